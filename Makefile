@@ -1,0 +1,75 @@
+# Everything from nothing: python3 (3.11 or later, with venv) and make are all this needs.
+#   make run     play a demonstration game
+#   make test    the quick tests
+#   make check   everything a change must pass
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+UV     := UV_SYSTEM_CERTS=1 UV_PYTHON_DOWNLOADS=never VIRTUAL_ENV=$(CURDIR)/$(VENV) $(BIN)/uv --quiet
+CODE   := $(wildcard src tests bench scripts)
+
+# The extras that requirements.lock holds: add one here, then `make lock`.
+EXTRAS  := dev
+# `make lock UPGRADE=1` moves every pin to the newest release; without it only what pyproject.toml changed moves.
+UPGRADE :=
+COMPILE := pip compile --universal --generate-hashes --python-version 3.11 --no-annotate \
+           --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help run setup test check lint types imports fuzz bench format lock clean
+
+help:  ## list the targets
+	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+run: $(VENV)/.ready  ## set up and play a demonstration game
+	@$(BIN)/playset demo
+
+setup: $(VENV)/.ready  ## only set up
+
+test: $(VENV)/.ready  ## the quick tests, in parallel
+	@$(BIN)/python -m pytest -q -n auto
+
+check: lint types imports test  ## every check
+
+lint: $(VENV)/.ready  ## style and formatting
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: $(VENV)/.ready  ## mypy --strict
+	@$(BIN)/mypy --strict $(CODE)
+
+imports: $(VENV)/.ready  ## the direction of imports
+	@$(BIN)/lint-imports --no-logo
+
+fuzz: $(VENV)/.ready  ## long fuzzing; ARGS="--help" shows what it takes
+	@$(BIN)/python scripts/fuzz.py $(ARGS)
+
+bench: $(VENV)/.ready  ## benchmarks; ARGS="--help" shows what it takes
+	@$(BIN)/python bench/run.py $(ARGS)
+
+format: $(VENV)/.ready  ## format the code and make the safe fixes
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format .
+
+lock: $(VENV)/.uv  ## renew the lock files (UPGRADE=1: newest releases)
+	@$(if $(UPGRADE),printf 'uv\n' | $(UV) $(COMPILE) --output-file requirements-uv.lock -)
+	@$(UV) $(COMPILE) $(EXTRAS:%=--extra %) --output-file requirements.lock pyproject.toml
+
+clean:  ## remove what the other targets made
+	@rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	@find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Set-up. Each stamp stands for one finished stage, so a second run does nothing.
+$(VENV)/.uv: requirements-uv.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Playset needs Python 3.11 or later: make PYTHON=...")'
+	@echo "Setting up $(VENV) ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-uv.lock
+	@touch $@
+
+$(VENV)/.ready: $(VENV)/.uv requirements.lock pyproject.toml
+	@$(UV) pip install --compile-bytecode --require-hashes --requirement requirements.lock
+	@$(UV) pip install --no-deps --no-build-isolation --editable .
+	@touch $@
