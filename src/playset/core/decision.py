@@ -1,0 +1,250 @@
+"""The questions. One shape for all of them, so that a person, a script, a bot and a replay answer alike.
+
+An answer is a tuple of option indices; for `Ask.NUMBER` it is the number itself, for `Ask.DIVIDE` one amount for
+each option.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playset.core.errors import IllegalAnswer
+
+
+class Ask:
+    """The kinds of question."""
+
+    PRIORITY: Final = 0  # do one thing, or pass
+    ATTACKERS: Final = 1  # options are pairs of attacker and defender
+    BLOCKERS: Final = 2  # options are pairs of blocker and attacker
+    TARGETS: Final = 3
+    CHOOSE: Final = 4  # objects, without targeting
+    YES_NO: Final = 5  # option 0 is yes, option 1 is no
+    OPTION: Final = 6  # a mode, a colour, a replacement effect, an alternative
+    NUMBER: Final = 7  # from minimum to maximum
+    DIVIDE: Final = 8  # `total` among the options, at least `least` each
+    ORDER: Final = 9  # all options, in the order wanted
+    REVEAL: Final = 10  # cards are shown; the answer is empty
+    MULLIGAN: Final = 11  # option 0 keeps, option 1 takes a mulligan
+    PAY: Final = 12  # activate a mana ability, pay from the pool, or take the cast back
+
+
+ASK_NAMES: Final = (
+    "priority",
+    "attackers",
+    "blockers",
+    "targets",
+    "choose",
+    "yes or no",
+    "option",
+    "number",
+    "divide",
+    "order",
+    "reveal",
+    "mulligan",
+    "pay",
+)
+
+
+class Act:
+    """What an option stands for."""
+
+    OBJECT: Final = 0  # obj: an object or player
+    PASS: Final = 1
+    PLAY: Final = 2  # obj: the land card
+    CAST: Final = 3  # obj: the card; index: which way of casting it
+    ACTIVATE: Final = 4  # obj: the source; index: which of its activated abilities
+    ATTACK: Final = 5  # obj: the attacker; other: the player or permanent it attacks
+    BLOCK: Final = 6  # obj: the blocker; other: the attacker
+    YES: Final = 7
+    NO: Final = 8
+    MODE: Final = 9  # index: which mode; text
+    COLOR: Final = 10  # index: which kind of mana
+    TEXT: Final = 11  # text, index
+    TRIGGER: Final = 12  # obj: the source; index: which pending trigger
+    REPLACEMENT: Final = 13  # obj: the source; index: which replacement effect
+    KEEP: Final = 14
+    MULLIGAN: Final = 15
+    TAKE_BACK: Final = 16
+    FINISH: Final = 17
+
+
+class Option:
+    """One thing that can be chosen."""
+
+    __slots__ = ("act", "index", "obj", "other", "text")
+
+    def __init__(self, act: int, obj: int = 0, index: int = 0, other: int = 0, text: str = "") -> None:
+        self.act = act
+        self.obj = obj
+        self.index = index
+        self.other = other
+        self.text = text
+
+    def __repr__(self) -> str:
+        return f"Option(act={self.act}, obj={self.obj}, index={self.index}, other={self.other}, text={self.text!r})"
+
+
+YES_AND_NO: Final = (Option(Act.YES, text="Yes"), Option(Act.NO, text="No"))
+PASS_OPTION: Final = Option(Act.PASS, text="Pass")
+
+
+class Decision:
+    """A question to one player. Immutable once asked."""
+
+    __slots__ = (
+        "fallback",
+        "kind",
+        "least",
+        "maximum",
+        "minimum",
+        "needs",
+        "options",
+        "ordered",
+        "player",
+        "prompt",
+        "required",
+        "rest",
+        "source",
+        "total",
+    )
+
+    def __init__(
+        self,
+        kind: int,
+        player: int,
+        prompt: str,
+        options: tuple[Option, ...] = (),
+        minimum: int = 1,
+        maximum: int = 1,
+        source: int = 0,
+        ordered: bool = False,
+        total: int = 0,
+        least: int = 0,
+        fallback: tuple[int, ...] = (),
+        needs: tuple[int, ...] = (),
+        required: tuple[int, ...] = (),
+        rest: int = -1,
+    ) -> None:
+        self.kind = kind
+        self.player = player
+        self.prompt = prompt
+        self.options = options
+        self.minimum = minimum
+        self.maximum = maximum
+        self.source = source
+        self.ordered = ordered
+        self.total = total
+        self.least = least  # of a division: each share; of a declaration: how many of the required options
+        # An answer that is known to be legal, where not every choice of the right size is.
+        self.fallback = fallback
+        # One number for each option, or none. Blockers: how many must block that attacker together. Division: the
+        # share that must be given before the option `rest` may have any.
+        self.needs = needs
+        self.required = required  # options of a declaration that obey a requirement (CR 508.1d, 509.1c)
+        self.rest = rest  # the option of a division that gets only what the needs of the others leave (CR 702.19b)
+
+    def __repr__(self) -> str:
+        return f"<{ASK_NAMES[self.kind]} for player {self.player}: {self.prompt} ({len(self.options)} options)>"
+
+    def forced(self) -> bool:
+        """Whether only one answer is possible."""
+        kind = self.kind
+        count = len(self.options)
+        if kind == Ask.NUMBER:
+            return self.minimum == self.maximum
+        if kind == Ask.DIVIDE:
+            if count == 2 and self.rest >= 0:
+                return sum(self.needs) >= self.total  # nothing is left for the rest
+            return count <= 1 or self.least * count >= self.total
+        if kind in (Ask.REVEAL, Ask.PAY):
+            return False
+        if self.ordered or kind == Ask.ORDER:
+            return self.maximum == 0 or (count <= 1 and self.minimum >= count)
+        return self.maximum == 0 or max(self.minimum, self.least) >= count
+
+    def forced_answer(self) -> tuple[int, ...]:
+        """The answer to a forced question."""
+        if self.kind == Ask.NUMBER:
+            return (self.minimum,)
+        if self.kind == Ask.DIVIDE:
+            if len(self.options) == 1:
+                return (self.total,)
+            if self.rest >= 0:
+                return (0, self.total) if self.rest == 0 else (self.total, 0)
+            return (self.least,) * len(self.options)
+        if self.kind == Ask.ORDER:
+            return tuple(range(len(self.options)))
+        return tuple(range(min(max(self.minimum, self.least), len(self.options))))
+
+    def allows(self, answer: tuple[int, ...]) -> bool:
+        """Whether the rules allow an answer of the right shape (`check_answer`). A bot needs no more to be legal."""
+        kind = self.kind
+        if kind == Ask.ATTACKERS or kind == Ask.BLOCKERS:
+            return self.allows_declaration(answer)
+        if kind == Ask.DIVIDE and self.rest >= 0 and answer[self.rest]:
+            for index, need in enumerate(self.needs):
+                if index != self.rest and answer[index] < need:
+                    return False
+        return True
+
+    def allows_declaration(self, answer: tuple[int, ...]) -> bool:
+        """CR 508.1, 509.1: each creature once, enough blockers together, and as many requirements as possible."""
+        creatures: set[int] = set()
+        together: dict[int, int] = {}
+        obeyed = 0
+        for index in answer:
+            option = self.options[index]
+            if option.obj in creatures:
+                return False
+            creatures.add(option.obj)
+            together[option.other] = together.get(option.other, 0) + 1
+            if index in self.required:
+                obeyed += 1
+        if obeyed < self.least:
+            return False
+        if self.needs:
+            for index in answer:
+                if together[self.options[index].other] < self.needs[index]:
+                    return False
+        return True
+
+
+def check_answer(decision: Decision, answer: tuple[int, ...]) -> None:
+    """Raise `IllegalAnswer` unless the answer has the right shape. The rules may still refuse it."""
+    for part in answer:
+        if type(part) is not int:
+            raise IllegalAnswer(f"{part!r} in {answer!r} is not an int; {decision!r} takes a tuple of ints")
+    kind = decision.kind
+    if kind == Ask.NUMBER:
+        if len(answer) != 1 or not decision.minimum <= answer[0] <= decision.maximum:
+            raise IllegalAnswer(
+                f"{answer!r} is not one number from {decision.minimum} to {decision.maximum} ({decision!r})"
+            )
+        return
+    if kind == Ask.DIVIDE:
+        check_division(decision, answer)
+        return
+    if not decision.minimum <= len(answer) <= decision.maximum:
+        wanted = (
+            str(decision.minimum)
+            if decision.minimum == decision.maximum
+            else f"{decision.minimum} to {decision.maximum}"
+        )
+        raise IllegalAnswer(f"{answer!r} chooses {len(answer)} options where {wanted} are wanted ({decision!r})")
+    for part in answer:
+        if not 0 <= part < len(decision.options):
+            raise IllegalAnswer(f"there is no option {part} in {decision!r}")
+    if len(set(answer)) != len(answer):
+        raise IllegalAnswer(f"{answer!r} chooses an option twice ({decision!r})")
+
+
+def check_division(decision: Decision, answer: tuple[int, ...]) -> None:
+    """CR 601.2d: a division gives each of the recipients its share and uses everything up."""
+    if len(answer) != len(decision.options):
+        raise IllegalAnswer(f"{answer!r} does not give an amount to each of {len(decision.options)} ({decision!r})")
+    for part in answer:
+        if part < decision.least:
+            raise IllegalAnswer(f"{part} in {answer!r} is less than the least share {decision.least} ({decision!r})")
+    if sum(answer) != decision.total:
+        raise IllegalAnswer(f"{answer!r} adds up to {sum(answer)}, not {decision.total} ({decision!r})")

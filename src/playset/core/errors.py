@@ -1,0 +1,39 @@
+"""Everything that can be wrong with what a user gives us, each with the offending text in its message."""
+
+from __future__ import annotations
+
+
+class PlaysetError(Exception):
+    """The base of every error that Playset raises on purpose."""
+
+
+class BadManaCost(PlaysetError):
+    """A mana cost that cannot be read."""
+
+
+class BadTypeLine(PlaysetError):
+    """A type line that cannot be read."""
+
+
+class BadCard(PlaysetError):
+    """Card data that does not make a card."""
+
+
+class UnknownCard(PlaysetError):
+    """No card of that name is known."""
+
+
+class BadDeck(PlaysetError):
+    """A deck list that cannot be read or played."""
+
+
+class IllegalAnswer(PlaysetError):
+    """An answer that the rules do not allow; the game is unchanged."""
+
+
+class NoQuestion(PlaysetError):
+    """An answer although nothing was asked."""
+
+
+class BadSave(PlaysetError):
+    """A replay or position file that is damaged, foreign or of another version."""

@@ -1,0 +1,169 @@
+"""What happened. Events are proposed, replaced, committed and told; triggers and the log read them.
+
+One plain class for all kinds keeps an event cheap and lets a replacement effect change any number in it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Happening:
+    """The kinds of event. A kind is a bit number; `1 << kind` stands in the masks of what listens."""
+
+    GAME_BEGINS: Final = 0  # player: who goes first
+    TURN_BEGINS: Final = 1  # player; amount: number of the turn
+    STEP_BEGINS: Final = 2  # player; amount: the step
+    MOVE: Final = 3  # obj: as it was; other: as it is now; origin, destination; player: its owner
+    DRAW: Final = 4  # player; obj: the card now in hand
+    DAMAGE: Final = 5  # source, obj: damaged player or permanent; amount; flag: combat damage
+    GAIN_LIFE: Final = 6  # player; amount; source
+    LOSE_LIFE: Final = 7  # player; amount; source
+    TAP: Final = 8  # obj
+    UNTAP: Final = 9  # obj
+    CAST: Final = 10  # player; obj: the spell
+    ACTIVATE: Final = 11  # player; obj: the ability; source; flag: a mana ability
+    TRIGGER: Final = 12  # player; obj: the ability; source
+    RESOLVE: Final = 13  # obj; source
+    COUNTER: Final = 14  # obj: the spell or ability that is countered; source
+    ATTACK: Final = 15  # obj: the attacker; other: what it attacks; player
+    BLOCK: Final = 16  # obj: the blocker; other: the attacker; player
+    CREATE_TOKENS: Final = 17  # player; amount; obj: the card whose definition the tokens have; entry
+    ADD_COUNTERS: Final = 18  # obj; amount; word: the kind
+    REMOVE_COUNTERS: Final = 19  # obj; amount; word: the kind
+    SHUFFLE: Final = 20  # player
+    REVEAL: Final = 21  # player; obj
+    MULLIGAN: Final = 22  # player; amount: which mulligan
+    KEEP: Final = 23  # player; amount: cards in hand
+    ADD_MANA: Final = 24  # player; source; word: symbols
+    LOSE: Final = 25  # player; amount: the reason
+    GAME_OVER: Final = 26  # player: the winner or -1; amount: the reason
+    PLAY_LAND: Final = 27  # player; obj: the land
+    ATTACH: Final = 28  # obj; other: what it is attached to
+    ILLEGAL_TARGETS: Final = 29  # obj: the spell or ability that does not resolve; source
+    SEARCH: Final = 30  # player
+    LOOK: Final = 31  # player looks at obj
+    BECOME_TARGET: Final = 32  # obj; other: the spell or ability; player
+    CHOOSE: Final = 33  # player; word: what was chosen; source
+    DISCARD: Final = 34  # player; obj: the card as it was in hand; other: as it is now
+    SACRIFICE: Final = 35  # player; obj: the permanent as it was
+
+
+class Cause:
+    """Why an object moves: the `flag` of a move."""
+
+    NONE: Final = 0
+    DESTROY: Final = 1  # CR 701.8
+    SACRIFICE: Final = 2  # CR 701.21
+    DISCARD: Final = 3  # CR 701.9
+    STATE_BASED: Final = 4  # CR 704
+    RESOLVE: Final = 5  # a spell leaves the stack because it resolved
+    COUNTER: Final = 6  # CR 701.6
+    DRAW: Final = 7  # CR 121
+    MILL: Final = 8  # CR 701.17
+
+
+class LossReason:
+    """CR 104.3: why a player lost, or how a game ended."""
+
+    LIFE: Final = 1
+    EMPTY_LIBRARY: Final = 2
+    POISON: Final = 3
+    CONCESSION: Final = 4
+    EFFECT: Final = 5
+    TURN_CAP: Final = 6
+    LAST_STANDING: Final = 7
+    EVERYONE_LOST: Final = 8
+    COMMANDER_DAMAGE: Final = 9
+    STUCK: Final = 10
+
+
+class Event:
+    """Something that happens or is about to. Unused fields are 0 (players and destinations: -1 and 0)."""
+
+    __slots__ = (
+        "amount",
+        "applied",
+        "destination",
+        "entry",
+        "flag",
+        "kind",
+        "obj",
+        "origin",
+        "other",
+        "player",
+        "source",
+        "word",
+    )
+
+    def __init__(
+        self,
+        kind: int,
+        player: int = -1,
+        obj: int = 0,
+        amount: int = 0,
+        source: int = 0,
+        other: int = 0,
+        flag: int = 0,
+        origin: int = 0,
+        destination: int = 0,
+        word: str = "",
+        entry: Entry | None = None,
+    ) -> None:
+        self.kind = kind
+        self.player = player
+        self.obj = obj
+        self.amount = amount
+        self.source = source
+        self.other = other
+        self.flag = flag
+        self.origin = origin
+        self.destination = destination
+        self.word = word
+        self.entry = entry
+        # CR 614.5: the replacement effects that were applied already, each gets one opportunity.
+        self.applied: tuple[tuple[int, int], ...] = ()
+
+    def copy(self) -> Event:
+        """An event that can be changed without changing this one."""
+        new = Event(
+            self.kind,
+            self.player,
+            self.obj,
+            self.amount,
+            self.source,
+            self.other,
+            self.flag,
+            self.origin,
+            self.destination,
+            self.word,
+            self.entry.copy() if self.entry is not None else None,
+        )
+        new.applied = self.applied
+        return new
+
+
+class Entry:
+    """How a permanent enters the battlefield: the part of a move that replacement effects change (CR 614.1c–d)."""
+
+    __slots__ = ("attached_to", "attacking", "controller", "counters", "notes", "position", "tapped")
+
+    def __init__(self, controller: int) -> None:
+        self.controller = controller
+        self.tapped = False
+        self.attacking = -1
+        self.attached_to = -1
+        self.counters: dict[str, int] = {}
+        self.notes: dict[str, int] = {}
+        self.position = 0  # for moves to a library: 0 is the top, -1 the bottom
+
+    def copy(self) -> Entry:
+        """An entry that can be changed without changing this one."""
+        new = Entry(self.controller)
+        new.tapped = self.tapped
+        new.attacking = self.attacking
+        new.attached_to = self.attached_to
+        new.counters = dict(self.counters)
+        new.notes = dict(self.notes)
+        new.position = self.position
+        return new

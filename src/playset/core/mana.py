@@ -1,0 +1,184 @@
+"""Mana and mana costs (CR 106, 107.4, 202).
+
+A kind of mana is a small int: W U B R G C are 0 to 5; the same six from a snow source are 6 to 11. A pool counts
+mana by kind. A mana symbol in a cost that is not generic is a *pip*: a mask of what can pay for it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playset.core.errors import BadManaCost
+
+LETTERS: Final = "WUBRGC"
+KINDS: Final = 6
+POOL_SIZE: Final = 12
+
+# Pips: bits 0 to 5 say which kinds of mana pay for the symbol; the other bits say what else does.
+PIP_WHITE: Final = 1
+PIP_BLUE: Final = 2
+PIP_BLACK: Final = 4
+PIP_RED: Final = 8
+PIP_GREEN: Final = 16
+PIP_COLORLESS: Final = 32
+PIP_KINDS: Final = 63
+PIP_PHYREXIAN: Final = 64  # CR 107.4f: or 2 life
+PIP_TWO: Final = 128  # CR 107.4e: or two generic mana
+PIP_SNOW: Final = 256  # CR 107.4h: one mana of any kind from a snow source
+
+
+class ManaCost:
+    """A mana cost: generic mana, pips and how often X stands in it. Immutable."""
+
+    __slots__ = ("generic", "mana_value", "pips", "variables")
+
+    def __init__(self, generic: int, pips: tuple[int, ...] = (), variables: int = 0) -> None:
+        self.generic = generic
+        self.pips = pips
+        self.variables = variables
+        value = generic
+        for pip in pips:
+            value += 2 if pip & PIP_TWO else 1  # CR 202.3f: the largest component of a hybrid symbol counts
+        self.mana_value = value
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, ManaCost):
+            return NotImplemented
+        return (
+            self.generic == other.generic
+            and self.variables == other.variables
+            and sorted(self.pips) == sorted(other.pips)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.generic, self.variables, tuple(sorted(self.pips))))
+
+    def __repr__(self) -> str:
+        return f"parse_mana_cost({str(self)!r})"
+
+    def __str__(self) -> str:
+        symbols = ["X"] * self.variables
+        if self.generic or not (self.pips or self.variables):
+            symbols.append(str(self.generic))
+        symbols += [pip_symbol(pip) for pip in self.pips]
+        return "".join(f"{{{symbol}}}" for symbol in symbols)
+
+    def colors(self) -> int:
+        """CR 202.2: the colours of the mana symbols, as a mask."""
+        mask = 0
+        for pip in self.pips:
+            mask |= pip & 31
+        return mask
+
+    def with_x(self, x: int) -> ManaCost:
+        """The cost with a value for X. CR 107.3a."""
+        if not self.variables:
+            return self
+        return ManaCost(self.generic + self.variables * x, self.pips)
+
+    def plus(self, other: ManaCost) -> ManaCost:
+        """Both costs together."""
+        return ManaCost(self.generic + other.generic, self.pips + other.pips, self.variables + other.variables)
+
+    def less_generic(self, amount: int) -> ManaCost:
+        """CR 118.7a, 601.2f: a reduction by generic mana stops at no generic mana."""
+        if amount <= 0 or not self.generic:
+            return self
+        return ManaCost(max(0, self.generic - amount), self.pips, self.variables)
+
+
+FREE: Final = ManaCost(0)
+
+
+def pip_symbol(pip: int) -> str:
+    """The symbol of a pip, without braces."""
+    if pip & PIP_SNOW:
+        return "S"
+    kinds = [LETTERS[index] for index in range(KINDS) if pip >> index & 1]
+    if len(kinds) == 2 and "C" in kinds:
+        kinds.reverse()  # {C/W} is printed colourless first
+    elif (pair := "".join(kinds)) in PRINTED_PAIRS:
+        kinds = list(PRINTED_PAIRS[pair])
+    if pip & PIP_TWO:
+        kinds.insert(0, "2")
+    if pip & PIP_PHYREXIAN:
+        kinds.append("P")
+    return "/".join(kinds)
+
+
+# Pairs whose printed order goes round the colour wheel rather than along the alphabet of mana.
+PRINTED_PAIRS: Final[dict[str, str]] = {"WR": "RW", "WG": "GW", "UG": "GU"}
+
+
+def parse_pip(symbol: str, cost: str) -> int:
+    """The mask of one mana symbol (without braces) that is neither a number nor X."""
+    mask = 0
+    for part in symbol.split("/"):
+        index = LETTERS.find(part)
+        if len(part) == 1 and index >= 0:
+            bit = 1 << index
+        elif part == "P":
+            bit = PIP_PHYREXIAN
+        elif part == "2":
+            bit = PIP_TWO
+        elif part == "S" and symbol == "S":
+            bit = PIP_SNOW
+        else:
+            raise BadManaCost(f"{{{symbol}}} in {cost!r} is not a mana symbol")
+        if mask & bit:
+            raise BadManaCost(f"{{{symbol}}} in {cost!r} names the same thing twice")
+        mask |= bit
+    colours = bin(mask & PIP_KINDS).count("1")
+    if not mask & PIP_SNOW and (
+        colours == 0 or colours > 2 or (mask & PIP_TWO and (colours > 1 or mask & PIP_PHYREXIAN))
+    ):
+        raise BadManaCost(f"{{{symbol}}} in {cost!r} is not a mana symbol")
+    return mask
+
+
+def parse_mana_cost(text: str) -> ManaCost:
+    """Read a mana cost such as "{3}{R}{R}", "{X}{W/U}{2/B}{G/P}{S}"; the empty text costs nothing."""
+    generic = variables = 0
+    pips: list[int] = []
+    rest = text.strip()
+    while rest:
+        if rest[0] != "{":
+            raise BadManaCost(f"expected a symbol in braces at {rest!r} in the mana cost {text!r}")
+        end = rest.find("}")
+        if end < 0:
+            raise BadManaCost(f"the brace at {rest!r} in the mana cost {text!r} is not closed")
+        symbol = rest[1:end].upper()
+        rest = rest[end + 1 :].lstrip()
+        if symbol.isascii() and symbol.isdigit():
+            if len(symbol) > 7:
+                raise BadManaCost(f"{{{symbol}}} in {text!r} is more mana than anything costs")
+            generic += int(symbol)
+        elif symbol in ("X", "Y", "Z"):
+            variables += 1
+        else:
+            pips.append(parse_pip(symbol, text))
+    return ManaCost(generic, tuple(pips), variables)
+
+
+def parse_mana(text: str) -> tuple[int, ...]:
+    """Read mana that something produces, such as "{C}{C}" or "{R}": the kinds, one for each mana."""
+    cost = parse_mana_cost(text)
+    if cost.generic or cost.variables or not cost.pips:
+        raise BadManaCost(f"{text!r} is not mana that can be produced")
+    kinds: list[int] = []
+    for pip in cost.pips:
+        index = pip.bit_length() - 1
+        if pip != 1 << index or index >= KINDS:
+            raise BadManaCost(f"{text!r} is not mana that can be produced")
+        kinds.append(index)
+    return tuple(kinds)
+
+
+def mana_text(kinds: tuple[int, ...]) -> str:
+    """The symbols of some mana."""
+    return "".join(f"{{{LETTERS[kind % KINDS]}}}" for kind in kinds)
+
+
+def pool_text(pool: list[int]) -> str:
+    """What is in a pool, as symbols."""
+    return "".join(f"{{{LETTERS[kind % KINDS]}}}" * count for kind, count in enumerate(pool))

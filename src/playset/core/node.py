@@ -1,0 +1,55 @@
+"""What every word of the card language is: a frozen, comparable value whose `repr` is its source."""
+
+from __future__ import annotations
+
+import dataclasses
+
+# Every concrete node class by its name, so that a saved position can name the words it uses.
+NODE_CLASSES: dict[str, type[Node]] = {}
+
+
+class Node:
+    """A value of the card language. Subclasses are frozen dataclasses with `repr=False`."""
+
+    def __init_subclass__(cls) -> None:
+        NODE_CLASSES[cls.__name__] = cls
+
+    def __repr__(self) -> str:
+        parts: list[str] = []
+        named = False
+        for field in dataclasses.fields(self):  # type: ignore[arg-type]
+            value = getattr(self, field.name)
+            if field.default is not dataclasses.MISSING and value == field.default:
+                named = True  # a default was left out, so what follows needs its name
+                continue
+            parts.append(f"{field.name}={value!r}" if named else repr(value))
+        return f"{type(self).__name__}({', '.join(parts)})"
+
+    def children(self) -> list[Node]:
+        """The nodes directly inside this one, in the order of its fields."""
+        found: list[Node] = []
+        for field in dataclasses.fields(self):  # type: ignore[arg-type]
+            value = getattr(self, field.name)
+            for part in value if isinstance(value, tuple) else (value,):
+                if isinstance(part, Node):
+                    found.append(part)
+        return found
+
+    def substitute(self, old: dict[Node, Node]) -> Node:
+        """This node with every node that is a key of `old` replaced."""
+        if self in old:
+            return old[self]
+        changes: dict[str, object] = {}
+        for field in dataclasses.fields(self):  # type: ignore[arg-type]
+            value = getattr(self, field.name)
+            if isinstance(value, Node):
+                after: object = value.substitute(old)
+            elif isinstance(value, tuple):
+                after = tuple(part.substitute(old) if isinstance(part, Node) else part for part in value)
+            else:
+                continue
+            if after != value:
+                changes[field.name] = after
+        if not changes:
+            return self
+        return dataclasses.replace(self, **changes)  # type: ignore[type-var]

@@ -1,0 +1,73 @@
+"""Chance. Small integer generators that live in the game state, one stream per purpose.
+
+A stream is one int of a list, so that a clone copies it, a save writes it, and two games that differ in one choice
+still shuffle alike. The generator is PCG-XSH-RR with 64 bits of state and 32 bits of output.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+MASK64: Final = (1 << 64) - 1
+MASK32: Final = (1 << 32) - 1
+MULTIPLIER: Final = 6364136223846793005
+INCREMENT: Final = 1442695040888963407
+
+
+def mix(value: int) -> int:
+    """A well spread 64-bit number from any int (the finaliser of SplitMix64)."""
+    value = (value + 0x9E3779B97F4A7C15) & MASK64
+    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & MASK64
+    return value ^ (value >> 31)
+
+
+def new_streams(seed: int, count: int) -> list[int]:
+    """`count` independent streams for one seed."""
+    return [mix(mix(seed & MASK64) ^ mix(index + 1)) for index in range(count)]
+
+
+def next_word(streams: list[int], stream: int) -> int:
+    """The next 32 random bits of a stream."""
+    state = streams[stream]
+    streams[stream] = (state * MULTIPLIER + INCREMENT) & MASK64
+    word = ((state >> 18 ^ state) >> 27) & MASK32
+    turn = state >> 59
+    return (word >> turn | word << (32 - turn)) & MASK32
+
+
+def below(streams: list[int], stream: int, bound: int) -> int:
+    """A number from 0 to bound - 1, each equally likely."""
+    if bound <= 1:
+        return 0
+    limit = (MASK32 + 1) - (MASK32 + 1) % bound
+    word = next_word(streams, stream)
+    while word >= limit:  # throw away the part that would favour small numbers
+        word = next_word(streams, stream)
+    return word % bound
+
+
+def shuffle(streams: list[int], stream: int, cards: list[int]) -> None:
+    """Put a list into a random order, in place."""
+    for last in range(len(cards) - 1, 0, -1):
+        other = below(streams, stream, last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+class Random:
+    """One stream on its own, for bots and other players of dice outside the game state."""
+
+    def __init__(self, seed: int) -> None:
+        self.streams = new_streams(seed, 1)
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1."""
+        return below(self.streams, 0, bound)
+
+    def chance(self, numerator: int, denominator: int) -> bool:
+        """True in `numerator` of `denominator` cases."""
+        return below(self.streams, 0, denominator) < numerator
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put a list into a random order, in place."""
+        shuffle(self.streams, 0, items)

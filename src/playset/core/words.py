@@ -1,0 +1,205 @@
+"""The words the rulebook counts with: zones, steps, colours, card types, supertypes, keywords.
+
+Sets of them are plain ints used as bit masks: a mask costs nothing to copy, compare or compile.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Zone:
+    """CR 400.1: the places where an object can be."""
+
+    NOWHERE: Final = 0  # a token before it is created or after it ceased to exist
+    LIBRARY: Final = 1
+    HAND: Final = 2
+    BATTLEFIELD: Final = 3
+    GRAVEYARD: Final = 4
+    STACK: Final = 5
+    EXILE: Final = 6
+    COMMAND: Final = 7
+
+
+ZONE_NAMES: Final = ("nowhere", "library", "hand", "battlefield", "graveyard", "stack", "exile", "command")
+
+
+class Step:
+    """CR 500.1: the steps of a turn in order; the main phases count as steps here."""
+
+    UNTAP: Final = 0
+    UPKEEP: Final = 1
+    DRAW: Final = 2
+    PRECOMBAT_MAIN: Final = 3
+    BEGINNING_OF_COMBAT: Final = 4
+    DECLARE_ATTACKERS: Final = 5
+    DECLARE_BLOCKERS: Final = 6
+    FIRST_STRIKE_DAMAGE: Final = 7
+    COMBAT_DAMAGE: Final = 8
+    END_OF_COMBAT: Final = 9
+    POSTCOMBAT_MAIN: Final = 10
+    END: Final = 11
+    CLEANUP: Final = 12
+
+
+STEP_NAMES: Final = (
+    "untap step",
+    "upkeep",
+    "draw step",
+    "first main phase",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "first-strike damage",
+    "combat damage",
+    "end of combat",
+    "second main phase",
+    "end step",
+    "cleanup",
+)
+
+
+class Color:
+    """CR 105.1: the five colours as a mask. Colourless is the empty mask."""
+
+    WHITE: Final = 1
+    BLUE: Final = 2
+    BLACK: Final = 4
+    RED: Final = 8
+    GREEN: Final = 16
+
+
+COLOR_NAMES: Final = ("white", "blue", "black", "red", "green")
+ALL_COLORS: Final = 31
+
+
+class CardType:
+    """CR 300.1: the card types as a mask."""
+
+    ARTIFACT: Final = 1
+    BATTLE: Final = 2
+    CREATURE: Final = 4
+    ENCHANTMENT: Final = 8
+    INSTANT: Final = 16
+    LAND: Final = 32
+    PLANESWALKER: Final = 64
+    SORCERY: Final = 128
+    KINDRED: Final = 256
+    CONSPIRACY: Final = 512
+    DUNGEON: Final = 1024
+    PHENOMENON: Final = 2048
+    PLANE: Final = 4096
+    SCHEME: Final = 8192
+    VANGUARD: Final = 16384
+
+
+CARD_TYPES: Final[dict[str, int]] = {
+    "Artifact": CardType.ARTIFACT,
+    "Battle": CardType.BATTLE,
+    "Creature": CardType.CREATURE,
+    "Enchantment": CardType.ENCHANTMENT,
+    "Instant": CardType.INSTANT,
+    "Land": CardType.LAND,
+    "Planeswalker": CardType.PLANESWALKER,
+    "Sorcery": CardType.SORCERY,
+    "Kindred": CardType.KINDRED,
+    "Conspiracy": CardType.CONSPIRACY,
+    "Dungeon": CardType.DUNGEON,
+    "Phenomenon": CardType.PHENOMENON,
+    "Plane": CardType.PLANE,
+    "Scheme": CardType.SCHEME,
+    "Vanguard": CardType.VANGUARD,
+}
+
+# CR 110.4: artifact, battle, creature, enchantment, land and planeswalker are the permanent types.
+PERMANENT_TYPES: Final = 1 | 2 | 4 | 8 | 32 | 64
+
+
+class Supertype:
+    """CR 205.4a: the supertypes as a mask."""
+
+    BASIC: Final = 1
+    LEGENDARY: Final = 2
+    ONGOING: Final = 4
+    SNOW: Final = 8
+    WORLD: Final = 16
+
+
+SUPERTYPES: Final[dict[str, int]] = {
+    "Basic": Supertype.BASIC,
+    "Legendary": Supertype.LEGENDARY,
+    "Ongoing": Supertype.ONGOING,
+    "Snow": Supertype.SNOW,
+    "World": Supertype.WORLD,
+}
+
+
+class Keyword:
+    """CR 702: keyword abilities without a parameter that the rules themselves ask about, as a mask."""
+
+    DEATHTOUCH: Final = 1 << 0
+    DEFENDER: Final = 1 << 1
+    DOUBLE_STRIKE: Final = 1 << 2
+    FIRST_STRIKE: Final = 1 << 3
+    FLASH: Final = 1 << 4
+    FLYING: Final = 1 << 5
+    HASTE: Final = 1 << 6
+    HEXPROOF: Final = 1 << 7
+    INDESTRUCTIBLE: Final = 1 << 8
+    LIFELINK: Final = 1 << 9
+    MENACE: Final = 1 << 10
+    REACH: Final = 1 << 11
+    SHROUD: Final = 1 << 12
+    TRAMPLE: Final = 1 << 13
+    VIGILANCE: Final = 1 << 14
+    INFECT: Final = 1 << 15
+    WITHER: Final = 1 << 16
+    SHADOW: Final = 1 << 17
+    FEAR: Final = 1 << 18
+    INTIMIDATE: Final = 1 << 19
+    SKULK: Final = 1 << 20
+    HORSEMANSHIP: Final = 1 << 21
+    CHANGELING: Final = 1 << 22
+    PHASING: Final = 1 << 23
+
+
+KEYWORDS: Final[dict[str, int]] = {
+    "deathtouch": Keyword.DEATHTOUCH,
+    "defender": Keyword.DEFENDER,
+    "double strike": Keyword.DOUBLE_STRIKE,
+    "first strike": Keyword.FIRST_STRIKE,
+    "flash": Keyword.FLASH,
+    "flying": Keyword.FLYING,
+    "haste": Keyword.HASTE,
+    "hexproof": Keyword.HEXPROOF,
+    "indestructible": Keyword.INDESTRUCTIBLE,
+    "lifelink": Keyword.LIFELINK,
+    "menace": Keyword.MENACE,
+    "reach": Keyword.REACH,
+    "shroud": Keyword.SHROUD,
+    "trample": Keyword.TRAMPLE,
+    "vigilance": Keyword.VIGILANCE,
+    "infect": Keyword.INFECT,
+    "wither": Keyword.WITHER,
+}
+
+# Object ids. CR 400.7: an object that changes zones becomes a new object, so an id is the physical card
+# and the number of its moves. Ids below FIRST_OBJECT that are not negative are players; negative ids are
+# abilities on the stack.
+GENERATION_BITS: Final = 20
+FIRST_OBJECT: Final = 1 << GENERATION_BITS
+
+
+def object_id(card: int, generation: int) -> int:
+    """The id of `card` after `generation` moves."""
+    return card << GENERATION_BITS | generation
+
+
+def card_of(obj: int) -> int:
+    """The physical card behind an object id."""
+    return obj >> GENERATION_BITS
+
+
+def is_player(obj: int) -> bool:
+    """Whether an id names a player."""
+    return 0 <= obj < FIRST_OBJECT
