@@ -1,0 +1,1 @@
+"""Playset: a Magic: The Gathering laboratory."""

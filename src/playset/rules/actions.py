@@ -1,0 +1,322 @@
+"""The verbs of the game (CR 701 and others): what effects, costs and the rules do, each through the gate.
+
+Every verb proposes events; whether and how they happen is decided in `replacement` and `commit`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.events import Cause, Entry, Event, Happening
+from playset.core.mana import KINDS, mana_text
+from playset.core.words import Keyword, Supertype, Zone, card_of, is_player
+from playset.rules.commit import tell
+from playset.rules.replacement import happen
+from playset.rules.state import Frame
+
+if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition
+    from playset.rules.state import State
+
+
+# --- moving --------------------------------------------------------------------------------------------------
+
+
+def move_event(game: State, obj: int, zone: int, source: int = 0, cause: int = 0, position: int = 0) -> Event:
+    """The event of an object going to a zone of its owner; `position` counts from the top, -1 is the bottom."""
+    entry: Entry | None = None
+    if position:
+        entry = Entry(game.owners[card_of(obj)])
+        entry.position = position
+    return Event(
+        Happening.MOVE,
+        game.owners[card_of(obj)],
+        obj,
+        source=source,
+        flag=cause,
+        origin=game.zone_of(obj),
+        destination=zone,
+        entry=entry,
+    )
+
+
+def move_all(game: State, objects: list[int], zone: int, source: int = 0, cause: int = 0, position: int = 0) -> None:
+    """Move objects at the same time."""
+    happen(game, [move_event(game, obj, zone, source, cause, position) for obj in objects if game.is_current(obj)])
+
+
+def enter_event(game: State, obj: int, entry: Entry, source: int = 0) -> Event:
+    """The event of an object entering the battlefield."""
+    return Event(
+        Happening.MOVE,
+        game.owners[card_of(obj)],
+        obj,
+        source=source,
+        origin=game.zone_of(obj),
+        destination=Zone.BATTLEFIELD,
+        entry=entry,
+    )
+
+
+def put_onto_battlefield(
+    game: State, objects: list[int], controller: int, source: int = 0, tapped: bool = False
+) -> None:
+    """Put objects onto the battlefield at the same time, under one player's control."""
+    events: list[Event] = []
+    for obj in objects:
+        if game.is_current(obj):
+            entry = Entry(controller)
+            entry.tapped = tapped
+            events.append(enter_event(game, obj, entry, source))
+    happen(game, events)
+
+
+def destroy(game: State, objects: list[int], source: int = 0) -> None:
+    """CR 701.8: put permanents into their owners' graveyards; indestructible ones stay (702.12b)."""
+    events: list[Event] = []
+    for obj in objects:
+        permanent = game.battlefield.get(obj)
+        if permanent is not None and not game.characteristics(permanent).keywords & Keyword.INDESTRUCTIBLE:
+            events.append(move_event(game, obj, Zone.GRAVEYARD, source, Cause.DESTROY))
+    happen(game, events)
+
+
+def sacrifice(game: State, player: int, objects: list[int], source: int = 0) -> None:
+    """CR 701.21: a player puts permanents they control into the graveyard; it is not destruction."""
+    events: list[Event] = []
+    for obj in objects:
+        permanent = game.battlefield.get(obj)
+        if permanent is not None and permanent.controller == player:
+            event = move_event(game, obj, Zone.GRAVEYARD, source, Cause.SACRIFICE)
+            event.amount = player
+            events.append(event)
+    happen(game, events)
+
+
+def discard(game: State, objects: list[int], source: int = 0) -> None:
+    """CR 701.9: put cards from hand into the graveyard."""
+    happen(
+        game,
+        [
+            move_event(game, obj, Zone.GRAVEYARD, source, Cause.DISCARD)
+            for obj in objects
+            if game.zone_of(obj) == Zone.HAND
+        ],
+    )
+
+
+def mill(game: State, player: int, count: int, source: int = 0) -> None:
+    """CR 701.17: put cards from the top of the library into the graveyard."""
+    move_all(game, top_of_library(game, player, count), Zone.GRAVEYARD, source, Cause.MILL)
+
+
+def counter(game: State, obj: int, source: int = 0) -> None:
+    """CR 701.6: a spell or ability leaves the stack without resolving."""
+    item = game.on_stack(obj)
+    if item is None or item not in game.stack:
+        return
+    tell(game, Event(Happening.COUNTER, item.controller, obj, source=source, other=item.source))
+    if item.card:
+        happen(game, [move_event(game, obj, Zone.GRAVEYARD, source, Cause.COUNTER)])
+    else:
+        game.stack.remove(item)
+        game.touch()
+
+
+# --- libraries -----------------------------------------------------------------------------------------------
+
+
+def top_of_library(game: State, player: int, count: int) -> list[int]:
+    """The ids of the top cards, topmost first; fewer if the library is smaller. They stay where they are."""
+    library = game.players[player].library
+    return [game.id_of(card) for card in reversed(library[max(0, len(library) - max(0, count)) :])]
+
+
+def shuffle(game: State, player: int) -> None:
+    """CR 701.24: randomise a library."""
+    happen(game, [Event(Happening.SHUFFLE, player)])
+
+
+def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
+    """CR 121.2: cards are drawn one at a time."""
+    if count > 1 and game.replacing >> Happening.DRAW & 1:
+        game.frames.append(Drawing(player, count, source))
+        return
+    for _ in range(count):
+        happen(game, [Event(Happening.DRAW, player, source=source)])
+
+
+def draw_each(game: State, players: list[int], count: int, source: int = 0) -> None:
+    """CR 121.2c: several players draw, each all of their cards before the next player does."""
+    if game.replacing >> Happening.DRAW & 1:
+        for player in reversed(players):
+            game.frames.append(Drawing(player, count, source))
+    else:
+        for player in players:
+            draw(game, player, count, source)
+
+
+def put_on_bottom(game: State, player: int, objects: list[int]) -> None:
+    """Put cards of a library on its bottom, the first one lowest. They stay the same objects."""
+    library = game.players[player].library
+    cards = [card_of(obj) for obj in objects]
+    for card in cards:
+        library.remove(card)
+    library[:0] = cards
+    game.touch()
+
+
+def put_on_top(game: State, player: int, objects: list[int]) -> None:
+    """Put cards of a library on its top, the first one topmost. They stay the same objects."""
+    library = game.players[player].library
+    cards = [card_of(obj) for obj in objects]
+    for card in cards:
+        library.remove(card)
+    library.extend(reversed(cards))
+    game.touch()
+
+
+class Drawing(Frame):
+    """CR 121.2, 614.11a: draws one card at a time where each draw may be replaced."""
+
+    __slots__ = ("left", "player", "source")
+
+    def __init__(self, player: int, left: int, source: int) -> None:
+        super().__init__()
+        self.player = player
+        self.left = left
+        self.source = source
+
+    def clone(self) -> Drawing:
+        return Drawing(self.player, self.left, self.source)
+
+    def step(self, game: State) -> None:
+        if self.left <= 0:
+            game.frames.pop()
+            return
+        self.left -= 1
+        happen(game, [Event(Happening.DRAW, self.player, source=self.source)])
+
+
+# --- damage, life, counters ----------------------------------------------------------------------------------
+
+
+def damage_event(game: State, source: int, target: int, amount: int, combat: bool = False) -> Event | None:
+    """The event of a source dealing damage; None where protection prevents it (CR 702.16e)."""
+    if amount <= 0:
+        return None
+    if not is_player(target):
+        permanent = game.battlefield.get(target)
+        if permanent is None or (
+            game.characteristics(permanent).abilities.protections and game.protected_from(permanent, source)
+        ):
+            return None
+    return Event(Happening.DAMAGE, game.controller_of(source), target, amount, source=source, flag=1 if combat else 0)
+
+
+def deal_damage(game: State, source: int, targets: list[int], amount: int) -> None:
+    """CR 120.2b: a spell or ability has a source deal damage to each of some things."""
+    events: list[Event] = []
+    for target in targets:
+        event = damage_event(game, source, target, amount)
+        if event is not None:
+            events.append(event)
+    happen(game, events)
+
+
+def gain_life(game: State, player: int, amount: int, source: int = 0) -> None:
+    """CR 119.3: gain life."""
+    if amount > 0:
+        happen(game, [Event(Happening.GAIN_LIFE, player, 0, amount, source)])
+
+
+def lose_life(game: State, players: list[int], amount: int, source: int = 0) -> None:
+    """CR 119.3: players lose life at the same time."""
+    if amount > 0:
+        happen(game, [Event(Happening.LOSE_LIFE, player, 0, amount, source) for player in players])
+
+
+def pay_life(game: State, player: int, amount: int, source: int = 0) -> None:
+    """CR 119.4: paying life is losing it."""
+    lose_life(game, [player], amount, source)
+
+
+def add_counters(game: State, objects: list[int], word: str, amount: int, source: int = 0) -> None:
+    """CR 122.6: put counters on each of some objects or players."""
+    if amount > 0:
+        happen(
+            game,
+            [
+                Event(Happening.ADD_COUNTERS, game.controller_of(obj), obj, amount, source, word=word)
+                for obj in objects
+                if is_player(obj) or obj in game.battlefield
+            ],
+        )
+
+
+def remove_counters(game: State, objects: list[int], word: str, amount: int, source: int = 0) -> None:
+    """CR 122.8: remove counters, as far as there are any."""
+    happen(
+        game,
+        [Event(Happening.REMOVE_COUNTERS, game.controller_of(obj), obj, amount, source, word=word) for obj in objects],
+    )
+
+
+# --- permanents ----------------------------------------------------------------------------------------------
+
+
+def tap(game: State, objects: list[int]) -> None:
+    """CR 701.26a: turn permanents sideways."""
+    happen(game, [Event(Happening.TAP, game.controller_of(obj), obj) for obj in objects])
+
+
+def untap(game: State, objects: list[int]) -> None:
+    """CR 701.26b: turn permanents upright."""
+    happen(game, [Event(Happening.UNTAP, game.controller_of(obj), obj) for obj in objects])
+
+
+def create_tokens(
+    game: State, player: int, definition: CardDefinition, count: int, source: int = 0, tapped: bool = False
+) -> None:
+    """CR 111, 701.7: create tokens under a player's control."""
+    if count <= 0:
+        return
+    template = game.new_card(definition, player, Zone.NOWHERE)
+    entry = Entry(player)
+    entry.tapped = tapped
+    happen(game, [Event(Happening.CREATE_TOKENS, player, template, count, source, entry=entry)])
+
+
+def attach(game: State, obj: int, to: int) -> None:
+    """CR 701.3: attach an Aura or Equipment to an object or player."""
+    happen(game, [Event(Happening.ATTACH, game.controller_of(obj), obj, other=to)])
+
+
+# --- mana and information ------------------------------------------------------------------------------------
+
+
+def add_mana(game: State, player: int, kinds: tuple[int, ...], source: int) -> None:
+    """CR 106.4: mana goes into the pool."""
+    pool = game.players[player].pool
+    maker = game.look(source)
+    # CR 107.4h: mana remembers that its source is snow.
+    snow = KINDS if maker is not None and maker.supertypes & Supertype.SNOW else 0
+    for kind in kinds:
+        pool[kind + snow] += 1
+    game.touch()
+    if game.listening >> Happening.ADD_MANA & 1:
+        tell(game, Event(Happening.ADD_MANA, player, 0, len(kinds), source, word=mana_text(kinds)))
+
+
+def reveal(game: State, player: int, objects: list[int], source: int = 0) -> None:
+    """CR 701.20: show cards to everyone."""
+    for obj in objects:
+        tell(game, Event(Happening.REVEAL, player, obj, source=source))
+
+
+def lose_game(game: State, player: int, reason: int) -> None:
+    """CR 104.3: a player loses; `state_based` decides what that means for the game."""
+    if not game.players[player].lost:
+        game.players[player].lost = reason
+        game.dirty = True
+        tell(game, Event(Happening.LOSE, player, amount=reason))

@@ -1,0 +1,182 @@
+"""The combat damage step (CR 510): creatures assign their damage, then all of it is dealt at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.errors import IllegalAnswer
+from playset.core.events import Event
+from playset.core.words import CardType, Keyword, is_player
+from playset.rules.actions import damage_event
+from playset.rules.combat import attackers, name_of
+from playset.rules.replacement import happen
+from playset.rules.state import Frame
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Permanent
+    from playset.rules.state import State
+
+FIRST_STRIKERS = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
+
+
+def first_strike_step_needed(game: State) -> bool:
+    """CR 510.4: whether any attacker or blocker has first strike or double strike."""
+    for permanent in game.battlefield.values():
+        if (permanent.attacking >= 0 or permanent.blocking) and game.characteristics(
+            permanent
+        ).keywords & FIRST_STRIKERS:
+            return True
+    return False
+
+
+def strikers(game: State, first: bool) -> list[int]:
+    """CR 510.4: the creatures that assign damage in this step, attackers before blockers."""
+    found: list[int] = []
+    blocking: list[int] = []
+    for permanent in game.battlefield.values():
+        if permanent.attacking < 0 and not permanent.blocking:
+            continue
+        keywords = game.characteristics(permanent).keywords
+        if first:
+            takes_part = bool(keywords & FIRST_STRIKERS)
+            permanent.struck_first = takes_part
+        else:
+            takes_part = not permanent.struck_first or bool(keywords & Keyword.DOUBLE_STRIKE)
+        if takes_part:
+            (found if permanent.attacking >= 0 else blocking).append(permanent.id)
+    return found + blocking
+
+
+class CombatDamage(Frame):
+    """CR 510.1–510.2: one combat damage step."""
+
+    __slots__ = ("assigned", "queue")
+
+    def __init__(self, queue: list[int]) -> None:
+        super().__init__()
+        self.queue = queue  # creatures that have yet to assign their damage
+        self.assigned: list[tuple[int, int, int]] = []  # (source, recipient, amount)
+
+    def clone(self) -> CombatDamage:
+        new = CombatDamage(self.queue[:])
+        new.assigned = self.assigned[:]
+        return new
+
+    def step(self, game: State) -> None:
+        while self.queue:
+            creature = game.battlefield[self.queue[0]]
+            power = game.characteristics(creature).power
+            recipients = self.recipients(game, creature)
+            if power <= 0 or not recipients:
+                self.queue.pop(0)  # CR 510.1a
+                continue
+            if len(recipients) > 1:
+                decision = self.question(game, creature, recipients, power)
+                if not decision.forced() or game.settings.ask_everything:
+                    game.decision = decision
+                    return
+                self.assign(creature.id, recipients, decision.forced_answer())
+                continue
+            self.assign(creature.id, recipients, (power,))
+        game.frames.pop()
+        events: list[Event] = []
+        for source, recipient, amount in self.assigned:
+            event = damage_event(game, source, recipient, amount, combat=True)
+            if event is not None:
+                events.append(event)
+        if events:
+            happen(game, events)  # CR 510.2: all at the same time
+
+    def question(self, game: State, creature: Permanent, recipients: list[int], power: int) -> Decision:
+        """How a creature divides its damage; what tramples over blockers needs lethal damage for each of them."""
+        count = len(recipients)
+        tramples = not creature.blocking and recipients[-1] == creature.attacking
+        needs: tuple[int, ...] = ()
+        if tramples:
+            needs = (*(self.lethal(game, creature, recipient) for recipient in recipients[:-1]), 0)
+        return Decision(
+            Ask.DIVIDE,
+            creature.controller,
+            f"Divide the {power} combat damage of {name_of(game, creature.id)}",
+            tuple(Option(Act.OBJECT, obj=obj) for obj in recipients),
+            count,
+            count,
+            creature.id,
+            total=power,
+            fallback=self.usual_division(game, creature, recipients, power),
+            needs=needs,
+            rest=count - 1 if tramples else -1,
+        )
+
+    def recipients(self, game: State, creature: Permanent) -> list[int]:
+        """CR 510.1b–d: what a creature may assign its damage to."""
+        if creature.blocking:
+            return [obj for obj in creature.blocking if obj in game.battlefield]
+        target = creature.attacking
+        if not creature.blocked:
+            return [target] if attacked_is_there(game, target) else []
+        found = [obj for obj in creature.blockers if is_blocking(game, obj, creature.id)]
+        # CR 702.19b–c: trample lets the rest through, all of it if the blockers are gone.
+        if game.characteristics(creature).keywords & Keyword.TRAMPLE and attacked_is_there(game, target):
+            found.append(target)
+        return found
+
+    def lethal(self, game: State, creature: Permanent, recipient: int) -> int:
+        """CR 702.19b, 702.2c: the damage that is lethal to a blocker, counting what others assign to it now."""
+        blocker = game.battlefield[recipient]
+        so_far = blocker.damage + sum(amount for _, to, amount in self.assigned if to == recipient)
+        need = max(0, game.characteristics(blocker).toughness - so_far)
+        if game.characteristics(creature).keywords & Keyword.DEATHTOUCH:
+            need = min(need, 1)
+        return need
+
+    def usual_division(self, game: State, creature: Permanent, recipients: list[int], power: int) -> tuple[int, ...]:
+        """Lethal damage to each in order, and the rest to the last."""
+        shares: list[int] = []
+        left = power
+        for recipient in recipients[:-1]:
+            share = min(left, self.lethal(game, creature, recipient))
+            shares.append(share)
+            left -= share
+        shares.append(left)
+        return tuple(shares)
+
+    def check(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        if decision.rest < 0 or not answer[decision.rest]:
+            return
+        for index, need in enumerate(decision.needs):
+            if answer[index] < need:
+                raise IllegalAnswer(
+                    f"{name_of(game, decision.options[index].obj)} must be assigned lethal damage "
+                    f"({need}, not {answer[index]}) before any goes past it (CR 702.19b)"
+                )
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        self.assign(self.queue[0], [option.obj for option in decision.options], answer)
+
+    def assign(self, creature: int, recipients: list[int], amounts: tuple[int, ...]) -> None:
+        """Note how a creature assigns its damage."""
+        self.queue.pop(0)
+        for recipient, amount in zip(recipients, amounts, strict=True):
+            if amount > 0:
+                self.assigned.append((creature, recipient, amount))
+
+
+def attacked_is_there(game: State, target: int) -> bool:
+    """CR 510.1b: whether what a creature attacks can still be damaged."""
+    if is_player(target):
+        return not game.players[target].lost
+    permanent = game.battlefield.get(target)
+    return permanent is not None and bool(game.characteristics(permanent).types & CardType.PLANESWALKER)
+
+
+def is_blocking(game: State, blocker: int, attacker: int) -> bool:
+    """Whether a creature still blocks an attacker."""
+    permanent = game.battlefield.get(blocker)
+    return permanent is not None and attacker in permanent.blocking
+
+
+def attack_is_on(game: State) -> bool:
+    """CR 508.8: whether any creature attacks."""
+    return bool(attackers(game))

@@ -1,0 +1,312 @@
+"""What each kind of event does to the state once nothing replaces it any more, and who is told.
+
+Together with the turn-based marks of `turn` and `combat`, this is the only code that changes where things are.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core import rng
+from playset.core.events import Cause, Entry, Event, Happening
+from playset.core.words import CardType, Keyword, Zone, card_of, is_player
+from playset.rules.layers import MINUS_COUNTER
+from playset.rules.listening import listeners, notice
+from playset.rules.objects import NO_COUNTERS, LogEntry, Permanent
+from playset.rules.state import library_stream
+
+if TYPE_CHECKING:
+    from playset.rules.objects import StackObject
+    from playset.rules.state import State
+
+POISON = "poison"
+LOYALTY = "loyalty"
+
+
+def commit(game: State, events: list[Event]) -> list[Event]:
+    """Make events happen, all at once, and tell who listens. Gives the events that follow from them directly."""
+    # CR 603.10a: leaves-the-battlefield abilities look back in time, at what was there just before.
+    before: list[Permanent] | None = None
+    if game.listening >> Happening.MOVE & 1:
+        for event in events:
+            if event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD:
+                before = listeners(game, Happening.MOVE)
+                break
+    follow: list[Event] = []
+    done: list[Event] = []
+    for event in events:
+        if perform(game, event, follow):
+            done.append(event)
+    for event in done:
+        tell(game, event, before if event.origin == Zone.BATTLEFIELD else None)
+    game.happened.extend(done)
+    return follow
+
+
+def tell(game: State, event: Event, before: list[Permanent] | None = None) -> None:
+    """Write an event into the log and let abilities trigger on it."""
+    if game.settings.log:
+        game.log = LogEntry(event, game.log)
+    if game.stale:
+        game.characteristics_now()
+    if game.listening >> event.kind & 1:
+        notice(game, event, before)
+
+
+def perform(game: State, event: Event, follow: list[Event]) -> bool:
+    """Change the state as one event says. False if it turns out that nothing happens."""
+    kind = event.kind
+    if kind == Happening.MOVE:
+        return move(game, event, follow)
+    if kind == Happening.DAMAGE:
+        return damage(game, event, follow)
+    if kind == Happening.DRAW:
+        return draw(game, event)
+    if kind == Happening.TAP or kind == Happening.UNTAP:
+        return turn_sideways(game, event)
+    if kind == Happening.GAIN_LIFE:
+        game.players[event.player].life += event.amount
+    elif kind == Happening.LOSE_LIFE:
+        game.players[event.player].life -= event.amount
+    elif kind == Happening.ADD_COUNTERS or kind == Happening.REMOVE_COUNTERS:
+        return change_counters(game, event)
+    elif kind == Happening.CREATE_TOKENS:
+        create_tokens(game, event, follow)
+    elif kind == Happening.SHUFFLE:
+        rng.shuffle(game.rng, library_stream(event.player), game.players[event.player].library)
+    elif kind == Happening.ATTACH:
+        return attach(game, event)
+    elif kind == Happening.DISCARD or kind == Happening.SACRIFICE:
+        return True  # the move itself has happened
+    else:
+        raise ValueError(f"events of kind {kind} are told, not committed")
+    if event.amount <= 0 and kind != Happening.SHUFFLE:
+        return False  # CR 119.10 and its like: doing something zero times is not doing it
+    game.touch()
+    return True
+
+
+# --- moving (CR 400) -----------------------------------------------------------------------------------------
+
+
+def move(game: State, event: Event, follow: list[Event]) -> bool:
+    """CR 400.7: take an object out of its zone and put it into another, where it is a new object."""
+    obj = event.obj
+    card = card_of(obj)
+    if not game.is_current(obj) or game.zones[card] != event.origin:
+        return False  # it is not there any more
+    definition = game.definitions[card]
+    owner = game.owners[card]
+    origin, destination = event.origin, event.destination
+    if destination == Zone.BATTLEFIELD and not definition.is_permanent:
+        return False  # CR 304.4, 307.4: instants and sorceries cannot enter the battlefield
+    take_out(game, obj, card, origin)
+    game.generations[card] += 1
+    event.other = game.id_of(card)
+    event.player = owner
+    if origin == Zone.BATTLEFIELD or destination == Zone.BATTLEFIELD:
+        game.touch_battlefield()
+    else:
+        game.touch()
+    if definition.is_token and destination != Zone.BATTLEFIELD:
+        # CR 111.7, 704.5d: nothing can see a token elsewhere before it ceases to exist, so it does at once.
+        game.zones[card] = Zone.NOWHERE
+    elif destination == Zone.BATTLEFIELD:
+        enter(game, event, card)
+    else:
+        game.zones[card] = destination
+        if destination != Zone.STACK:
+            cards = game.cards_in(owner, destination)
+            position = event.entry.position if event.entry is not None else 0
+            if position == -1:
+                cards.insert(0, card)
+            elif position > 0:
+                cards.insert(max(0, len(cards) - position), card)
+            else:
+                cards.append(card)
+    if event.flag == Cause.DISCARD and game.listening >> Happening.DISCARD & 1:
+        follow.append(Event(Happening.DISCARD, owner, obj, other=event.other, source=event.source))
+    elif event.flag == Cause.SACRIFICE and game.listening >> Happening.SACRIFICE & 1:
+        follow.append(Event(Happening.SACRIFICE, event.amount, obj, other=event.other, source=event.source))
+    return True
+
+
+def take_out(game: State, obj: int, card: int, zone: int) -> None:
+    """Remove a card from the zone it is in."""
+    if zone == Zone.BATTLEFIELD:
+        # CR 608.2h: what was last known about it stays on record.
+        permanent = game.battlefield.pop(obj)
+        game.last_known[obj] = permanent
+    elif zone == Zone.STACK:
+        for index, item in enumerate(game.stack):
+            if item.id == obj:
+                del game.stack[index]
+                break
+    elif zone != Zone.NOWHERE:
+        game.cards_in(game.owners[card], zone).remove(card)
+
+
+def enter(game: State, event: Event, card: int) -> None:
+    """CR 110.1: a card or token becomes a permanent."""
+    definition = game.definitions[card]
+    entry = event.entry if event.entry is not None else Entry(game.owners[card])
+    permanent = Permanent(event.other, card, definition, entry.controller, game.next_timestamp())
+    permanent.tapped = entry.tapped
+    permanent.attached_to = entry.attached_to
+    permanent.attacking = entry.attacking
+    if entry.notes:
+        permanent.notes = entry.notes
+    counters = entry.counters
+    if definition.loyalty and definition.base.types & CardType.PLANESWALKER:
+        # CR 306.5b: a planeswalker enters with its printed number of loyalty counters.
+        counters = {**counters, LOYALTY: counters.get(LOYALTY, 0) + definition.loyalty}
+    if counters:
+        permanent.counters = counters
+    game.zones[card] = Zone.BATTLEFIELD
+    game.battlefield[permanent.id] = permanent
+
+
+def create_tokens(game: State, event: Event, follow: list[Event]) -> None:
+    """CR 111.2: the player who creates a token owns it and it enters under their control."""
+    definition = game.definitions[event.obj]
+    for _ in range(event.amount):
+        card = game.new_card(definition, event.player, Zone.NOWHERE)
+        entry = event.entry.copy() if event.entry is not None else Entry(event.player)
+        follow.append(
+            Event(
+                Happening.MOVE,
+                event.player,
+                game.id_of(card),
+                source=event.source,
+                origin=Zone.NOWHERE,
+                destination=Zone.BATTLEFIELD,
+                entry=entry,
+            )
+        )
+
+
+def draw(game: State, event: Event) -> bool:
+    """CR 121.1: the top card of the library goes to the hand; from an empty one it is an attempt (121.4)."""
+    player = game.players[event.player]
+    game.touch()
+    if not player.library:
+        player.drew_from_empty = True  # CR 704.5b: the player loses when state-based actions are checked
+        event.obj = 0
+        return True
+    card = player.library.pop()
+    game.generations[card] += 1
+    game.zones[card] = Zone.HAND
+    player.hand.append(card)
+    event.obj = game.id_of(card)
+    return True
+
+
+# --- damage and counters (CR 120, 122) -----------------------------------------------------------------------
+
+
+def damage(game: State, event: Event, follow: list[Event]) -> bool:
+    """CR 120.3: what damage does depends on what is damaged and on the source."""
+    amount = event.amount
+    if amount <= 0:
+        return False  # CR 120.8: zero damage is no damage
+    source = game.look(event.source)
+    keywords = source.keywords if source is not None else 0
+    target = event.obj
+    if is_player(target):
+        if game.players[target].lost:
+            return False
+        if keywords & Keyword.INFECT:
+            follow.append(Event(Happening.ADD_COUNTERS, target, target, amount, event.source, word=POISON))  # CR 120.3b
+        else:
+            follow.append(Event(Happening.LOSE_LIFE, target, 0, amount, event.source, flag=1))  # CR 120.3a
+    else:
+        permanent = game.battlefield.get(target)
+        if permanent is None:
+            return False
+        types = game.characteristics(permanent).types
+        if types & CardType.CREATURE:
+            if keywords & (Keyword.INFECT | Keyword.WITHER):  # CR 120.3d
+                follow.append(
+                    Event(
+                        Happening.ADD_COUNTERS, permanent.controller, target, amount, event.source, word=MINUS_COUNTER
+                    )
+                )
+            else:
+                permanent.damage += amount  # CR 120.3e
+            if keywords & Keyword.DEATHTOUCH:
+                permanent.deathtouched = True
+        if types & CardType.PLANESWALKER:  # CR 120.3c
+            follow.append(
+                Event(Happening.REMOVE_COUNTERS, permanent.controller, target, amount, event.source, word=LOYALTY)
+            )
+    if keywords & Keyword.LIFELINK:  # CR 120.3f
+        follow.append(Event(Happening.GAIN_LIFE, game.controller_of(event.source), 0, amount, event.source))
+    game.touch()
+    return True
+
+
+def change_counters(game: State, event: Event) -> bool:
+    """CR 122.1: put counters on a permanent or player, or remove them; `amount` becomes what really happened."""
+    word = event.word
+    sign = 1 if event.kind == Happening.ADD_COUNTERS else -1
+    if is_player(event.obj):
+        player = game.players[event.obj]
+        player.counters, event.amount = counted(player.counters, word, sign * event.amount)
+        game.touch()
+        return event.amount > 0
+    permanent = game.battlefield.get(event.obj)
+    if permanent is None:
+        return False
+    permanent.counters, event.amount = counted(permanent.counters, word, sign * event.amount)
+    game.touch_battlefield()
+    return event.amount > 0
+
+
+def counted(counters: dict[str, int], word: str, change: int) -> tuple[dict[str, int], int]:
+    """New counters after a change, which never goes below none, and how many really came or went."""
+    had = counters.get(word, 0)
+    has = max(0, had + change)
+    new = {name: number for name, number in counters.items() if name != word}
+    if has:
+        new[word] = has
+    return (new if new else NO_COUNTERS), abs(has - had)
+
+
+# --- other marks ---------------------------------------------------------------------------------------------
+
+
+def turn_sideways(game: State, event: Event) -> bool:
+    """CR 701.26: tap or untap; only an untapped permanent can be tapped, and the other way round."""
+    permanent = game.battlefield.get(event.obj)
+    tapped = event.kind == Happening.TAP
+    if permanent is None or permanent.tapped == tapped:
+        return False
+    permanent.tapped = tapped
+    game.touch()
+    return True
+
+
+def attach(game: State, event: Event) -> bool:
+    """CR 701.3: attach an Aura or Equipment to something."""
+    permanent = game.battlefield.get(event.obj)
+    if permanent is None or permanent.attached_to == event.other:
+        return False
+    permanent.attached_to = event.other
+    permanent.timestamp = game.next_timestamp()  # CR 613.7e
+    game.touch_battlefield()
+    return True
+
+
+def put_on_stack(game: State, item: StackObject) -> None:
+    """CR 601.2a, 602.2a, 603.3: a spell or ability becomes the topmost object on the stack."""
+    game.stack.append(item)
+    game.touch()
+
+
+def lift_to_stack(game: State, card: int) -> int:
+    """CR 601.2a: a card becomes a spell. Gives the id it has on the stack."""
+    take_out(game, game.id_of(card), card, game.zones[card])
+    game.generations[card] += 1
+    game.zones[card] = Zone.STACK
+    game.touch()
+    return game.id_of(card)

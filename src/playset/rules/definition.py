@@ -1,0 +1,284 @@
+"""Cards as printed: characteristics (CR 109.3), their abilities sorted for the rules, and definitions."""
+
+from __future__ import annotations
+
+import re
+
+from playset.core.errors import BadCard
+from playset.core.mana import ManaCost, parse_mana_cost
+from playset.core.typeline import TypeLine, parse_type_line
+from playset.core.words import PERMANENT_TYPES, CardType, Keyword
+from playset.rules.nodes import (
+    Ability,
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    Continuous,
+    KeywordAbility,
+    Protection,
+    Replacement,
+    Rule,
+    Spell,
+    When,
+)
+from playset.rules.program import Program, program_of
+
+
+class ActivatedEntry:
+    """An activated ability, ready for use."""
+
+    __slots__ = ("ability", "is_mana", "program", "simple_mana", "taps")
+
+    def __init__(self, ability: Activated) -> None:
+        self.ability = ability
+        self.program = program_of(ability)
+        self.taps = any(cost.taps_source() for cost in ability.costs)
+        # CR 605.1a: no target, could add mana.
+        adds = any(effect.adds_mana() for effect in self.program.code)
+        self.is_mana = adds and not self.program.targets
+        # Tapping is all it costs, so that the machine may use it on its own when it pays for something.
+        self.simple_mana = self.is_mana and self.taps and len(ability.costs) == 1 and ability.condition is None
+
+
+class TriggeredEntry:
+    """A triggered ability, ready for use."""
+
+    __slots__ = ("ability", "kinds", "program")
+
+    def __init__(self, ability: When) -> None:
+        self.ability = ability
+        self.program = program_of(ability)
+        self.kinds = ability.pattern.kinds()
+
+
+class AbilitySet:
+    """All abilities of an object, sorted by what the rules ask for. Immutable and shared."""
+
+    __slots__ = (
+        "activated",
+        "additional_costs",
+        "all",
+        "alternative_costs",
+        "continuous",
+        "keywords",
+        "listening",
+        "mana",
+        "protections",
+        "replacements",
+        "replacing",
+        "rules",
+        "spell",
+        "triggered",
+    )
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.all = abilities
+        self.activated = tuple(ActivatedEntry(a) for a in abilities if isinstance(a, Activated))
+        self.mana = any(entry.is_mana for entry in self.activated)
+        self.triggered = tuple(TriggeredEntry(a) for a in abilities if isinstance(a, When))
+        self.continuous = tuple(a for a in abilities if isinstance(a, Continuous))
+        self.replacements = tuple(a for a in abilities if isinstance(a, Replacement))
+        self.rules = tuple(a for a in abilities if isinstance(a, Rule))
+        self.protections = tuple(a for a in abilities if isinstance(a, Protection))
+        self.alternative_costs = tuple(a for a in abilities if isinstance(a, AlternativeCost))
+        self.additional_costs = tuple(a for a in abilities if isinstance(a, AdditionalCost))
+        self.keywords = 0
+        for ability in abilities:
+            if isinstance(ability, KeywordAbility):
+                self.keywords |= ability.mask
+        self.listening = 0
+        for entry in self.triggered:
+            self.listening |= entry.kinds
+        self.replacing = 0
+        for replacement in self.replacements:
+            self.replacing |= replacement.kinds()
+        self.spell: Program | None = None
+        for ability in abilities:
+            if isinstance(ability, Spell):
+                self.spell = program_of(ability)
+
+
+ABILITY_SETS: dict[tuple[Ability, ...], AbilitySet] = {}
+
+
+def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
+    """The set of some abilities, made once."""
+    found = ABILITY_SETS.get(abilities)
+    if found is None:
+        found = AbilitySet(abilities)
+        ABILITY_SETS[abilities] = found
+    return found
+
+
+class Characteristics:
+    """CR 109.3: what an object is, at one moment. Immutable and shared."""
+
+    __slots__ = (
+        "abilities",
+        "colors",
+        "cost",
+        "keywords",
+        "mana_value",
+        "name",
+        "power",
+        "subtypes",
+        "supertypes",
+        "toughness",
+        "types",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        cost: ManaCost | None,
+        colors: int,
+        supertypes: int,
+        types: int,
+        subtypes: tuple[str, ...],
+        abilities: AbilitySet,
+        keywords: int,
+        power: int,
+        toughness: int,
+    ) -> None:
+        self.name = name
+        self.cost = cost
+        self.mana_value = cost.mana_value if cost is not None else 0
+        self.colors = colors
+        self.supertypes = supertypes
+        self.types = types
+        self.subtypes = subtypes
+        self.abilities = abilities
+        self.keywords = keywords
+        self.power = power
+        self.toughness = toughness
+
+
+class CardDefinition:
+    """A card as printed. Immutable, shared by every game; `repr` is its source in the card language."""
+
+    __slots__ = (
+        "abilities",
+        "base",
+        "color_indicator",
+        "cost",
+        "instant_speed",
+        "is_land",
+        "is_permanent",
+        "is_token",
+        "loyalty",
+        "mana_cost",
+        "name",
+        "power",
+        "toughness",
+        "type_line",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        mana_cost: str,
+        type_line: str,
+        abilities: tuple[Ability, ...],
+        power: int,
+        toughness: int,
+        loyalty: int,
+        color_indicator: int,
+        is_token: bool,
+    ) -> None:
+        self.name = name
+        self.mana_cost = mana_cost
+        # CR 118.6: an object without a mana cost has an unpayable one.
+        self.cost: ManaCost | None = parse_mana_cost(mana_cost) if mana_cost else None
+        self.type_line: TypeLine = parse_type_line(type_line)
+        self.abilities = abilities
+        self.power = power
+        self.toughness = toughness
+        self.loyalty = loyalty
+        self.color_indicator = color_indicator
+        self.is_token = is_token
+        types = self.type_line.types
+        colors = color_indicator | (self.cost.colors() if self.cost is not None else 0)
+        sorted_abilities = ability_set(abilities)
+        self.base = Characteristics(
+            name,
+            self.cost,
+            colors,
+            self.type_line.supertypes,
+            types,
+            self.type_line.subtypes,
+            sorted_abilities,
+            sorted_abilities.keywords,
+            power,
+            toughness,
+        )
+        self.is_land = bool(types & CardType.LAND)
+        self.is_permanent = bool(types & PERMANENT_TYPES)
+        # CR 117.1a, 702.8a: what can be cast whenever its player has priority.
+        self.instant_speed = bool(types & CardType.INSTANT) or bool(sorted_abilities.keywords & Keyword.FLASH)
+
+    def key(self) -> tuple[object, ...]:
+        """Everything that makes two definitions equal."""
+        return (
+            self.name,
+            self.cost,
+            self.type_line,
+            self.abilities,
+            self.power,
+            self.toughness,
+            self.loyalty,
+            self.color_indicator,
+            self.is_token,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, CardDefinition):
+            return NotImplemented
+        return self is other or self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.mana_cost))
+
+    def __repr__(self) -> str:
+        parts = [repr(self.name), repr(self.mana_cost), repr(str(self.type_line))]
+        parts += [repr(ability) for ability in self.abilities]
+        if self.type_line.types & CardType.CREATURE or self.power or self.toughness:
+            parts.append(f"pt='{self.power}/{self.toughness}'")
+        if self.loyalty:
+            parts.append(f"loyalty={self.loyalty}")
+        if self.color_indicator:
+            parts.append(f"color={self.color_indicator}")
+        if self.is_token:
+            parts.append("token=True")
+        return f"card({', '.join(parts)})"
+
+    def __str__(self) -> str:
+        return self.name
+
+
+BOX = re.compile(r"(-?\d+)/(-?\d+)\Z")
+
+
+def card(
+    name: str,
+    mana_cost: str,
+    type_line: str,
+    *abilities: Ability,
+    pt: str = "",
+    loyalty: int = 0,
+    color: int = 0,
+    token: bool = False,
+) -> CardDefinition:
+    """A card, its arguments in the order in which they are printed: name, cost, type line, text box, corner box."""
+    if not name.strip():
+        raise BadCard("a card needs a name")
+    power = toughness = 0
+    if pt:
+        box = BOX.match(pt)
+        if box is None:
+            raise BadCard(f"{pt!r} is not the power and toughness of {name!r}; write it like '2/2'")
+        power, toughness = int(box[1]), int(box[2])
+    return CardDefinition(name, mana_cost, type_line, abilities, power, toughness, loyalty, color, token)
+
+
+# Stands where card number 0 would be, so that every card's number is true.
+NOTHING = card("Nothing", "", "")

@@ -1,0 +1,211 @@
+"""A game of Magic: the public face of the engine.
+
+game = Game([deck, deck], seed=7)
+while (ask := game.decision) is not None:
+    game.answer(bots[ask.player].decide(game.view(ask.player), ask))
+game.winner, game.log
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from playset.core.decision import Decision, check_answer
+from playset.core.errors import BadDeck, IllegalAnswer, NoQuestion, PlaysetError
+from playset.rules.definition import CardDefinition
+from playset.rules.log import Log
+from playset.rules.machine import accept, advance, concede
+from playset.rules.registry import find_card
+from playset.rules.saving import state_hash
+from playset.rules.starting import Starting
+from playset.rules.state import Settings, State, new_state
+from playset.rules.turn import Turns
+from playset.rules.view import View
+
+
+class History:
+    """The answers given so far as a chain from the newest to the oldest, so that clones share it."""
+
+    __slots__ = ("answer", "previous")
+
+    def __init__(self, answer: tuple[int, ...], previous: History | None) -> None:
+        self.answer = answer
+        self.previous = previous
+
+
+class Game:
+    """One game: its state, the question that is open, and the answers that led here.
+
+    `decks` is one deck for each player: an iterable of card names or card definitions (a `playset.Deck` is one).
+    `players` may give their names, or their number when one deck is for everybody.
+    """
+
+    __slots__ = ("history", "state")
+
+    def __init__(
+        self,
+        decks: Sequence[Iterable[CardDefinition | str]],
+        seed: int = 0,
+        players: Sequence[str] | int | None = None,
+        *,
+        first: int | None = None,
+        life: int = 20,
+        turn_cap: int = 100,
+        ask_everything: bool = False,
+        manual_mana: Sequence[int] = (),
+        log: bool = True,
+    ) -> None:
+        if isinstance(decks, str):
+            raise BadDeck(f"decks are a list, one deck for each player, not the text {decks!r}")
+        libraries = [read_deck(deck) for deck in decks]
+        if isinstance(players, int) and len(libraries) == 1:
+            libraries *= max(1, players)
+        count = len(libraries)
+        if not 2 <= count <= 4:
+            raise BadDeck(f"a game has 2 to 4 players, each with a deck; got {count} decks")
+        names = player_names(players, count)
+        if first is not None and not 0 <= first < count:
+            raise PlaysetError(f"first={first} is not a seat from 0 to {count - 1}")
+        for seat in manual_mana:
+            if not 0 <= seat < count:
+                raise PlaysetError(f"manual_mana names seat {seat}, which is not from 0 to {count - 1}")
+        settings = Settings(
+            names,
+            seed,
+            life,
+            turn_cap,
+            ask_everything,
+            tuple(manual_mana),
+            -1 if first is None else first,
+            log,
+        )
+        self.state = new_state(settings, libraries)
+        self.state.frames = [Turns(), Starting()]
+        self.history: History | None = None
+        advance(self.state)
+
+    # --- playing ---------------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question, or None when the game is over."""
+        return self.state.decision
+
+    def answer(self, answer: Sequence[int]) -> None:
+        """Answer the open question and play on to the next one. An illegal answer changes nothing."""
+        decision = self.state.decision
+        if decision is None:
+            raise NoQuestion(f"the game is over, there is no question that {answer!r} could answer")
+        if isinstance(answer, (str, bytes)) or not isinstance(answer, Sequence):
+            raise IllegalAnswer(f"{answer!r} is not an answer; {decision!r} takes a tuple of ints")
+        given = tuple(answer)
+        check_answer(decision, given)
+        self.state.frames[-1].check(self.state, decision, given)
+        self.history = History(given, self.history)
+        accept(self.state, decision, given)
+
+    def concede(self, player: int) -> None:
+        """CR 104.3a: a player may leave the game at any time."""
+        state = self.state
+        if not 0 <= player < len(state.players):
+            raise PlaysetError(f"there is no player {player} to concede")
+        if state.over or state.players[player].lost:
+            raise PlaysetError(f"{state.settings.names[player]} is no longer in the game")
+        self.history = History((-1 - player,), self.history)
+        concede(state, player)
+
+    def clone(self) -> Game:
+        """An independent copy, at any question."""
+        return Game.from_state(self.state.clone(), self.history)
+
+    @classmethod
+    def from_state(cls, state: State, history: History | None = None) -> Game:
+        """A game around a state that is there already."""
+        new = cls.__new__(cls)
+        new.state = state
+        new.history = history
+        return new
+
+    # --- looking ---------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    @property
+    def winner(self) -> int | None:
+        """The seat of the player who won; None while the game goes on and when it is a draw."""
+        return self.state.winner if self.state.over and self.state.winner >= 0 else None
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, 0 before the first."""
+        return self.state.turn
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return self.state.settings.names
+
+    @property
+    def answers(self) -> list[tuple[int, ...]]:
+        """Every answer so far, oldest first; a concession of seat n stands as -1 - n."""
+        found: list[tuple[int, ...]] = []
+        entry = self.history
+        while entry is not None:
+            found.append(entry.answer)
+            entry = entry.previous
+        found.reverse()
+        return found
+
+    @property
+    def log(self) -> Log:
+        """What happened, in sentences; everything is shown. `view(player).log` shows what a player saw."""
+        return Log(self.state, None)
+
+    def view(self, player: int) -> View:
+        """What a player may know, and nothing else."""
+        if not 0 <= player < len(self.state.players):
+            raise PlaysetError(f"there is no player {player} to look for")
+        return View(self.state, player)
+
+    def state_hash(self) -> str:
+        """A fingerprint of everything that matters for how the game goes on; equal positions have equal hashes."""
+        return state_hash(self.state)
+
+    def __repr__(self) -> str:
+        state = self.state
+        if state.over:
+            return f"<Game over on turn {state.turn}: {Log(state, None).last()}>"
+        return f"<Game on turn {state.turn}, {state.decision!r}>"
+
+
+def read_deck(deck: Iterable[CardDefinition | str]) -> list[CardDefinition]:
+    """The cards of a deck, names looked up in the registry."""
+    if isinstance(deck, (str, bytes)) or not isinstance(deck, Iterable):
+        raise BadDeck(f"a deck is a list of cards, not {deck!r}; playset.deck(...) makes one from a name or a list")
+    cards: list[CardDefinition] = []
+    for card in deck:
+        if isinstance(card, CardDefinition):
+            cards.append(card)
+        elif isinstance(card, str):
+            cards.append(find_card(card))
+        else:
+            raise BadDeck(f"{card!r} in a deck is neither a card nor the name of one")
+    if not cards:
+        raise BadDeck("a deck without cards cannot be played")
+    return cards
+
+
+def player_names(players: Sequence[str] | int | None, count: int) -> tuple[str, ...]:
+    """The players' names by seat."""
+    if players is None:
+        return tuple(f"Player {seat + 1}" for seat in range(count))
+    if isinstance(players, int):
+        if players != count:
+            raise BadDeck(f"{players} players need {players} decks (or one for all), not {count}")
+        return tuple(f"Player {seat + 1}" for seat in range(count))
+    if len(players) != count:
+        raise BadDeck(f"{len(players)} player names were given for {count} decks")
+    return tuple(players)

@@ -1,0 +1,227 @@
+"""The log in plain sentences (CR 400.2 decides what a viewer may read). Sentences are made only when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from playset.core.events import Cause, Event, Happening, LossReason
+from playset.core.words import FIRST_OBJECT, STEP_NAMES, ZONE_NAMES, Zone, card_of, is_player
+
+if TYPE_CHECKING:
+    from playset.rules.objects import LogEntry
+    from playset.rules.state import State
+
+HIDDEN_ZONES = (Zone.LIBRARY, Zone.HAND)
+
+LOSS_SENTENCES = {
+    LossReason.LIFE: "{} has {} life and loses the game",
+    LossReason.EMPTY_LIBRARY: "{} had to draw from an empty library and loses the game",
+    LossReason.POISON: "{} has ten or more poison counters and loses the game",
+    LossReason.CONCESSION: "{} concedes",
+    LossReason.EFFECT: "{} loses the game",
+    LossReason.COMMANDER_DAMAGE: "{} was dealt 21 combat damage by a commander and loses the game",
+}
+
+DRAW_SENTENCES = {
+    LossReason.EVERYONE_LOST: "The game is a draw: everyone lost at the same time",
+    LossReason.TURN_CAP: "The game is a draw: the cap of {} turns is reached",
+    LossReason.STUCK: "The game is a draw: a loop of mandatory actions does not end",
+}
+
+
+class Log:
+    """The log of a game as one viewer may read it; `viewer` None reads everything. Iterate, index or print it."""
+
+    __slots__ = ("state", "viewer")
+
+    def __init__(self, state: State, viewer: int | None) -> None:
+        self.state = state
+        self.viewer = viewer
+
+    def events(self) -> list[Event]:
+        """The recorded events, oldest first."""
+        found: list[Event] = []
+        entry: LogEntry | None = self.state.log
+        while entry is not None:
+            found.append(entry.event)
+            entry = entry.previous
+        found.reverse()
+        return found
+
+    def lines(self) -> list[str]:
+        """The sentences, oldest first."""
+        found = (sentence(self.state, event, self.viewer) for event in self.events())
+        return [line for line in found if line]
+
+    def since(self, number: int) -> list[str]:
+        """The sentences of the events after the first `number` ones; `len(log.events())` is the next number."""
+        found: list[str] = []
+        entry: LogEntry | None = self.state.log
+        while entry is not None and entry.number > number:
+            line = sentence(self.state, entry.event, self.viewer)
+            if line:
+                found.append(line)
+            entry = entry.previous
+        found.reverse()
+        return found
+
+    def last(self) -> str:
+        """The newest sentence."""
+        entry: LogEntry | None = self.state.log
+        while entry is not None:
+            line = sentence(self.state, entry.event, self.viewer)
+            if line:
+                return line
+            entry = entry.previous
+        return ""
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.lines())
+
+    def __len__(self) -> int:
+        return len(self.lines())
+
+    def __getitem__(self, index: int) -> str:
+        return self.lines()[index]
+
+    def __contains__(self, text: object) -> bool:
+        return any(str(text) in line for line in self.lines())
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines())
+
+
+def player_name(state: State, player: int) -> str:
+    """What a player is called."""
+    return state.settings.names[player] if 0 <= player < len(state.players) else "nobody"
+
+
+def thing(state: State, obj: int) -> str:
+    """What an object or player is called. Abilities are called by their source elsewhere."""
+    if is_player(obj):
+        return player_name(state, obj)
+    if obj >= FIRST_OBJECT:
+        permanent = state.permanent(obj)
+        if permanent is not None:
+            return permanent.characteristics.name
+        return state.definitions[card_of(obj)].name
+    item = state.on_stack(obj)
+    return f"the ability of {item.definition.name}" if item is not None else "an ability"
+
+
+def sentence(state: State, event: Event, viewer: int | None) -> str:
+    """One event as a sentence; empty for events that are not worth one or that the viewer may not see."""
+    kind = event.kind
+    who = player_name(state, event.player)
+    if kind == Happening.TURN_BEGINS:
+        return f"Turn {event.amount}: {who}"
+    if kind == Happening.MOVE:
+        return move_sentence(state, event, viewer)
+    if kind == Happening.DRAW:
+        if not event.obj:
+            return f"{who} cannot draw: the library is empty"
+        seen = viewer is None or viewer == event.player
+        return f"{who} draws {thing(state, event.obj)}" if seen else f"{who} draws a card"
+    if kind == Happening.DAMAGE:
+        combat = " combat" if event.flag else ""
+        return f"{thing(state, event.source)} deals {event.amount}{combat} damage to {thing(state, event.obj)}"
+    if kind == Happening.LOSE:
+        reason = LOSS_SENTENCES.get(event.amount, "{} loses the game")
+        return reason.format(who, state.players[event.player].life)
+    if kind == Happening.GAME_OVER:
+        return ending(state, event)
+    return plain_sentence(state, event, who)
+
+
+def plain_sentence(state: State, event: Event, who: str) -> str:
+    """The sentences that everyone may read and that need no thought."""
+    kind = event.kind
+    obj = thing(state, event.obj)
+    source = thing(state, event.source)
+    if kind == Happening.GAME_BEGINS:
+        return f"{who} goes first"
+    if kind == Happening.CAST:
+        item = state.on_stack(event.obj)
+        aim = ""
+        if item is not None and any(item.targets):
+            aim = " targeting " + ", ".join(thing(state, one) for slot in item.targets for one in slot)
+        return f"{who} casts {obj}{aim}"
+    if kind == Happening.PLAY_LAND:
+        return f"{who} plays {obj}"
+    if kind == Happening.ACTIVATE:
+        return f"{who} activates {source}"
+    if kind == Happening.TRIGGER:
+        return f"{source} triggers"
+    if kind == Happening.RESOLVE:
+        return f"{obj if event.obj > 0 else f'the ability of {source}'} resolves"
+    if kind == Happening.COUNTER:
+        return f"{obj} is countered by {source}"
+    if kind == Happening.ILLEGAL_TARGETS:
+        return f"{obj if event.obj > 0 else f'the ability of {source}'} has no legal target left and does not resolve"
+    if kind == Happening.ATTACK:
+        return f"{obj} attacks {thing(state, event.other)}"
+    if kind == Happening.BLOCK:
+        return f"{obj} blocks {thing(state, event.other)}"
+    if kind == Happening.GAIN_LIFE:
+        return f"{who} gains {event.amount} life"
+    if kind == Happening.LOSE_LIFE:
+        return "" if event.flag else f"{who} loses {event.amount} life"
+    if kind == Happening.ADD_COUNTERS:
+        return f"{obj} gets {event.amount} {event.word} {'counter' if event.amount == 1 else 'counters'}"
+    if kind == Happening.REMOVE_COUNTERS:
+        return f"{event.amount} {event.word} {'counter is' if event.amount == 1 else 'counters are'} removed from {obj}"
+    if kind == Happening.CREATE_TOKENS:
+        name = state.definitions[event.obj].name
+        return f"{who} creates {event.amount} {name} {'token' if event.amount == 1 else 'tokens'}"
+    if kind == Happening.SHUFFLE:
+        return f"{who} shuffles their library"
+    if kind == Happening.REVEAL:
+        return f"{who} reveals {obj}"
+    if kind == Happening.SEARCH:
+        return f"{who} searches their library"
+    if kind == Happening.MULLIGAN:
+        return f"{who} takes a mulligan"
+    if kind == Happening.KEEP:
+        return f"{who} keeps a hand of {event.amount}"
+    if kind == Happening.ATTACH:
+        return f"{obj} is attached to {thing(state, event.other)}"
+    if kind == Happening.STEP_BEGINS:
+        return f"{who}'s {STEP_NAMES[event.amount]} begins"
+    return ""
+
+
+def move_sentence(state: State, event: Event, viewer: int | None) -> str:
+    """A change of zones, as far as the viewer may know which card it was."""
+    who = player_name(state, event.player)
+    hidden = event.origin in HIDDEN_ZONES and event.destination in HIDDEN_ZONES
+    secret = hidden and viewer is not None and viewer != event.player
+    obj = "a card" if secret else thing(state, event.obj)
+    if event.destination == Zone.BATTLEFIELD:
+        if event.origin == Zone.NOWHERE or (
+            event.origin == Zone.HAND and event.flag == Cause.NONE and not event.source
+        ):
+            return ""  # a token was announced when it was created, a land when it was played
+        return f"{obj} enters the battlefield"
+    if event.flag == Cause.DESTROY:
+        return f"{obj} is destroyed"
+    if event.flag == Cause.SACRIFICE:
+        return f"{player_name(state, event.amount)} sacrifices {obj}"
+    if event.flag == Cause.DISCARD:
+        return f"{who} discards {obj}"
+    if event.flag in (Cause.RESOLVE, Cause.COUNTER) and event.destination == Zone.GRAVEYARD:
+        return ""
+    if event.flag == Cause.MILL:
+        return f"{who} mills {obj}"
+    if event.destination == Zone.GRAVEYARD and event.origin == Zone.BATTLEFIELD:
+        return f"{obj} is put into the graveyard"
+    if event.destination == Zone.EXILE:
+        return f"{obj} is exiled"
+    return f"{obj} goes from {who}'s {ZONE_NAMES[event.origin]} to the {ZONE_NAMES[event.destination]}"
+
+
+def ending(state: State, event: Event) -> str:
+    """How the game ended."""
+    if event.player >= 0:
+        return f"{player_name(state, event.player)} wins the game"
+    return DRAW_SENTENCES.get(event.amount, "The game is a draw").format(state.settings.turn_cap)

@@ -1,0 +1,55 @@
+"""The loop that drives a game: work until a question, take the answer, go on (see `state.Frame`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.decision import Ask
+from playset.core.events import LossReason
+from playset.rules.actions import lose_game
+from playset.rules.state_based import leave
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.rules.state import State
+
+
+def advance(state: State) -> None:
+    """Work until there is a question or the game is over."""
+    while state.decision is None and not state.over:
+        state.frames[-1].step(state)
+
+
+def accept(state: State, decision: Decision, answer: tuple[int, ...]) -> None:
+    """Give a checked answer to the frame that asked, and go on."""
+    state.decision = None
+    state.frames[-1].receive(state, decision, answer)
+    advance(state)
+
+
+def concede(state: State, player: int) -> None:
+    """CR 104.3a: end the game or, with more than two players, let the others play on."""
+    lose_game(state, player, LossReason.CONCESSION)
+    waiting = state.decision
+    leave(state, [player])
+    while not state.over and waiting is not None and waiting.player == player:
+        # CR 800.4h: somebody has to finish what the player was asked; nothing of it can matter to them any more.
+        accept(state, waiting, default_answer(waiting))
+        waiting = state.decision
+
+
+def default_answer(decision: Decision) -> tuple[int, ...]:
+    """A legal answer to any question: pass, no, the least."""
+    if decision.fallback:
+        return decision.fallback
+    if decision.kind == Ask.YES_NO:
+        return (1,)
+    if decision.kind == Ask.NUMBER:
+        return (decision.minimum,)
+    if decision.kind == Ask.DIVIDE:
+        shares = [decision.least] * len(decision.options)
+        shares[0] += decision.total - sum(shares)
+        return tuple(shares)
+    if decision.kind == Ask.PAY:
+        return (len(decision.options) - 1,)
+    return tuple(range(decision.minimum))

@@ -1,0 +1,279 @@
+"""The things in a game: players, permanents, spells and abilities on the stack, and what waits to happen.
+
+Mutable ones have a hand-written `clone`; the others are immutable and shared by all clones. References between them are
+ids (`core.words`), never objects.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.mana import POOL_SIZE
+
+if TYPE_CHECKING:
+    from playset.core.events import Event
+    from playset.rules.definition import CardDefinition, Characteristics, TriggeredEntry
+    from playset.rules.nodes import Modification
+    from playset.rules.program import Program
+
+NO_COUNTERS: Final[dict[str, int]] = {}
+
+
+class Player:
+    """CR 102: a player with the zones and numbers of their own."""
+
+    __slots__ = (
+        "command",
+        "counters",
+        "drew_from_empty",
+        "exile",
+        "graveyard",
+        "hand",
+        "lands_played",
+        "library",
+        "life",
+        "lost",
+        "mulligans",
+        "pool",
+        "spells_cast",
+    )
+
+    def __init__(self, life: int) -> None:
+        self.life = life
+        self.library: list[int] = []  # cards; the last one is the top
+        self.hand: list[int] = []
+        self.graveyard: list[int] = []  # the last one is the top
+        self.exile: list[int] = []
+        self.command: list[int] = []
+        self.pool: list[int] = [0] * POOL_SIZE
+        self.counters: dict[str, int] = NO_COUNTERS  # replaced, never changed in place
+        self.lands_played = 0
+        self.spells_cast = 0
+        self.mulligans = 0
+        self.drew_from_empty = False  # CR 704.5b
+        self.lost = 0  # the reason, once the player has left the game
+
+    def clone(self) -> Player:
+        """A copy that shares nothing mutable."""
+        new = Player(self.life)
+        new.library = self.library[:]
+        new.hand = self.hand[:]
+        new.graveyard = self.graveyard[:]
+        new.exile = self.exile[:]
+        new.command = self.command[:]
+        new.pool = self.pool[:]
+        new.counters = self.counters
+        new.lands_played = self.lands_played
+        new.spells_cast = self.spells_cast
+        new.mulligans = self.mulligans
+        new.drew_from_empty = self.drew_from_empty
+        new.lost = self.lost
+        return new
+
+
+class Permanent:
+    """CR 110: a card or token on the battlefield. After it left, its last known information (608.2h)."""
+
+    __slots__ = (
+        "activations",
+        "attached_to",
+        "attacking",
+        "base_controller",
+        "blocked",
+        "blockers",
+        "blocking",
+        "card",
+        "characteristics",
+        "controller",
+        "counters",
+        "damage",
+        "deathtouched",
+        "definition",
+        "id",
+        "notes",
+        "struck_first",
+        "summoning_sick",
+        "tapped",
+        "timestamp",
+    )
+
+    def __init__(self, id: int, card: int, definition: CardDefinition, controller: int, timestamp: int) -> None:
+        self.id = id
+        self.card = card
+        self.definition = definition  # CR 707.2: where its copiable values come from
+        self.controller = controller
+        self.base_controller = controller  # before control-changing effects
+        self.timestamp = timestamp
+        self.tapped = False
+        self.summoning_sick = True  # CR 302.6: not under control continuously since the turn began
+        self.damage = 0
+        self.deathtouched = False  # CR 704.5h
+        self.counters: dict[str, int] = NO_COUNTERS  # replaced, never changed in place
+        self.notes: dict[str, int] = NO_COUNTERS  # choices made for it; replaced, never changed in place
+        self.attached_to = -1
+        self.attacking = -1  # the player or permanent it attacks
+        self.blocked = False  # CR 509.1h: stays blocked even if the blockers leave
+        self.blockers: tuple[int, ...] = ()
+        self.blocking: tuple[int, ...] = ()
+        self.struck_first = False  # CR 702.7b: dealt damage in the first combat damage step
+        self.activations: tuple[int, ...] = ()  # indices of abilities that were activated this turn
+        self.characteristics: Characteristics = definition.base  # read through State.characteristics
+
+    def clone(self) -> Permanent:
+        """A copy that shares nothing mutable."""
+        new = Permanent(self.id, self.card, self.definition, self.controller, self.timestamp)
+        new.base_controller = self.base_controller
+        new.tapped = self.tapped
+        new.summoning_sick = self.summoning_sick
+        new.damage = self.damage
+        new.deathtouched = self.deathtouched
+        new.counters = self.counters
+        new.notes = self.notes
+        new.attached_to = self.attached_to
+        new.attacking = self.attacking
+        new.blocked = self.blocked
+        new.blockers = self.blockers
+        new.blocking = self.blocking
+        new.struck_first = self.struck_first
+        new.activations = self.activations
+        new.characteristics = self.characteristics
+        return new
+
+
+class Context:
+    """What an effect, filter or cost is seen from: its source and controller, and what was chosen for it."""
+
+    __slots__ = ("amount", "chooser", "controller", "event", "id", "modes", "source", "targets", "those", "x")
+
+    def __init__(self, source: int, controller: int) -> None:
+        self.id = 0
+        self.source = source
+        self.controller = controller
+        self.x = 0
+        self.modes: tuple[int, ...] = ()
+        self.targets: tuple[tuple[int, ...], ...] = ()
+        self.event: Event | None = None  # what triggered it
+        self.those: tuple[int, ...] = ()  # the objects that the effect so far found, chose or moved
+        self.amount = 0  # the number that the effect so far counted or did
+        self.chooser = controller  # the player who acts, in an effect that goes round the players
+
+
+class StackObject(Context):
+    """CR 405: a spell, or an activated or triggered ability, on the stack or on its way there."""
+
+    __slots__ = ("card", "definition", "division", "is_copy", "program", "way")
+
+    def __init__(self, id: int, source: int, controller: int, definition: CardDefinition) -> None:
+        super().__init__(source, controller)
+        self.id = id
+        self.card = 0  # the card, for a spell
+        self.definition = definition  # of the spell, or of the ability's source
+        self.program: Program | None = None
+        self.way = 0  # which way of casting it: 0 its mana cost, n its n-th alternative cost
+        self.division: tuple[tuple[int, ...], ...] = ()  # CR 601.2d: amounts, parallel to the targets
+        self.is_copy = False
+
+    def clone(self) -> StackObject:
+        """A copy that shares nothing mutable."""
+        new = StackObject(self.id, self.source, self.controller, self.definition)
+        new.card = self.card
+        new.program = self.program
+        new.way = self.way
+        new.division = self.division
+        new.is_copy = self.is_copy
+        new.x = self.x
+        new.modes = self.modes
+        new.targets = self.targets
+        new.event = self.event
+        new.those = self.those
+        new.amount = self.amount
+        new.chooser = self.chooser
+        return new
+
+
+class PendingTrigger:
+    """CR 603.2: an ability that has triggered and waits to be put on the stack. Immutable."""
+
+    __slots__ = ("controller", "definition", "entry", "event", "source", "those")
+
+    def __init__(
+        self,
+        entry: TriggeredEntry,
+        source: int,
+        controller: int,
+        definition: CardDefinition,
+        event: Event,
+        those: tuple[int, ...] = (),
+    ) -> None:
+        self.entry = entry
+        self.source = source
+        self.controller = controller
+        self.definition = definition
+        self.event = event
+        self.those = those
+
+
+class DelayedTrigger:
+    """CR 603.7: a triggered ability made by an effect, which waits for its event. Immutable."""
+
+    __slots__ = ("controller", "definition", "entry", "once", "source", "this_turn", "those")
+
+    def __init__(
+        self,
+        entry: TriggeredEntry,
+        source: int,
+        controller: int,
+        definition: CardDefinition,
+        those: tuple[int, ...],
+        once: bool,
+        this_turn: bool,
+    ) -> None:
+        self.entry = entry
+        self.source = source
+        self.controller = controller
+        self.definition = definition
+        self.those = those
+        self.once = once  # CR 603.7b: triggers only once unless it says otherwise
+        self.this_turn = this_turn
+
+
+class Duration:
+    """CR 611.2a: how long a continuous effect of a resolved spell or ability lasts."""
+
+    END_OF_TURN: Final = 0
+    END_OF_COMBAT: Final = 1
+    GAME: Final = 2
+    YOUR_NEXT_TURN: Final = 3
+
+
+class Floating:
+    """CR 611.2: a continuous effect that a spell or ability made as it resolved. Immutable."""
+
+    __slots__ = ("controller", "duration", "modification", "objects", "source", "timestamp")
+
+    def __init__(
+        self,
+        modification: Modification,
+        objects: tuple[int, ...],
+        source: int,
+        controller: int,
+        duration: int,
+        timestamp: int,
+    ) -> None:
+        self.modification = modification
+        self.objects = objects  # CR 611.2c: the set is fixed when the effect begins
+        self.source = source
+        self.controller = controller
+        self.duration = duration
+        self.timestamp = timestamp
+
+
+class LogEntry:
+    """The log as a chain from the newest event to the oldest, so that clones share it."""
+
+    __slots__ = ("event", "number", "previous")
+
+    def __init__(self, event: Event, previous: LogEntry | None) -> None:
+        self.event = event
+        self.previous = previous
+        self.number: int = previous.number + 1 if previous is not None else 1

@@ -1,0 +1,273 @@
+"""Mana for costs (CR 601.2g–h, 605): which sources there are, whether a cost can be paid, and how.
+
+The planner is exact: if any choice of sources pays a cost, it finds one. Among those it prefers sources that do
+nothing but make mana, and the least flexible ones, so that what stays untapped is worth most.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.mana import KINDS, PIP_KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost
+from playset.core.words import CardType, Keyword, Supertype
+from playset.rules.objects import Context
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Permanent
+    from playset.rules.state import State
+
+
+class Source:
+    """A permanent that can be tapped for mana, by one of its abilities in one of several ways."""
+
+    __slots__ = ("alternatives", "kinds", "most", "obj", "price")
+
+    def __init__(self, obj: int) -> None:
+        self.obj = obj
+        # (index of the ability, which of its alternatives, the mana)
+        self.alternatives: list[tuple[int, int, tuple[int, ...]]] = []
+        self.kinds = 0  # a mask of all kinds of mana it can make
+        self.most = 0  # the most mana it can make at once
+        self.price = 0  # how much else the dearest alternative does, such as damage
+
+
+def tap_ready(game: State, permanent: Permanent) -> bool:
+    """CR 302.6: whether the tap symbol can be paid: untapped, and no creature that came this turn without haste."""
+    if permanent.tapped:
+        return False
+    if not permanent.summoning_sick:
+        return True
+    characteristics = game.characteristics(permanent)
+    return not characteristics.types & CardType.CREATURE or bool(characteristics.keywords & Keyword.HASTE)
+
+
+def sources(game: State, player: int) -> list[Source]:
+    """The player's sources of mana that cost nothing but tapping them, least flexible first."""
+    cached = game.sources_cache
+    if game.sources_version == game.version and cached is not None and player in cached:
+        return cached[player]
+    found: list[Source] = []
+    for permanent in game.battlefield.values():
+        abilities = game.characteristics(permanent).abilities
+        if not abilities.mana or permanent.controller != player or not tap_ready(game, permanent):
+            continue
+        source = make_source(game, permanent)
+        if source is not None:
+            found.append(source)
+    found.sort(key=source_rank)
+    if game.sources_version != game.version or cached is None:
+        cached = {}
+        game.sources_cache = cached
+        game.sources_version = game.version
+    cached[player] = found
+    return found
+
+
+def source_rank(source: Source) -> tuple[int, int, int]:
+    """Least price first, then least choice, then least mana."""
+    return (source.price, len(source.alternatives), source.most)
+
+
+def make_source(game: State, permanent: Permanent) -> Source | None:
+    """What a permanent can be tapped for."""
+    source = Source(permanent.id)
+    context = Context(permanent.id, permanent.controller)
+    snow = bool(permanent.characteristics.supertypes & Supertype.SNOW)
+    for index, entry in enumerate(permanent.characteristics.abilities.activated):
+        if not entry.simple_mana or (entry.ability.once and index in permanent.activations):
+            continue
+        alternative = 0
+        for effect in entry.program.code:
+            for mana in effect.mana(game, context):
+                if mana:
+                    made = tuple(kind + KINDS for kind in mana) if snow else mana
+                    source.alternatives.append((index, alternative, made))
+                    source.most = max(source.most, len(made))
+                    for kind in made:
+                        source.kinds |= 1 << kind
+                alternative += 1
+        if len(entry.program.code) > 1:
+            source.price += 1
+    return source if source.alternatives else None
+
+
+class Plan:
+    """How to pay: which alternative of which source, and how many symbols are paid with life."""
+
+    __slots__ = ("generic", "life", "pool", "taps", "used")
+
+    def __init__(self, pool: list[int], count: int) -> None:
+        self.pool = pool
+        self.taps: list[tuple[int, int, int]] = []  # (source, ability, alternative)
+        self.used = [False] * count
+        self.life = 0
+        self.generic = 0  # the generic mana left to pay after the symbols
+
+
+def can_pay(game: State, player: int, cost: ManaCost, without: int = 0) -> bool:
+    """Whether a player could pay a cost from the pool and by tapping sources, other than `without`."""
+    pool = game.players[player].pool
+    usable = sources(game, player)
+    total = sum(pool)
+    kinds = 0
+    for source in usable:
+        if source.obj != without:
+            total += source.most
+            kinds |= source.kinds
+    need = cost.generic
+    for pip in cost.pips:
+        if pip & PIP_PHYREXIAN:
+            continue
+        need += 1
+        # A quick no: nothing makes mana of the kind.
+        if not pip & (PIP_TWO | PIP_SNOW):
+            wanted = (pip & PIP_KINDS) | (pip & PIP_KINDS) << KINDS
+            if not kinds & wanted and not any(pool[kind] for kind in range(POOL_SIZE) if wanted >> kind & 1):
+                return False
+    if need > total:
+        return False
+    if not cost.pips:
+        return True
+    return plan_payment(game, player, cost, without) is not None
+
+
+def plan_payment(game: State, player: int, cost: ManaCost, without: int = 0) -> Plan | None:
+    """A way to pay a cost, or None if there is none."""
+    usable = [source for source in sources(game, player) if source.obj != without]
+    plan = Plan(game.players[player].pool[:], len(usable))
+    pips = sorted(cost.pips, key=pip_rank)
+    life = game.players[player].life
+    if pay_pips(plan, usable, pips, 0, cost.generic, life):
+        return plan
+    return None
+
+
+def pip_rank(pip: int) -> int:
+    """Symbols with the fewest ways to pay come first."""
+    ways = 12 if pip & PIP_SNOW else bin(pip & PIP_KINDS).count("1")
+    return ways + (20 if pip & PIP_PHYREXIAN else 0) + (10 if pip & PIP_TWO else 0)
+
+
+def pip_accepts(pip: int, kind: int) -> bool:
+    """Whether mana of a kind pays for a symbol."""
+    if pip & PIP_SNOW:
+        return kind >= KINDS  # CR 107.4h
+    return bool(pip >> (kind % KINDS) & 1)
+
+
+def pay_pips(plan: Plan, usable: list[Source], pips: list[int], index: int, generic: int, life: int) -> bool:
+    """Pay the symbols from `index` on, then the generic mana, going back where a choice leads nowhere."""
+    if index == len(pips):
+        return pay_generic(plan, usable, generic)
+    pip = pips[index]
+    for kind in range(POOL_SIZE):
+        if plan.pool[kind] and pip_accepts(pip, kind):
+            plan.pool[kind] -= 1
+            if pay_pips(plan, usable, pips, index + 1, generic, life):
+                return True
+            plan.pool[kind] += 1
+    tried: list[list[tuple[int, int, tuple[int, ...]]]] = []
+    for number, source in enumerate(usable):
+        if plan.used[number] or source.alternatives in tried:
+            continue  # a source just like one that did not help does not help either
+        tried.append(source.alternatives)
+        for ability, alternative, mana in source.alternatives:
+            if tap_for_pip(plan, usable, pips, index, generic, life, number, ability, alternative, mana):
+                return True
+    if pip & PIP_TWO and pay_pips(plan, usable, pips, index + 1, generic + 2, life):
+        return True
+    if pip & PIP_PHYREXIAN and life >= 2:
+        plan.life += 2
+        if pay_pips(plan, usable, pips, index + 1, generic, life - 2):
+            return True
+        plan.life -= 2
+    return False
+
+
+def tap_for_pip(
+    plan: Plan,
+    usable: list[Source],
+    pips: list[int],
+    index: int,
+    generic: int,
+    life: int,
+    number: int,
+    ability: int,
+    alternative: int,
+    mana: tuple[int, ...],
+) -> bool:
+    """Try to pay one symbol with one way of tapping one source; what is left of the mana goes into the pool."""
+    for position, kind in enumerate(mana):
+        if kind in mana[:position] or not pip_accepts(pips[index], kind):
+            continue
+        plan.used[number] = True
+        plan.taps.append((usable[number].obj, ability, alternative))
+        for other in mana:
+            plan.pool[other] += 1
+        plan.pool[kind] -= 1
+        if pay_pips(plan, usable, pips, index + 1, generic, life):
+            return True
+        plan.pool[kind] += 1
+        for other in mana:
+            plan.pool[other] -= 1
+        plan.taps.pop()
+        plan.used[number] = False
+    return False
+
+
+def pay_generic(plan: Plan, usable: list[Source], generic: int) -> bool:
+    """Pay generic mana with whatever is left."""
+    plan.generic = generic
+    missing = generic - sum(plan.pool)
+    if missing <= 0:
+        return True
+    rest = [number for number in range(len(usable)) if not plan.used[number]]
+    if sum(usable[number].most for number in rest) < missing:
+        return False
+    taps: list[int] = []
+    for number in rest:
+        if missing <= 0:
+            break
+        taps.append(number)
+        missing -= usable[number].most
+    # A large source at the end may have made small ones before it unnecessary.
+    for number in taps[:]:
+        if usable[number].most <= -missing:
+            taps.remove(number)
+            missing += usable[number].most
+    for number in taps:
+        source = usable[number]
+        for ability, alternative, mana in source.alternatives:
+            if len(mana) == source.most:
+                plan.taps.append((source.obj, ability, alternative))
+                break
+        plan.used[number] = True
+    return True
+
+
+def spend(pool: list[int], cost: ManaCost, life: int) -> int:
+    """Take the mana for a cost out of a pool that can pay it; gives the life paid instead of mana.
+
+    Generic mana is paid with colourless mana first and then from the largest share of the pool.
+    """
+    plan = Plan(pool[:], 0)
+    pips = sorted(cost.pips, key=pip_rank)
+    if not pay_pips(plan, [], pips, 0, cost.generic, life):
+        raise AssertionError(f"a pool of {pool} cannot pay {cost}")
+    left = plan.pool
+    for _ in range(plan.generic):
+        left[generic_choice(left)] -= 1
+    pool[:] = left
+    return plan.life
+
+
+def generic_choice(pool: list[int]) -> int:
+    """The kind of mana to pay generic mana with."""
+    for kind in (KINDS - 1, POOL_SIZE - 1):
+        if pool[kind]:
+            return kind
+    best = 0
+    for kind in range(POOL_SIZE):
+        if pool[kind] > pool[best]:
+            best = kind
+    return best

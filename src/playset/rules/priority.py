@@ -1,0 +1,205 @@
+"""Timing and priority (CR 117): who may act, what they may do, and when the stack resolves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.decision import PASS_OPTION, Act, Ask, Decision, Option
+from playset.core.events import Entry, Event, Happening, LossReason
+from playset.core.words import STEP_NAMES, Step
+from playset.rules.actions import enter_event
+from playset.rules.casting import activate, can_announce, cast
+from playset.rules.commit import tell
+from playset.rules.objects import Context, StackObject
+from playset.rules.paying import tap_ready
+from playset.rules.replacement import happen
+from playset.rules.resolving import resolve_top
+from playset.rules.state import Frame
+from playset.rules.state_based import check_state_based_actions, end_game
+from playset.rules.triggers import PutTriggers
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Permanent
+    from playset.rules.state import State
+
+# CR 732.4: a loop of mandatory actions is a draw. So many objects resolving in one turn are taken for one.
+LOOP_LIMIT = 10_000
+
+
+class Priority(Frame):
+    """One step's round of priority, until all players pass in succession on an empty stack."""
+
+    __slots__ = ("passes", "player")
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+        self.passes = 0
+
+    def clone(self) -> Priority:
+        new = Priority(self.player)
+        new.passes = self.passes
+        return new
+
+    def step(self, game: State) -> None:
+        # CR 117.5: first state-based actions, then triggered abilities, again and again until there are none.
+        while game.dirty:
+            if check_state_based_actions(game):
+                if game.over or game.frames[-1] is not self:
+                    return
+        if game.pending:
+            game.frames.append(PutTriggers())
+            return
+        if game.players[self.player].lost:
+            self.player = game.next_player(self.player)  # CR 800.4j
+        living = len(game.living())
+        while True:
+            player = self.player
+            options = legal_options(game, player)
+            if len(options) > 1 or game.settings.ask_everything or game.settings.ask_priority:
+                game.decision = priority_question(game, player, options)
+                return
+            self.pass_priority(game)
+            if self.passes >= living:
+                self.all_passed(game)
+                return
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        option = decision.options[answer[0]]
+        if option.act == Act.PASS:
+            self.pass_priority(game)
+            if self.passes >= len(game.living()):
+                self.all_passed(game)
+            return
+        self.passes = 0  # CR 117.3c: the player who acted receives priority again
+        card = option.obj >> 20
+        if option.act == Act.PLAY:
+            play_land(game, decision.player, option.obj)
+        elif option.act == Act.CAST:
+            cast(game, decision.player, card, option.index)
+        else:
+            activate(game, decision.player, option.obj, option.index)
+
+    def pass_priority(self, game: State) -> None:
+        """CR 117.3d: the next player in turn order receives priority."""
+        self.passes += 1
+        self.player = game.next_player(self.player)
+
+    def all_passed(self, game: State) -> None:
+        """CR 117.4: the top of the stack resolves; with an empty stack the step ends."""
+        if not game.stack:
+            game.frames.pop()
+            return
+        self.passes = 0
+        self.player = game.active
+        if game.resolved_this_turn >= LOOP_LIMIT:
+            end_game(game, -1, LossReason.STUCK)  # CR 104.4b
+            return
+        resolve_top(game)
+
+
+def priority_question(game: State, player: int, options: list[Option]) -> Decision:
+    """The question what to do with priority."""
+    where = STEP_NAMES[game.step]
+    prompt = f"Turn {game.turn}, {where}: {'respond' if game.stack else 'act'} or pass"
+    return Decision(Ask.PRIORITY, player, prompt, tuple(options))
+
+
+def can_act_at_sorcery_speed(game: State, player: int) -> bool:
+    """CR 307.1: a main phase of the player's own turn, with an empty stack."""
+    return (
+        player == game.active
+        and not game.stack
+        and (game.step == Step.PRECOMBAT_MAIN or game.step == Step.POSTCOMBAT_MAIN)
+    )
+
+
+def legal_options(game: State, player: int) -> list[Option]:
+    """Everything a player with priority may do; passing comes first."""
+    cached = game.options_cache
+    if game.options_version == game.version and cached is not None:
+        known = cached.get(player)
+        if known is not None:
+            return known
+    else:
+        cached = {}
+        game.options_cache = cached
+        game.options_version = game.version
+    sorcery = can_act_at_sorcery_speed(game, player)
+    options: list[Option] = [PASS_OPTION]
+    add_cards_in_hand(game, player, sorcery, options)
+    for permanent in game.battlefield.values():
+        if permanent.controller == player and game.characteristics(permanent).abilities.activated:
+            add_activated_abilities(game, permanent, sorcery, options)
+    cached[player] = options
+    return options
+
+
+def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Option]) -> None:
+    """The lands that may be played and the spells that may be cast from hand."""
+    for card in game.players[player].hand:
+        definition = game.definitions[card]
+        if definition.is_land:
+            if sorcery and may_play_land(game, player):
+                options.append(Option(Act.PLAY, game.id_of(card)))
+            continue
+        if not sorcery and not definition.instant_speed:
+            continue
+        ways = 1 + len(definition.base.abilities.alternative_costs)
+        for way in range(ways):
+            if way and not alternative_allowed(game, card, player, way):
+                continue
+            obj = game.id_of(card)
+            probe = StackObject(obj, obj, player, definition)
+            probe.card = card
+            probe.way = way
+            probe.program = definition.base.abilities.spell
+            if can_announce(game, probe):
+                options.append(Option(Act.CAST, obj, way))
+
+
+def alternative_allowed(game: State, card: int, player: int, way: int) -> bool:
+    """CR 118.9: whether the condition of an alternative cost holds."""
+    condition = game.definitions[card].base.abilities.alternative_costs[way - 1].condition
+    return condition is None or condition.holds(game, Context(game.id_of(card), player))
+
+
+def add_activated_abilities(game: State, permanent: Permanent, sorcery: bool, options: list[Option]) -> None:
+    """The activated abilities of a permanent that may be activated now (CR 602.5).
+
+    Mana abilities that only tap are left to paying; they are offered to players who pay by hand (605.3a).
+    """
+    player = permanent.controller
+    manual = player in game.settings.manual_mana
+    for index, entry in enumerate(permanent.characteristics.abilities.activated):
+        ability = entry.ability
+        if entry.simple_mana and not manual:
+            continue
+        if (ability.sorcery and not sorcery) or (ability.once and index in permanent.activations):
+            continue
+        if entry.taps and not tap_ready(game, permanent):
+            continue
+        probe = StackObject(0, permanent.id, player, permanent.definition)
+        probe.way = index
+        probe.program = entry.program
+        if ability.condition is not None and not ability.condition.holds(game, probe):
+            continue
+        if can_announce(game, probe):
+            options.append(Option(Act.ACTIVATE, permanent.id, index))
+
+
+def may_play_land(game: State, player: int) -> bool:
+    """CR 305.2: one land each turn, and more where an effect says so."""
+    limit = 1
+    if game.rules_on:
+        for permanent in game.battlefield.values():
+            for rule in game.characteristics(permanent).abilities.rules:
+                limit += rule.extra_lands(game, player, Context(permanent.id, permanent.controller))
+    return game.players[player].lands_played < limit
+
+
+def play_land(game: State, player: int, obj: int) -> None:
+    """CR 305.1: a special action that does not use the stack."""
+    game.players[player].lands_played += 1
+    tell(game, Event(Happening.PLAY_LAND, player, obj))
+    happen(game, [enter_event(game, obj, Entry(player))])

@@ -1,0 +1,101 @@
+"""Programs: an ability's effect as a flat list of instructions, and the targets it asks for.
+
+Made once for each ability and shared by all games. Control flow becomes relative jumps, and each `Target` becomes the
+slot in which the chosen targets stand.
+"""
+
+from __future__ import annotations
+
+from playset.core.node import Node
+from playset.rules.nodes import Ability, Activated, Effect, Spell, When
+from playset.rules.targets import Chosen, Target
+
+
+class Modal(Effect):
+    """CR 700.2: an effect of which modes are chosen as the spell is cast. The abstract base of "choose one"."""
+
+    def modes(self) -> tuple[Effect, ...]:
+        """The modes in printed order."""
+        raise NotImplementedError(type(self).__name__)
+
+    def least(self) -> int:
+        """How many modes must be chosen."""
+        return 1
+
+    def most(self) -> int:
+        """How many modes may be chosen."""
+        return 1
+
+
+class Program:
+    """The compiled form of an ability, or of some of its modes."""
+
+    __slots__ = ("ability", "chosen", "code", "modal", "modes", "single", "targets")
+
+    def __init__(self, ability: Ability, effects: tuple[Effect, ...], modes: tuple[int, ...]) -> None:
+        self.ability = ability
+        self.modes = modes
+        self.modal: Modal | None = None
+        code: list[Effect] = []
+        targets: list[Target] = []
+        for effect in effects:
+            if isinstance(effect, Modal) and not modes:
+                self.modal = effect
+                continue
+            found: list[Target] = []
+            collect_targets(effect, found)
+            old: dict[Node, Node] = {}
+            for target in found:
+                old[target] = Chosen(len(targets))
+                targets.append(target)
+            bound = effect.substitute(old) if old else effect
+            assert isinstance(bound, Effect)
+            bound.assemble(code)
+        self.code = tuple(code)
+        self.targets = tuple(targets)
+        # For a modal ability: the program of each choice of modes that came up so far, and of each mode alone.
+        self.chosen: dict[tuple[int, ...], Program] = {}
+        self.single: tuple[Program, ...] = ()
+        if self.modal is not None:
+            self.single = tuple(self.with_modes((index,)) for index in range(len(self.modal.modes())))
+
+    def with_modes(self, modes: tuple[int, ...]) -> Program:
+        """The program of a modal ability for the modes chosen."""
+        if self.modal is None:
+            return self
+        program = self.chosen.get(modes)
+        if program is None:
+            effects = self.modal.modes()
+            program = Program(self.ability, tuple(effects[index] for index in modes), modes)
+            self.chosen[modes] = program
+        return program
+
+
+def collect_targets(node: Node, found: list[Target]) -> None:
+    """Every different target inside a node, in printed order."""
+    if isinstance(node, Target):
+        if node not in found:
+            found.append(node)
+        return
+    for child in node.children():
+        collect_targets(child, found)
+
+
+PROGRAMS: dict[Ability, Program] = {}
+
+
+def program_of(ability: Ability) -> Program:
+    """The program of a spell, activated or triggered ability."""
+    program = PROGRAMS.get(ability)
+    if program is None:
+        if isinstance(ability, Spell):
+            effect = ability.effect
+        elif isinstance(ability, Activated):
+            effect = ability.effect
+        elif isinstance(ability, When):
+            effect = ability.effect
+        else:
+            raise TypeError(f"{ability!r} has no effect to resolve")
+        program = Program(ability, (effect,), ())
+        PROGRAMS[ability] = program
+    return program

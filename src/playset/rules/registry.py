@@ -1,0 +1,45 @@
+"""The cards that are known by name. The built-in pool and the user's own cards are entered here."""
+
+from __future__ import annotations
+
+from playset.core.errors import BadCard, UnknownCard
+from playset.rules.definition import CardDefinition
+
+CARDS: dict[str, CardDefinition] = {}
+FOLDED: dict[str, str] = {}
+
+
+def fold(name: str) -> str:
+    """A name without regard to case and typographic marks."""
+    return " ".join(name.casefold().replace("\u2019", "'").replace("\u2010", "-").split())
+
+
+def register(card: CardDefinition) -> CardDefinition:
+    """Make a card known by its name."""
+    known = CARDS.get(card.name)
+    if known is not None and known != card:
+        raise BadCard(f"there is another card of the name {card.name!r} already")
+    CARDS[card.name] = card
+    FOLDED[fold(card.name)] = card.name
+    return card
+
+
+def find_card(name: str) -> CardDefinition:
+    """The card of a name; case does not matter."""
+    found = CARDS.get(name)
+    if found is not None:
+        return found
+    folded = FOLDED.get(fold(name))
+    if folded is not None:
+        return CARDS[folded]
+    close = near(name)
+    hint = f"; did you mean {close[0]!r}?" if close else ""
+    raise UnknownCard(f"no card is called {name!r}{hint}")
+
+
+def near(name: str) -> list[str]:
+    """Known names that are written almost like this one, the nearest first."""
+    from rapidfuzz import fuzz, process
+
+    found = process.extract(fold(name), list(FOLDED), scorer=fuzz.WRatio, limit=5, score_cutoff=70)
+    return [FOLDED[folded] for folded, _, _ in found]

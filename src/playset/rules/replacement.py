@@ -1,0 +1,163 @@
+"""The gate through which everything happens: propose, replace, commit, tell (CR 614–616).
+
+`happen` is the only way in. When no ability watches for the kind of event at hand, events are committed at once; else
+an `Events` frame lets the affected player choose among the replacement effects before anything happens.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
+from playset.core.words import Zone, card_of, is_player
+from playset.rules.commit import commit
+from playset.rules.objects import Context
+from playset.rules.state import Frame
+
+if TYPE_CHECKING:
+    from playset.rules.nodes import Replacement
+    from playset.rules.state import State
+
+
+class Applicable:
+    """A replacement effect that could apply to an event."""
+
+    __slots__ = ("context", "key", "replacement")
+
+    def __init__(self, replacement: Replacement, context: Context, key: tuple[int, int]) -> None:
+        self.replacement = replacement
+        self.context = context
+        self.key = key  # the source and which of its replacement effects this is
+
+
+def happen(game: State, events: list[Event]) -> None:
+    """Let events happen at the same time, after whatever replaces or prevents them.
+
+    They may still be waiting for a choice when this returns; work that follows from them belongs in the next
+    instruction or program counter of the calling frame.
+    """
+    if game.stale:
+        game.characteristics_now()
+    for event in events:
+        if may_be_replaced(game, event):
+            game.frames.append(Events(events))
+            return
+    follow = commit(game, events)
+    if follow:
+        happen(game, follow)
+
+
+def may_be_replaced(game: State, event: Event) -> bool:
+    """A quick look: whether any replacement effect watches for this kind of event."""
+    if game.replacing >> event.kind & 1:
+        return True
+    if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD:
+        return bool(game.definitions[card_of(event.obj)].base.abilities.replacements)
+    return False
+
+
+def applicable(game: State, event: Event) -> list[Applicable]:
+    """CR 616.1: the replacement effects that would apply to an event and had no opportunity yet (614.5)."""
+    found: list[Applicable] = []
+    bit = 1 << event.kind
+    for permanent in game.battlefield.values():
+        abilities = game.characteristics(permanent).abilities
+        if abilities.replacing & bit:
+            context = Context(permanent.id, permanent.controller)
+            for index, replacement in enumerate(abilities.replacements):
+                key = (permanent.id, index)
+                if replacement.kinds() & bit and key not in event.applied and replacement.applies(game, event, context):
+                    found.append(Applicable(replacement, context, key))
+    if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
+        # CR 614.12: effects of the entering permanent itself that modify how it enters.
+        context = Context(event.obj, event.entry.controller)
+        for index, replacement in enumerate(game.definitions[card_of(event.obj)].base.abilities.replacements):
+            key = (event.obj, index)
+            if (
+                replacement.from_elsewhere()
+                and replacement.kinds() & bit
+                and key not in event.applied
+                and replacement.applies(game, event, context)
+            ):
+                found.append(Applicable(replacement, context, key))
+    return found
+
+
+def affected_player(game: State, event: Event) -> int:
+    """CR 616.1: the player who chooses the order: the affected player, or the affected object's controller."""
+    if event.kind == Happening.MOVE and event.entry is not None and event.destination == Zone.BATTLEFIELD:
+        return event.entry.controller
+    if event.kind in (Happening.DAMAGE, Happening.MOVE, Happening.ADD_COUNTERS):
+        return event.obj if is_player(event.obj) else game.controller_of(event.obj)
+    return event.player
+
+
+class Events(Frame):
+    """Events on their way through the replacement effects. Each event is gone through in turn, then all happen."""
+
+    __slots__ = ("chosen", "events", "index")
+
+    def __init__(self, events: list[Event]) -> None:
+        super().__init__()
+        self.events = [event.copy() for event in events]
+        self.index = 0
+        self.chosen = -1  # the replacement effect that waits for its own question to be answered
+
+    def clone(self) -> Events:
+        new = Events(self.events)
+        new.pc = self.pc
+        new.index = self.index
+        new.chosen = self.chosen
+        return new
+
+    def step(self, game: State) -> None:
+        while self.index < len(self.events):
+            event = self.events[self.index]
+            choices = applicable(game, event)
+            if not choices:
+                self.index += 1
+                continue
+            if self.chosen < 0:
+                if len(choices) > 1:
+                    game.decision = which_replacement(game, event, choices)
+                    return
+                self.chosen = 0
+            choice = choices[self.chosen]
+            question = choice.replacement.ask(game, event, choice.context)
+            if question is None:
+                self.apply(game, choice, ())
+            elif question.forced() and not game.settings.ask_everything:
+                self.apply(game, choice, question.forced_answer())
+            else:
+                game.decision = question
+                return
+            if game.frames[-1] is not self:
+                return
+        game.frames.pop()
+        follow = commit(game, self.events)
+        if follow:
+            happen(game, follow)
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        if self.chosen < 0:
+            self.chosen = answer[0]
+            return
+        self.apply(game, applicable(game, self.events[self.index])[self.chosen], answer)
+
+    def apply(self, game: State, choice: Applicable, answer: tuple[int, ...]) -> None:
+        """Replace the event at hand; what comes instead is looked at again (616.1f)."""
+        event = self.events[self.index]
+        event.applied = (*event.applied, choice.key)
+        applied = event.applied
+        instead = choice.replacement.replace(game, event, choice.context, answer)
+        for new in instead:
+            new.applied = applied
+        self.events[self.index : self.index + 1] = instead
+        self.chosen = -1
+
+
+def which_replacement(game: State, event: Event, choices: list[Applicable]) -> Decision:
+    """CR 616.1e: the affected player chooses which replacement effect to apply first."""
+    options = tuple(Option(Act.REPLACEMENT, obj=choice.context.source, index=choice.key[1]) for choice in choices)
+    return Decision(Ask.OPTION, affected_player(game, event), "Choose which effect applies first", options)

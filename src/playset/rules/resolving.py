@@ -1,0 +1,155 @@
+"""Resolving spells and abilities (CR 608): an interpreter for programs that can stop at any question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.events import Cause, Entry, Event, Happening
+from playset.core.words import Zone
+from playset.rules.actions import enter_event, move_event
+from playset.rules.commit import tell
+from playset.rules.nodes import When
+from playset.rules.replacement import happen
+from playset.rules.state import Frame
+from playset.rules.targets import ILLEGAL, can_target
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.rules.objects import StackObject
+    from playset.rules.state import State
+
+
+class Resolving(Frame):
+    """One spell or ability that resolves. `pc` is the instruction at work, -1 before the targets are checked."""
+
+    __slots__ = ("finished", "is_mana", "item", "preset")
+
+    def __init__(self, item: StackObject, is_mana: bool = False, preset: int = -1) -> None:
+        super().__init__()
+        self.item = item
+        self.pc = -1
+        self.is_mana = is_mana  # CR 605: it is not on the stack
+        self.preset = preset  # for a mana ability that the machine uses: the answer to its question
+        self.finished = False
+
+    def clone(self) -> Resolving:
+        new = Resolving(self.item.clone(), self.is_mana, self.preset)
+        new.pc = self.pc
+        new.finished = self.finished
+        return new
+
+    def held(self) -> StackObject:
+        return self.item
+
+    def step(self, game: State) -> None:
+        if self.finished:
+            game.frames.pop()
+            return
+        if self.pc < 0 and not self.begin(game):
+            return
+        program = self.item.program
+        code = program.code if program is not None else ()
+        while self.pc < len(code):
+            effect = code[self.pc]
+            game.happened = []
+            question = effect.ask(game, self)
+            answer: tuple[int, ...] = ()
+            if question is not None:
+                if self.preset >= 0:
+                    answer = (self.preset,)
+                    self.preset = -1
+                elif question.forced() and not game.settings.ask_everything:
+                    answer = question.forced_answer()
+                else:
+                    game.decision = question
+                    return
+            self.pc += 1
+            effect.do(game, self, answer)
+            if game.frames[-1] is not self or game.over:
+                return
+        self.finish(game)
+
+    def check(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        program = self.item.program
+        assert program is not None
+        program.code[self.pc].check(game, self, decision, answer)
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        program = self.item.program
+        assert program is not None
+        effect = program.code[self.pc]
+        self.pc += 1
+        game.happened = []
+        effect.do(game, self, answer)
+
+    def begin(self, game: State) -> bool:
+        """CR 608.2a–b: check the intervening "if" and the targets."""
+        self.pc = 0
+        item = self.item
+        program = item.program
+        if program is None:
+            return True
+        ability = program.ability
+        if isinstance(ability, When) and ability.condition is not None:
+            # CR 603.4: the condition is checked again on resolution.
+            if not ability.condition.holds(game, item):
+                game.frames.pop()
+                return False
+        if not program.targets:
+            return True
+        any_chosen = any_legal = False
+        checked: list[tuple[int, ...]] = []
+        for slot, target in enumerate(program.targets):
+            now: list[int] = []
+            for obj in item.targets[slot]:
+                any_chosen = True
+                if still_there(game, obj) and can_target(game, obj, target, item):
+                    any_legal = True
+                    now.append(obj)
+                else:
+                    now.append(ILLEGAL)
+            checked.append(tuple(now))
+        item.targets = tuple(checked)
+        if any_chosen and not any_legal:
+            # CR 608.2b: if all its targets are illegal, it does not resolve.
+            tell(game, Event(Happening.ILLEGAL_TARGETS, item.controller, item.id, source=item.source))
+            self.finished = True
+            if item.card and game.is_current(item.id):
+                happen(game, [move_event(game, item.id, Zone.GRAVEYARD, item.id, Cause.RESOLVE)])
+            return False
+        return True
+
+    def finish(self, game: State) -> None:
+        """CR 608.2n, 608.3: the spell goes to the graveyard or becomes a permanent."""
+        item = self.item
+        self.finished = True
+        if not item.card or not game.is_current(item.id):
+            return
+        if item.definition.is_permanent:
+            entry = Entry(item.controller)
+            if item.targets and item.targets[0]:
+                entry.attached_to = item.targets[0][0]  # CR 303.4b: an Aura enters attached to what it targeted
+            event = enter_event(game, item.id, entry, item.id)
+            event.flag = Cause.RESOLVE
+            happen(game, [event])
+        else:
+            happen(game, [move_event(game, item.id, Zone.GRAVEYARD, item.id, Cause.RESOLVE)])
+
+
+def still_there(game: State, obj: int) -> bool:
+    """Whether a target is still the object that was chosen (CR 400.7)."""
+    if obj < 0:
+        return game.on_stack(obj) is not None
+    if obj < len(game.players):
+        return not game.players[obj].lost
+    return game.is_current(obj)
+
+
+def resolve_top(game: State) -> None:
+    """CR 608.1: the topmost object on the stack resolves."""
+    item = game.stack.pop()
+    game.resolved_this_turn += 1
+    game.touch()
+    if not item.card or not item.definition.is_permanent:
+        tell(game, Event(Happening.RESOLVE, item.controller, item.id, source=item.source))
+    game.frames.append(Resolving(item))

@@ -1,0 +1,140 @@
+"""Starting the game (CR 103): who goes first, opening hands and mulligans."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core import rng
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
+from playset.core.words import Zone
+from playset.rules.actions import draw, move_all, shuffle
+from playset.rules.commit import tell
+from playset.rules.state import STREAM_START, Frame
+
+if TYPE_CHECKING:
+    from playset.rules.state import State
+
+HAND_SIZE = 7
+
+STAGE_DEAL = 0
+STAGE_DECLARE = 1
+STAGE_MULLIGAN = 2
+STAGE_BOTTOM = 3
+
+KEEP_OR_MULLIGAN = (Option(Act.KEEP, text="Keep this hand"), Option(Act.MULLIGAN, text="Take a mulligan"))
+
+
+class Starting(Frame):
+    """CR 103.5: opening hands. Everyone declares in turn order, then all mulligans are taken at the same time."""
+
+    __slots__ = ("declaring", "mulligans", "undecided")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.undecided: list[int] = []  # players who have not kept yet
+        self.declaring: list[int] = []  # those who have yet to declare in this round
+        self.mulligans: list[int] = []  # those who take a mulligan in this round
+
+    def clone(self) -> Starting:
+        new = Starting()
+        new.pc = self.pc
+        new.undecided = self.undecided[:]
+        new.declaring = self.declaring[:]
+        new.mulligans = self.mulligans[:]
+        return new
+
+    def step(self, game: State) -> None:
+        if self.pc == STAGE_DEAL:
+            self.deal(game)
+        elif self.pc == STAGE_DECLARE:
+            self.declare(game)
+        elif self.pc == STAGE_MULLIGAN:
+            self.take_mulligans(game)
+        else:
+            self.put_on_bottom(game)
+
+    def deal(self, game: State) -> None:
+        """CR 103.1, 103.3: choose who goes first, shuffle, draw seven."""
+        if game.settings.first < 0:
+            game.active = rng.below(game.rng, STREAM_START, len(game.players))
+        else:
+            game.active = game.settings.first
+        tell(game, Event(Happening.GAME_BEGINS, game.active))
+        self.undecided = game.living()
+        for player in self.undecided:
+            shuffle(game, player)
+            draw(game, player, HAND_SIZE)
+        self.declaring = self.undecided[:]
+        self.pc = STAGE_DECLARE
+
+    def declare(self, game: State) -> None:
+        """Ask the next player, or go on when all have declared."""
+        while self.declaring:
+            player = self.declaring[0]
+            if self.cards_to_bottom(game, player, 1) <= HAND_SIZE:
+                hand = game.players[player].hand
+                game.decision = Decision(
+                    Ask.MULLIGAN, player, f"Keep this hand of {len(hand)} or take a mulligan?", KEEP_OR_MULLIGAN
+                )
+                return
+            self.keep(game)  # CR 103.5: no mulligan beyond a hand of no cards
+        if self.mulligans:
+            self.pc = STAGE_MULLIGAN
+        else:
+            game.frames.pop()
+
+    def cards_to_bottom(self, game: State, player: int, more: int) -> int:
+        """CR 103.5c: in a multiplayer game the first mulligan is free."""
+        taken = game.players[player].mulligans + more
+        return max(0, taken - 1) if len(game.players) > 2 else taken
+
+    def keep(self, game: State) -> None:
+        """The player at hand keeps."""
+        player = self.declaring.pop(0)
+        self.undecided.remove(player)
+        tell(game, Event(Happening.KEEP, player, amount=len(game.players[player].hand)))
+
+    def take_mulligans(self, game: State) -> None:
+        """Shuffle the hands of all who take a mulligan back and draw anew."""
+        for player in self.mulligans:
+            state = game.players[player]
+            state.mulligans += 1
+            tell(game, Event(Happening.MULLIGAN, player, amount=state.mulligans))
+            move_all(game, [game.id_of(card) for card in state.hand], Zone.LIBRARY)
+            shuffle(game, player)
+            draw(game, player, HAND_SIZE)
+        self.pc = STAGE_BOTTOM
+
+    def put_on_bottom(self, game: State) -> None:
+        """CR 103.5: put as many cards on the bottom as mulligans were taken, then the next round of declarations."""
+        if not self.mulligans:
+            self.declaring = self.undecided[:]
+            self.pc = STAGE_DECLARE
+            return
+        player = self.mulligans[0]
+        hand = game.players[player].hand
+        count = min(len(hand), self.cards_to_bottom(game, player, 0))
+        if not count:
+            self.mulligans.pop(0)
+            return
+        game.decision = Decision(
+            Ask.CHOOSE,
+            player,
+            f"Put {count} {'card' if count == 1 else 'cards'} on the bottom of your library, the first one lowest",
+            tuple(Option(Act.OBJECT, obj=game.id_of(card)) for card in hand),
+            count,
+            count,
+            ordered=True,
+        )
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        if decision.kind == Ask.MULLIGAN:
+            if answer[0] == 0:
+                self.keep(game)
+            else:
+                self.mulligans.append(self.declaring.pop(0))
+            return
+        self.mulligans.pop(0)
+        for index in reversed(answer):
+            move_all(game, [decision.options[index].obj], Zone.LIBRARY, position=-1)

@@ -1,0 +1,390 @@
+"""The state of a game: a plain value that can be cloned, saved and compared.
+
+Functions of the other modules read and change it; `rules.actions` is the only one that moves objects about.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core import rng
+from playset.core.words import GENERATION_BITS, Step, Zone
+from playset.rules.definition import NOTHING
+from playset.rules.layers import refresh
+from playset.rules.objects import Context, Player
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision, Option
+    from playset.core.events import Event
+    from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.objects import DelayedTrigger, Floating, LogEntry, PendingTrigger, Permanent, StackObject
+    from playset.rules.paying import Source
+
+
+class Settings:
+    """What a game is played by. Immutable, shared by all clones."""
+
+    __slots__ = (
+        "ask_everything",
+        "ask_priority",
+        "first",
+        "life",
+        "log",
+        "manual_mana",
+        "names",
+        "seed",
+        "turn_cap",
+    )
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        seed: int,
+        life: int = 20,
+        turn_cap: int = 100,
+        ask_everything: bool = False,
+        manual_mana: tuple[int, ...] = (),
+        first: int = -1,
+        log: bool = True,
+        ask_priority: bool = False,
+    ) -> None:
+        self.names = names
+        self.seed = seed
+        self.life = life
+        self.turn_cap = turn_cap
+        self.ask_everything = ask_everything  # also questions with one legal answer
+        self.ask_priority = ask_priority  # also players with priority who can only pass
+        self.first = first  # who goes first; -1 leaves it to chance
+        self.manual_mana = manual_mana  # the players who pay for their spells by hand
+        self.log = log
+
+
+class Frame:
+    """A piece of work that may have to wait for an answer. The top frame of the state is at work."""
+
+    __slots__ = ("pc",)
+
+    def __init__(self) -> None:
+        self.pc = 0
+
+    def clone(self) -> Frame:
+        """A copy that shares nothing mutable."""
+        raise NotImplementedError(type(self).__name__)
+
+    def step(self, game: State) -> None:
+        """Work until a question is asked, another frame is pushed, or this one is done and popped."""
+        raise NotImplementedError(type(self).__name__)
+
+    def check(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        """Raise `IllegalAnswer` for an answer of the right shape that the rules do not allow."""
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        """Take the answer to the question that this frame asked."""
+        raise NotImplementedError(type(self).__name__)
+
+    def held(self) -> StackObject | None:
+        """The spell or ability that this frame is putting on the stack or resolving; it counts as on the stack."""
+        return None
+
+
+class State:
+    """Everything that a game is at one moment."""
+
+    __slots__ = (
+        "abilities_made",
+        "active",
+        "battlefield",
+        "decision",
+        "definitions",
+        "delayed",
+        "dirty",
+        "dynamic",
+        "effects_on",
+        "extra_turns",
+        "floating",
+        "frames",
+        "generations",
+        "happened",
+        "last_known",
+        "listening",
+        "log",
+        "options_cache",
+        "options_version",
+        "over",
+        "owners",
+        "pending",
+        "players",
+        "reason",
+        "replacing",
+        "resolved_this_turn",
+        "rng",
+        "rules_on",
+        "settings",
+        "sources_cache",
+        "sources_version",
+        "stack",
+        "stale",
+        "step",
+        "steps",
+        "timestamp",
+        "turn",
+        "version",
+        "winner",
+        "zones",
+    )
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        # Cards, tokens and copies by number; number 0 is nothing.
+        self.definitions: list[CardDefinition] = []
+        self.owners: list[int] = []
+        self.generations: list[int] = []
+        self.zones: list[int] = []
+        self.players: list[Player] = []
+        self.battlefield: dict[int, Permanent] = {}
+        self.stack: list[StackObject] = []
+        self.frames: list[Frame] = []
+        self.decision: Decision | None = None
+        self.turn = 0
+        self.active = 0
+        self.step = Step.UNTAP
+        self.steps: list[int] = []  # the steps of this turn still to come
+        self.extra_turns: list[int] = []  # CR 500.7: the most recently created is taken first
+        self.rng: list[int] = []
+        self.pending: list[PendingTrigger] = []
+        self.delayed: list[DelayedTrigger] = []
+        self.floating: list[Floating] = []
+        self.last_known: dict[int, Permanent] = {}
+        self.happened: list[Event] = []  # what the instruction at work has done so far
+        self.log: LogEntry | None = None
+        self.timestamp = 0
+        self.abilities_made = 0
+        self.resolved_this_turn = 0
+        self.over = False
+        self.winner = -1
+        self.reason = 0
+        # Caches and the marks that keep them true.
+        self.version = 0  # grows with every change
+        self.stale = False  # characteristics have to be worked out again
+        self.dynamic = False  # a continuous effect reads more than the battlefield: every change makes it stale
+        self.effects_on = False  # any continuous effect at all
+        self.rules_on = False  # any static ability that changes a rule
+        self.dirty = True  # state-based actions have to be checked
+        self.listening = 0  # kinds of event that some ability may trigger on
+        self.replacing = 0  # kinds of event that some ability may replace
+        self.options_cache: dict[int, list[Option]] | None = None
+        self.options_version = -1
+        self.sources_cache: dict[int, list[Source]] | None = None
+        self.sources_version = -1
+
+    def clone(self) -> State:
+        """A copy that shares nothing mutable."""
+        new = State(self.settings)
+        self.copy_into(new)
+        return new
+
+    def become(self, other: State) -> None:
+        """Take over everything from another state, which stays as it is; used to take a cast back."""
+        other.copy_into(self)
+        self.options_version = self.sources_version = -1
+
+    def copy_into(self, new: State) -> None:
+        """Make another state equal to this one, sharing nothing mutable."""
+        new.definitions = self.definitions[:]
+        new.owners = self.owners[:]
+        new.generations = self.generations[:]
+        new.zones = self.zones[:]
+        new.players = [player.clone() for player in self.players]
+        new.battlefield = {id: permanent.clone() for id, permanent in self.battlefield.items()}
+        new.stack = [item.clone() for item in self.stack]
+        new.frames = [frame.clone() for frame in self.frames]
+        new.decision = self.decision
+        new.turn = self.turn
+        new.active = self.active
+        new.step = self.step
+        new.steps = self.steps[:]
+        new.extra_turns = self.extra_turns[:]
+        new.rng = self.rng[:]
+        new.pending = self.pending[:]
+        new.delayed = self.delayed[:]
+        new.floating = self.floating[:]
+        new.last_known = dict(self.last_known)
+        new.happened = self.happened[:]
+        new.log = self.log
+        new.timestamp = self.timestamp
+        new.abilities_made = self.abilities_made
+        new.resolved_this_turn = self.resolved_this_turn
+        new.over = self.over
+        new.winner = self.winner
+        new.reason = self.reason
+        new.version = self.version
+        new.stale = self.stale
+        new.dynamic = self.dynamic
+        new.effects_on = self.effects_on
+        new.rules_on = self.rules_on
+        new.dirty = self.dirty
+        new.listening = self.listening
+        new.replacing = self.replacing
+
+    # --- reading ---------------------------------------------------------------------------------------------
+
+    def id_of(self, card: int) -> int:
+        """The id of the object that a card is now (CR 400.7)."""
+        return card << GENERATION_BITS | self.generations[card]
+
+    def is_current(self, obj: int) -> bool:
+        """Whether an object id still names the object it named when it was taken."""
+        card = obj >> GENERATION_BITS
+        return 0 < card < len(self.generations) and self.id_of(card) == obj
+
+    def zone_of(self, obj: int) -> int:
+        """The zone an object is in, `Zone.NOWHERE` if it has become another object."""
+        return self.zones[obj >> GENERATION_BITS] if self.is_current(obj) else Zone.NOWHERE
+
+    def characteristics(self, permanent: Permanent) -> Characteristics:
+        """The characteristics of a permanent after all continuous effects (CR 613)."""
+        if self.stale:
+            refresh(self)
+        return permanent.characteristics
+
+    def characteristics_now(self) -> None:
+        """Bring the characteristics and the masks made from them up to date."""
+        if self.stale:
+            refresh(self)
+
+    def permanent(self, obj: int) -> Permanent | None:
+        """A permanent, or the last known information about one that has left."""
+        found = self.battlefield.get(obj)
+        return found if found is not None else self.last_known.get(obj)
+
+    def look(self, obj: int) -> Characteristics | None:
+        """The characteristics of any object: a permanent, a spell, a card in another zone, or as last known."""
+        permanent = self.battlefield.get(obj)
+        if permanent is not None:
+            if self.stale:
+                refresh(self)
+            return permanent.characteristics
+        permanent = self.last_known.get(obj)
+        if permanent is not None:
+            return permanent.characteristics
+        if obj < 0 or obj < 1 << GENERATION_BITS:
+            return None
+        return self.definitions[obj >> GENERATION_BITS].base
+
+    def controller_of(self, obj: int) -> int:
+        """CR 108.4: the controller of a permanent or stack object, the owner of any other card."""
+        permanent = self.permanent(obj)
+        if permanent is not None:
+            if self.stale and obj in self.battlefield:
+                refresh(self)
+            return permanent.controller
+        item = self.on_stack(obj)
+        if item is not None:
+            return item.controller
+        card = obj >> GENERATION_BITS
+        return self.owners[card] if 0 < card < len(self.owners) else -1
+
+    def on_stack(self, obj: int) -> StackObject | None:
+        """The spell or ability with that id, if it is on the stack."""
+        for item in self.stack:
+            if item.id == obj:
+                return item
+        for frame in self.frames:
+            held = frame.held()
+            if held is not None and held.id == obj:
+                return held
+        return None
+
+    def protected_from(self, permanent: Permanent, source: int) -> bool:
+        """CR 702.16: whether a permanent has protection from what `source` is."""
+        for protection in self.characteristics(permanent).abilities.protections:
+            if protection.quality.matches(self, source, Context(permanent.id, permanent.controller)):
+                return True
+        return False
+
+    def living(self) -> list[int]:
+        """The players still in the game, in turn order from the active player (APNAP, CR 101.4)."""
+        count = len(self.players)
+        seats = [(self.active + offset) % count for offset in range(count)]
+        return [seat for seat in seats if not self.players[seat].lost]
+
+    def opponents(self, player: int) -> list[int]:
+        """The opponents still in the game, in turn order from the player's left."""
+        count = len(self.players)
+        seats = [(player + offset) % count for offset in range(1, count)]
+        return [seat for seat in seats if not self.players[seat].lost]
+
+    def next_player(self, player: int) -> int:
+        """The next player in turn order who is still in the game."""
+        others = self.opponents(player)
+        return others[0] if others else player
+
+    def cards_in(self, player: int, zone: int) -> list[int]:
+        """The list of a player's cards in a zone that has one list for each player."""
+        owner = self.players[player]
+        if zone == Zone.LIBRARY:
+            return owner.library
+        if zone == Zone.HAND:
+            return owner.hand
+        if zone == Zone.GRAVEYARD:
+            return owner.graveyard
+        if zone == Zone.EXILE:
+            return owner.exile
+        if zone == Zone.COMMAND:
+            return owner.command
+        raise ValueError(f"zone {zone} has no list of cards")
+
+    # --- marking and making ----------------------------------------------------------------------------------
+
+    def touch(self) -> None:
+        """Note a change that leaves the set of permanents and their effects alone."""
+        self.version += 1
+        self.dirty = True
+        if self.dynamic:
+            self.stale = True
+
+    def touch_battlefield(self) -> None:
+        """Note a change to permanents or continuous effects."""
+        self.version += 1
+        self.dirty = True
+        self.stale = True
+
+    def next_timestamp(self) -> int:
+        """CR 613.7: a new timestamp."""
+        self.timestamp += 1
+        return self.timestamp
+
+    def new_card(self, definition: CardDefinition, owner: int, zone: int) -> int:
+        """Bring a new physical card, token or copy into the game; the caller puts it into the zone's list."""
+        self.definitions.append(definition)
+        self.owners.append(owner)
+        self.generations.append(1)
+        self.zones.append(zone)
+        return len(self.definitions) - 1
+
+    def new_ability_id(self) -> int:
+        """An id for an ability on the stack."""
+        self.abilities_made += 1
+        return -self.abilities_made
+
+
+def new_state(settings: Settings, decks: list[list[CardDefinition]]) -> State:
+    """A game before it begins: every deck is its owner's library, not yet shuffled."""
+    game = State(settings)
+    game.new_card(NOTHING, -1, Zone.NOWHERE)
+    for owner, deck in enumerate(decks):
+        player = Player(settings.life)
+        player.library = [game.new_card(definition, owner, Zone.LIBRARY) for definition in deck]
+        game.players.append(player)
+    # One stream for the start, one for coins and dice, one for each library, one for each seat's own use.
+    game.rng = rng.new_streams(settings.seed, 2 + 2 * len(decks))
+    return game
+
+
+def library_stream(player: int) -> int:
+    """The generator that shuffles a player's library."""
+    return 2 + 2 * player
+
+
+STREAM_START = 0
+STREAM_COINS = 1

@@ -1,0 +1,111 @@
+"""Targets (CR 115): what a spell or ability may point at, and what it points at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.core.words import FIRST_OBJECT, Keyword, Zone
+from playset.rules.nodes import Filter, Selector
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class Target(Selector):
+    """CR 115.1: "target creature", "up to two target lands". Equal nodes in one ability are the same target.
+
+    `divided` is the total that is divided as its controller chooses among the targets (601.2d); `number` tells
+    targets with the same description apart.
+    """
+
+    what: Filter
+    maximum: int = 1
+    minimum: int = 1
+    divided: int = 0
+    number: int = 1
+
+
+@dataclass(frozen=True, repr=False)
+class Chosen(Selector):
+    """The targets chosen for a slot of the program, as far as they are still legal (CR 608.2b)."""
+
+    slot: int
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [obj for obj in context.targets[self.slot] if obj != ILLEGAL]
+
+
+# CR 608.2b: stands for a target that has become illegal; the effect does nothing to it.
+ILLEGAL = -(1 << 40)
+
+
+def candidates(game: State, target: Target, context: Context) -> list[int]:
+    """Everything that could legally be chosen, in a fixed order."""
+    return [obj for obj in everything(game, target.what.domain()) if can_target(game, obj, target, context)]
+
+
+def enough_candidates(game: State, target: Target, context: Context) -> bool:
+    """Whether the least number of targets exists."""
+    need = target.minimum
+    if need <= 0:
+        return True
+    for obj in everything(game, target.what.domain()):
+        if can_target(game, obj, target, context):
+            need -= 1
+            if need == 0:
+                return True
+    return False
+
+
+def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
+    """CR 115.4–115.9: whether an object or player fits the description and nothing forbids targeting it."""
+    if obj == context.id:
+        return False  # CR 115.5: a spell or ability is an illegal target for itself
+    if not target.what.matches(game, obj, context):
+        return False
+    permanent = game.battlefield.get(obj)
+    if permanent is None:
+        return True
+    characteristics = game.characteristics(permanent)
+    keywords = characteristics.keywords
+    if keywords & Keyword.SHROUD:
+        return False  # CR 702.18a
+    if keywords & Keyword.HEXPROOF and permanent.controller != context.controller:
+        return False  # CR 702.11b
+    # CR 702.16b: a permanent with protection cannot be the target of spells or abilities with the quality.
+    return not (characteristics.abilities.protections and game.protected_from(permanent, context.source))
+
+
+def everything(game: State, domain: int) -> list[int]:
+    """All players and objects in the zones of a domain mask, in a fixed order."""
+    found: list[int] = []
+    if domain & 1:
+        found.extend(index for index, player in enumerate(game.players) if not player.lost)
+    if domain >> Zone.BATTLEFIELD & 1:
+        found.extend(game.battlefield)
+    if domain >> Zone.STACK & 1:
+        found.extend(item.id for item in game.stack)
+    if domain >> Zone.GRAVEYARD & 1:
+        for player in game.players:
+            found.extend(game.id_of(card) for card in player.graveyard)
+    if domain >> Zone.EXILE & 1:
+        for player in game.players:
+            found.extend(game.id_of(card) for card in player.exile)
+    if domain >> Zone.HAND & 1:
+        for player in game.players:
+            found.extend(game.id_of(card) for card in player.hand)
+    if domain >> Zone.LIBRARY & 1:
+        for player in game.players:
+            found.extend(game.id_of(card) for card in player.library)
+    if domain >> Zone.COMMAND & 1:
+        for player in game.players:
+            found.extend(game.id_of(card) for card in player.command)
+    return found
+
+
+def is_object(obj: int) -> bool:
+    """Whether an id is a card, token or copy rather than a player or an ability."""
+    return obj >= FIRST_OBJECT

@@ -1,0 +1,211 @@
+"""The turn (CR 500–514): its steps, what happens as each begins, and how it ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, Happening, LossReason
+from playset.core.mana import POOL_SIZE
+from playset.core.words import Step
+from playset.rules.actions import discard, draw, untap
+from playset.rules.combat import DeclareAttackers, DeclareBlockers, remove_from_combat
+from playset.rules.combat_damage import CombatDamage, attack_is_on, first_strike_step_needed, strikers
+from playset.rules.commit import tell
+from playset.rules.objects import Duration
+from playset.rules.priority import Priority
+from playset.rules.state import Frame
+from playset.rules.state_based import check_state_based_actions, end_game
+
+if TYPE_CHECKING:
+    from playset.rules.state import State
+
+BEGIN_TURN = 0
+BEGIN_STEP = 1
+GIVE_PRIORITY = 2
+CLEAN_UP = 3
+END_STEP = 4
+
+MAXIMUM_HAND_SIZE = 7
+
+
+class Turns(Frame):
+    """The lowest frame of every game: turn after turn, step after step."""
+
+    __slots__ = ()
+
+    def clone(self) -> Turns:
+        new = Turns()
+        new.pc = self.pc
+        return new
+
+    def step(self, game: State) -> None:
+        stage = self.pc
+        if stage == BEGIN_TURN:
+            if begin_turn(game):
+                self.pc = BEGIN_STEP
+        elif stage == BEGIN_STEP:
+            self.begin_step(game)
+        elif stage == GIVE_PRIORITY:
+            self.pc = END_STEP
+            game.frames.append(Priority(game.active))
+        elif stage == CLEAN_UP:
+            self.clean_up(game)
+        else:
+            self.pc = BEGIN_STEP if game.steps else BEGIN_TURN
+            end_step(game)
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        # CR 514.1: the discard of the cleanup step is the only question of the turn itself.
+        discard(game, [decision.options[index].obj for index in answer])
+
+    def begin_step(self, game: State) -> None:
+        """CR 703.4: what the rules do as a step begins."""
+        step = game.steps.pop(0)
+        if not step_happens(game, step):
+            if not game.steps:
+                self.pc = BEGIN_TURN
+            return
+        game.step = step
+        game.version += 1
+        if game.dynamic:
+            game.stale = True
+        self.pc = GIVE_PRIORITY
+        if step == Step.UNTAP:
+            self.pc = END_STEP  # CR 502.4: no player receives priority
+            untap_step(game)
+            return
+        if game.stale:
+            game.characteristics_now()
+        if game.listening >> Happening.STEP_BEGINS & 1:
+            tell(game, Event(Happening.STEP_BEGINS, game.active, amount=step))
+        if step == Step.DRAW:
+            draw(game, game.active)  # CR 504.1
+        elif step == Step.DECLARE_ATTACKERS:
+            game.frames.append(DeclareAttackers())
+        elif step == Step.DECLARE_BLOCKERS:
+            game.frames.append(DeclareBlockers(game.opponents(game.active)))
+        elif step == Step.FIRST_STRIKE_DAMAGE:
+            game.frames.append(CombatDamage(strikers(game, first=True)))
+        elif step == Step.COMBAT_DAMAGE:
+            game.frames.append(CombatDamage(strikers(game, first=False)))
+        elif step == Step.CLEANUP:
+            self.pc = CLEAN_UP
+
+    def clean_up(self, game: State) -> None:
+        """CR 514: discard down to seven, then damage wears off and "until end of turn" effects end."""
+        player = game.players[game.active]
+        excess = len(player.hand) - MAXIMUM_HAND_SIZE
+        if excess > 0 and not player.lost:
+            game.decision = Decision(
+                Ask.CHOOSE,
+                game.active,
+                f"Discard {excess} {'card' if excess == 1 else 'cards'} down to {MAXIMUM_HAND_SIZE}",
+                tuple(Option(Act.OBJECT, obj=game.id_of(card)) for card in player.hand),
+                excess,
+                excess,
+            )
+            return
+        wear_off(game)
+        self.pc = END_STEP
+        acted = game.dirty and check_state_based_actions(game)
+        if (acted or game.pending) and not game.over:
+            # CR 514.3a: players get priority after all, and another cleanup step follows.
+            game.steps.insert(0, Step.CLEANUP)
+            game.frames.insert(1, Priority(game.active))
+
+
+def begin_turn(game: State) -> bool:
+    """CR 500.1, 500.7: whose turn is next. False if the game ends instead."""
+    if game.turn >= game.settings.turn_cap:
+        end_game(game, -1, LossReason.TURN_CAP)
+        return False
+    if game.turn > 0:
+        while game.extra_turns and game.players[game.extra_turns[-1]].lost:
+            game.extra_turns.pop()
+        game.active = game.extra_turns.pop() if game.extra_turns else game.next_player(game.active)
+    game.turn += 1
+    game.resolved_this_turn = 0
+    game.steps = list(range(Step.UNTAP, Step.CLEANUP + 1))
+    for player in game.players:
+        player.lands_played = 0
+        player.spells_cast = 0
+    for permanent in game.battlefield.values():
+        if permanent.activations:
+            permanent.activations = ()
+        if permanent.controller == game.active:
+            permanent.summoning_sick = False  # CR 302.6
+    forget(game)
+    if game.floating:
+        expire(game, Duration.YOUR_NEXT_TURN, game.active)
+    tell(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
+    return True
+
+
+def forget(game: State) -> None:
+    """Drop last known information that nothing can ask for any more: the stack is empty between turns."""
+    if not game.last_known:
+        return
+    wanted: set[int] = set()
+    for trigger in game.delayed:
+        wanted.update(trigger.those)
+        wanted.add(trigger.source)
+    for waiting in game.pending:
+        wanted.add(waiting.source)
+        wanted.add(waiting.event.obj)
+        wanted.add(waiting.event.source)
+        wanted.update(waiting.those)
+    for effect in game.floating:
+        wanted.add(effect.source)
+    game.last_known = {obj: permanent for obj, permanent in game.last_known.items() if obj in wanted}
+
+
+def step_happens(game: State, step: int) -> bool:
+    """Whether a step is not skipped."""
+    if step == Step.DRAW:
+        # CR 103.8a: in a two-player game the player who goes first skips their first draw step.
+        return game.turn > 1 or len(game.players) > 2
+    if step == Step.DECLARE_BLOCKERS or step == Step.COMBAT_DAMAGE:
+        return attack_is_on(game)  # CR 508.8
+    if step == Step.FIRST_STRIKE_DAMAGE:
+        return attack_is_on(game) and first_strike_step_needed(game)  # CR 510.4
+    return True
+
+
+def untap_step(game: State) -> None:
+    """CR 502.3: the active player's permanents untap at the same time."""
+    tapped = [p.id for p in game.battlefield.values() if p.tapped and p.controller == game.active]
+    if tapped:
+        untap(game, tapped)
+
+
+def end_step(game: State) -> None:
+    """CR 500.5: as a step ends, effects that last as long end and unspent mana is gone."""
+    if game.step == Step.END_OF_COMBAT:
+        remove_from_combat(game)
+        if game.floating:
+            expire(game, Duration.END_OF_COMBAT, -1)
+    for player in game.players:
+        if any(player.pool):
+            player.pool = [0] * POOL_SIZE
+            game.touch()
+
+
+def wear_off(game: State) -> None:
+    """CR 514.2: damage is removed and "until end of turn" effects end, at the same time."""
+    for permanent in game.battlefield.values():
+        if permanent.damage or permanent.deathtouched:
+            permanent.damage = 0
+            permanent.deathtouched = False
+    if game.floating:
+        expire(game, Duration.END_OF_TURN, -1)
+    if any(trigger.this_turn for trigger in game.delayed):
+        game.delayed = [trigger for trigger in game.delayed if not trigger.this_turn]
+
+
+def expire(game: State, duration: int, player: int) -> None:
+    """End the floating effects of a duration (of one player, where it names one)."""
+    left = [e for e in game.floating if e.duration != duration or (player >= 0 and e.controller != player)]
+    if len(left) != len(game.floating):
+        game.floating = left
+        game.touch_battlefield()
