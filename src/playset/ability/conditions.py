@@ -1,0 +1,38 @@
+"""Conditions: for intervening "if" clauses, "as long as" and "activate only if"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.rules.nodes import Condition, Selector
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class Exists(Condition):
+    """There are at least (and at most) so many objects or players that fit."""
+
+    what: Selector
+    least: int = 1
+    most: int = 9999
+
+    def holds(self, game: State, context: Context) -> bool:
+        return self.least <= len(self.what.objects(game, context)) <= self.most
+
+
+@dataclass(frozen=True, repr=False)
+class YourTurn(Condition):
+    """It is your turn."""
+
+    def holds(self, game: State, context: Context) -> bool:
+        return game.active == context.controller
+
+    def __repr__(self) -> str:
+        return "YOUR_TURN"
+
+
+YOUR_TURN: Final = YourTurn()

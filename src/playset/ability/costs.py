@@ -1,0 +1,216 @@
+"""Costs (CR 118): what is paid to cast a spell or activate an ability."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.mana import ManaCost, parse_mana_cost
+from playset.core.words import Zone
+from playset.rules.actions import discard, move_all, pay_life, sacrifice, tap, untap
+from playset.rules.nodes import Cost, Filter
+from playset.rules.paying import tap_ready
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class Mana(Cost):
+    """CR 118.2: mana. It is paid together with the rest of the mana, so there is nothing to do here."""
+
+    text: str
+
+    def mana_part(self) -> ManaCost:
+        return parse_mana_cost(self.text)
+
+    def payable(self, game: State, context: Context) -> bool:
+        return True
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        """Mana is paid by the frame that announces the spell or ability."""
+
+
+@dataclass(frozen=True, repr=False)
+class TapSymbol(Cost):
+    """CR 107.5: {T}."""
+
+    def payable(self, game: State, context: Context) -> bool:
+        permanent = game.battlefield.get(context.source)
+        return permanent is not None and tap_ready(game, permanent)
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        tap(game, [context.source])
+
+    def taps_source(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "TAP"
+
+
+@dataclass(frozen=True, repr=False)
+class UntapSymbol(Cost):
+    """CR 107.6: {Q}."""
+
+    def payable(self, game: State, context: Context) -> bool:
+        permanent = game.battlefield.get(context.source)
+        if permanent is None or not permanent.tapped:
+            return False
+        permanent_sick = permanent.summoning_sick
+        return not permanent_sick or not game.characteristics(permanent).types & 4
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        untap(game, [context.source])
+
+    def __repr__(self) -> str:
+        return "UNTAP"
+
+
+@dataclass(frozen=True, repr=False)
+class PayLife(Cost):
+    """CR 119.4: pay life."""
+
+    amount: int
+
+    def payable(self, game: State, context: Context) -> bool:
+        return game.players[context.controller].life >= self.amount
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        pay_life(game, context.controller, self.amount, context.source)
+
+
+class ChoiceCost(Cost):
+    """A cost that is paid with objects of the player's choice."""
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """What could be used."""
+        raise NotImplementedError(type(self).__name__)
+
+    def number(self) -> int:
+        """How many are needed."""
+        raise NotImplementedError(type(self).__name__)
+
+    def prompt(self) -> str:
+        """What the player is asked."""
+        raise NotImplementedError(type(self).__name__)
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        """Pay with the chosen objects."""
+        raise NotImplementedError(type(self).__name__)
+
+    def payable(self, game: State, context: Context) -> bool:
+        return len(self.choices(game, context)) >= self.number()
+
+    def ask(self, game: State, context: Context) -> Decision | None:
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
+        number = self.number()
+        return Decision(Ask.CHOOSE, context.controller, self.prompt(), options, number, number, source=context.source)
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        choices = self.choices(game, context)
+        chosen = [choices[index] for index in answer]
+        context.those = tuple(chosen)
+        self.use(game, context, chosen)
+
+
+@dataclass(frozen=True, repr=False)
+class Sacrifice(ChoiceCost):
+    """CR 701.21: sacrifice permanents you control."""
+
+    what: Filter
+    count: int = 1
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        return [
+            permanent.id
+            for permanent in game.battlefield.values()
+            if permanent.controller == context.controller and self.what.matches(game, permanent.id, context)
+        ]
+
+    def number(self) -> int:
+        return self.count
+
+    def prompt(self) -> str:
+        return "Choose what to sacrifice"
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        sacrifice(game, context.controller, objects, context.source)
+
+
+@dataclass(frozen=True, repr=False)
+class Discard(ChoiceCost):
+    """CR 701.9: discard cards from hand that fit."""
+
+    what: Filter | None = None
+    count: int = 1
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        return [
+            obj
+            for obj in (game.id_of(card) for card in game.players[context.controller].hand)
+            if obj != context.source and (self.what is None or self.what.matches(game, obj, context))
+        ]
+
+    def number(self) -> int:
+        return self.count
+
+    def prompt(self) -> str:
+        return "Choose what to discard"
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        discard(game, objects, context.source)
+
+
+@dataclass(frozen=True, repr=False)
+class ExileFromHand(ChoiceCost):
+    """Exile cards from hand that fit, other than the spell itself."""
+
+    what: Filter
+    count: int = 1
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        return [
+            obj
+            for obj in (game.id_of(card) for card in game.players[context.controller].hand)
+            if obj != context.source and self.what.matches(game, obj, context)
+        ]
+
+    def number(self) -> int:
+        return self.count
+
+    def prompt(self) -> str:
+        return "Choose what to exile from your hand"
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        move_all(game, objects, Zone.EXILE, context.source)
+
+
+@dataclass(frozen=True, repr=False)
+class ReturnToHandCost(ChoiceCost):
+    """Return permanents you control to their owner's hand."""
+
+    what: Filter
+    count: int = 1
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        return [
+            permanent.id
+            for permanent in game.battlefield.values()
+            if permanent.controller == context.controller and self.what.matches(game, permanent.id, context)
+        ]
+
+    def number(self) -> int:
+        return self.count
+
+    def prompt(self) -> str:
+        return "Choose what to return to its owner's hand"
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        move_all(game, objects, Zone.HAND, context.source)
+
+
+TAP: Final = TapSymbol()
+UNTAP: Final = UntapSymbol()

@@ -1,0 +1,1 @@
+"""What spells and abilities do."""

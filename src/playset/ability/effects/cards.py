@@ -1,0 +1,243 @@
+"""Effects on cards in hands, libraries and graveyards (CR 121, 701)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import amount_of
+from playset.ability.filters import YOU
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
+from playset.core.words import Zone
+from playset.rules.actions import (
+    discard,
+    draw_each,
+    mill,
+    move_all,
+    put_on_bottom,
+    put_on_top,
+    put_onto_battlefield,
+    reveal,
+    shuffle,
+    top_of_library,
+)
+from playset.rules.commit import tell
+from playset.rules.nodes import Amount, Effect, Filter, Selector
+
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class DrawCards(Effect):
+    """CR 121.1: players draw cards."""
+
+    count: int | Amount = 1
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        count = amount_of(game, frame.item, self.count)
+        draw_each(game, self.who.objects(game, frame.item), count, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class Mill(Effect):
+    """CR 701.17: players put cards from the top of their libraries into their graveyards."""
+
+    count: int | Amount
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        count = amount_of(game, frame.item, self.count)
+        for player in self.who.objects(game, frame.item):
+            mill(game, player, count, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class DiscardCards(Effect):
+    """CR 701.9b: a player discards cards of their choice."""
+
+    count: int
+    who: Selector = YOU
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        players = self.who.objects(game, frame.item)
+        if not players:
+            return None
+        hand = [game.id_of(card) for card in game.players[players[0]].hand]
+        number = min(self.count, len(hand))
+        return Decision(
+            Ask.CHOOSE,
+            players[0],
+            f"Discard {number} {'card' if number == 1 else 'cards'}",
+            tuple(Option(Act.OBJECT, obj=obj) for obj in hand),
+            number,
+            number,
+            source=frame.item.source,
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for player in self.who.objects(game, frame.item)[:1]:
+            hand = game.players[player].hand
+            discard(game, [game.id_of(hand[index]) for index in answer], frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class SearchLibrary(Effect):
+    """CR 701.23: search your library for cards that fit, put them somewhere, then shuffle.
+
+    A search for cards of a stated quality may fail to find (701.23b), so choosing none is always legal.
+    """
+
+    what: Filter
+    to: int = Zone.HAND
+    count: int = 1
+    reveal: bool = False
+    tapped: bool = False
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(ShuffleLibrary(on_top=self.to == Zone.LIBRARY))
+
+    def found(self, game: State, frame: Resolving) -> list[int]:
+        """The cards that fit, each name once for each copy, in the order of the deck list."""
+        cards = sorted(game.players[frame.item.controller].library)
+        return [obj for obj in map(game.id_of, cards) if self.what.matches(game, obj, frame.item)]
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        found = self.found(game, frame)
+        return Decision(
+            Ask.CHOOSE,
+            frame.item.controller,
+            f"Search your library for {'a card' if self.count == 1 else f'up to {self.count} cards'}",
+            tuple(Option(Act.OBJECT, obj=obj) for obj in found),
+            0,
+            min(self.count, len(found)),
+            source=frame.item.source,
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        found = self.found(game, frame)
+        chosen = [found[index] for index in answer]
+        tell(game, Event(Happening.SEARCH, item.controller, source=item.source))
+        if self.reveal:
+            reveal(game, item.controller, chosen, item.source)
+        item.those = tuple(chosen)
+        if self.to == Zone.BATTLEFIELD:
+            put_onto_battlefield(game, chosen, item.controller, item.source, self.tapped)
+        elif self.to != Zone.LIBRARY:
+            move_all(game, chosen, self.to, item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class ShuffleLibrary(Effect):
+    """CR 701.24: shuffle your library; `on_top` puts the cards just found on top of it afterwards (701.24b)."""
+
+    on_top: bool = False
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        shuffle(game, frame.item.controller)
+        if self.on_top:
+            put_on_top(game, frame.item.controller, list(frame.item.those))
+
+
+@dataclass(frozen=True, repr=False)
+class RevealTop(Effect):
+    """Reveal the top cards of your library, put those that fit into your hand and the rest on the bottom.
+
+    The player sees all revealed cards, and puts the rest on the bottom in an order of their choice.
+    """
+
+    count: int
+    what: Filter
+
+    def kept(self, game: State, frame: Resolving, revealed: list[int]) -> list[int]:
+        """The revealed cards that fit."""
+        return [obj for obj in revealed if self.what.matches(game, obj, frame.item)]
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        revealed = top_of_library(game, frame.item.controller, self.count)
+        kept = self.kept(game, frame, revealed)
+        rest = [obj for obj in revealed if obj not in kept]
+        return Decision(
+            Ask.ORDER,
+            frame.item.controller,
+            "Put the rest on the bottom of your library, the first one lowest",
+            tuple(Option(Act.OBJECT, obj=obj) for obj in rest),
+            len(rest),
+            len(rest),
+            source=frame.item.source,
+            ordered=True,
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        revealed = top_of_library(game, item.controller, self.count)
+        kept = self.kept(game, frame, revealed)
+        rest = [obj for obj in revealed if obj not in kept]
+        reveal(game, item.controller, revealed, item.source)
+        put_on_bottom(game, item.controller, [rest[index] for index in answer])
+        move_all(game, kept, Zone.HAND, item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class Scry(Effect):
+    """CR 701.22: look at the top cards, put any number of them on the bottom and the rest back on top."""
+
+    count: int
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(ScryBottom(self.count))
+        code.append(ScryTop())
+
+
+@dataclass(frozen=True, repr=False)
+class ScryBottom(Effect):
+    """An instruction: choose which of the top cards go to the bottom, the first one lowest."""
+
+    count: int
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        top = top_of_library(game, frame.item.controller, self.count)
+        return Decision(
+            Ask.CHOOSE,
+            frame.item.controller,
+            "Scry: choose cards to put on the bottom, the first one lowest",
+            tuple(Option(Act.OBJECT, obj=obj) for obj in top),
+            0,
+            len(top),
+            source=frame.item.source,
+            ordered=True,
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        top = top_of_library(game, item.controller, self.count)
+        bottom = [top[index] for index in answer]
+        put_on_bottom(game, item.controller, bottom)
+        item.those = tuple(obj for obj in top if obj not in bottom)
+
+
+@dataclass(frozen=True, repr=False)
+class ScryTop(Effect):
+    """An instruction: put the rest back on top in any order, the first one topmost."""
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        rest = frame.item.those
+        return Decision(
+            Ask.ORDER,
+            frame.item.controller,
+            "Scry: order the cards on top of your library, the first one topmost",
+            tuple(Option(Act.OBJECT, obj=obj) for obj in rest),
+            len(rest),
+            len(rest),
+            source=frame.item.source,
+            ordered=True,
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        rest = frame.item.those
+        put_on_top(game, frame.item.controller, [rest[index] for index in answer])

@@ -1,0 +1,133 @@
+"""Control flow of effects: sequences, choices and conditions. Each assembles into relative jumps (CR 608.2c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.core.decision import YES_AND_NO, Ask, Decision
+from playset.rules.nodes import Condition, Effect
+from playset.rules.program import Modal
+
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False, init=False)
+class Then(Effect):
+    """One effect after another, in the order written."""
+
+    parts: tuple[Effect, ...]
+
+    def __init__(self, *parts: Effect) -> None:
+        object.__setattr__(self, "parts", parts)
+
+    def assemble(self, code: list[Effect]) -> None:
+        for part in self.parts:
+            part.assemble(code)
+
+    def __repr__(self) -> str:
+        return f"Then({', '.join(repr(part) for part in self.parts)})"
+
+
+@dataclass(frozen=True, repr=False)
+class Jump(Effect):
+    """An instruction: leave out the next instructions."""
+
+    distance: int
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.pc += self.distance
+
+
+@dataclass(frozen=True, repr=False)
+class May(Effect):
+    """CR 608.2d: "you may": the player chooses whether to do it."""
+
+    effect: Effect
+
+    def assemble(self, code: list[Effect]) -> None:
+        inner: list[Effect] = []
+        self.effect.assemble(inner)
+        code.append(AskWhether(len(inner)))
+        code.extend(inner)
+
+
+@dataclass(frozen=True, repr=False)
+class AskWhether(Effect):
+    """An instruction: ask the controller, and leave out the next instructions if the answer is no."""
+
+    distance: int
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        prompt = f"Use the effect of {item.definition.name}?"
+        return Decision(Ask.YES_NO, item.controller, prompt, YES_AND_NO, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        if answer[0] != 0:
+            frame.pc += self.distance
+
+
+@dataclass(frozen=True, repr=False)
+class If(Effect):
+    """If a condition holds, do one thing, else another."""
+
+    condition: Condition
+    effect: Effect
+    otherwise: Effect | None = None
+
+    def assemble(self, code: list[Effect]) -> None:
+        inner: list[Effect] = []
+        self.effect.assemble(inner)
+        other: list[Effect] = []
+        if self.otherwise is not None:
+            self.otherwise.assemble(other)
+            inner.append(Jump(len(other)))
+        code.append(SkipUnless(self.condition, len(inner)))
+        code.extend(inner)
+        code.extend(other)
+
+
+@dataclass(frozen=True, repr=False)
+class SkipUnless(Effect):
+    """An instruction: leave out the next instructions unless a condition holds."""
+
+    condition: Condition
+    distance: int
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        if not self.condition.holds(game, frame.item):
+            frame.pc += self.distance
+
+
+@dataclass(frozen=True, repr=False, init=False)
+class OneOf(Modal):
+    """CR 700.2: "choose one —", the modes in printed order; `count` of them, or fewer if `at_least` says so."""
+
+    parts: tuple[Effect, ...]
+    count: int = 1
+    at_least: int = 0
+
+    def __init__(self, *parts: Effect, count: int = 1, at_least: int = 0) -> None:
+        object.__setattr__(self, "parts", parts)
+        object.__setattr__(self, "count", count)
+        object.__setattr__(self, "at_least", at_least)
+
+    def modes(self) -> tuple[Effect, ...]:
+        return self.parts
+
+    def least(self) -> int:
+        return self.at_least or self.count
+
+    def most(self) -> int:
+        return self.count
+
+    def __repr__(self) -> str:
+        words = [repr(part) for part in self.parts]
+        if self.count != 1:
+            words.append(f"count={self.count}")
+        if self.at_least:
+            words.append(f"at_least={self.at_least}")
+        return f"OneOf({', '.join(words)})"

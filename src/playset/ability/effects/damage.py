@@ -1,0 +1,84 @@
+"""Effects that deal damage and change life totals (CR 119, 120)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import amount_of
+from playset.ability.filters import SELF, YOU
+from playset.core.words import is_player
+from playset.rules.actions import damage_event, deal_damage, gain_life, lose_life
+from playset.rules.nodes import Amount, Effect, Selector
+from playset.rules.replacement import happen
+from playset.rules.targets import ILLEGAL, Chosen
+
+if TYPE_CHECKING:
+    from playset.core.events import Event
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class DealDamage(Effect):
+    """CR 120: a source (~ unless another is named) deals damage to each of some things."""
+
+    amount: int | Amount
+    to: Selector
+    source: Selector = SELF
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        amount = amount_of(game, item, self.amount)
+        targets = self.to.objects(game, item)
+        for source in self.source.objects(game, item):
+            deal_damage(game, source, targets, amount)
+
+
+@dataclass(frozen=True, repr=False)
+class DividedDamage(Effect):
+    """CR 601.2d: damage divided among targets as was chosen when the spell was cast."""
+
+    to: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        assert isinstance(self.to, Chosen)
+        events: list[Event] = []
+        shares = item.division[self.to.slot]
+        for obj, share in zip(item.targets[self.to.slot], shares, strict=True):
+            if obj != ILLEGAL:
+                event = damage_event(game, item.source, obj, share)
+                if event is not None:
+                    events.append(event)
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class GainLife(Effect):
+    """CR 119.3: players gain life."""
+
+    amount: int | Amount
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        amount = amount_of(game, frame.item, self.amount)
+        for player in players_of(game, self.who.objects(game, frame.item)):
+            gain_life(game, player, amount, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class LoseLife(Effect):
+    """CR 119.3: players lose life."""
+
+    amount: int | Amount
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        amount = amount_of(game, frame.item, self.amount)
+        lose_life(game, players_of(game, self.who.objects(game, frame.item)), amount, frame.item.source)
+
+
+def players_of(game: State, objects: list[int]) -> list[int]:
+    """Players as they are, objects as their controllers: "its controller gains life"."""
+    return [obj if is_player(obj) else game.controller_of(obj) for obj in objects]

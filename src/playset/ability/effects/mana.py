@@ -1,0 +1,48 @@
+"""Effects that add mana (CR 106, 605)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.mana import mana_text, parse_mana
+from playset.rules.actions import add_mana
+from playset.rules.nodes import Effect
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False, init=False)
+class AddMana(Effect):
+    """CR 106.3: add mana, or one of several alternatives: `AddMana("{R}", "{G}")` adds {R} or {G}."""
+
+    alternatives: tuple[str, ...]
+    kinds: tuple[tuple[int, ...], ...]
+
+    def __init__(self, *alternatives: str) -> None:
+        object.__setattr__(self, "alternatives", alternatives)
+        object.__setattr__(self, "kinds", tuple(parse_mana(text) for text in alternatives))
+
+    def adds_mana(self) -> bool:
+        return True
+
+    def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
+        return self.kinds
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        if len(self.kinds) == 1:
+            return None
+        options = tuple(Option(Act.COLOR, index=kinds[0], text=mana_text(kinds)) for kinds in self.kinds)
+        return Decision(
+            Ask.OPTION, frame.item.controller, "Choose which mana to add", options, source=frame.item.source
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        add_mana(game, frame.item.controller, self.kinds[answer[0] if answer else 0], frame.item.source)
+
+    def __repr__(self) -> str:
+        return f"AddMana({', '.join(repr(text) for text in self.alternatives)})"

@@ -1,0 +1,137 @@
+"""Effects on permanents: destroying, exiling, returning, tapping, counters, tokens, and effects that last a while."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import amount_of
+from playset.ability.filters import YOU
+from playset.core.words import Zone
+from playset.rules.actions import add_counters, create_tokens, destroy, move_all, sacrifice, tap, untap
+from playset.rules.definition import CardDefinition
+from playset.rules.nodes import Amount, Effect, Modification, Selector
+from playset.rules.objects import Duration, Floating
+
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class Destroy(Effect):
+    """CR 701.8: destroy permanents."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        destroy(game, self.what.objects(game, frame.item), frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class Exile(Effect):
+    """CR 701.13: exile objects."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        move_all(game, self.what.objects(game, frame.item), Zone.EXILE, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class ReturnToHand(Effect):
+    """Return objects to their owners' hands."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        move_all(game, self.what.objects(game, frame.item), Zone.HAND, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class PutOnTop(Effect):
+    """Put objects on top of their owners' libraries."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        move_all(game, self.what.objects(game, frame.item), Zone.LIBRARY, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class SacrificeIt(Effect):
+    """CR 701.21: sacrifice permanents you control that the effect names."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        sacrifice(game, item.controller, self.what.objects(game, item), item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class Tap(Effect):
+    """CR 701.26a: tap permanents."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        tap(game, self.what.objects(game, frame.item))
+
+
+@dataclass(frozen=True, repr=False)
+class Untap(Effect):
+    """CR 701.26b: untap permanents."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        untap(game, self.what.objects(game, frame.item))
+
+
+@dataclass(frozen=True, repr=False)
+class PutCounters(Effect):
+    """CR 122.6: put counters of a kind on objects or players."""
+
+    kind: str
+    amount: int | Amount
+    on: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        amount = amount_of(game, frame.item, self.amount)
+        add_counters(game, self.on.objects(game, frame.item), self.kind, amount, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class CreateToken(Effect):
+    """CR 111: create tokens, written like a card: `CreateToken(card("Goblin", "", "Creature — Goblin", pt="1/1", …))`."""
+
+    token: CardDefinition
+    count: int | Amount = 1
+    who: Selector = YOU
+    tapped: bool = False
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        count = amount_of(game, frame.item, self.count)
+        for player in self.who.objects(game, frame.item):
+            create_tokens(game, player, self.token, count, frame.item.source, self.tapped)
+
+
+@dataclass(frozen=True, repr=False)
+class Until(Effect):
+    """CR 611.2: a continuous effect on some objects for a while, until end of turn unless it says otherwise."""
+
+    what: Selector
+    modification: Modification
+    duration: int = Duration.END_OF_TURN
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        objects = tuple(obj for obj in self.what.objects(game, item) if obj in game.battlefield)
+        if objects:
+            timestamp = game.next_timestamp()
+            modification = self.modification.settled(game, item)  # CR 608.2h: numbers are fixed now
+            game.floating.append(
+                Floating(modification, objects, item.source, item.controller, self.duration, timestamp)
+            )
+            game.touch_battlefield()

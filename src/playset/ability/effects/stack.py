@@ -1,0 +1,45 @@
+"""Effects on the stack, and effects that wait for a later moment (CR 603.7, 701.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.patterns import AtBeginning
+from playset.rules.actions import counter
+from playset.rules.definition import TriggeredEntry
+from playset.rules.nodes import Effect, Selector, When
+from playset.rules.objects import DelayedTrigger
+
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class CounterSpell(Effect):
+    """CR 701.6: counter spells or abilities."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item):
+            counter(game, obj, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class AtNext(Effect):
+    """CR 603.7: at the beginning of the next step of a kind, do something to what the effect spoke of."""
+
+    step: int
+    effect: Effect
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        entry = TriggeredEntry(When(AtBeginning(self.step), self.effect))
+        those = tuple(self.what.objects(game, item))
+        game.delayed.append(
+            DelayedTrigger(entry, item.source, item.controller, item.definition, those, once=True, this_turn=False)
+        )
+        game.listening |= entry.kinds

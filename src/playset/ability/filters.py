@@ -1,0 +1,490 @@
+"""Filters: descriptions of objects and players. `&`, `|` and `~` combine them (CR 109, 115)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.core.words import FIRST_OBJECT, CardType, Color, Zone, card_of, is_player
+from playset.rules.nodes import Filter
+from playset.rules.targets import everything
+
+if TYPE_CHECKING:
+    from playset.rules.definition import Characteristics
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+IN_PLAYERS: Final = 1
+ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
+ON_STACK: Final = 1 << Zone.STACK
+IN_GRAVEYARD: Final = 1 << Zone.GRAVEYARD
+
+
+class Description(Filter):
+    """The base of all filters here: how they combine, and how they name all that fit."""
+
+    def domain(self) -> int:
+        return ON_BATTLEFIELD
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [obj for obj in everything(game, self.domain()) if self.matches(game, obj, context)]
+
+    def __and__(self, other: Filter) -> Both:
+        return Both(self, other)
+
+    def __or__(self, other: Filter) -> Either:
+        return Either(self, other)
+
+    def __invert__(self) -> Not:
+        return Not(self)
+
+
+@dataclass(frozen=True, repr=False)
+class Both(Description):
+    """What fits both descriptions."""
+
+    left: Filter
+    right: Filter
+
+    def domain(self) -> int:
+        # A description of permanents narrowed to another zone means cards of that kind in that zone.
+        left, right = self.left.domain(), self.right.domain()
+        return left & right or (left if right == ON_BATTLEFIELD else right)
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return self.left.matches(game, obj, context) and self.right.matches(game, obj, context)
+
+    def volatile(self) -> bool:
+        return self.left.volatile() or self.right.volatile()
+
+    def __repr__(self) -> str:
+        return f"{wrapped(self.left)} & {wrapped(self.right)}"
+
+
+@dataclass(frozen=True, repr=False)
+class Either(Description):
+    """What fits one of two descriptions."""
+
+    left: Filter
+    right: Filter
+
+    def domain(self) -> int:
+        return self.left.domain() | self.right.domain()
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return self.left.matches(game, obj, context) or self.right.matches(game, obj, context)
+
+    def volatile(self) -> bool:
+        return self.left.volatile() or self.right.volatile()
+
+    def __repr__(self) -> str:
+        return f"{wrapped(self.left)} | {wrapped(self.right)}"
+
+
+@dataclass(frozen=True, repr=False)
+class Not(Description):
+    """What does not fit a description, where it is looked for."""
+
+    what: Filter
+
+    def domain(self) -> int:
+        return self.what.domain()
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return not self.what.matches(game, obj, context)
+
+    def volatile(self) -> bool:
+        return self.what.volatile()
+
+    def __repr__(self) -> str:
+        return f"~{wrapped(self.what)}"
+
+
+def wrapped(what: Filter) -> str:
+    """The source of a filter, in parentheses where operators would clash."""
+    return f"({what!r})" if isinstance(what, (Both, Either)) else repr(what)
+
+
+# --- what something is ---------------------------------------------------------------------------------------
+
+
+class Trait(Description):
+    """A description that looks only at characteristics, in whatever zone the object is."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
+        return characteristics is not None and self.fits(characteristics)
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        """Whether an object with these characteristics fits."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True, repr=False)
+class Types(Trait):
+    """A card type, or one of several: "artifact or creature"."""
+
+    mask: int
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return bool(characteristics.types & self.mask)
+
+
+@dataclass(frozen=True, repr=False)
+class Supertypes(Trait):
+    """A supertype, or one of several."""
+
+    mask: int
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return bool(characteristics.supertypes & self.mask)
+
+
+@dataclass(frozen=True, repr=False)
+class Subtype(Trait):
+    """A subtype: "Goblin", "Mountain", "Aura"."""
+
+    word: str
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return self.word in characteristics.subtypes
+
+
+@dataclass(frozen=True, repr=False)
+class Colors(Trait):
+    """A colour, or one of several."""
+
+    mask: int
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return bool(characteristics.colors & self.mask)
+
+
+@dataclass(frozen=True, repr=False)
+class Power(Trait):
+    """Power in a range: "power 4 or greater" is `Power(least=4)`."""
+
+    least: int = -99
+    most: int = 9999
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return self.least <= characteristics.power <= self.most
+
+
+@dataclass(frozen=True, repr=False)
+class Toughness(Trait):
+    """Toughness in a range."""
+
+    least: int = -99
+    most: int = 9999
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return self.least <= characteristics.toughness <= self.most
+
+
+@dataclass(frozen=True, repr=False)
+class ManaValue(Trait):
+    """CR 202.3: mana value in a range."""
+
+    least: int = 0
+    most: int = 9999
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return self.least <= characteristics.mana_value <= self.most
+
+
+@dataclass(frozen=True, repr=False)
+class WithKeyword(Trait):
+    """Has a keyword ability: "with flying"."""
+
+    mask: int
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return bool(characteristics.keywords & self.mask)
+
+
+# --- how it stands in the game -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class Self(Description):
+    """The object whose ability it is: ~."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj == context.source
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [context.source]
+
+    def __repr__(self) -> str:
+        return "SELF"
+
+
+@dataclass(frozen=True, repr=False)
+class Other(Description):
+    """Another object: not ~ itself."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj != context.source
+
+    def __repr__(self) -> str:
+        return "OTHER"
+
+
+@dataclass(frozen=True, repr=False)
+class YouControl(Description):
+    """Under your control; for cards elsewhere, yours."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return not is_player(obj) and game.controller_of(obj) == context.controller
+
+    def __repr__(self) -> str:
+        return "YOU_CONTROL"
+
+
+@dataclass(frozen=True, repr=False)
+class OpponentControls(Description):
+    """Under an opponent's control."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return not is_player(obj) and game.controller_of(obj) != context.controller
+
+    def __repr__(self) -> str:
+        return "OPPONENT_CONTROLS"
+
+
+@dataclass(frozen=True, repr=False)
+class Permanents(Description):
+    """Any permanent."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in game.battlefield or obj in game.last_known
+
+    def __repr__(self) -> str:
+        return "PERMANENT"
+
+
+@dataclass(frozen=True, repr=False)
+class Tokens(Description):
+    """CR 111: a token."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj >= FIRST_OBJECT and game.definitions[card_of(obj)].is_token
+
+    def __repr__(self) -> str:
+        return "TOKEN"
+
+
+@dataclass(frozen=True, repr=False)
+class Tapped(Description):
+    """A tapped permanent."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and permanent.tapped
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "TAPPED"
+
+
+@dataclass(frozen=True, repr=False)
+class Attacking(Description):
+    """CR 508.1k: an attacking creature."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and permanent.attacking >= 0
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "ATTACKING"
+
+
+@dataclass(frozen=True, repr=False)
+class Blocking(Description):
+    """CR 509.1g: a blocking creature."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and bool(permanent.blocking)
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "BLOCKING"
+
+
+# --- players -------------------------------------------------------------------------------------------------
+
+
+class PlayerDescription(Description):
+    """A description of players."""
+
+    def domain(self) -> int:
+        return IN_PLAYERS
+
+
+@dataclass(frozen=True, repr=False)
+class AnyPlayer(PlayerDescription):
+    """Any player; as a selector, each player in turn order (CR 101.4)."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return is_player(obj)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return game.living()
+
+    def __repr__(self) -> str:
+        return "PLAYER"
+
+
+@dataclass(frozen=True, repr=False)
+class Opponents(PlayerDescription):
+    """An opponent; as a selector, each opponent in turn order."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return is_player(obj) and obj != context.controller
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [player for player in game.living() if player != context.controller]
+
+    def __repr__(self) -> str:
+        return "EACH_OPPONENT"
+
+
+@dataclass(frozen=True, repr=False)
+class You(PlayerDescription):
+    """The controller of the spell or ability."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj == context.controller
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [context.controller]
+
+    def __repr__(self) -> str:
+        return "YOU"
+
+
+# --- other zones, and what an event or effect spoke of -------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class Spells(Description):
+    """CR 112: a spell on the stack."""
+
+    def domain(self) -> int:
+        return ON_STACK
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        item = game.on_stack(obj)
+        return item is not None and item.card > 0
+
+    def __repr__(self) -> str:
+        return "SPELL"
+
+
+@dataclass(frozen=True, repr=False)
+class InGraveyard(Description):
+    """A card in a graveyard, in yours only if so said."""
+
+    yours: bool = True
+
+    def domain(self) -> int:
+        return IN_GRAVEYARD
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if game.zone_of(obj) != Zone.GRAVEYARD:
+            return False
+        return not self.yours or game.owners[card_of(obj)] == context.controller
+
+
+@dataclass(frozen=True, repr=False)
+class AnyTarget(Description):
+    """CR 115.4: a creature, player, planeswalker or battle."""
+
+    def domain(self) -> int:
+        return IN_PLAYERS | ON_BATTLEFIELD
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if is_player(obj):
+            return True
+        permanent = game.battlefield.get(obj)
+        damageable = CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE
+        return permanent is not None and bool(game.characteristics(permanent).types & damageable)
+
+    def __repr__(self) -> str:
+        return "ANY_TARGET"
+
+
+@dataclass(frozen=True, repr=False)
+class It(Description):
+    """The object that the event which triggered the ability was about."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        if context.those:
+            return list(context.those)
+        event = context.event
+        if event is None:
+            return []
+        return [event.other if event.destination == Zone.BATTLEFIELD else event.obj]
+
+    def __repr__(self) -> str:
+        return "IT"
+
+
+@dataclass(frozen=True, repr=False)
+class ThatPlayer(PlayerDescription):
+    """The player whom the event was about: who was dealt damage, who cast the spell."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        event = context.event
+        if event is None:
+            return []
+        return [event.obj] if is_player(event.obj) and event.amount else [event.player]
+
+    def __repr__(self) -> str:
+        return "THAT_PLAYER"
+
+
+SELF: Final = Self()
+OTHER: Final = Other()
+IT: Final = It()
+YOU: Final = You()
+PLAYER: Final = AnyPlayer()
+EACH_PLAYER: Final = PLAYER
+EACH_OPPONENT: Final = Opponents()
+THAT_PLAYER: Final = ThatPlayer()
+YOU_CONTROL: Final = YouControl()
+OPPONENT_CONTROLS: Final = OpponentControls()
+PERMANENT: Final = Permanents()
+TOKEN: Final = Tokens()
+TAPPED: Final = Tapped()
+ATTACKING: Final = Attacking()
+BLOCKING: Final = Blocking()
+SPELL: Final = Spells()
+ANY_TARGET: Final = AnyTarget()
+CARD_IN_YOUR_GRAVEYARD: Final = InGraveyard()
+ARTIFACT: Final = Types(CardType.ARTIFACT)
+CREATURE: Final = Types(CardType.CREATURE)
+ENCHANTMENT: Final = Types(CardType.ENCHANTMENT)
+INSTANT: Final = Types(CardType.INSTANT)
+LAND: Final = Types(CardType.LAND)
+SORCERY: Final = Types(CardType.SORCERY)
+WHITE: Final = Colors(Color.WHITE)
+BLUE: Final = Colors(Color.BLUE)
+BLACK: Final = Colors(Color.BLACK)
+RED: Final = Colors(Color.RED)
+GREEN: Final = Colors(Color.GREEN)

@@ -1,0 +1,88 @@
+"""Static abilities that change rules rather than characteristics (CR 604, 613.11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.filters import SELF
+from playset.rules.nodes import Filter, Rule
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class CostsMore(Rule):
+    """CR 601.2f: spells that fit cost generic mana more to cast."""
+
+    what: Filter
+    amount: int
+
+    def cost_change(self, game: State, spell: Context, context: Context) -> int:
+        return self.amount if self.what.matches(game, spell.source, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class CostsLess(Rule):
+    """CR 601.2f: spells that fit cost generic mana less to cast."""
+
+    what: Filter
+    amount: int
+
+    def cost_change(self, game: State, spell: Context, context: Context) -> int:
+        return -self.amount if self.what.matches(game, spell.source, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class CannotAttack(Rule):
+    """CR 508.1c: creatures that fit can't attack."""
+
+    what: Filter = SELF
+
+    def forbids_attack(self, game: State, creature: int, defender: int, context: Context) -> bool:
+        return self.what.matches(game, creature, context)
+
+
+@dataclass(frozen=True, repr=False)
+class AttacksIfAble(Rule):
+    """CR 508.1d: creatures that fit attack each combat if able."""
+
+    what: Filter = SELF
+
+    def requires_attack(self, game: State, creature: int, context: Context) -> bool:
+        return self.what.matches(game, creature, context)
+
+
+@dataclass(frozen=True, repr=False)
+class CannotBlock(Rule):
+    """CR 509.1b: creatures that fit can't block."""
+
+    what: Filter = SELF
+
+    def forbids_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
+        return self.what.matches(game, blocker, context)
+
+
+@dataclass(frozen=True, repr=False)
+class CannotBeBlocked(Rule):
+    """CR 509.1b: creatures that fit can't be blocked, or only by creatures other than some."""
+
+    what: Filter = SELF
+    by: Filter | None = None
+
+    def forbids_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
+        if not self.what.matches(game, attacker, context):
+            return False
+        return self.by is None or self.by.matches(game, blocker, context)
+
+
+@dataclass(frozen=True, repr=False)
+class MustBeBlocked(Rule):
+    """CR 509.1c: creatures able to block it do so."""
+
+    what: Filter = SELF
+
+    def requires_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
+        return self.what.matches(game, attacker, context)
