@@ -55,6 +55,21 @@ class PowerOf(Amount):
 
 
 @dataclass(frozen=True, repr=False)
+class ManaValueOf(Amount):
+    """CR 202.3: the mana value of an object, as last known if it has left."""
+
+    what: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        total = 0
+        for obj in self.what.objects(game, context):
+            characteristics = game.look(obj)
+            if characteristics is not None:
+                total += characteristics.mana_value
+        return total
+
+
+@dataclass(frozen=True, repr=False)
 class EventAmount(Amount):
     """The amount of the event that triggered the ability: "that much damage"."""
 

@@ -35,4 +35,16 @@ class YourTurn(Condition):
         return "YOUR_TURN"
 
 
+@dataclass(frozen=True, repr=False)
+class YouDid(Condition):
+    """CR 608.2c: "if you do": the instruction before did something."""
+
+    def holds(self, game: State, context: Context) -> bool:
+        return bool(game.happened)
+
+    def __repr__(self) -> str:
+        return "YOU_DID"
+
+
 YOUR_TURN: Final = YourTurn()
+YOU_DID: Final = YouDid()

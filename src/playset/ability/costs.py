@@ -10,7 +10,7 @@ from playset.core.mana import ManaCost, parse_mana_cost
 from playset.core.words import Zone
 from playset.rules.actions import discard, move_all, pay_life, sacrifice, tap, untap
 from playset.rules.nodes import Cost, Filter
-from playset.rules.paying import tap_ready
+from playset.rules.paying import is_sick, tap_ready
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -57,10 +57,7 @@ class UntapSymbol(Cost):
 
     def payable(self, game: State, context: Context) -> bool:
         permanent = game.battlefield.get(context.source)
-        if permanent is None or not permanent.tapped:
-            return False
-        permanent_sick = permanent.summoning_sick
-        return not permanent_sick or not game.characteristics(permanent).types & 4
+        return permanent is not None and permanent.tapped and not is_sick(game, permanent)
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
         untap(game, [context.source])
@@ -80,6 +77,25 @@ class PayLife(Cost):
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
         pay_life(game, context.controller, self.amount, context.source)
+
+
+def permanents_you_control(game: State, context: Context, what: Filter) -> list[int]:
+    """The permanents that a cost could be paid with."""
+    found: list[int] = []
+    for permanent in game.battlefield.values():
+        if permanent.controller == context.controller and what.matches(game, permanent.id, context):
+            found.append(permanent.id)
+    return found
+
+
+def cards_in_hand(game: State, context: Context, what: Filter | None) -> list[int]:
+    """The cards in hand that a cost could be paid with, other than the spell itself."""
+    found: list[int] = []
+    for card in game.players[context.controller].hand:
+        obj = game.id_of(card)
+        if obj != context.source and (what is None or what.matches(game, obj, context)):
+            found.append(obj)
+    return found
 
 
 class ChoiceCost(Cost):
@@ -124,11 +140,7 @@ class Sacrifice(ChoiceCost):
     count: int = 1
 
     def choices(self, game: State, context: Context) -> list[int]:
-        return [
-            permanent.id
-            for permanent in game.battlefield.values()
-            if permanent.controller == context.controller and self.what.matches(game, permanent.id, context)
-        ]
+        return permanents_you_control(game, context, self.what)
 
     def number(self) -> int:
         return self.count
@@ -148,11 +160,7 @@ class Discard(ChoiceCost):
     count: int = 1
 
     def choices(self, game: State, context: Context) -> list[int]:
-        return [
-            obj
-            for obj in (game.id_of(card) for card in game.players[context.controller].hand)
-            if obj != context.source and (self.what is None or self.what.matches(game, obj, context))
-        ]
+        return cards_in_hand(game, context, self.what)
 
     def number(self) -> int:
         return self.count
@@ -172,11 +180,7 @@ class ExileFromHand(ChoiceCost):
     count: int = 1
 
     def choices(self, game: State, context: Context) -> list[int]:
-        return [
-            obj
-            for obj in (game.id_of(card) for card in game.players[context.controller].hand)
-            if obj != context.source and self.what.matches(game, obj, context)
-        ]
+        return cards_in_hand(game, context, self.what)
 
     def number(self) -> int:
         return self.count
@@ -196,11 +200,7 @@ class ReturnToHandCost(ChoiceCost):
     count: int = 1
 
     def choices(self, game: State, context: Context) -> list[int]:
-        return [
-            permanent.id
-            for permanent in game.battlefield.values()
-            if permanent.controller == context.controller and self.what.matches(game, permanent.id, context)
-        ]
+        return permanents_you_control(game, context, self.what)
 
     def number(self) -> int:
         return self.count

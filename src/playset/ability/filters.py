@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.core.words import FIRST_OBJECT, CardType, Color, Zone, card_of, is_player
+from playset.core.words import FIRST_OBJECT, CardType, Zone, card_of, is_player
+from playset.rules.layers import Layer
 from playset.rules.nodes import Filter
 from playset.rules.targets import everything
 
 if TYPE_CHECKING:
-    from playset.rules.definition import Characteristics
     from playset.rules.objects import Context
     from playset.rules.state import State
 
@@ -57,8 +57,13 @@ class Both(Description):
     def volatile(self) -> bool:
         return self.left.volatile() or self.right.volatile()
 
+    def reads(self) -> int:
+        return self.left.reads() | self.right.reads()
+
     def __repr__(self) -> str:
-        return f"{wrapped(self.left)} & {wrapped(self.right)}"
+        # The operators group from the left, so only a pair on the right needs parentheses.
+        left = repr(self.left) if isinstance(self.left, Both) else wrapped(self.left)
+        return f"{left} & {wrapped(self.right)}"
 
 
 @dataclass(frozen=True, repr=False)
@@ -77,8 +82,12 @@ class Either(Description):
     def volatile(self) -> bool:
         return self.left.volatile() or self.right.volatile()
 
+    def reads(self) -> int:
+        return self.left.reads() | self.right.reads()
+
     def __repr__(self) -> str:
-        return f"{wrapped(self.left)} | {wrapped(self.right)}"
+        left = repr(self.left) if isinstance(self.left, Either) else wrapped(self.left)
+        return f"{left} | {wrapped(self.right)}"
 
 
 @dataclass(frozen=True, repr=False)
@@ -96,6 +105,9 @@ class Not(Description):
     def volatile(self) -> bool:
         return self.what.volatile()
 
+    def reads(self) -> int:
+        return self.what.reads()
+
     def __repr__(self) -> str:
         return f"~{wrapped(self.what)}"
 
@@ -105,110 +117,15 @@ def wrapped(what: Filter) -> str:
     return f"({what!r})" if isinstance(what, (Both, Either)) else repr(what)
 
 
-# --- what something is ---------------------------------------------------------------------------------------
-
-
-class Trait(Description):
-    """A description that looks only at characteristics, in whatever zone the object is."""
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
-        return characteristics is not None and self.fits(characteristics)
-
-    def fits(self, characteristics: Characteristics) -> bool:
-        """Whether an object with these characteristics fits."""
-        raise NotImplementedError(type(self).__name__)
-
-
-@dataclass(frozen=True, repr=False)
-class Types(Trait):
-    """A card type, or one of several: "artifact or creature"."""
-
-    mask: int
-
-    def fits(self, characteristics: Characteristics) -> bool:
-        return bool(characteristics.types & self.mask)
-
-
-@dataclass(frozen=True, repr=False)
-class Supertypes(Trait):
-    """A supertype, or one of several."""
-
-    mask: int
-
-    def fits(self, characteristics: Characteristics) -> bool:
-        return bool(characteristics.supertypes & self.mask)
-
-
-@dataclass(frozen=True, repr=False)
-class Subtype(Trait):
-    """A subtype: "Goblin", "Mountain", "Aura"."""
-
-    word: str
-
-    def fits(self, characteristics: Characteristics) -> bool:
-        return self.word in characteristics.subtypes
-
-
-@dataclass(frozen=True, repr=False)
-class Colors(Trait):
-    """A colour, or one of several."""
-
-    mask: int
-
-    def fits(self, characteristics: Characteristics) -> bool:
-        return bool(characteristics.colors & self.mask)
-
-
-@dataclass(frozen=True, repr=False)
-class Power(Trait):
-    """Power in a range: "power 4 or greater" is `Power(least=4)`."""
-
-    least: int = -99
-    most: int = 9999
-
-    def fits(self, characteristics: Characteristics) -> bool:
-        return self.least <= characteristics.power <= self.most
-
-
-@dataclass(frozen=True, repr=False)
-class Toughness(Trait):
-    """Toughness in a range."""
-
-    least: int = -99
-    most: int = 9999
-
-    def fits(self, characteristics: Characteristics) -> bool:
-        return self.least <= characteristics.toughness <= self.most
-
-
-@dataclass(frozen=True, repr=False)
-class ManaValue(Trait):
-    """CR 202.3: mana value in a range."""
-
-    least: int = 0
-    most: int = 9999
-
-    def fits(self, characteristics: Characteristics) -> bool:
-        return self.least <= characteristics.mana_value <= self.most
-
-
-@dataclass(frozen=True, repr=False)
-class WithKeyword(Trait):
-    """Has a keyword ability: "with flying"."""
-
-    mask: int
-
-    def fits(self, characteristics: Characteristics) -> bool:
-        return bool(characteristics.keywords & self.mask)
-
-
 # --- how it stands in the game -------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, repr=False)
 class Self(Description):
     """The object whose ability it is: ~."""
+
+    def reads(self) -> int:
+        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj == context.source
@@ -224,6 +141,9 @@ class Self(Description):
 class Other(Description):
     """Another object: not ~ itself."""
 
+    def reads(self) -> int:
+        return 0
+
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj != context.source
 
@@ -234,6 +154,9 @@ class Other(Description):
 @dataclass(frozen=True, repr=False)
 class YouControl(Description):
     """Under your control; for cards elsewhere, yours."""
+
+    def reads(self) -> int:
+        return 1 << Layer.CONTROL
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return not is_player(obj) and game.controller_of(obj) == context.controller
@@ -246,6 +169,9 @@ class YouControl(Description):
 class OpponentControls(Description):
     """Under an opponent's control."""
 
+    def reads(self) -> int:
+        return 1 << Layer.CONTROL
+
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return not is_player(obj) and game.controller_of(obj) != context.controller
 
@@ -256,6 +182,9 @@ class OpponentControls(Description):
 @dataclass(frozen=True, repr=False)
 class Permanents(Description):
     """Any permanent."""
+
+    def reads(self) -> int:
+        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj in game.battlefield or obj in game.last_known
@@ -268,6 +197,9 @@ class Permanents(Description):
 class Tokens(Description):
     """CR 111: a token."""
 
+    def reads(self) -> int:
+        return 0
+
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj >= FIRST_OBJECT and game.definitions[card_of(obj)].is_token
 
@@ -278,6 +210,9 @@ class Tokens(Description):
 @dataclass(frozen=True, repr=False)
 class Tapped(Description):
     """A tapped permanent."""
+
+    def reads(self) -> int:
+        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
@@ -294,6 +229,9 @@ class Tapped(Description):
 class Attacking(Description):
     """CR 508.1k: an attacking creature."""
 
+    def reads(self) -> int:
+        return 0
+
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
         return permanent is not None and permanent.attacking >= 0
@@ -309,6 +247,9 @@ class Attacking(Description):
 class Blocking(Description):
     """CR 509.1g: a blocking creature."""
 
+    def reads(self) -> int:
+        return 0
+
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
         return permanent is not None and bool(permanent.blocking)
@@ -318,6 +259,27 @@ class Blocking(Description):
 
     def __repr__(self) -> str:
         return "BLOCKING"
+
+
+@dataclass(frozen=True, repr=False)
+class Host(Description):
+    """CR 301.5a, 303.4b: what ~ is attached to: "equipped creature", "enchanted land"."""
+
+    def reads(self) -> int:
+        return 0
+
+    def domain(self) -> int:
+        return IN_PLAYERS | ON_BATTLEFIELD
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        source = game.permanent(context.source)
+        return [source.attached_to] if source is not None and source.attached_to >= 0 else []
+
+    def __repr__(self) -> str:
+        return "ENCHANTED"
 
 
 # --- players -------------------------------------------------------------------------------------------------
@@ -404,6 +366,9 @@ class InGraveyard(Description):
             return False
         return not self.yours or game.owners[card_of(obj)] == context.controller
 
+    def __repr__(self) -> str:
+        return "CARD_IN_YOUR_GRAVEYARD" if self.yours else "InGraveyard(yours=False)"
+
 
 @dataclass(frozen=True, repr=False)
 class AnyTarget(Description):
@@ -411,6 +376,9 @@ class AnyTarget(Description):
 
     def domain(self) -> int:
         return IN_PLAYERS | ON_BATTLEFIELD
+
+    def reads(self) -> int:
+        return 1 << Layer.TYPE
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if is_player(obj):
@@ -461,6 +429,8 @@ class ThatPlayer(PlayerDescription):
 
 SELF: Final = Self()
 OTHER: Final = Other()
+ENCHANTED: Final = Host()
+EQUIPPED: Final = ENCHANTED
 IT: Final = It()
 YOU: Final = You()
 PLAYER: Final = AnyPlayer()
@@ -477,14 +447,3 @@ BLOCKING: Final = Blocking()
 SPELL: Final = Spells()
 ANY_TARGET: Final = AnyTarget()
 CARD_IN_YOUR_GRAVEYARD: Final = InGraveyard()
-ARTIFACT: Final = Types(CardType.ARTIFACT)
-CREATURE: Final = Types(CardType.CREATURE)
-ENCHANTMENT: Final = Types(CardType.ENCHANTMENT)
-INSTANT: Final = Types(CardType.INSTANT)
-LAND: Final = Types(CardType.LAND)
-SORCERY: Final = Types(CardType.SORCERY)
-WHITE: Final = Colors(Color.WHITE)
-BLUE: Final = Colors(Color.BLUE)
-BLACK: Final = Colors(Color.BLACK)
-RED: Final = Colors(Color.RED)
-GREEN: Final = Colors(Color.GREEN)

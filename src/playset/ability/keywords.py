@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.costs import Mana
+from playset.ability.effects.permanents import AttachTo
+from playset.ability.filters import YOU_CONTROL
+from playset.ability.traits import CREATURE
 from playset.core.words import Keyword
-from playset.rules.combat import defending_player
-from playset.rules.nodes import KeywordAbility, Rule
+from playset.rules.nodes import Ability, Activated, KeywordAbility, Rule
+from playset.rules.targets import Target
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -16,17 +20,22 @@ if TYPE_CHECKING:
 DEATHTOUCH: Final = KeywordAbility(Keyword.DEATHTOUCH)
 DEFENDER: Final = KeywordAbility(Keyword.DEFENDER)
 DOUBLE_STRIKE: Final = KeywordAbility(Keyword.DOUBLE_STRIKE)
+FEAR: Final = KeywordAbility(Keyword.FEAR)
 FIRST_STRIKE: Final = KeywordAbility(Keyword.FIRST_STRIKE)
 FLASH: Final = KeywordAbility(Keyword.FLASH)
 FLYING: Final = KeywordAbility(Keyword.FLYING)
 HASTE: Final = KeywordAbility(Keyword.HASTE)
 HEXPROOF: Final = KeywordAbility(Keyword.HEXPROOF)
+HORSEMANSHIP: Final = KeywordAbility(Keyword.HORSEMANSHIP)
 INDESTRUCTIBLE: Final = KeywordAbility(Keyword.INDESTRUCTIBLE)
 INFECT: Final = KeywordAbility(Keyword.INFECT)
+INTIMIDATE: Final = KeywordAbility(Keyword.INTIMIDATE)
 LIFELINK: Final = KeywordAbility(Keyword.LIFELINK)
 MENACE: Final = KeywordAbility(Keyword.MENACE)
 REACH: Final = KeywordAbility(Keyword.REACH)
+SHADOW: Final = KeywordAbility(Keyword.SHADOW)
 SHROUD: Final = KeywordAbility(Keyword.SHROUD)
+SKULK: Final = KeywordAbility(Keyword.SKULK)
 TRAMPLE: Final = KeywordAbility(Keyword.TRAMPLE)
 VIGILANCE: Final = KeywordAbility(Keyword.VIGILANCE)
 WITHER: Final = KeywordAbility(Keyword.WITHER)
@@ -41,8 +50,18 @@ class Landwalk(Rule):
     def forbids_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
         if attacker != context.source:
             return False
-        defender = defending_player(game, game.battlefield[attacker])
+        defender = game.battlefield[attacker].defending_player
         return any(
             permanent.controller == defender and self.land in game.characteristics(permanent).subtypes
             for permanent in game.battlefield.values()
         )
+
+
+@dataclass(frozen=True, repr=False)
+class Equip(Ability):
+    """CR 702.6a: pay to attach this to target creature you control, as a sorcery."""
+
+    cost: str
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (Activated((Mana(self.cost),), AttachTo(Target(CREATURE & YOU_CONTROL)), sorcery=True),)

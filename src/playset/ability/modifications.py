@@ -3,15 +3,46 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import amount_of
+from playset.ability.costs import TAP
+from playset.ability.effects.mana import AddMana
+from playset.core.words import CardType
+from playset.rules.definition import ability_set
 from playset.rules.layers import Layer, grant, own
-from playset.rules.nodes import Ability, Amount, KeywordAbility, Modification
+from playset.rules.nodes import Ability, Activated, Amount, KeywordAbility, Modification
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent
     from playset.rules.state import State
+
+
+# CR 305.6: the basic land types and the mana ability that each brings.
+LAND_MANA: Final[dict[str, Ability]] = {
+    "Plains": Activated((TAP,), AddMana("{W}")),
+    "Island": Activated((TAP,), AddMana("{U}")),
+    "Swamp": Activated((TAP,), AddMana("{B}")),
+    "Mountain": Activated((TAP,), AddMana("{R}")),
+    "Forest": Activated((TAP,), AddMana("{G}")),
+}
+
+# CR 205.3i: the land types.
+LAND_TYPES: Final = (
+    *LAND_MANA,
+    "Cave",
+    "Desert",
+    "Gate",
+    "Lair",
+    "Locus",
+    "Mine",
+    "Planet",
+    "Power-Plant",
+    "Sphere",
+    "Tower",
+    "Town",
+    "Urza's",
+)
 
 
 class Change(Modification):
@@ -36,11 +67,15 @@ class Together(Change):
             if part.layers() >> layer & 1:
                 part.apply(game, permanent, layer, context)
 
+    def takes_abilities(self) -> bool:
+        return self.left.takes_abilities() or self.right.takes_abilities()
+
     def settled(self, game: State, context: Context) -> Modification:
         return Together(self.left.settled(game, context), self.right.settled(game, context))
 
     def __repr__(self) -> str:
-        return f"{self.left!r} & {self.right!r}"
+        right = f"({self.right!r})" if isinstance(self.right, Together) else repr(self.right)
+        return f"{self.left!r} & {right}"
 
 
 @dataclass(frozen=True, repr=False)
@@ -96,3 +131,132 @@ class Has(Change):
             characteristics.keywords |= self.ability.mask
         else:
             grant(characteristics, self.ability)
+
+
+@dataclass(frozen=True, repr=False)
+class DefinesSize(Change):
+    """CR 604.3, 613.4a: a characteristic-defining ability: ~'s power and toughness are each equal to something."""
+
+    power: int | Amount
+    toughness: int | Amount
+
+    def layers(self) -> int:
+        return 1 << Layer.DEFINE_PT
+
+    def defining(self) -> bool:
+        return True
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        characteristics = own(permanent)
+        characteristics.power = amount_of(game, context, self.power)
+        characteristics.toughness = amount_of(game, context, self.toughness)
+
+
+@dataclass(frozen=True, repr=False)
+class SwitchSize(Change):
+    """CR 613.4d: switch power and toughness."""
+
+    def layers(self) -> int:
+        return 1 << Layer.SWITCH_PT
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        characteristics = own(permanent)
+        characteristics.power, characteristics.toughness = characteristics.toughness, characteristics.power
+
+
+@dataclass(frozen=True, repr=False)
+class LosesAllAbilities(Change):
+    """CR 613.1f: loses all abilities."""
+
+    def layers(self) -> int:
+        return 1 << Layer.ABILITY
+
+    def takes_abilities(self) -> bool:
+        return True
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        characteristics = own(permanent)
+        characteristics.abilities = ability_set(())
+        characteristics.keywords = 0
+
+
+@dataclass(frozen=True, repr=False)
+class Loses(Change):
+    """CR 613.1f: loses a keyword ability."""
+
+    ability: KeywordAbility
+
+    def layers(self) -> int:
+        return 1 << Layer.ABILITY
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        own(permanent).keywords &= ~self.ability.mask
+
+
+@dataclass(frozen=True, repr=False)
+class AddTypes(Change):
+    """CR 613.1d: is a card type, supertype or subtype in addition to its other types."""
+
+    types: int = 0
+    subtypes: tuple[str, ...] = ()
+    supertypes: int = 0
+
+    def layers(self) -> int:
+        return 1 << Layer.TYPE
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        characteristics = own(permanent)
+        characteristics.types |= self.types
+        characteristics.supertypes |= self.supertypes
+        for word in self.subtypes:
+            if word not in characteristics.subtypes:
+                characteristics.subtypes = (*characteristics.subtypes, word)
+                if word in LAND_MANA:
+                    grant(characteristics, LAND_MANA[word])  # CR 305.6
+
+
+@dataclass(frozen=True, repr=False)
+class SetLandType(Change):
+    """CR 305.7: is a basic land type: it loses its land types and the abilities of its rules text."""
+
+    word: str
+
+    def layers(self) -> int:
+        return 1 << Layer.TYPE
+
+    def takes_abilities(self) -> bool:
+        return True
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        characteristics = own(permanent)
+        if not characteristics.types & CardType.LAND:
+            return
+        kept = tuple(word for word in characteristics.subtypes if word not in LAND_TYPES)
+        characteristics.subtypes = (*kept, self.word)
+        # Nothing has been given to the land in a later layer yet, so all it has are the abilities of its rules text.
+        characteristics.abilities = ability_set((LAND_MANA[self.word],))
+        characteristics.keywords = 0
+
+
+@dataclass(frozen=True, repr=False)
+class SetColors(Change):
+    """CR 613.1e: is these colours and no others; none is colourless."""
+
+    mask: int
+
+    def layers(self) -> int:
+        return 1 << Layer.COLOR
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        own(permanent).colors = self.mask
+
+
+@dataclass(frozen=True, repr=False)
+class YouControlIt(Change):
+    """CR 613.1b: the effect's controller controls it."""
+
+    def layers(self) -> int:
+        return 1 << Layer.CONTROL
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        permanent.controller = context.controller

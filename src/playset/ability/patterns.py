@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.filters import SELF, YOU
+from playset.ability.traits import LAND
 from playset.core.events import Event, Happening
 from playset.core.words import CardType, Zone
 from playset.rules.nodes import Filter, Pattern
@@ -101,6 +102,20 @@ class Casts(Pattern):
 
     def kinds(self) -> int:
         return 1 << Happening.CAST
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.who.matches(game, event.player, context) and self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class PlaysLand(Pattern):
+    """CR 305.1: whenever a player plays a land that fits."""
+
+    who: Filter = YOU
+    what: Filter = LAND
+
+    def kinds(self) -> int:
+        return 1 << Happening.PLAY_LAND
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return self.who.matches(game, event.player, context) and self.what.matches(game, event.obj, context)

@@ -26,6 +26,9 @@ class HowItEnters(Replacement):
     def from_elsewhere(self) -> bool:
         return True
 
+    def commutes(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True, repr=False)
 class EntersTapped(HowItEnters):

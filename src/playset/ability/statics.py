@@ -46,6 +46,26 @@ class CannotAttack(Rule):
 
 
 @dataclass(frozen=True, repr=False)
+class CannotAttackAlone(Rule):
+    """CR 506.5, 508.1c: creatures that fit can't attack alone."""
+
+    what: Filter = SELF
+
+    def least_attackers(self, game: State, creature: int, context: Context) -> int:
+        return 2 if self.what.matches(game, creature, context) else 1
+
+
+@dataclass(frozen=True, repr=False)
+class MostAttackers(Rule):
+    """CR 508.1c: no more than so many creatures can attack each combat."""
+
+    count: int
+
+    def most_attackers(self, game: State, context: Context) -> int:
+        return self.count
+
+
+@dataclass(frozen=True, repr=False)
 class AttacksIfAble(Rule):
     """CR 508.1d: creatures that fit attack each combat if able."""
 
@@ -79,10 +99,24 @@ class CannotBeBlocked(Rule):
 
 
 @dataclass(frozen=True, repr=False)
-class MustBeBlocked(Rule):
-    """CR 509.1c: creatures able to block it do so."""
+class BlocksIfAble(Rule):
+    """CR 509.1c: creatures that fit block each combat if able."""
 
     what: Filter = SELF
 
+    def requires_blocking(self, game: State, blocker: int, context: Context) -> bool:
+        return self.what.matches(game, blocker, context)
+
+
+@dataclass(frozen=True, repr=False)
+class MustBeBlocked(Rule):
+    """CR 509.1c: creatures that fit must be blocked if able, or by all creatures able to block them."""
+
+    what: Filter = SELF
+    by_all: bool = False
+
     def requires_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
-        return self.what.matches(game, attacker, context)
+        return self.by_all and self.what.matches(game, attacker, context)
+
+    def requires_blocked(self, game: State, attacker: int, context: Context) -> bool:
+        return not self.by_all and self.what.matches(game, attacker, context)

@@ -123,7 +123,7 @@ class Decision:
         least: int = 0,
         fallback: tuple[int, ...] = (),
         needs: tuple[int, ...] = (),
-        required: tuple[int, ...] = (),
+        required: tuple[tuple[int, ...], ...] = (),
         rest: int = -1,
     ) -> None:
         self.kind = kind
@@ -135,17 +135,37 @@ class Decision:
         self.source = source
         self.ordered = ordered
         self.total = total
-        self.least = least  # of a division: each share; of a declaration: how many of the required options
+        self.least = least  # of a division: each share; of a declaration: how many of the requirements
         # An answer that is known to be legal, where not every choice of the right size is.
         self.fallback = fallback
-        # One number for each option, or none. Blockers: how many must block that attacker together. Division: the
-        # share that must be given before the option `rest` may have any.
+        # One number for each option, or none. Attackers: how many must attack if that one does. Blockers: how many must
+        # block that attacker together. Division: the share that must be given before `rest` may have any.
         self.needs = needs
-        self.required = required  # options of a declaration that obey a requirement (CR 508.1d, 509.1c)
+        # The requirements of a declaration (CR 508.1d, 509.1c), each as the options any one of which obeys it.
+        self.required = required
         self.rest = rest  # the option of a division that gets only what the needs of the others leave (CR 702.19b)
 
     def __repr__(self) -> str:
         return f"<{ASK_NAMES[self.kind]} for player {self.player}: {self.prompt} ({len(self.options)} options)>"
+
+    def asked_of(self, player: int) -> Decision:
+        """The same question, put to another player."""
+        return Decision(
+            self.kind,
+            player,
+            self.prompt,
+            self.options,
+            self.minimum,
+            self.maximum,
+            self.source,
+            self.ordered,
+            self.total,
+            self.least,
+            self.fallback,
+            self.needs,
+            self.required,
+            self.rest,
+        )
 
     def forced(self) -> bool:
         """Whether only one answer is possible."""
@@ -161,7 +181,7 @@ class Decision:
             return False
         if self.ordered or kind == Ask.ORDER:
             return self.maximum == 0 or (count <= 1 and self.minimum >= count)
-        return self.maximum == 0 or max(self.minimum, self.least) >= count
+        return self.maximum == 0 or self.minimum >= count
 
     def forced_answer(self) -> tuple[int, ...]:
         """The answer to a forced question."""
@@ -175,7 +195,7 @@ class Decision:
             return (self.least,) * len(self.options)
         if self.kind == Ask.ORDER:
             return tuple(range(len(self.options)))
-        return tuple(range(min(max(self.minimum, self.least), len(self.options))))
+        return tuple(range(min(self.minimum, len(self.options))))
 
     def allows(self, answer: tuple[int, ...]) -> bool:
         """Whether the rules allow an answer of the right shape (`check_answer`). A bot needs no more to be legal."""
@@ -189,25 +209,35 @@ class Decision:
         return True
 
     def allows_declaration(self, answer: tuple[int, ...]) -> bool:
-        """CR 508.1, 509.1: each creature once, enough blockers together, and as many requirements as possible."""
+        """CR 508.1, 509.1: each creature once, enough of them together, and as many requirements as possible."""
+        if not self.minimum <= len(answer) <= self.maximum:
+            return False
         creatures: set[int] = set()
         together: dict[int, int] = {}
-        obeyed = 0
         for index in answer:
             option = self.options[index]
             if option.obj in creatures:
                 return False
             creatures.add(option.obj)
             together[option.other] = together.get(option.other, 0) + 1
-            if index in self.required:
-                obeyed += 1
-        if obeyed < self.least:
+        if self.least and self.obeyed(answer) < self.least:
             return False
         if self.needs:
             for index in answer:
-                if together[self.options[index].other] < self.needs[index]:
+                attacking = self.kind == Ask.ATTACKERS
+                if (len(answer) if attacking else together[self.options[index].other]) < self.needs[index]:
                     return False
         return True
+
+    def obeyed(self, answer: tuple[int, ...]) -> int:
+        """How many of the requirements a declaration obeys."""
+        count = 0
+        for options in self.required:
+            for index in options:
+                if index in answer:
+                    count += 1
+                    break
+        return count
 
 
 def check_answer(decision: Decision, answer: tuple[int, ...]) -> None:

@@ -21,9 +21,9 @@ class Happening:
     LOSE_LIFE: Final = 7  # player; amount; source
     TAP: Final = 8  # obj
     UNTAP: Final = 9  # obj
-    CAST: Final = 10  # player; obj: the spell
-    ACTIVATE: Final = 11  # player; obj: the ability; source; flag: a mana ability
-    TRIGGER: Final = 12  # player; obj: the ability; source
+    CAST: Final = 10  # player; obj: the spell; amount: how many targets; other: the first of them
+    ACTIVATE: Final = 11  # player; obj: the ability; source; flag: a mana ability; targets as for CAST
+    TRIGGER: Final = 12  # player; obj: the ability; source; targets as for CAST
     RESOLVE: Final = 13  # obj; source
     COUNTER: Final = 14  # obj: the spell or ability that is countered; source
     ATTACK: Final = 15  # obj: the attacker; other: what it attacks; player

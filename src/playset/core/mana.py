@@ -30,7 +30,7 @@ PIP_SNOW: Final = 256  # CR 107.4h: one mana of any kind from a snow source
 class ManaCost:
     """A mana cost: generic mana, pips and how often X stands in it. Immutable."""
 
-    __slots__ = ("generic", "mana_value", "pips", "variables")
+    __slots__ = ("generic", "least", "mana_value", "pips", "variables")
 
     def __init__(self, generic: int, pips: tuple[int, ...] = (), variables: int = 0) -> None:
         self.generic = generic
@@ -40,6 +40,8 @@ class ManaCost:
         for pip in pips:
             value += 2 if pip & PIP_TWO else 1  # CR 202.3f: the largest component of a hybrid symbol counts
         self.mana_value = value
+        # The least mana that pays for it: a Phyrexian symbol may cost life, a two-brid symbol one mana.
+        self.least = generic + sum(1 for pip in pips if not pip & PIP_PHYREXIAN)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ManaCost):
@@ -130,14 +132,30 @@ def parse_pip(symbol: str, cost: str) -> int:
         mask |= bit
     colours = bin(mask & PIP_KINDS).count("1")
     if not mask & PIP_SNOW and (
-        colours == 0 or colours > 2 or (mask & PIP_TWO and (colours > 1 or mask & PIP_PHYREXIAN))
+        colours == 0
+        or colours > 2
+        or (mask & PIP_TWO and (colours > 1 or mask & (PIP_PHYREXIAN | PIP_COLORLESS)))
+        or (mask & PIP_PHYREXIAN and mask & PIP_COLORLESS)
     ):
         raise BadManaCost(f"{{{symbol}}} in {cost!r} is not a mana symbol")
     return mask
 
 
+# Costs are immutable and written alike again and again.
+COSTS: dict[str, ManaCost] = {}
+
+
 def parse_mana_cost(text: str) -> ManaCost:
     """Read a mana cost such as "{3}{R}{R}", "{X}{W/U}{2/B}{G/P}{S}"; the empty text costs nothing."""
+    known = COSTS.get(text)
+    if known is None:
+        known = read_mana_cost(text)
+        COSTS[text] = known
+    return known
+
+
+def read_mana_cost(text: str) -> ManaCost:
+    """Read a mana cost symbol by symbol."""
     generic = variables = 0
     pips: list[int] = []
     rest = text.strip()

@@ -50,6 +50,8 @@ class Node:
                 continue
             if after != value:
                 changes[field.name] = after
-        if not changes:
-            return self
+        return self.changed(changes) if changes else self
+
+    def changed(self, changes: dict[str, object]) -> Node:
+        """This node with some fields changed; nodes whose arguments are not their fields have their own way."""
         return dataclasses.replace(self, **changes)  # type: ignore[type-var]

@@ -43,7 +43,7 @@ class TypeLine:
         return f"{left} — {' '.join(self.subtypes)}" if self.subtypes else left
 
 
-# CR 205.1a: types are printed in a customary order: kindred and enchantment before artifact and land before creature.
+# Types are printed in a customary order: kindred and enchantment before artifact and land before creature.
 PRINTED_ORDER: Final[dict[str, int]] = {
     "Kindred": CardType.KINDRED,
     "Enchantment": CardType.ENCHANTMENT,

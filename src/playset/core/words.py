@@ -159,8 +159,6 @@ class Keyword:
     INTIMIDATE: Final = 1 << 19
     SKULK: Final = 1 << 20
     HORSEMANSHIP: Final = 1 << 21
-    CHANGELING: Final = 1 << 22
-    PHASING: Final = 1 << 23
 
 
 KEYWORDS: Final[dict[str, int]] = {
@@ -181,6 +179,11 @@ KEYWORDS: Final[dict[str, int]] = {
     "vigilance": Keyword.VIGILANCE,
     "infect": Keyword.INFECT,
     "wither": Keyword.WITHER,
+    "shadow": Keyword.SHADOW,
+    "fear": Keyword.FEAR,
+    "intimidate": Keyword.INTIMIDATE,
+    "skulk": Keyword.SKULK,
+    "horsemanship": Keyword.HORSEMANSHIP,
 }
 
 # Object ids. CR 400.7: an object that changes zones becomes a new object, so an id is the physical card
@@ -188,6 +191,7 @@ KEYWORDS: Final[dict[str, int]] = {
 # abilities on the stack.
 GENERATION_BITS: Final = 20
 FIRST_OBJECT: Final = 1 << GENERATION_BITS
+NO_OBJECT: Final = FIRST_OBJECT  # the id that nothing ever has: generations begin at 1
 
 
 def object_id(card: int, generation: int) -> int:

@@ -5,11 +5,11 @@ Every verb proposes events; whether and how they happen is decided in `replaceme
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
-from playset.core.words import Keyword, Supertype, Zone, card_of, is_player
+from playset.core.words import CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.commit import tell
 from playset.rules.replacement import happen
 from playset.rules.state import Frame
@@ -17,6 +17,9 @@ from playset.rules.state import Frame
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
     from playset.rules.state import State
+
+# CR 120.1: besides players, what damage can be dealt to.
+DAMAGEABLE: Final = CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE
 
 
 # --- moving --------------------------------------------------------------------------------------------------
@@ -105,9 +108,12 @@ def discard(game: State, objects: list[int], source: int = 0) -> None:
     )
 
 
-def mill(game: State, player: int, count: int, source: int = 0) -> None:
-    """CR 701.17: put cards from the top of the library into the graveyard."""
-    move_all(game, top_of_library(game, player, count), Zone.GRAVEYARD, source, Cause.MILL)
+def mill(game: State, players: list[int], count: int, source: int = 0) -> None:
+    """CR 701.17: players put cards from the top of their libraries into the graveyard at the same time."""
+    cards: list[int] = []
+    for player in players:
+        cards += top_of_library(game, player, count)
+    move_all(game, cards, Zone.GRAVEYARD, source, Cause.MILL)
 
 
 def counter(game: State, obj: int, source: int = 0) -> None:
@@ -190,6 +196,9 @@ class Drawing(Frame):
     def clone(self) -> Drawing:
         return Drawing(self.player, self.left, self.source)
 
+    def player_left(self, game: State, player: int) -> bool:
+        return player != self.player
+
     def step(self, game: State) -> None:
         if self.left <= 0:
             game.frames.pop()
@@ -202,32 +211,33 @@ class Drawing(Frame):
 
 
 def damage_event(game: State, source: int, target: int, amount: int, combat: bool = False) -> Event | None:
-    """The event of a source dealing damage; None where protection prevents it (CR 702.16e)."""
+    """The event of a source dealing damage; None where it cannot, or where protection prevents it (CR 702.16e)."""
     if amount <= 0:
         return None
     if not is_player(target):
         permanent = game.battlefield.get(target)
-        if permanent is None or (
-            game.characteristics(permanent).abilities.protections and game.protected_from(permanent, source)
-        ):
+        if permanent is None or not game.characteristics(permanent).types & DAMAGEABLE:
+            return None  # CR 120.1a
+        if permanent.characteristics.abilities.protections and game.protected_from(permanent, source):
             return None
     return Event(Happening.DAMAGE, game.controller_of(source), target, amount, source=source, flag=1 if combat else 0)
 
 
-def deal_damage(game: State, source: int, targets: list[int], amount: int) -> None:
-    """CR 120.2b: a spell or ability has a source deal damage to each of some things."""
+def deal_damage(game: State, sources: list[int], targets: list[int], amount: int) -> None:
+    """CR 120.2b: a spell or ability has each of some sources deal damage to each of some things at the same time."""
     events: list[Event] = []
-    for target in targets:
-        event = damage_event(game, source, target, amount)
-        if event is not None:
-            events.append(event)
+    for source in sources:
+        for target in targets:
+            event = damage_event(game, source, target, amount)
+            if event is not None:
+                events.append(event)
     happen(game, events)
 
 
-def gain_life(game: State, player: int, amount: int, source: int = 0) -> None:
-    """CR 119.3: gain life."""
+def gain_life(game: State, players: list[int], amount: int, source: int = 0) -> None:
+    """CR 119.3: players gain life at the same time."""
     if amount > 0:
-        happen(game, [Event(Happening.GAIN_LIFE, player, 0, amount, source)])
+        happen(game, [Event(Happening.GAIN_LIFE, player, 0, amount, source) for player in players])
 
 
 def lose_life(game: State, players: list[int], amount: int, source: int = 0) -> None:
@@ -276,15 +286,18 @@ def untap(game: State, objects: list[int]) -> None:
 
 
 def create_tokens(
-    game: State, player: int, definition: CardDefinition, count: int, source: int = 0, tapped: bool = False
+    game: State, players: list[int], definition: CardDefinition, count: int, source: int = 0, tapped: bool = False
 ) -> None:
-    """CR 111, 701.7: create tokens under a player's control."""
+    """CR 111, 701.7: create tokens under the control of each of some players at the same time."""
     if count <= 0:
         return
-    template = game.new_card(definition, player, Zone.NOWHERE)
-    entry = Entry(player)
-    entry.tapped = tapped
-    happen(game, [Event(Happening.CREATE_TOKENS, player, template, count, source, entry=entry)])
+    events: list[Event] = []
+    for player in players:
+        template = game.new_card(definition, player, Zone.NOWHERE)
+        entry = Entry(player)
+        entry.tapped = tapped
+        events.append(Event(Happening.CREATE_TOKENS, player, template, count, source, entry=entry))
+    happen(game, events)
 
 
 def attach(game: State, obj: int, to: int) -> None:
@@ -303,7 +316,7 @@ def add_mana(game: State, player: int, kinds: tuple[int, ...], source: int) -> N
     snow = KINDS if maker is not None and maker.supertypes & Supertype.SNOW else 0
     for kind in kinds:
         pool[kind + snow] += 1
-    game.touch()
+    game.touch_lightly()
     if game.listening >> Happening.ADD_MANA & 1:
         tell(game, Event(Happening.ADD_MANA, player, 0, len(kinds), source, word=mana_text(kinds)))
 
@@ -312,11 +325,3 @@ def reveal(game: State, player: int, objects: list[int], source: int = 0) -> Non
     """CR 701.20: show cards to everyone."""
     for obj in objects:
         tell(game, Event(Happening.REVEAL, player, obj, source=source))
-
-
-def lose_game(game: State, player: int, reason: int) -> None:
-    """CR 104.3: a player loses; `state_based` decides what that means for the game."""
-    if not game.players[player].lost:
-        game.players[player].lost = reason
-        game.dirty = True
-        tell(game, Event(Happening.LOSE, player, amount=reason))

@@ -10,18 +10,20 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
-from playset.core.mana import FREE, LETTERS, POOL_SIZE, ManaCost, mana_text
+from playset.core.mana import FREE, PIP_PHYREXIAN, ManaCost
 from playset.rules.actions import add_mana, pay_life, tap
 from playset.rules.commit import lift_to_stack, put_on_stack, tell
 from playset.rules.nodes import Cost
-from playset.rules.objects import Context, StackObject
-from playset.rules.paying import can_pay, pip_accepts, pip_rank, plan_payment, sources, spend, tap_ready
+from playset.rules.objects import StackObject
+from playset.rules.paying import plan_payment, spend
+from playset.rules.paying_by_hand import ANNOUNCED, paid_with, paid_with_life, payment_question
+from playset.rules.proposing import costs_of, greatest_x, legal_modes, printed_mana, total_cost
 from playset.rules.resolving import Resolving
 from playset.rules.state import Frame
-from playset.rules.targets import candidates, enough_candidates
+from playset.rules.state_based import lose
+from playset.rules.targets import candidates
 
 if TYPE_CHECKING:
-    from playset.rules.program import Program
     from playset.rules.state import State
 
 STAGE_MODES: Final = 0  # 601.2b: modes
@@ -42,7 +44,7 @@ TRIGGER: Final = 2
 class Announcing(Frame):
     """A spell or ability on its way to the stack."""
 
-    __slots__ = ("checkpoint", "cost_index", "is_mana", "item", "kind", "mana", "others", "slot", "taps")
+    __slots__ = ("checkpoint", "cost_index", "is_mana", "item", "kind", "mana", "others", "rests", "slot", "taps")
 
     def __init__(self, item: StackObject, kind: int) -> None:
         super().__init__()
@@ -51,6 +53,7 @@ class Announcing(Frame):
         self.is_mana = False
         self.slot = 0
         self.mana: ManaCost | None = None  # what is left to pay
+        self.rests: tuple[ManaCost, ...] = ()  # paying by hand: what may be left, see `paid_with`
         self.others: tuple[Cost, ...] = ()
         self.cost_index = 0
         self.taps: tuple[tuple[int, int, int], ...] = ()  # planned: (source, ability, alternative)
@@ -62,6 +65,7 @@ class Announcing(Frame):
         new.is_mana = self.is_mana
         new.slot = self.slot
         new.mana = self.mana
+        new.rests = self.rests
         new.others = self.others
         new.cost_index = self.cost_index
         new.taps = self.taps
@@ -70,6 +74,16 @@ class Announcing(Frame):
 
     def held(self) -> StackObject:
         return self.item
+
+    def player_left(self, game: State, player: int) -> bool:
+        if self.item.controller == player or (self.item.card and game.owners[self.item.card] == player):
+            return False
+        self.taps = tuple(planned for planned in self.taps if planned[0] in game.battlefield)
+        if self.checkpoint is not None:
+            # Taking the cast back does not bring the player back; other clones may share the checkpoint.
+            self.checkpoint = self.checkpoint.clone()
+            lose(self.checkpoint, [player], game.players[player].lost)
+        return True
 
     def step(self, game: State) -> None:
         go_on = True
@@ -163,7 +177,7 @@ class Announcing(Frame):
         self.pc = STAGE_TARGETS
         if self.kind == TRIGGER:
             return True
-        base = printed_mana(game, self.item)
+        base = printed_mana(self.item)
         if base is None or not base.variables:
             return True
         self.pc = STAGE_X
@@ -191,11 +205,16 @@ class Announcing(Frame):
         if program is None or self.slot >= len(program.targets):
             self.slot = 0
             self.pc = STAGE_DIVIDE
+            if self.item.targets and game.listening >> Happening.BECOME_TARGET & 1:
+                self.tell_targets(game)
             return True
         target = program.targets[self.slot]
         legal = candidates(game, target, self.item)
         if len(legal) < target.minimum:
             return self.give_up(game)
+        most = min(target.maximum, len(legal))
+        if target.divided:
+            most = min(most, target.divided)  # CR 601.2d: each of them must get something
         answer = self.ask(
             game,
             Decision(
@@ -204,7 +223,7 @@ class Announcing(Frame):
                 f"Choose {'targets' if target.maximum > 1 else 'a target'} for {self.item.definition.name}",
                 tuple(Option(Act.OBJECT, obj=obj) for obj in legal),
                 target.minimum,
-                min(target.maximum, len(legal)),
+                most,
                 self.item.source,
             ),
         )
@@ -217,6 +236,15 @@ class Announcing(Frame):
         """Note the targets of a slot."""
         self.item.targets = (*self.item.targets, chosen)
         self.slot += 1
+
+    def tell_targets(self, game: State) -> None:
+        """CR 601.2c: what was chosen becomes a target now, once each, before any cost is paid."""
+        told: set[int] = set()
+        for chosen in self.item.targets:
+            for obj in chosen:
+                if obj not in told:
+                    told.add(obj)
+                    tell(game, Event(Happening.BECOME_TARGET, self.item.controller, obj, other=self.item.id))
 
     def divide(self, game: State) -> bool:
         """CR 601.2d: divide an effect among the targets, at least one for each."""
@@ -261,6 +289,8 @@ class Announcing(Frame):
             self.pc = STAGE_DONE
             return True
         self.mana, self.others = total_cost(game, self.item)
+        if self.mana is not None:
+            self.rests = (self.mana,)
         self.pc = STAGE_MANA
         return True
 
@@ -278,46 +308,57 @@ class Announcing(Frame):
                 self.pc = STAGE_PAY
             return game.frames[-1] is self and game.decision is None
         if self.item.controller in game.settings.manual_mana:
-            game.decision = payment_question(game, self.item, mana)
+            game.decision = payment_question(game, self.item, self.rests, self.busy_source())
             return False
         return self.plan(game)
 
     def plan(self, game: State) -> bool:
         """Let the machine find the sources to tap."""
-        assert self.mana is not None
-        plan = plan_payment(game, self.item.controller, self.mana, self.busy_source(game))
-        if plan is None:
-            return self.give_up(game)
-        self.taps = tuple(plan.taps)
-        if not self.taps:
-            self.pc = STAGE_PAY
-        return True
+        for rest in self.rests:
+            plan = plan_payment(game, self.item.controller, rest, self.busy_source())
+            if plan is not None:
+                self.mana = rest
+                self.taps = tuple(plan.taps)
+                if not self.taps:
+                    self.pc = STAGE_PAY
+                return True
+        return self.give_up(game)
 
-    def busy_source(self, game: State) -> int:
+    def busy_source(self) -> int:
         """The source of an ability that has to be tapped for its own cost."""
         return self.item.source if any(cost.taps_source() for cost in self.others) else 0
 
     def take_payment(self, game: State, option: Option) -> None:
         """One step of paying by hand."""
         player = game.players[self.item.controller]
-        mana = self.mana
-        assert mana is not None
         if option.act == Act.TAKE_BACK:
             self.give_up(game)
         elif option.act == Act.FINISH:
             self.plan(game)
         elif option.act == Act.COLOR:
             player.pool[option.index] -= 1
-            self.mana = paid_with(mana, option.index)
             game.touch()
+            self.leave_to_pay(paid_with(self.rests, option.index))
+        elif option.act == Act.TEXT:
+            self.leave_to_pay(paid_with_life(self.rests, option.index))
+            pay_life(game, self.item.controller, 2, self.item.source)
+        elif option.other == ANNOUNCED:
+            activate(game, self.item.controller, option.obj, option.index)
         else:
             tap_for_mana(game, option.obj, option.index, option.other)
+
+    def leave_to_pay(self, rests: tuple[ManaCost, ...]) -> None:
+        """Note what may be left to pay; the cost is paid as soon as it may be nothing."""
+        self.rests = (FREE,) if FREE in rests else rests
+        self.mana = self.rests[0]
 
     def pay_mana(self, game: State) -> bool:
         """CR 601.2h: pay the mana from the pool."""
         player = game.players[self.item.controller]
         assert self.mana is not None
         life = spend(player.pool, self.mana, player.life)
+        if life < 0:
+            return self.give_up(game)  # making the mana cost the life that was to be paid, or did not make it
         self.mana = FREE
         game.touch()
         self.pc = STAGE_OTHER
@@ -354,26 +395,23 @@ class Announcing(Frame):
         """CR 601.2i: the spell becomes cast, the ability activated."""
         item = self.item
         game.frames.pop()
+        kind = (Happening.CAST, Happening.ACTIVATE, Happening.TRIGGER)[self.kind]
+        event = Event(kind, item.controller, item.id, source=item.source, flag=1 if self.is_mana else 0)
+        for chosen in item.targets:
+            if chosen and not event.amount:
+                event.other = chosen[0]
+            event.amount += len(chosen)
         if self.kind == ABILITY:
             note_activation(game, item)
-            tell(
-                game,
-                Event(Happening.ACTIVATE, item.controller, item.id, source=item.source, flag=1 if self.is_mana else 0),
-            )
             if self.is_mana:
                 # CR 605.3b: a mana ability does not use the stack; it resolves at once.
+                tell(game, event)
                 game.frames.append(Resolving(item, is_mana=True))
                 return
-        put_on_stack(game, item)
-        if self.kind == SPELL:
+        elif self.kind == SPELL:
             game.players[item.controller].spells_cast += 1
-            tell(game, Event(Happening.CAST, item.controller, item.id, source=item.source))
-        elif self.kind == TRIGGER:
-            tell(game, Event(Happening.TRIGGER, item.controller, item.id, source=item.source))
-        if game.listening >> Happening.BECOME_TARGET & 1:
-            for chosen in item.targets:
-                for obj in chosen:
-                    tell(game, Event(Happening.BECOME_TARGET, item.controller, obj, other=item.id))
+        put_on_stack(game, item)
+        tell(game, event)
 
     def give_up(self, game: State) -> bool:
         """CR 601.2, 603.3d: an illegal cast never happened; a triggered ability that cannot be announced is gone."""
@@ -382,7 +420,12 @@ class Announcing(Frame):
         else:
             if self.checkpoint is None:
                 raise AssertionError(f"{self.item.definition.name} was offered but could not be announced")
+            item = self.item
             game.become(self.checkpoint)
+            if item.controller not in game.settings.manual_mana:
+                # Nobody took it back: it cannot be done, so it is not offered again.
+                obj = game.id_of(item.card) if item.card else item.source
+                game.frames[-1].refuse(Act.CAST if item.card else Act.ACTIVATE, obj, item.way)
         return False
 
 
@@ -392,33 +435,40 @@ class Announcing(Frame):
 def cast(game: State, player: int, card: int, way: int) -> None:
     """CR 601.2a: propose a spell."""
     definition = game.definitions[card]
-    checkpoint = (
-        game.clone() if needs_checkpoint(game, player, definition.base.abilities.additional_costs, way) else None
-    )
-    id = lift_to_stack(game, card)
-    item = StackObject(id, id, player, definition)
+    item = StackObject(0, 0, player, definition)
     item.card = card
     item.way = way
     item.program = definition.base.abilities.spell
+    checkpoint = game.clone() if can_fail(game, item) else None
+    item.id = item.source = lift_to_stack(game, card)
     frame = Announcing(item, SPELL)
     frame.checkpoint = checkpoint
     game.frames.append(frame)
 
 
-def needs_checkpoint(game: State, player: int, additional: tuple[object, ...], way: int) -> bool:
-    """Whether a cast can still fail: when it is paid for by hand or with other things than mana."""
-    return player in game.settings.manual_mana or bool(additional) or way > 0
+def can_fail(game: State, item: StackObject) -> bool:
+    """Whether something that may be proposed can still fail, so that the position has to be kept (CR 733.1).
+
+    That is so when it is paid for by hand or with other things than mana, and when tapping for mana can be replaced.
+    """
+    if item.controller in game.settings.manual_mana or game.replacing:
+        return True
+    mana = printed_mana(item)
+    if mana is None or any(pip & PIP_PHYREXIAN for pip in mana.pips):
+        return True
+    costs = costs_of(item)
+    return len(costs) > 1 or bool(item.card and costs)
 
 
 def activate(game: State, player: int, obj: int, index: int) -> None:
     """CR 602.2a: announce an activated ability."""
     permanent = game.battlefield[obj]
     entry = game.characteristics(permanent).abilities.activated[index]
-    risky = player in game.settings.manual_mana or len(entry.ability.costs) > 1
-    checkpoint = game.clone() if risky else None
-    item = StackObject(game.new_ability_id(), obj, player, permanent.definition)
+    item = StackObject(0, obj, player, permanent.definition)
     item.way = index
     item.program = entry.program
+    checkpoint = game.clone() if can_fail(game, item) else None
+    item.id = game.new_ability_id()
     frame = Announcing(item, ABILITY)
     frame.is_mana = entry.is_mana
     frame.checkpoint = checkpoint
@@ -447,157 +497,3 @@ def tap_for_mana(game: State, obj: int, ability: int, alternative: int) -> None:
     # The mana is made by a frame of its own, above whatever tapping it may set off.
     game.frames.append(Resolving(item, is_mana=True, preset=alternative))
     tap(game, [obj])
-
-
-# --- what it costs -------------------------------------------------------------------------------------------
-
-
-def costs_of(game: State, item: StackObject) -> tuple[Cost, ...] | None:
-    """The costs other than the printed mana cost; None if there is no such way to cast or activate it."""
-    if item.card:
-        abilities = item.definition.base.abilities
-        costs: tuple[Cost, ...] = ()
-        if item.way:
-            if item.way > len(abilities.alternative_costs):
-                return None
-            costs = abilities.alternative_costs[item.way - 1].costs
-        for additional in abilities.additional_costs:
-            costs += additional.costs
-        return costs
-    permanent = game.permanent(item.source)
-    if permanent is None:
-        return None
-    activated = permanent.characteristics.abilities.activated
-    return activated[item.way].ability.costs if item.way < len(activated) else None
-
-
-def printed_mana(game: State, item: StackObject) -> ManaCost | None:
-    """The mana in the cost before X, increases and reductions; None if it cannot be paid at all (CR 118.6)."""
-    mana: ManaCost | None = None
-    if item.card and not item.way:
-        mana = item.definition.cost
-        if mana is None:
-            return None
-    for cost in costs_of(game, item) or ():
-        part = cost.mana_part()
-        if part is not None:
-            mana = part if mana is None else mana.plus(part)
-    return FREE if mana is None else mana
-
-
-def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[Cost, ...]]:
-    """CR 601.2f: the mana to pay after increases and reductions, and the other costs."""
-    mana = printed_mana(game, item)
-    if mana is None:
-        return None, ()
-    mana = mana.with_x(item.x)
-    if item.card and game.rules_on:
-        change = cost_change(game, item)
-        if change > 0:
-            mana = ManaCost(mana.generic + change, mana.pips)
-        elif change < 0:
-            mana = mana.less_generic(-change)
-    others = tuple(cost for cost in costs_of(game, item) or () if cost.mana_part() is None)
-    return mana, others
-
-
-def cost_change(game: State, item: StackObject) -> int:
-    """How much generic mana the static abilities on the battlefield add to a spell's cost."""
-    change = 0
-    for permanent in game.battlefield.values():
-        for rule in game.characteristics(permanent).abilities.rules:
-            change += rule.cost_change(game, item, Context(permanent.id, permanent.controller))
-    return change
-
-
-def greatest_x(game: State, item: StackObject) -> int:
-    """The greatest X that can be paid."""
-    player = game.players[item.controller]
-    most = sum(player.pool) + sum(source.most for source in sources(game, item.controller))
-    without = item.source if any(cost.taps_source() for cost in costs_of(game, item) or ()) else 0
-    for x in range(most, 0, -1):
-        item.x = x
-        mana, _ = total_cost(game, item)
-        item.x = 0
-        if mana is not None and can_pay(game, item.controller, mana, without):
-            return x
-    return 0
-
-
-# --- what may be proposed ------------------------------------------------------------------------------------
-
-
-def can_announce(game: State, item: StackObject) -> bool:
-    """CR 601.3, 602.5: whether a spell or ability could be cast or activated: targets and costs can be had."""
-    program = item.program
-    if program is not None and not targets_exist(game, program, item):
-        return False
-    mana, others = total_cost(game, item)
-    if mana is None:
-        return False
-    without = 0
-    for cost in others:
-        if not cost.payable(game, item):
-            return False
-        if cost.taps_source():
-            without = item.source
-    if mana.mana_value and not can_pay(game, item.controller, mana, without):
-        return False
-    if item.card and game.rules_on:
-        for permanent in game.battlefield.values():
-            for rule in game.characteristics(permanent).abilities.rules:
-                if rule.forbids_cast(game, item, Context(permanent.id, permanent.controller)):
-                    return False
-    return True
-
-
-def targets_exist(game: State, program: Program, context: Context) -> bool:
-    """Whether the targets that a program needs can be chosen."""
-    if program.modal is not None:
-        return len(legal_modes(game, program, context)) >= program.modal.least()
-    for target in program.targets:
-        if not enough_candidates(game, target, context):
-            return False
-    return True
-
-
-def legal_modes(game: State, program: Program, context: Context) -> list[int]:
-    """CR 700.2a: the modes whose targets can be chosen."""
-    return [index for index, mode in enumerate(program.single) if targets_exist(game, mode, context)]
-
-
-# --- paying by hand ------------------------------------------------------------------------------------------
-
-
-def payment_question(game: State, item: StackObject, mana: ManaCost) -> Decision:
-    """What a player who pays by hand can do next."""
-    player = item.controller
-    options: list[Option] = []
-    pool = game.players[player].pool
-    for kind in range(POOL_SIZE):
-        if pool[kind] and (mana.generic or any(pip_accepts(pip, kind) for pip in mana.pips)):
-            options.append(Option(Act.COLOR, index=kind, text=f"Spend {{{LETTERS[kind % 6]}}}"))
-    for permanent in game.battlefield.values():
-        if permanent.controller != player or not game.characteristics(permanent).abilities.mana:
-            continue
-        if permanent.id == item.source or not tap_ready(game, permanent):
-            continue
-        for source in sources(game, player):
-            if source.obj == permanent.id:
-                for ability, alternative, made in source.alternatives:
-                    text = f"{permanent.characteristics.name}: add {mana_text(made)}"
-                    options.append(Option(Act.ACTIVATE, source.obj, ability, alternative, text))
-    if plan_payment(game, player, mana) is not None:
-        options.append(Option(Act.FINISH, text="Pay the rest automatically"))
-    options.append(Option(Act.TAKE_BACK, text="Take it back"))
-    return Decision(Ask.PAY, player, f"Pay {mana} for {item.definition.name}", tuple(options), source=item.source)
-
-
-def paid_with(mana: ManaCost, kind: int) -> ManaCost:
-    """What is left of a cost after one mana of a kind: the pickiest symbol it pays for first, else generic."""
-    for pip in sorted(mana.pips, key=pip_rank):
-        if pip_accepts(pip, kind):
-            pips = list(mana.pips)
-            pips.remove(pip)
-            return ManaCost(mana.generic, tuple(pips))
-    return ManaCost(mana.generic - 1, mana.pips)

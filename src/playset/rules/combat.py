@@ -9,8 +9,11 @@ from playset.core.errors import IllegalAnswer
 from playset.core.events import Event, Happening
 from playset.core.words import CardType, Color, Keyword
 from playset.rules.actions import tap
+from playset.rules.combat_marks import STEPS_OF_AN_ATTACK, attackable, begin_attack
 from playset.rules.commit import tell
+from playset.rules.nodes import ANY_NUMBER
 from playset.rules.objects import Context
+from playset.rules.requirements import most_obedient_attack, most_obedient_block
 from playset.rules.state import Frame
 
 if TYPE_CHECKING:
@@ -38,11 +41,11 @@ def attackers(game: State) -> list[Permanent]:
 def remove_from_combat(game: State) -> None:
     """CR 511.3: when combat ends, nothing attacks or blocks any more."""
     for permanent in game.battlefield.values():
-        if permanent.attacking >= 0 or permanent.blocking:
-            permanent.attacking = -1
-            permanent.blocked = False
-            permanent.blockers = ()
-            permanent.blocking = ()
+        permanent.attacking = -1
+        permanent.defending_player = -1
+        permanent.blocked = False
+        permanent.blockers = ()
+        permanent.blocking = ()
         permanent.struck_first = False
     game.touch()
 
@@ -59,16 +62,6 @@ def can_attack(game: State, permanent: Permanent) -> bool:
         and not characteristics.keywords & Keyword.DEFENDER
         and (not permanent.summoning_sick or characteristics.keywords & Keyword.HASTE)
     )
-
-
-def attackable(game: State) -> list[int]:
-    """CR 508.1b: the players and planeswalkers that the active player's creatures may attack."""
-    opponents = game.opponents(game.active)
-    found = list(opponents)
-    for permanent in game.battlefield.values():
-        if permanent.controller in opponents and game.characteristics(permanent).types & CardType.PLANESWALKER:
-            found.append(permanent.id)
-    return found
 
 
 def attack_options(game: State) -> list[Option]:
@@ -95,26 +88,40 @@ class DeclareAttackers(Frame):
     def clone(self) -> DeclareAttackers:
         return DeclareAttackers()
 
+    def player_left(self, game: State, player: int) -> bool:
+        return player != game.active  # CR 800.4j: the turn goes on, but nobody declares attackers
+
     def step(self, game: State) -> None:
-        options = attack_options(game)
+        rules = active_rules(game)
+        most = min([rule.most_attackers(game, context) for rule, context in rules], default=ANY_NUMBER)
+        options, needs = able_together(game, attack_options(game), most)
         if not options:
-            game.frames.pop()
+            self.declare(game, [])
             return
-        required = must_attack(game, options)
+        creatures = list(dict.fromkeys(option.obj for option in options))
+        required: list[tuple[int, ...]] = []
+        weights: list[int] = []
+        for creature in creatures:
+            demands = sum(1 for rule, context in rules if rule.requires_attack(game, creature, context))
+            weights.append(demands)
+            if demands:
+                required += [tuple(i for i, option in enumerate(options) if option.obj == creature)] * demands
         fallback: list[int] = []
-        for creature in required:
-            fallback.append(next(index for index, option in enumerate(options) if option.obj == creature))
+        if required:
+            for creature in most_obedient_attack(creatures, weights, [needs.get(c, 1) for c in creatures], most):
+                fallback.append(next(i for i, option in enumerate(options) if option.obj == creature))
         decision = Decision(
             Ask.ATTACKERS,
             game.active,
             f"Turn {game.turn}: declare attackers",
             tuple(options),
-            len(required),
-            len(options),
-            least=len(required),
+            len(fallback),
+            min(most, len(options)),
             fallback=tuple(fallback),
-            required=tuple(index for index, option in enumerate(options) if option.obj in required),
+            needs=tuple(needs[option.obj] for option in options) if needs else (),
+            required=tuple(required),
         )
+        decision.least = decision.obeyed(decision.fallback)
         if decision.forced() and not game.settings.ask_everything:
             self.receive(game, decision, decision.forced_answer())
         else:
@@ -125,17 +132,30 @@ class DeclareAttackers(Frame):
         for creature in chosen:
             if chosen.count(creature) > 1:
                 raise IllegalAnswer(f"{name_of(game, creature)} cannot attack two players or planeswalkers at once")
-        for creature in must_attack(game, list(decision.options)):
-            if creature not in chosen:
-                raise IllegalAnswer(f"{name_of(game, creature)} attacks this combat if able (CR 508.1d)")
+        for index in answer:
+            if decision.needs and len(answer) < decision.needs[index]:
+                creature = decision.options[index].obj
+                raise IllegalAnswer(f"{name_of(game, creature)} cannot attack with so few creatures (CR 508.1c)")
+        if decision.least and decision.obeyed(answer) < decision.least:
+            names = [name_of(game, decision.options[options[0]].obj) for options in decision.required]
+            raise IllegalAnswer(f"more of {', '.join(names)} must attack if able (CR 508.1d)")
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        self.declare(game, [decision.options[index] for index in answer])
+
+    def declare(self, game: State, declared: list[Option]) -> None:
+        """CR 508.1f–m: the chosen creatures are tapped and become attacking creatures."""
         game.frames.pop()
+        if not declared:
+            if not attackers(game):
+                # CR 508.8: `begin_attack` puts the steps back if something is put onto the battlefield attacking.
+                while game.steps[0] in STEPS_OF_AN_ATTACK:
+                    game.steps.pop(0)
+            return
         to_tap: list[int] = []
-        declared = [decision.options[index] for index in answer]
         for option in declared:
             permanent = game.battlefield[option.obj]
-            permanent.attacking = option.other
+            begin_attack(game, permanent, option.other)
             if not game.characteristics(permanent).keywords & Keyword.VIGILANCE:
                 to_tap.append(option.obj)  # CR 508.1f, 702.20b
         if to_tap:
@@ -145,19 +165,23 @@ class DeclareAttackers(Frame):
             tell(game, Event(Happening.ATTACK, game.active, option.obj, other=option.other))
 
 
-def must_attack(game: State, options: list[Option]) -> list[int]:
-    """CR 508.1d: the creatures that attack if able, among those that are able.
-
-    Restrictions concern single creatures and defenders, so obeying one requirement never prevents another.
-    """
+def able_together(game: State, options: list[Option], most: int) -> tuple[list[Option], dict[int, int]]:
+    """CR 508.1c: leave out creatures that too few others can attack with; and how many must attack along with each."""
     rules = active_rules(game)
     if not rules:
-        return []
-    found: list[int] = []
-    for option in options:
-        if option.obj not in found and any(rule.requires_attack(game, option.obj, c) for rule, c in rules):
-            found.append(option.obj)
-    return found
+        return options, {}
+    creatures = {option.obj for option in options}
+    needs: dict[int, int] = {}
+    for creature in creatures:
+        needs[creature] = max(rule.least_attackers(game, creature, context) for rule, context in rules)
+    while True:
+        able = {creature for creature in creatures if needs[creature] <= min(most, len(creatures))}
+        if len(able) == len(creatures):
+            break
+        creatures = able
+    if all(need <= 1 for need in needs.values()):
+        needs = {}
+    return [option for option in options if option.obj in creatures], needs
 
 
 def name_of(game: State, obj: int) -> str:
@@ -167,15 +191,6 @@ def name_of(game: State, obj: int) -> str:
 
 
 # --- blockers (509) ------------------------------------------------------------------------------------------
-
-
-def defending_player(game: State, attacker: Permanent) -> int:
-    """CR 508.5: the player who is attacked, or who controls the planeswalker that is attacked; -1 if nobody is."""
-    target = attacker.attacking
-    if 0 <= target < len(game.players):
-        return target
-    planeswalker = game.battlefield.get(target)
-    return planeswalker.controller if planeswalker is not None else -1
 
 
 def can_block(game: State, blocker: Permanent, attacker: Permanent) -> bool:
@@ -203,7 +218,7 @@ def can_block(game: State, blocker: Permanent, attacker: Permanent) -> bool:
 
 def block_options(game: State, player: int) -> list[Option]:
     """Every pair of a creature that may block and an attacker it may block."""
-    attacking = [attacker for attacker in attackers(game) if defending_player(game, attacker) == player]
+    attacking = [attacker for attacker in attackers(game) if attacker.defending_player == player]
     if not attacking:
         return []
     rules = active_rules(game)
@@ -230,7 +245,7 @@ def least_blockers(game: State, attacker: int) -> int:
 
 
 class DeclareBlockers(Frame):
-    """CR 509.1: each defending player in turn order declares blockers."""
+    """CR 509.1, 802.4: each defending player in turn order declares blockers."""
 
     __slots__ = ("players",)
 
@@ -241,25 +256,30 @@ class DeclareBlockers(Frame):
     def clone(self) -> DeclareBlockers:
         return DeclareBlockers(self.players[:])
 
+    def player_left(self, game: State, player: int) -> bool:
+        self.players = [other for other in self.players if other != player]
+        return True
+
     def step(self, game: State) -> None:
         while self.players:
             player = self.players[0]
             options = prune_hopeless(game, block_options(game, player))
             if options:
                 required = required_blocks(game, options)
-                fallback = most_obedient(game, options, required) if required else ()
+                needs = tuple(least_blockers(game, option.other) for option in options)
+                fallback = most_obedient_block(options, needs, required) if required else ()
                 decision = Decision(
                     Ask.BLOCKERS,
                     player,
                     f"Turn {game.turn}: declare blockers",
                     tuple(options),
-                    0,
+                    len(fallback),
                     len(options),
-                    least=sum(1 for index in fallback if index in required),
                     fallback=fallback,
-                    needs=tuple(least_blockers(game, option.other) for option in options),
+                    needs=needs,
                     required=required,
                 )
+                decision.least = decision.obeyed(fallback)
                 if decision.forced() and not game.settings.ask_everything:
                     self.receive(game, decision, decision.forced_answer())
                 else:
@@ -274,15 +294,15 @@ class DeclareBlockers(Frame):
         for blocker in blockers:
             if blockers.count(blocker) > 1:
                 raise IllegalAnswer(f"{name_of(game, blocker)} can block only one creature (CR 509.1a)")
-        for option in chosen:
+        for index, option in zip(answer, chosen, strict=True):
             count = sum(1 for other in chosen if other.other == option.other)
-            least = least_blockers(game, option.other)
+            least = decision.needs[index]
             if count < least:
                 raise IllegalAnswer(
                     f"{name_of(game, option.other)} can be blocked only by {least} or more creatures, not by {count}"
                 )
-        if sum(1 for index in answer if index in decision.required) < decision.least:
-            raise IllegalAnswer(f"{decision.least} creatures must block as required if able (CR 509.1c)")
+        if decision.least and decision.obeyed(answer) < decision.least:
+            raise IllegalAnswer(f"{decision.least} requirements to block must be obeyed (CR 509.1c)")
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         self.players.pop(0)
@@ -307,47 +327,19 @@ def prune_hopeless(game: State, options: list[Option]) -> list[Option]:
     return [option for option in options if option.other not in hopeless] if hopeless else options
 
 
-def required_blocks(game: State, options: list[Option]) -> tuple[int, ...]:
-    """CR 509.1c: the options that obey a requirement."""
-    rules = active_rules(game)
-    return tuple(
-        index
-        for index, option in enumerate(options)
-        if any(rule.requires_block(game, option.obj, option.other, context) for rule, context in rules)
-    )
-
-
-def most_obedient(game: State, options: list[Option], required: tuple[int, ...]) -> tuple[int, ...]:
-    """CR 509.1c: a legal declaration that obeys as many requirements as possible."""
+def required_blocks(game: State, options: list[Option]) -> tuple[tuple[int, ...], ...]:
+    """CR 509.1c: the requirements, each as the options any one of which obeys it."""
+    found: list[tuple[int, ...]] = []
     blockers = list(dict.fromkeys(option.obj for option in options))
-    best: list[tuple[int, ...]] = [()]
-    search_blocks(game, options, required, blockers, 0, (), best, [-1])
-    return best[0]
-
-
-def search_blocks(
-    game: State,
-    options: list[Option],
-    required: tuple[int, ...],
-    blockers: list[int],
-    index: int,
-    chosen: tuple[int, ...],
-    best: list[tuple[int, ...]],
-    score: list[int],
-) -> None:
-    """Try every choice of each blocker in turn, leaving out those that cannot beat the best so far."""
-    now = sum(1 for option in chosen if option in required)
-    if now + len(blockers) - index <= score[0]:
-        return
-    if index == len(blockers):
-        for option in chosen:
-            together = sum(1 for other in chosen if options[other].other == options[option].other)
-            if together < least_blockers(game, options[option].other):
-                return
-        score[0] = now
-        best[0] = chosen
-        return
-    for number, pair in enumerate(options):
-        if pair.obj == blockers[index]:
-            search_blocks(game, options, required, blockers, index + 1, (*chosen, number), best, score)
-    search_blocks(game, options, required, blockers, index + 1, chosen, best, score)
+    attacking = list(dict.fromkeys(option.other for option in options))
+    for rule, context in active_rules(game):
+        for index, option in enumerate(options):
+            if rule.requires_block(game, option.obj, option.other, context):
+                found.append((index,))
+        for blocker in blockers:
+            if rule.requires_blocking(game, blocker, context):
+                found.append(tuple(index for index, option in enumerate(options) if option.obj == blocker))
+        for attacker in attacking:
+            if rule.requires_blocked(game, attacker, context):
+                found.append(tuple(index for index, option in enumerate(options) if option.other == attacker))
+    return tuple(found)

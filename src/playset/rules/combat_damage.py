@@ -9,7 +9,7 @@ from playset.core.errors import IllegalAnswer
 from playset.core.events import Event
 from playset.core.words import CardType, Keyword, is_player
 from playset.rules.actions import damage_event
-from playset.rules.combat import attackers, name_of
+from playset.rules.combat import name_of
 from playset.rules.replacement import happen
 from playset.rules.state import Frame
 
@@ -63,6 +63,11 @@ class CombatDamage(Frame):
         new.assigned = self.assigned[:]
         return new
 
+    def player_left(self, game: State, player: int) -> bool:
+        self.queue = [creature for creature in self.queue if creature in game.battlefield]
+        self.assigned = [share for share in self.assigned if share[0] in game.battlefield]
+        return True
+
     def step(self, game: State) -> None:
         while self.queue:
             creature = game.battlefield[self.queue[0]]
@@ -112,12 +117,12 @@ class CombatDamage(Frame):
     def recipients(self, game: State, creature: Permanent) -> list[int]:
         """CR 510.1b–d: what a creature may assign its damage to."""
         if creature.blocking:
-            return [obj for obj in creature.blocking if obj in game.battlefield]
+            return [obj for obj in creature.blocking if is_attacking(game, obj)]
         target = creature.attacking
         if not creature.blocked:
             return [target] if attacked_is_there(game, target) else []
         found = [obj for obj in creature.blockers if is_blocking(game, obj, creature.id)]
-        # CR 702.19b–c: trample lets the rest through, all of it if the blockers are gone.
+        # CR 702.19b, 702.19d: trample lets the rest through, all of it if the blockers are gone.
         if game.characteristics(creature).keywords & Keyword.TRAMPLE and attacked_is_there(game, target):
             found.append(target)
         return found
@@ -171,12 +176,13 @@ def attacked_is_there(game: State, target: int) -> bool:
     return permanent is not None and bool(game.characteristics(permanent).types & CardType.PLANESWALKER)
 
 
+def is_attacking(game: State, attacker: int) -> bool:
+    """Whether a creature still attacks (CR 506.4)."""
+    permanent = game.battlefield.get(attacker)
+    return permanent is not None and permanent.attacking >= 0
+
+
 def is_blocking(game: State, blocker: int, attacker: int) -> bool:
     """Whether a creature still blocks an attacker."""
     permanent = game.battlefield.get(blocker)
     return permanent is not None and attacker in permanent.blocking
-
-
-def attack_is_on(game: State) -> bool:
-    """CR 508.8: whether any creature attacks."""
-    return bool(attackers(game))

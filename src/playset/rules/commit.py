@@ -5,19 +5,24 @@ Together with the turn-based marks of `turn` and `combat`, this is the only code
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core import rng
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import CardType, Keyword, Zone, card_of, is_player
+from playset.rules.combat_marks import begin_attack, may_be_put_attacking
 from playset.rules.layers import MINUS_COUNTER
-from playset.rules.listening import listeners, notice
+from playset.rules.listening import Listener, listeners, notice
 from playset.rules.objects import NO_COUNTERS, LogEntry, Permanent
 from playset.rules.state import library_stream
 
 if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition
     from playset.rules.objects import StackObject
     from playset.rules.state import State
+
+# What is looked back at in time (CR 603.10a).
+LOOKING_BACK: Final = 1 << Happening.MOVE | 1 << Happening.SACRIFICE
 
 POISON = "poison"
 LOYALTY = "loyalty"
@@ -25,12 +30,12 @@ LOYALTY = "loyalty"
 
 def commit(game: State, events: list[Event]) -> list[Event]:
     """Make events happen, all at once, and tell who listens. Gives the events that follow from them directly."""
-    # CR 603.10a: leaves-the-battlefield abilities look back in time, at what was there just before.
-    before: list[Permanent] | None = None
-    if game.listening >> Happening.MOVE & 1:
+    # CR 603.10a: leaves-the-battlefield and sacrifice abilities look back in time, at what was there just before.
+    before: list[Listener] | None = None
+    if game.listening & LOOKING_BACK:
         for event in events:
             if event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD:
-                before = listeners(game, Happening.MOVE)
+                before = listeners(game, LOOKING_BACK)
                 break
     follow: list[Event] = []
     done: list[Event] = []
@@ -38,18 +43,32 @@ def commit(game: State, events: list[Event]) -> list[Event]:
         if perform(game, event, follow):
             done.append(event)
     for event in done:
-        tell(game, event, before if event.origin == Zone.BATTLEFIELD else None)
+        looked_back = before if event.origin == Zone.BATTLEFIELD else None
+        tell(game, event, looked_back)
+        if event.kind == Happening.MOVE and (event.flag == Cause.SACRIFICE or event.flag == Cause.DISCARD):
+            tell_how_it_moved(game, event, looked_back)
     game.happened.extend(done)
     return follow
 
 
-def tell(game: State, event: Event, before: list[Permanent] | None = None) -> None:
+def tell_how_it_moved(game: State, event: Event, before: list[Listener] | None) -> None:
+    """Tell that a move was a sacrifice or a discard, if anything may trigger on that."""
+    if event.flag == Cause.SACRIFICE:
+        kind, player = Happening.SACRIFICE, event.amount
+    else:
+        kind, player = Happening.DISCARD, event.player
+    if before is not None or game.listening >> kind & 1:
+        tell(game, Event(kind, player, event.obj, other=event.other, source=event.source), before)
+
+
+def tell(game: State, event: Event, before: list[Listener] | None = None) -> None:
     """Write an event into the log and let abilities trigger on it."""
     if game.settings.log:
         game.log = LogEntry(event, game.log)
     if game.stale:
         game.characteristics_now()
-    if game.listening >> event.kind & 1:
+    # CR 603.10a: the only permanent that listened may be the one that has just left.
+    if before is not None or game.listening >> event.kind & 1:
         notice(game, event, before)
 
 
@@ -57,7 +76,7 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
     """Change the state as one event says. False if it turns out that nothing happens."""
     kind = event.kind
     if kind == Happening.MOVE:
-        return move(game, event, follow)
+        return move(game, event)
     if kind == Happening.DAMAGE:
         return damage(game, event, follow)
     if kind == Happening.DRAW:
@@ -76,8 +95,6 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
         rng.shuffle(game.rng, library_stream(event.player), game.players[event.player].library)
     elif kind == Happening.ATTACH:
         return attach(game, event)
-    elif kind == Happening.DISCARD or kind == Happening.SACRIFICE:
-        return True  # the move itself has happened
     else:
         raise ValueError(f"events of kind {kind} are told, not committed")
     if event.amount <= 0 and kind != Happening.SHUFFLE:
@@ -89,7 +106,7 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
 # --- moving (CR 400) -----------------------------------------------------------------------------------------
 
 
-def move(game: State, event: Event, follow: list[Event]) -> bool:
+def move(game: State, event: Event) -> bool:
     """CR 400.7: take an object out of its zone and put it into another, where it is a new object."""
     obj = event.obj
     card = card_of(obj)
@@ -98,8 +115,8 @@ def move(game: State, event: Event, follow: list[Event]) -> bool:
     definition = game.definitions[card]
     owner = game.owners[card]
     origin, destination = event.origin, event.destination
-    if destination == Zone.BATTLEFIELD and not definition.is_permanent:
-        return False  # CR 304.4, 307.4: instants and sorceries cannot enter the battlefield
+    if destination == Zone.BATTLEFIELD and not may_enter(game, event, definition):
+        return False
     take_out(game, obj, card, origin)
     game.generations[card] += 1
     event.other = game.id_of(card)
@@ -111,6 +128,9 @@ def move(game: State, event: Event, follow: list[Event]) -> bool:
     if definition.is_token and destination != Zone.BATTLEFIELD:
         # CR 111.7, 704.5d: nothing can see a token elsewhere before it ceases to exist, so it does at once.
         game.zones[card] = Zone.NOWHERE
+        game.generations[card] += 1  # CR 111.8: what the token has become cannot move any more
+    elif destination == Zone.NOWHERE:
+        game.zones[card] = Zone.NOWHERE  # CR 800.4a: it leaves the game
     elif destination == Zone.BATTLEFIELD:
         enter(game, event, card)
     else:
@@ -124,11 +144,15 @@ def move(game: State, event: Event, follow: list[Event]) -> bool:
                 cards.insert(max(0, len(cards) - position), card)
             else:
                 cards.append(card)
-    if event.flag == Cause.DISCARD and game.listening >> Happening.DISCARD & 1:
-        follow.append(Event(Happening.DISCARD, owner, obj, other=event.other, source=event.source))
-    elif event.flag == Cause.SACRIFICE and game.listening >> Happening.SACRIFICE & 1:
-        follow.append(Event(Happening.SACRIFICE, event.amount, obj, other=event.other, source=event.source))
     return True
+
+
+def may_enter(game: State, event: Event, definition: CardDefinition) -> bool:
+    """Whether an object can enter the battlefield; it stays where it is if not."""
+    if not definition.is_permanent:
+        return False  # CR 400.4a: instants and sorceries cannot
+    controller = event.entry.controller if event.entry is not None else game.owners[card_of(event.obj)]
+    return not game.players[controller].lost  # CR 800.4b
 
 
 def take_out(game: State, obj: int, card: int, zone: int) -> None:
@@ -153,7 +177,6 @@ def enter(game: State, event: Event, card: int) -> None:
     permanent = Permanent(event.other, card, definition, entry.controller, game.next_timestamp())
     permanent.tapped = entry.tapped
     permanent.attached_to = entry.attached_to
-    permanent.attacking = entry.attacking
     if entry.notes:
         permanent.notes = entry.notes
     counters = entry.counters
@@ -164,11 +187,15 @@ def enter(game: State, event: Event, card: int) -> None:
         permanent.counters = counters
     game.zones[card] = Zone.BATTLEFIELD
     game.battlefield[permanent.id] = permanent
+    if entry.attacking >= 0 and may_be_put_attacking(game, permanent, entry.attacking):
+        begin_attack(game, permanent, entry.attacking)
 
 
 def create_tokens(game: State, event: Event, follow: list[Event]) -> None:
     """CR 111.2: the player who creates a token owns it and it enters under their control."""
     definition = game.definitions[event.obj]
+    if game.players[event.player].lost:
+        return  # CR 800.4d
     for _ in range(event.amount):
         card = game.new_card(definition, event.player, Zone.NOWHERE)
         entry = event.entry.copy() if event.entry is not None else Entry(event.player)
@@ -188,6 +215,8 @@ def create_tokens(game: State, event: Event, follow: list[Event]) -> None:
 def draw(game: State, event: Event) -> bool:
     """CR 121.1: the top card of the library goes to the hand; from an empty one it is an attempt (121.4)."""
     player = game.players[event.player]
+    if player.lost:
+        return False  # CR 800.4a: there is no library to draw from
     game.touch()
     if not player.library:
         player.drew_from_empty = True  # CR 704.5b: the player loses when state-based actions are checked
@@ -224,6 +253,8 @@ def damage(game: State, event: Event, follow: list[Event]) -> bool:
         if permanent is None:
             return False
         types = game.characteristics(permanent).types
+        if permanent.characteristics.abilities.protections and game.protected_from(permanent, event.source):
+            return False  # CR 702.16e: also where damage was redirected to it
         if types & CardType.CREATURE:
             if keywords & (Keyword.INFECT | Keyword.WITHER):  # CR 120.3d
                 follow.append(
@@ -240,9 +271,18 @@ def damage(game: State, event: Event, follow: list[Event]) -> bool:
                 Event(Happening.REMOVE_COUNTERS, permanent.controller, target, amount, event.source, word=LOYALTY)
             )
     if keywords & Keyword.LIFELINK:  # CR 120.3f
-        follow.append(Event(Happening.GAIN_LIFE, game.controller_of(event.source), 0, amount, event.source))
+        gain_by_lifelink(game, event.source, amount, follow)
     game.touch()
     return True
+
+
+def gain_by_lifelink(game: State, source: int, amount: int, follow: list[Event]) -> None:
+    """CR 119.9, 702.15e: one gain of life for each source, whatever that source damages at the same time."""
+    for event in follow:
+        if event.kind == Happening.GAIN_LIFE and event.source == source:
+            event.amount += amount
+            return
+    follow.append(Event(Happening.GAIN_LIFE, game.controller_of(source), 0, amount, source))
 
 
 def change_counters(game: State, event: Event) -> bool:
@@ -282,7 +322,7 @@ def turn_sideways(game: State, event: Event) -> bool:
     if permanent is None or permanent.tapped == tapped:
         return False
     permanent.tapped = tapped
-    game.touch()
+    game.touch_lightly()
     return True
 
 
@@ -300,7 +340,7 @@ def attach(game: State, event: Event) -> bool:
 def put_on_stack(game: State, item: StackObject) -> None:
     """CR 601.2a, 602.2a, 603.3: a spell or ability becomes the topmost object on the stack."""
     game.stack.append(item)
-    game.touch()
+    game.touch_lightly()
 
 
 def lift_to_stack(game: State, card: int) -> int:
@@ -308,5 +348,5 @@ def lift_to_stack(game: State, card: int) -> int:
     take_out(game, game.id_of(card), card, game.zones[card])
     game.generations[card] += 1
     game.zones[card] = Zone.STACK
-    game.touch()
+    game.touch_lightly()
     return game.id_of(card)

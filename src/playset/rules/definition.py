@@ -8,12 +8,14 @@ from playset.core.errors import BadCard
 from playset.core.mana import ManaCost, parse_mana_cost
 from playset.core.typeline import TypeLine, parse_type_line
 from playset.core.words import PERMANENT_TYPES, CardType, Keyword
+from playset.rules.attaching import ChooseHost
 from playset.rules.nodes import (
     Ability,
     Activated,
     AdditionalCost,
     AlternativeCost,
     Continuous,
+    Enchant,
     KeywordAbility,
     Protection,
     Replacement,
@@ -21,7 +23,8 @@ from playset.rules.nodes import (
     Spell,
     When,
 )
-from playset.rules.program import Program, program_of
+from playset.rules.program import EnterAttached, Program, program_of
+from playset.rules.targets import Target
 
 
 class ActivatedEntry:
@@ -34,10 +37,12 @@ class ActivatedEntry:
         self.program = program_of(ability)
         self.taps = any(cost.taps_source() for cost in ability.costs)
         # CR 605.1a: no target, could add mana.
-        adds = any(effect.adds_mana() for effect in self.program.code)
-        self.is_mana = adds and not self.program.targets
+        adding = [effect for effect in self.program.code if effect.adds_mana()]
+        self.is_mana = bool(adding) and not self.program.targets
         # Tapping is all it costs, so that the machine may use it on its own when it pays for something.
-        self.simple_mana = self.is_mana and self.taps and len(ability.costs) == 1 and ability.condition is None
+        self.simple_mana = (
+            self.is_mana and self.taps and len(ability.costs) == len(adding) == 1 and ability.condition is None
+        )
 
 
 class TriggeredEntry:
@@ -56,10 +61,12 @@ class AbilitySet:
 
     __slots__ = (
         "activated",
+        "acts",
         "additional_costs",
         "all",
         "alternative_costs",
         "continuous",
+        "enchant",
         "keywords",
         "listening",
         "mana",
@@ -73,11 +80,19 @@ class AbilitySet:
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.all = abilities
+        plain: list[Ability] = []
+        for ability in abilities:
+            plain.extend(ability.expanded())
+        abilities = tuple(plain)
         self.activated = tuple(ActivatedEntry(a) for a in abilities if isinstance(a, Activated))
         self.mana = any(entry.is_mana for entry in self.activated)
+        # Whether there is more to activate than mana abilities that the machine uses when it pays.
+        self.acts = any(not entry.simple_mana for entry in self.activated)
         self.triggered = tuple(TriggeredEntry(a) for a in abilities if isinstance(a, When))
         self.continuous = tuple(a for a in abilities if isinstance(a, Continuous))
-        self.replacements = tuple(a for a in abilities if isinstance(a, Replacement))
+        self.replacements: tuple[Replacement, ...] = tuple(a for a in abilities if isinstance(a, Replacement))
+        if any(isinstance(a, Enchant) for a in abilities):
+            self.replacements += (ChooseHost(),)
         self.rules = tuple(a for a in abilities if isinstance(a, Rule))
         self.protections = tuple(a for a in abilities if isinstance(a, Protection))
         self.alternative_costs = tuple(a for a in abilities if isinstance(a, AlternativeCost))
@@ -93,9 +108,14 @@ class AbilitySet:
         for replacement in self.replacements:
             self.replacing |= replacement.kinds()
         self.spell: Program | None = None
+        self.enchant: Enchant | None = None
         for ability in abilities:
             if isinstance(ability, Spell):
                 self.spell = program_of(ability)
+            elif isinstance(ability, Enchant):
+                self.enchant = ability
+                # CR 303.4a: an Aura spell targets what it will enchant. Attaching it is part of its resolution.
+                self.spell = program_of(Spell(EnterAttached(Target(ability.what))))
 
 
 ABILITY_SETS: dict[tuple[Ability, ...], AbilitySet] = {}

@@ -8,19 +8,22 @@ game.winner, game.log
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from playset.core.decision import Decision, check_answer
-from playset.core.errors import BadDeck, IllegalAnswer, NoQuestion, PlaysetError
+from playset.core.errors import BadDeck, BadSave, IllegalAnswer, NoQuestion, PlaysetError
 from playset.rules.definition import CardDefinition
+from playset.rules.hashing import state_hash
 from playset.rules.log import Log
 from playset.rules.machine import accept, advance, concede
 from playset.rules.registry import find_card
-from playset.rules.saving import state_hash
+from playset.rules.saving import SAVE_VERSION, check_document, from_data, shown, to_data
 from playset.rules.starting import Starting
 from playset.rules.state import Settings, State, new_state
 from playset.rules.turn import Turns
 from playset.rules.view import View
+
+SAVE_FORMAT = "playset game"
 
 
 class History:
@@ -55,8 +58,8 @@ class Game:
         manual_mana: Sequence[int] = (),
         log: bool = True,
     ) -> None:
-        if isinstance(decks, str):
-            raise BadDeck(f"decks are a list, one deck for each player, not the text {decks!r}")
+        if isinstance(decks, (str, bytes)) or not isinstance(decks, Iterable):
+            raise BadDeck(f"decks are a list, one deck for each player, not {decks!r}")
         libraries = [read_deck(deck) for deck in decks]
         if isinstance(players, int) and len(libraries) == 1:
             libraries *= max(1, players)
@@ -64,11 +67,14 @@ class Game:
         if not 2 <= count <= 4:
             raise BadDeck(f"a game has 2 to 4 players, each with a deck; got {count} decks")
         names = player_names(players, count)
-        if first is not None and not 0 <= first < count:
-            raise PlaysetError(f"first={first} is not a seat from 0 to {count - 1}")
+        for word, number, least in (("seed", seed, None), ("life", life, 1), ("turn_cap", turn_cap, 1)):
+            if type(number) is not int or (least is not None and number < least):
+                raise PlaysetError(f"{word}={number!r} is not a whole number{'' if least is None else ' above 0'}")
+        if first is not None and not is_seat(first, count):
+            raise PlaysetError(f"first={first!r} is not a seat from 0 to {count - 1}")
         for seat in manual_mana:
-            if not 0 <= seat < count:
-                raise PlaysetError(f"manual_mana names seat {seat}, which is not from 0 to {count - 1}")
+            if not is_seat(seat, count):
+                raise PlaysetError(f"manual_mana names seat {seat!r}, which is not from 0 to {count - 1}")
         settings = Settings(
             names,
             seed,
@@ -78,11 +84,10 @@ class Game:
             tuple(manual_mana),
             -1 if first is None else first,
             log,
+            deck_sizes=tuple(len(library) for library in libraries),
         )
-        self.state = new_state(settings, libraries)
-        self.state.frames = [Turns(), Starting()]
+        self.state = begin(settings, libraries)
         self.history: History | None = None
-        advance(self.state)
 
     # --- playing ---------------------------------------------------------------------------------------------
 
@@ -107,8 +112,8 @@ class Game:
     def concede(self, player: int) -> None:
         """CR 104.3a: a player may leave the game at any time."""
         state = self.state
-        if not 0 <= player < len(state.players):
-            raise PlaysetError(f"there is no player {player} to concede")
+        if not is_seat(player, len(state.players)):
+            raise PlaysetError(f"there is no player {player!r} to concede")
         if state.over or state.players[player].lost:
             raise PlaysetError(f"{state.settings.names[player]} is no longer in the game")
         self.history = History((-1 - player,), self.history)
@@ -125,6 +130,29 @@ class Game:
         new.state = state
         new.history = history
         return new
+
+    def to_data(self) -> dict[str, object]:
+        """The game as JSON types: the position, and the answers that led to it."""
+        return {
+            "format": SAVE_FORMAT,
+            "version": SAVE_VERSION,
+            "position": to_data(self.state),
+            "answers": [list(answer) for answer in self.answers],
+        }
+
+    @classmethod
+    def from_data(cls, data: object) -> Game:
+        """The game that `to_data` wrote; it goes on identically. Anything else raises `BadSave`."""
+        document = check_document(data, SAVE_FORMAT, SAVE_VERSION, ("format", "version", "position", "answers"))
+        answers = document["answers"]
+        if not isinstance(answers, list):
+            raise BadSave(f"'answers' is {shown(answers)}")
+        history: History | None = None
+        for answer in answers:
+            if not isinstance(answer, list) or any(type(part) is not int for part in answer):
+                raise BadSave(f"{shown(answer)} in 'answers' is not an answer")
+            history = History(tuple(answer), history)
+        return cls.from_state(from_data(document["position"]), history)
 
     # --- looking ---------------------------------------------------------------------------------------------
 
@@ -166,8 +194,8 @@ class Game:
 
     def view(self, player: int) -> View:
         """What a player may know, and nothing else."""
-        if not 0 <= player < len(self.state.players):
-            raise PlaysetError(f"there is no player {player} to look for")
+        if not is_seat(player, len(self.state.players)):
+            raise PlaysetError(f"there is no player {player!r} to look for")
         return View(self.state, player)
 
     def state_hash(self) -> str:
@@ -181,9 +209,17 @@ class Game:
         return f"<Game on turn {state.turn}, {state.decision!r}>"
 
 
+def begin(settings: Settings, decks: list[list[CardDefinition]]) -> State:
+    """A new game, played on to its first question."""
+    state = new_state(settings, decks)
+    state.frames = [Turns(), Starting()]
+    advance(state)
+    return state
+
+
 def read_deck(deck: Iterable[CardDefinition | str]) -> list[CardDefinition]:
     """The cards of a deck, names looked up in the registry."""
-    if isinstance(deck, (str, bytes)) or not isinstance(deck, Iterable):
+    if isinstance(deck, (str, bytes, Mapping)) or not isinstance(deck, Iterable):
         raise BadDeck(f"a deck is a list of cards, not {deck!r}; playset.deck(...) makes one from a name or a list")
     cards: list[CardDefinition] = []
     for card in deck:
@@ -206,6 +242,13 @@ def player_names(players: Sequence[str] | int | None, count: int) -> tuple[str, 
         if players != count:
             raise BadDeck(f"{players} players need {players} decks (or one for all), not {count}")
         return tuple(f"Player {seat + 1}" for seat in range(count))
+    if isinstance(players, (str, bytes)) or any(not isinstance(name, str) or not name.strip() for name in players):
+        raise PlaysetError(f"players={players!r} are not names, one for each player")
     if len(players) != count:
         raise BadDeck(f"{len(players)} player names were given for {count} decks")
     return tuple(players)
+
+
+def is_seat(seat: int, count: int) -> bool:
+    """Whether something is the seat of one of so many players."""
+    return type(seat) is int and 0 <= seat < count

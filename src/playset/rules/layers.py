@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.node import Node
+from playset.rules.combat_marks import in_combat, leave_combat, remove_what_is_no_creature
 from playset.rules.definition import Characteristics, ability_set
 from playset.rules.nodes import Amount, Condition, Continuous, Filter
 from playset.rules.objects import Context
@@ -109,34 +110,59 @@ def apply_layers(game: State) -> None:
             for permanent in game.battlefield.values():
                 if permanent.counters:
                     apply_counters(permanent)
-        ready = [effect for effect in effects if effect.modification.layers() >> layer & 1]
-        ready.sort(key=timestamp_of)  # CR 613.7
-        for effect in ready:
-            apply_in_layer(game, effect, layer)
+        apply_one_layer(game, effects, layer)
     for permanent, before in controllers:
         if permanent.controller != before:
             permanent.summoning_sick = True  # CR 302.6: control must be continuous since the turn began
-            permanent.attacking = -1  # CR 506.4: it is removed from combat
-            permanent.blocking = ()
+            leave_combat(game, permanent)  # CR 506.4
+    if in_combat(game):
+        remove_what_is_no_creature(game)
 
 
-def timestamp_of(effect: Applying) -> int:
-    """The order in which effects apply within a layer."""
-    return effect.timestamp
+def apply_one_layer(game: State, effects: list[Applying], layer: int) -> None:
+    """CR 613.3, 613.7–613.8: apply the effects of a layer by dependency, then timestamp, thinking anew after each."""
+    ready = [effect for effect in effects if effect.modification.layers() >> layer & 1]
+    if not ready:
+        return
+    ready.sort(key=layer_order)
+    while ready:
+        effect = ready.pop(next_to_apply(game, ready, layer))
+        apply_in_layer(game, effect, layer)
+        if layer <= Layer.ABILITY:
+            known = len(effects)
+            gather_static_abilities(game, effects, effect.timestamp)
+            late = [effect for effect in effects[known:] if effect.modification.layers() >> layer & 1]
+            if late:  # an ability that was given just now has an effect in this very layer
+                ready.extend(late)
+                ready.sort(key=layer_order)
 
 
-def gather_static_abilities(game: State, effects: list[Applying]) -> None:
-    """Add the effects of static abilities that are there now and are not in the list yet."""
+def layer_order(effect: Applying) -> tuple[bool, int]:
+    """CR 613.3, 613.7: characteristic-defining abilities first, then by timestamp."""
+    return (not effect.modification.defining(), effect.timestamp)
+
+
+def gather_static_abilities(game: State, effects: list[Applying], given: int = 0) -> None:
+    """Add the effects of static abilities that are there now and are not in the list yet.
+
+    `given` is the timestamp of the effect that gave the new ones; theirs is no earlier (CR 613.7a).
+    """
     for permanent in game.battlefield.values():
-        for ability in permanent.characteristics.abilities.continuous:
-            known = False
+        abilities = permanent.characteristics.abilities.continuous
+        for place, ability in enumerate(abilities):
+            known = 0
             for effect in effects:
                 if effect.source is permanent and effect.ability is ability:
-                    known = True
-                    break
+                    known += 1
             if known:
-                continue
-            effect = Applying(ability.modification, permanent.timestamp, Context(permanent.id, permanent.controller))
+                # One ability given twice has two effects.
+                for other in abilities[:place]:
+                    if other is ability:
+                        known -= 1
+                if known > 0:
+                    continue
+            timestamp = max(permanent.timestamp, given)
+            effect = Applying(ability.modification, timestamp, Context(permanent.id, permanent.controller))
             effect.ability = ability
             effect.source = permanent
             effects.append(effect)
@@ -160,7 +186,94 @@ def apply_in_layer(game: State, effect: Applying, layer: int) -> None:
     for obj in effect.objects:
         permanent = game.battlefield.get(obj)
         if permanent is not None:
+            effect.context.those = (obj,)  # "its power" in the effect is that of the object it is applied to
             effect.modification.apply(game, permanent, layer, effect.context)
+
+
+# --- dependency (613.8) --------------------------------------------------------------------------------------
+
+
+def next_to_apply(game: State, ready: list[Applying], layer: int) -> int:
+    """CR 613.8b: the first effect that depends on no other; in a loop of dependencies the first of the loop."""
+    count = len(ready)
+    if count == 1:
+        return 0
+    waits: list[list[int]] = []
+    for index, effect in enumerate(ready):
+        needs = [other for other in range(count) if other != index and depends(game, effect, ready[other], layer)]
+        if not needs:
+            return index
+        waits.append(needs)
+    for index in range(count):
+        seen = set(waits[index])
+        grown = True
+        while grown:
+            more = {other for one in seen for other in waits[one]}
+            grown = not more <= seen
+            seen |= more
+        if index in seen:
+            return index
+    return 0
+
+
+def depends(game: State, effect: Applying, other: Applying, layer: int) -> bool:
+    """CR 613.8a: whether applying `other` would change the existence of `effect`, what it affects or what it does."""
+    if effect.objects is not None or effect.modification.defining() != other.modification.defining():
+        return False
+    ability = effect.ability
+    assert ability is not None
+    if not (reads(ability) >> layer & 1 or other.modification.takes_abilities()):
+        return False
+    before = outcome(game, effect)
+    saved = [(permanent, permanent.characteristics, permanent.controller) for permanent in game.battlefield.values()]
+    for permanent in game.battlefield.values():
+        permanent.characteristics = copied(permanent.characteristics)
+    objects = other.objects
+    apply_in_layer(game, other, layer)
+    after = outcome(game, effect)
+    other.objects = objects
+    for permanent, characteristics, controller in saved:
+        permanent.characteristics = characteristics
+        permanent.controller = controller
+    return before != after
+
+
+def outcome(game: State, effect: Applying) -> tuple[object, ...]:
+    """What an effect of a static ability would affect and do if it were applied now; nothing if it is not there."""
+    ability = effect.ability
+    source = effect.source
+    assert ability is not None
+    assert source is not None
+    if ability not in source.characteristics.abilities.continuous:
+        return ()
+    effect.context.controller = source.controller
+    if ability.condition is not None and not ability.condition.holds(game, effect.context):
+        return ()
+    does: list[object] = []
+    for obj in ability.affected.objects(game, effect.context):
+        effect.context.those = (obj,)
+        does.append((obj, effect.modification.settled(game, effect.context)))
+    return tuple(does)
+
+
+READS: dict[Node, int] = {}
+ALL_LAYERS: Final = (1 << LAYERS) - 1
+
+
+def reads(node: Node) -> int:
+    """The layers whose outcome a node looks at, as a mask: conditions and amounts may look at anything."""
+    known = READS.get(node)
+    if known is None:
+        if isinstance(node, (Amount, Condition)):
+            known = ALL_LAYERS
+        elif isinstance(node, Filter):
+            known = node.reads()
+        else:
+            known = 0
+            for child in node.children():
+                known |= reads(child)
+        READS[node] = known
+    return known
 
 
 def apply_counters(permanent: Permanent) -> None:
@@ -177,7 +290,13 @@ def own(permanent: Permanent) -> Characteristics:
     base = permanent.characteristics
     if base is not permanent.definition.base:
         return base
-    copy = Characteristics(
+    permanent.characteristics = copied(base)
+    return permanent.characteristics
+
+
+def copied(base: Characteristics) -> Characteristics:
+    """The same characteristics as a new object."""
+    return Characteristics(
         base.name,
         base.cost,
         base.colors,
@@ -189,8 +308,6 @@ def own(permanent: Permanent) -> Characteristics:
         base.power,
         base.toughness,
     )
-    permanent.characteristics = copy
-    return copy
 
 
 def grant(characteristics: Characteristics, ability: Ability) -> None:

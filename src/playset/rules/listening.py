@@ -8,35 +8,46 @@ from playset.rules.objects import Context, PendingTrigger
 
 if TYPE_CHECKING:
     from playset.core.events import Event
-    from playset.rules.definition import TriggeredEntry
-    from playset.rules.objects import Permanent
+    from playset.rules.definition import AbilitySet, CardDefinition, TriggeredEntry
     from playset.rules.state import State
 
 
-def listeners(game: State, kind: int) -> list[Permanent]:
-    """The permanents that have an ability which may trigger on a kind of event."""
-    return [
-        permanent
-        for permanent in game.battlefield.values()
-        if game.characteristics(permanent).abilities.listening >> kind & 1
-    ]
+class Listener:
+    """A permanent with triggered abilities as it is at one moment (CR 603.10: just before an event)."""
+
+    __slots__ = ("abilities", "controller", "definition", "id")
+
+    def __init__(self, id: int, controller: int, definition: CardDefinition, abilities: AbilitySet) -> None:
+        self.id = id
+        self.controller = controller
+        self.definition = definition
+        self.abilities = abilities
 
 
-def notice(game: State, event: Event, before: list[Permanent] | None) -> None:
+def listeners(game: State, kinds: int) -> list[Listener]:
+    """The permanents that have an ability which may trigger on one of some kinds of event."""
+    found: list[Listener] = []
+    for permanent in game.battlefield.values():
+        abilities = game.characteristics(permanent).abilities
+        if abilities.listening & kinds:
+            found.append(Listener(permanent.id, permanent.controller, permanent.definition, abilities))
+    return found
+
+
+def notice(game: State, event: Event, before: list[Listener] | None) -> None:
     """CR 603.2: whenever an event matches a trigger condition, the ability triggers.
 
-    `before` holds the permanents that listened before the event, for events that are looked back at (603.10).
+    `before` holds what listened before the event, for events that are looked back at (603.10).
     """
-    for permanent in before if before is not None else listeners(game, event.kind):
-        abilities = permanent.characteristics.abilities
-        if not abilities.listening >> event.kind & 1:
+    for listener in before if before is not None else listeners(game, 1 << event.kind):
+        if not listener.abilities.listening >> event.kind & 1:
             continue
-        context = Context(permanent.id, permanent.controller)
+        context = Context(listener.id, listener.controller)
         context.event = event
-        for entry in abilities.triggered:
+        for entry in listener.abilities.triggered:
             if triggers(game, entry, event, context):
                 game.pending.append(
-                    PendingTrigger(entry, permanent.id, permanent.controller, permanent.definition, event)
+                    PendingTrigger(entry, listener.id, listener.controller, listener.definition, event)
                 )
     if game.delayed:
         notice_delayed(game, event)

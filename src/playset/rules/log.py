@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 HIDDEN_ZONES = (Zone.LIBRARY, Zone.HAND)
 
+# Stands for a card that the viewer of an event may not know.
+UNKNOWN = -(1 << 41)
+
 LOSS_SENTENCES = {
     LossReason.LIFE: "{} has {} life and loses the game",
     LossReason.EMPTY_LIBRARY: "{} had to draw from an empty library and loses the game",
@@ -33,44 +36,36 @@ DRAW_SENTENCES = {
 class Log:
     """The log of a game as one viewer may read it; `viewer` None reads everything. Iterate, index or print it."""
 
-    __slots__ = ("state", "viewer")
+    __slots__ = ("_state", "viewer")
 
     def __init__(self, state: State, viewer: int | None) -> None:
-        self.state = state
+        self._state = state
         self.viewer = viewer
 
     def events(self) -> list[Event]:
-        """The recorded events, oldest first."""
-        found: list[Event] = []
-        entry: LogEntry | None = self.state.log
-        while entry is not None:
-            found.append(entry.event)
-            entry = entry.previous
-        found.reverse()
-        return found
+        """The recorded events, oldest first, as far as the viewer may know them (`as_seen`)."""
+        return [event for event, _ in self.entries()]
 
     def lines(self) -> list[str]:
         """The sentences, oldest first."""
-        found = (sentence(self.state, event, self.viewer) for event in self.events())
-        return [line for line in found if line]
+        return [line for _, line in self.entries() if line]
 
-    def since(self, number: int) -> list[str]:
-        """The sentences of the events after the first `number` ones; `len(log.events())` is the next number."""
-        found: list[str] = []
-        entry: LogEntry | None = self.state.log
-        while entry is not None and entry.number > number:
-            line = sentence(self.state, entry.event, self.viewer)
-            if line:
-                found.append(line)
+    def entries(self, after: int = 0) -> list[tuple[Event, str]]:
+        """The events after the first `after` ones, oldest first, each with its sentence (empty for quiet ones)."""
+        found: list[tuple[Event, str]] = []
+        entry: LogEntry | None = self._state.log
+        while entry is not None and entry.number > after:
+            event = entry.event if self.viewer is None else as_seen(entry.event, self.viewer)
+            found.append((event, sentence(self._state, event, self.viewer)))
             entry = entry.previous
         found.reverse()
         return found
 
     def last(self) -> str:
         """The newest sentence."""
-        entry: LogEntry | None = self.state.log
+        entry: LogEntry | None = self._state.log
         while entry is not None:
-            line = sentence(self.state, entry.event, self.viewer)
+            line = sentence(self._state, entry.event, self.viewer)
             if line:
                 return line
             entry = entry.previous
@@ -92,6 +87,28 @@ class Log:
         return "\n".join(self.lines())
 
 
+def as_seen(event: Event, viewer: int) -> Event:
+    """An event as a player may know it: without the ids of cards that were in zones hidden from the player."""
+    kind = event.kind
+    mine = event.player == viewer
+    if kind == Happening.MOVE:
+        secret_now = event.destination == Zone.LIBRARY or (event.destination == Zone.HAND and not mine)
+        secret_then = event.origin == Zone.LIBRARY or (event.origin == Zone.HAND and not mine)
+        if not secret_now and not secret_then:
+            return event
+        seen = event.copy()
+        if secret_now:
+            seen.other = UNKNOWN
+        if secret_then:
+            seen.obj = seen.other  # a card that comes into sight is known by what it is now
+        return seen
+    if mine or not event.obj or kind not in (Happening.DRAW, Happening.LOOK, Happening.DISCARD):
+        return event
+    seen = event.copy()
+    seen.obj = event.other if kind == Happening.DISCARD else UNKNOWN
+    return seen
+
+
 def player_name(state: State, player: int) -> str:
     """What a player is called."""
     return state.settings.names[player] if 0 <= player < len(state.players) else "nobody"
@@ -101,6 +118,8 @@ def thing(state: State, obj: int) -> str:
     """What an object or player is called. Abilities are called by their source elsewhere."""
     if is_player(obj):
         return player_name(state, obj)
+    if obj == UNKNOWN:
+        return "a card"
     if obj >= FIRST_OBJECT:
         permanent = state.permanent(obj)
         if permanent is not None:
@@ -123,6 +142,9 @@ def sentence(state: State, event: Event, viewer: int | None) -> str:
             return f"{who} cannot draw: the library is empty"
         seen = viewer is None or viewer == event.player
         return f"{who} draws {thing(state, event.obj)}" if seen else f"{who} draws a card"
+    if kind == Happening.LOOK:
+        seen = viewer is None or viewer == event.player
+        return f"{who} looks at {thing(state, event.obj) if seen else 'a card'}"
     if kind == Happening.DAMAGE:
         combat = " combat" if event.flag else ""
         return f"{thing(state, event.source)} deals {event.amount}{combat} damage to {thing(state, event.obj)}"
@@ -142,21 +164,18 @@ def plain_sentence(state: State, event: Event, who: str) -> str:
     if kind == Happening.GAME_BEGINS:
         return f"{who} goes first"
     if kind == Happening.CAST:
-        item = state.on_stack(event.obj)
-        aim = ""
-        if item is not None and any(item.targets):
-            aim = " targeting " + ", ".join(thing(state, one) for slot in item.targets for one in slot)
-        return f"{who} casts {obj}{aim}"
+        return f"{who} casts {obj}{aim(state, event)}"
     if kind == Happening.PLAY_LAND:
         return f"{who} plays {obj}"
     if kind == Happening.ACTIVATE:
-        return f"{who} activates {source}"
+        return f"{who} activates {source}{aim(state, event)}"
     if kind == Happening.TRIGGER:
-        return f"{source} triggers"
+        return f"{source} triggers{aim(state, event)}"
     if kind == Happening.RESOLVE:
         return f"{obj if event.obj > 0 else f'the ability of {source}'} resolves"
     if kind == Happening.COUNTER:
-        return f"{obj} is countered by {source}"
+        countered = obj if event.obj > 0 else f"the ability of {thing(state, event.other)}"
+        return f"{countered} is countered by {source}"
     if kind == Happening.ILLEGAL_TARGETS:
         return f"{obj if event.obj > 0 else f'the ability of {source}'} has no legal target left and does not resolve"
     if kind == Happening.ATTACK:
@@ -172,7 +191,7 @@ def plain_sentence(state: State, event: Event, who: str) -> str:
     if kind == Happening.REMOVE_COUNTERS:
         return f"{event.amount} {event.word} {'counter is' if event.amount == 1 else 'counters are'} removed from {obj}"
     if kind == Happening.CREATE_TOKENS:
-        name = state.definitions[event.obj].name
+        name = state.definitions[event.obj].name.removesuffix(" Token")  # CR 111.4
         return f"{who} creates {event.amount} {name} {'token' if event.amount == 1 else 'tokens'}"
     if kind == Happening.SHUFFLE:
         return f"{who} shuffles their library"
@@ -191,12 +210,22 @@ def plain_sentence(state: State, event: Event, who: str) -> str:
     return ""
 
 
+def aim(state: State, event: Event) -> str:
+    """What a spell or ability targets."""
+    if not event.amount:
+        return ""
+    more = f" and {event.amount - 1} more" if event.amount > 1 else ""
+    return f", targeting {thing(state, event.other)}{more}"
+
+
 def move_sentence(state: State, event: Event, viewer: int | None) -> str:
     """A change of zones, as far as the viewer may know which card it was."""
     who = player_name(state, event.player)
     hidden = event.origin in HIDDEN_ZONES and event.destination in HIDDEN_ZONES
     secret = hidden and viewer is not None and viewer != event.player
     obj = "a card" if secret else thing(state, event.obj)
+    if event.destination == Zone.NOWHERE:
+        return ""  # it left the game with its owner
     if event.destination == Zone.BATTLEFIELD:
         if event.origin == Zone.NOWHERE or (
             event.origin == Zone.HAND and event.flag == Cause.NONE and not event.source

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import Ask
 from playset.core.events import LossReason
-from playset.rules.actions import lose_game
-from playset.rules.state_based import leave
+from playset.rules.state_based import lose
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -18,6 +17,10 @@ def advance(state: State) -> None:
     """Work until there is a question or the game is over."""
     while state.decision is None and not state.over:
         state.frames[-1].step(state)
+    decision = state.decision
+    if decision is not None and state.players[decision.player].lost:
+        # CR 800.4g, 800.4h: somebody else makes the choices of a player who has left.
+        state.decision = decision.asked_of(state.next_player(decision.player))
 
 
 def accept(state: State, decision: Decision, answer: tuple[int, ...]) -> None:
@@ -29,13 +32,11 @@ def accept(state: State, decision: Decision, answer: tuple[int, ...]) -> None:
 
 def concede(state: State, player: int) -> None:
     """CR 104.3a: end the game or, with more than two players, let the others play on."""
-    lose_game(state, player, LossReason.CONCESSION)
-    waiting = state.decision
-    leave(state, [player])
-    while not state.over and waiting is not None and waiting.player == player:
-        # CR 800.4h: somebody has to finish what the player was asked; nothing of it can matter to them any more.
-        accept(state, waiting, default_answer(waiting))
-        waiting = state.decision
+    lose(state, [player], LossReason.CONCESSION)
+    if not state.over:
+        # What was asked may have become pointless or offer what is no longer there, so it is worked out again.
+        state.decision = None
+        advance(state)
 
 
 def default_answer(decision: Decision) -> tuple[int, ...]:

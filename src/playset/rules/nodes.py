@@ -7,9 +7,10 @@ Everything here is stateless: it is handed the game and the context it is used i
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.node import Node
+from playset.core.words import KEYWORDS
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
+
+ANY_NUMBER: Final = 1 << 20
 
 
 class Selector(Node):
@@ -38,6 +41,10 @@ class Filter(Selector):
     def domain(self) -> int:
         """Where to look for what fits: a mask of `1 << Zone`, bit 0 standing for players."""
         raise NotImplementedError(type(self).__name__)
+
+    def reads(self) -> int:
+        """The layers whose outcome decides what fits, as a mask (CR 613.8); all of them unless it says otherwise."""
+        return (1 << 10) - 1
 
     def volatile(self) -> bool:
         """Whether what fits can change although no permanent came, went or changed its characteristics."""
@@ -102,6 +109,10 @@ class Effect(Node):
         """Append the instructions of this effect to a program."""
         code.append(self)
 
+    def only_steers(self) -> bool:
+        """Whether it is an instruction that only says where to go on, and does nothing itself."""
+        return False
+
     def adds_mana(self) -> bool:
         """CR 605.1a: whether it could add mana to a pool."""
         return False
@@ -134,6 +145,14 @@ class Modification(Node):
         """Change the characteristics of a permanent in one layer (`layers.own` gives them for changing)."""
         raise NotImplementedError(type(self).__name__)
 
+    def defining(self) -> bool:
+        """CR 604.3: whether it is the effect of a characteristic-defining ability."""
+        return False
+
+    def takes_abilities(self) -> bool:
+        """Whether it can take abilities away, and with them the existence of other effects."""
+        return False
+
     def settled(self, game: State, context: Context) -> Modification:
         """CR 608.2h: the same change with every number worked out once and for all."""
         return self
@@ -141,6 +160,10 @@ class Modification(Node):
 
 class Ability(Node):
     """CR 113.3: a spell, activated, triggered or static ability."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        """CR 702.1: the plain abilities that a keyword ability stands for; any other ability is itself."""
+        return (self,)
 
 
 @dataclass(frozen=True, repr=False)
@@ -202,6 +225,13 @@ class Replacement(Ability):
         """CR 614.12: whether it modifies how its own source enters, so that it works before the source is there."""
         return False
 
+    def commutes(self) -> bool:
+        """Whether it makes no difference if it is applied before or after other effects that commute.
+
+        Nobody is asked about the order of such effects, although there is one (CR 616.1).
+        """
+        return False
+
 
 class Rule(Ability):
     """A static ability that changes a rule rather than a characteristic: costs, attacks, blocks, land plays.
@@ -217,6 +247,14 @@ class Rule(Ability):
         """CR 508.1c: whether the creature cannot attack the defender."""
         return False
 
+    def least_attackers(self, game: State, creature: int, context: Context) -> int:
+        """CR 508.1c: how many creatures must attack together, if the creature does."""
+        return 1
+
+    def most_attackers(self, game: State, context: Context) -> int:
+        """CR 508.1c: how many creatures can attack."""
+        return ANY_NUMBER
+
     def requires_attack(self, game: State, creature: int, context: Context) -> bool:
         """CR 508.1d: whether the creature attacks if able."""
         return False
@@ -227,6 +265,14 @@ class Rule(Ability):
 
     def requires_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
         """CR 509.1c: whether the blocker blocks the attacker if able."""
+        return False
+
+    def requires_blocking(self, game: State, blocker: int, context: Context) -> bool:
+        """CR 509.1c: whether the creature blocks something if able."""
+        return False
+
+    def requires_blocked(self, game: State, attacker: int, context: Context) -> bool:
+        """CR 509.1c: whether the attacker must be blocked by something if able."""
         return False
 
     def least_blockers(self, game: State, attacker: int, context: Context) -> int:
@@ -248,12 +294,25 @@ class KeywordAbility(Ability):
 
     mask: int
 
+    def __repr__(self) -> str:
+        for word, bit in KEYWORDS.items():
+            if bit == self.mask:
+                return word.replace(" ", "_").upper()
+        return f"KeywordAbility({self.mask})"
+
 
 @dataclass(frozen=True, repr=False)
 class Protection(Ability):
     """CR 702.16: cannot be damaged, enchanted, equipped, blocked or targeted by what fits the quality."""
 
     quality: Filter
+
+
+@dataclass(frozen=True, repr=False)
+class Enchant(Ability):
+    """CR 702.5: what an Aura can be attached to, and what an Aura spell targets (303.4a)."""
+
+    what: Filter
 
 
 @dataclass(frozen=True, repr=False)

@@ -88,6 +88,7 @@ class Permanent:
         "counters",
         "damage",
         "deathtouched",
+        "defending_player",
         "definition",
         "id",
         "notes",
@@ -111,7 +112,8 @@ class Permanent:
         self.counters: dict[str, int] = NO_COUNTERS  # replaced, never changed in place
         self.notes: dict[str, int] = NO_COUNTERS  # choices made for it; replaced, never changed in place
         self.attached_to = -1
-        self.attacking = -1  # the player or permanent it attacks
+        self.attacking = -1  # the player or permanent it attacks; NO_OBJECT if that is no longer in combat
+        self.defending_player = -1  # CR 508.5: whom it attacks, or attacked before it was removed from combat
         self.blocked = False  # CR 509.1h: stays blocked even if the blockers leave
         self.blockers: tuple[int, ...] = ()
         self.blocking: tuple[int, ...] = ()
@@ -131,6 +133,7 @@ class Permanent:
         new.notes = self.notes
         new.attached_to = self.attached_to
         new.attacking = self.attacking
+        new.defending_player = self.defending_player
         new.blocked = self.blocked
         new.blockers = self.blockers
         new.blocking = self.blocking

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Source:
     """A permanent that can be tapped for mana, by one of its abilities in one of several ways."""
 
-    __slots__ = ("alternatives", "kinds", "most", "obj", "price")
+    __slots__ = ("alternatives", "kinds", "most", "obj", "price", "uses")
 
     def __init__(self, obj: int) -> None:
         self.obj = obj
@@ -29,16 +29,20 @@ class Source:
         self.kinds = 0  # a mask of all kinds of mana it can make
         self.most = 0  # the most mana it can make at once
         self.price = 0  # how much else the dearest alternative does, such as damage
+        self.uses = 0  # what else it could be untapped for: attacking, blocking, other abilities
+
+
+def is_sick(game: State, permanent: Permanent) -> bool:
+    """CR 302.6: whether a creature came under control this turn and has no haste."""
+    if not permanent.summoning_sick:
+        return False
+    characteristics = game.characteristics(permanent)
+    return bool(characteristics.types & CardType.CREATURE) and not characteristics.keywords & Keyword.HASTE
 
 
 def tap_ready(game: State, permanent: Permanent) -> bool:
-    """CR 302.6: whether the tap symbol can be paid: untapped, and no creature that came this turn without haste."""
-    if permanent.tapped:
-        return False
-    if not permanent.summoning_sick:
-        return True
-    characteristics = game.characteristics(permanent)
-    return not characteristics.types & CardType.CREATURE or bool(characteristics.keywords & Keyword.HASTE)
+    """CR 107.5: whether the tap symbol of a permanent's own cost can be paid."""
+    return not permanent.tapped and not is_sick(game, permanent)
 
 
 def sources(game: State, player: int) -> list[Source]:
@@ -63,9 +67,9 @@ def sources(game: State, player: int) -> list[Source]:
     return found
 
 
-def source_rank(source: Source) -> tuple[int, int, int]:
-    """Least price first, then least choice, then least mana."""
-    return (source.price, len(source.alternatives), source.most)
+def source_rank(source: Source) -> tuple[int, int, int, int]:
+    """Least price first, then least use for anything else, then least choice, then least mana."""
+    return (source.price, source.uses, len(source.alternatives), source.most)
 
 
 def make_source(game: State, permanent: Permanent) -> Source | None:
@@ -73,7 +77,11 @@ def make_source(game: State, permanent: Permanent) -> Source | None:
     source = Source(permanent.id)
     context = Context(permanent.id, permanent.controller)
     snow = bool(permanent.characteristics.supertypes & Supertype.SNOW)
+    if permanent.characteristics.types & CardType.CREATURE:
+        source.uses += 1
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
+        if not entry.is_mana:
+            source.uses += 1
         if not entry.simple_mana or (entry.ability.once and index in permanent.activations):
             continue
         alternative = 0
@@ -104,6 +112,14 @@ class Plan:
         self.generic = 0  # the generic mana left to pay after the symbols
 
 
+def mana_at_hand(game: State, player: int) -> int:
+    """The most mana a player could have for one cost: the pool and what tapping sources gives."""
+    total = sum(game.players[player].pool)
+    for source in sources(game, player):
+        total += source.most
+    return total
+
+
 def can_pay(game: State, player: int, cost: ManaCost, without: int = 0) -> bool:
     """Whether a player could pay a cost from the pool and by tapping sources, other than `without`."""
     pool = game.players[player].pool
@@ -128,18 +144,58 @@ def can_pay(game: State, player: int, cost: ManaCost, without: int = 0) -> bool:
         return False
     if not cost.pips:
         return True
-    return plan_payment(game, player, cost, without) is not None
+    usable = [source for source in usable if source.obj != without]
+    return find_plan(game, player, cost, usable) is not None
 
 
 def plan_payment(game: State, player: int, cost: ManaCost, without: int = 0) -> Plan | None:
-    """A way to pay a cost, or None if there is none."""
+    """A way to pay a cost that taps nothing in vain, or None if there is no way."""
     usable = [source for source in sources(game, player) if source.obj != without]
+    plan = find_plan(game, player, cost, usable)
+    if plan is not None and plan.taps:
+        leave_out_excess(plan, usable, game.players[player].pool, cost)
+    return plan
+
+
+def find_plan(game: State, player: int, cost: ManaCost, usable: list[Source]) -> Plan | None:
+    """The first way to pay a cost with some sources."""
     plan = Plan(game.players[player].pool[:], len(usable))
     pips = sorted(cost.pips, key=pip_rank)
-    life = game.players[player].life
-    if pay_pips(plan, usable, pips, 0, cost.generic, life):
-        return plan
-    return None
+    return plan if pay_with_least_life(plan, usable, pips, cost.generic, game.players[player].life) else None
+
+
+def pay_with_least_life(plan: Plan, usable: list[Source], pips: list[int], generic: int, life: int) -> bool:
+    """Pay symbols and generic mana, with life only for as many Phyrexian symbols as mana does not pay for."""
+    most = 0
+    for pip in pips:
+        if pip & PIP_PHYREXIAN:
+            most += 2
+    # A player whose mana abilities have just taken the last life can still pay what costs no life.
+    for budget in range(0, max(0, min(life, most)) + 1, 2):
+        if pay_pips(plan, usable, pips, 0, generic, budget):
+            return True
+    return False
+
+
+def leave_out_excess(plan: Plan, usable: list[Source], pool: list[int], cost: ManaCost) -> None:
+    """Drop taps that the mana of the others makes unnecessary, the last ones first."""
+    pips = sorted(cost.pips, key=pip_rank)
+    made: list[tuple[int, ...]] = []
+    for tap in plan.taps:
+        for source in usable:
+            if source.obj == tap[0]:
+                made += [mana for ability, which, mana in source.alternatives if (ability, which) == tap[1:]]
+    if not any(pool) and max(len(mana) for mana in made) == 1 and not any(pip & PIP_TWO for pip in pips):
+        return  # every mana is needed
+    for index in range(len(plan.taps) - 1, -1, -1):
+        trial = Plan(pool[:], 0)
+        for other, mana in enumerate(made):
+            if other != index:
+                for kind in mana:
+                    trial.pool[kind] += 1
+        if pay_pips(trial, [], pips, 0, cost.generic, plan.life):
+            del plan.taps[index]
+            del made[index]
 
 
 def pip_rank(pip: int) -> int:
@@ -246,14 +302,14 @@ def pay_generic(plan: Plan, usable: list[Source], generic: int) -> bool:
 
 
 def spend(pool: list[int], cost: ManaCost, life: int) -> int:
-    """Take the mana for a cost out of a pool that can pay it; gives the life paid instead of mana.
+    """Take the mana for a cost out of a pool; gives the life paid instead of mana, -1 if the pool cannot pay it.
 
     Generic mana is paid with colourless mana first and then from the largest share of the pool.
     """
     plan = Plan(pool[:], 0)
     pips = sorted(cost.pips, key=pip_rank)
-    if not pay_pips(plan, [], pips, 0, cost.generic, life):
-        raise AssertionError(f"a pool of {pool} cannot pay {cost}")
+    if not pay_with_least_life(plan, [], pips, cost.generic, life):
+        return -1
     left = plan.pool
     for _ in range(plan.generic):
         left[generic_choice(left)] -= 1

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import PASS_OPTION, Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening, LossReason
-from playset.core.words import STEP_NAMES, Step
+from playset.core.words import STEP_NAMES, Step, card_of
 from playset.rules.actions import enter_event
-from playset.rules.casting import activate, can_announce, cast
+from playset.rules.casting import activate, cast
 from playset.rules.commit import tell
 from playset.rules.objects import Context, StackObject
-from playset.rules.paying import tap_ready
+from playset.rules.paying import mana_at_hand, tap_ready
+from playset.rules.proposing import can_announce
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
 from playset.rules.state import Frame
@@ -29,17 +30,22 @@ LOOP_LIMIT = 10_000
 class Priority(Frame):
     """One step's round of priority, until all players pass in succession on an empty stack."""
 
-    __slots__ = ("passes", "player")
+    __slots__ = ("passes", "player", "refused")
 
     def __init__(self, player: int) -> None:
         super().__init__()
         self.player = player
         self.passes = 0
+        self.refused: tuple[tuple[int, int, int], ...] = ()  # what was proposed here and could not be done
 
     def clone(self) -> Priority:
         new = Priority(self.player)
         new.passes = self.passes
+        new.refused = self.refused
         return new
+
+    def refuse(self, act: int, obj: int, index: int) -> None:
+        self.refused = (*self.refused, (act, obj, index))
 
     def step(self, game: State) -> None:
         # CR 117.5: first state-based actions, then triggered abilities, again and again until there are none.
@@ -48,14 +54,17 @@ class Priority(Frame):
                 if game.over or game.frames[-1] is not self:
                     return
         if game.pending:
+            self.passes = 0  # what is new on the stack gives everyone another chance to respond
             game.frames.append(PutTriggers())
             return
         if game.players[self.player].lost:
             self.player = game.next_player(self.player)  # CR 800.4j
-        living = len(game.living())
+        living = game.number_living()
         while True:
             player = self.player
             options = legal_options(game, player)
+            if self.refused:
+                options = [o for o in options if (o.act, o.obj, o.index) not in self.refused]
             if len(options) > 1 or game.settings.ask_everything or game.settings.ask_priority:
                 game.decision = priority_question(game, player, options)
                 return
@@ -68,21 +77,36 @@ class Priority(Frame):
         option = decision.options[answer[0]]
         if option.act == Act.PASS:
             self.pass_priority(game)
-            if self.passes >= len(game.living()):
+            if self.passes >= game.number_living():
                 self.all_passed(game)
             return
-        self.passes = 0  # CR 117.3c: the player who acted receives priority again
-        card = option.obj >> 20
         if option.act == Act.PLAY:
             play_land(game, decision.player, option.obj)
         elif option.act == Act.CAST:
-            cast(game, decision.player, card, option.index)
+            cast(game, decision.player, card_of(option.obj), option.index)
         else:
             activate(game, decision.player, option.obj, option.index)
+        self.passes = 0  # CR 117.3c: the player who acted receives priority again
+        self.refused = ()
+
+    def player_left(self, game: State, player: int) -> bool:
+        seat = self.player
+        left = self.passes
+        while left > 0:  # back through those who have passed: without the player there is one pass less (CR 117.4)
+            seat = (seat - 1) % len(game.players)
+            if seat == player:
+                self.passes -= 1
+                break
+            if not game.players[seat].lost:
+                left -= 1
+        if self.player == player:
+            self.player = game.next_player(player)  # CR 800.4a
+        return True
 
     def pass_priority(self, game: State) -> None:
         """CR 117.3d: the next player in turn order receives priority."""
         self.passes += 1
+        self.refused = ()
         self.player = game.next_player(self.player)
 
     def all_passed(self, game: State) -> None:
@@ -116,27 +140,35 @@ def can_act_at_sorcery_speed(game: State, player: int) -> bool:
 
 def legal_options(game: State, player: int) -> list[Option]:
     """Everything a player with priority may do; passing comes first."""
+    sorcery = can_act_at_sorcery_speed(game, player)
+    key = player * 2 + (1 if sorcery else 0)
     cached = game.options_cache
     if game.options_version == game.version and cached is not None:
-        known = cached.get(player)
+        known = cached.get(key)
         if known is not None:
             return known
     else:
         cached = {}
         game.options_cache = cached
         game.options_version = game.version
-    sorcery = can_act_at_sorcery_speed(game, player)
     options: list[Option] = [PASS_OPTION]
-    add_cards_in_hand(game, player, sorcery, options)
+    conditional = add_cards_in_hand(game, player, sorcery, options)
+    manual = player in game.settings.manual_mana
     for permanent in game.battlefield.values():
-        if permanent.controller == player and game.characteristics(permanent).abilities.activated:
-            add_activated_abilities(game, permanent, sorcery, options)
-    cached[player] = options
+        if permanent.controller == player:
+            abilities = game.characteristics(permanent).abilities
+            if abilities.activated and (abilities.acts or manual):
+                conditional |= add_activated_abilities(game, permanent, sorcery, options)
+    if not conditional:
+        # Without conditions, what is legal depends on nothing that goes by without a change, such as the step.
+        cached[key] = options
     return options
 
 
-def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Option]) -> None:
-    """The lands that may be played and the spells that may be cast from hand."""
+def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Option]) -> bool:
+    """The lands that may be played and the spells that may be cast from hand. True if a condition was looked at."""
+    conditional = False
+    most = -1
     for card in game.players[player].hand:
         definition = game.definitions[card]
         if definition.is_land:
@@ -145,10 +177,19 @@ def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Opt
             continue
         if not sorcery and not definition.instant_speed:
             continue
-        ways = 1 + len(definition.base.abilities.alternative_costs)
-        for way in range(ways):
-            if way and not alternative_allowed(game, card, player, way):
+        alternatives = definition.base.abilities.alternative_costs
+        if not alternatives and not game.rules_on:
+            # A quick no: more mana than there is. Phyrexian symbols can be paid with life.
+            if most < 0:
+                most = mana_at_hand(game, player)
+            cost = definition.cost
+            if cost is None or cost.least > most:
                 continue
+        for way in range(1 + len(alternatives)):
+            if way and alternatives[way - 1].condition is not None:
+                conditional = True
+                if not alternative_allowed(game, card, player, way):
+                    continue
             obj = game.id_of(card)
             probe = StackObject(obj, obj, player, definition)
             probe.card = card
@@ -156,6 +197,7 @@ def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Opt
             probe.program = definition.base.abilities.spell
             if can_announce(game, probe):
                 options.append(Option(Act.CAST, obj, way))
+    return conditional
 
 
 def alternative_allowed(game: State, card: int, player: int, way: int) -> bool:
@@ -164,12 +206,13 @@ def alternative_allowed(game: State, card: int, player: int, way: int) -> bool:
     return condition is None or condition.holds(game, Context(game.id_of(card), player))
 
 
-def add_activated_abilities(game: State, permanent: Permanent, sorcery: bool, options: list[Option]) -> None:
-    """The activated abilities of a permanent that may be activated now (CR 602.5).
+def add_activated_abilities(game: State, permanent: Permanent, sorcery: bool, options: list[Option]) -> bool:
+    """The activated abilities of a permanent that may be activated now (CR 602.5). True if a condition was looked at.
 
     Mana abilities that only tap are left to paying; they are offered to players who pay by hand (605.3a).
     """
     player = permanent.controller
+    conditional = False
     manual = player in game.settings.manual_mana
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
         ability = entry.ability
@@ -182,10 +225,13 @@ def add_activated_abilities(game: State, permanent: Permanent, sorcery: bool, op
         probe = StackObject(0, permanent.id, player, permanent.definition)
         probe.way = index
         probe.program = entry.program
-        if ability.condition is not None and not ability.condition.holds(game, probe):
-            continue
+        if ability.condition is not None:
+            conditional = True
+            if not ability.condition.holds(game, probe):
+                continue
         if can_announce(game, probe):
             options.append(Option(Act.ACTIVATE, permanent.id, index))
+    return conditional
 
 
 def may_play_land(game: State, player: int) -> bool:

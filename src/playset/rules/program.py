@@ -6,8 +6,10 @@ slot in which the chosen targets stand.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playset.core.node import Node
-from playset.rules.nodes import Ability, Activated, Effect, Spell, When
+from playset.rules.nodes import Ability, Activated, Effect, Selector, Spell, When
 from playset.rules.targets import Chosen, Target
 
 
@@ -25,6 +27,16 @@ class Modal(Effect):
     def most(self) -> int:
         """How many modes may be chosen."""
         return 1
+
+
+@dataclass(frozen=True, repr=False)
+class EnterAttached(Effect):
+    """CR 303.4a, 608.3b: the "effect" of an Aura spell: it has a target, which it enters attached to."""
+
+    to: Selector
+
+    def assemble(self, code: list[Effect]) -> None:
+        """There is nothing to do before the Aura enters."""
 
 
 class Program:

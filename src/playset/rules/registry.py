@@ -24,14 +24,20 @@ def register(card: CardDefinition) -> CardDefinition:
     return card
 
 
-def find_card(name: str) -> CardDefinition:
-    """The card of a name; case does not matter."""
+def known_card(name: str) -> CardDefinition | None:
+    """The card of a name if there is one; case does not matter."""
     found = CARDS.get(name)
     if found is not None:
         return found
     folded = FOLDED.get(fold(name))
-    if folded is not None:
-        return CARDS[folded]
+    return CARDS[folded] if folded is not None else None
+
+
+def find_card(name: str) -> CardDefinition:
+    """The card of a name; an unknown one is an error that says which names are near."""
+    found = known_card(name)
+    if found is not None:
+        return found
     close = near(name)
     hint = f"; did you mean {close[0]!r}?" if close else ""
     raise UnknownCard(f"no card is called {name!r}{hint}")

@@ -6,7 +6,7 @@ an `Events` frame lets the affected player choose among the replacement effects 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
@@ -18,6 +18,17 @@ from playset.rules.state import Frame
 if TYPE_CHECKING:
     from playset.rules.nodes import Replacement
     from playset.rules.state import State
+
+
+# Events that do not happen when their amount is nothing (CR 614.7a).
+COUNTED: Final = (
+    1 << Happening.DAMAGE
+    | 1 << Happening.GAIN_LIFE
+    | 1 << Happening.LOSE_LIFE
+    | 1 << Happening.ADD_COUNTERS
+    | 1 << Happening.REMOVE_COUNTERS
+    | 1 << Happening.CREATE_TOKENS
+)
 
 
 class Applicable:
@@ -61,6 +72,8 @@ def applicable(game: State, event: Event) -> list[Applicable]:
     """CR 616.1: the replacement effects that would apply to an event and had no opportunity yet (614.5)."""
     found: list[Applicable] = []
     bit = 1 << event.kind
+    if event.amount <= 0 and bit & COUNTED:
+        return found  # CR 614.7: nothing is left that could happen
     for permanent in game.battlefield.values():
         abilities = game.characteristics(permanent).abilities
         if abilities.replacing & bit:
@@ -111,6 +124,10 @@ class Events(Frame):
         new.chosen = self.chosen
         return new
 
+    def player_left(self, game: State, player: int) -> bool:
+        self.chosen = -1  # the effect that was chosen may have gone with its source
+        return True
+
     def step(self, game: State) -> None:
         while self.index < len(self.events):
             event = self.events[self.index]
@@ -119,7 +136,7 @@ class Events(Frame):
                 self.index += 1
                 continue
             if self.chosen < 0:
-                if len(choices) > 1:
+                if len(choices) > 1 and (game.settings.ask_everything or not all_commute(choices)):
                     game.decision = which_replacement(game, event, choices)
                     return
                 self.chosen = 0
@@ -153,8 +170,21 @@ class Events(Frame):
         instead = choice.replacement.replace(game, event, choice.context, answer)
         for new in instead:
             new.applied = applied
+        if len(instead) > 1 and any(new.kind == Happening.DRAW for new in instead):
+            # CR 121.2, 614.11a: cards are drawn one at a time, so what comes instead of a draw comes in order.
+            place = game.frames.index(self)
+            game.frames[place:place] = [Events([new]) for new in reversed(instead[1:])]
+            instead = instead[:1]
         self.events[self.index : self.index + 1] = instead
         self.chosen = -1
+
+
+def all_commute(choices: list[Applicable]) -> bool:
+    """Whether the order of some replacement effects makes no difference."""
+    for choice in choices:
+        if not choice.replacement.commutes():
+            return False
+    return True
 
 
 def which_replacement(game: State, event: Event, choices: list[Applicable]) -> Decision:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.core.events import Cause, Entry, Event, Happening
-from playset.core.words import Zone
+from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.actions import enter_event, move_event
 from playset.rules.commit import tell
-from playset.rules.nodes import When
+from playset.rules.nodes import Effect, When
 from playset.rules.replacement import happen
 from playset.rules.state import Frame
 from playset.rules.targets import ILLEGAL, can_target
@@ -41,9 +41,18 @@ class Resolving(Frame):
     def held(self) -> StackObject:
         return self.item
 
+    def player_left(self, game: State, player: int) -> bool:
+        # What resolves goes on, others making the player's choices (CR 800.4g); mana would be of no use to anybody.
+        those = self.item.those
+        self.item.those = tuple(obj for obj in those if obj < FIRST_OBJECT or game.owners[card_of(obj)] != player)
+        return not self.is_mana or self.item.controller != player
+
     def step(self, game: State) -> None:
         if self.finished:
             game.frames.pop()
+            if self.item.card and game.is_current(self.item.id) and game.zones[self.item.card] == Zone.STACK:
+                # CR 608.3e: a permanent spell that cannot enter the battlefield goes to the graveyard.
+                happen(game, [move_event(game, self.item.id, Zone.GRAVEYARD, self.item.id, Cause.RESOLVE)])
             return
         if self.pc < 0 and not self.begin(game):
             return
@@ -51,11 +60,10 @@ class Resolving(Frame):
         code = program.code if program is not None else ()
         while self.pc < len(code):
             effect = code[self.pc]
-            game.happened = []
             question = effect.ask(game, self)
             answer: tuple[int, ...] = ()
             if question is not None:
-                if self.preset >= 0:
+                if self.preset >= 0 and effect.adds_mana():
                     answer = (self.preset,)
                     self.preset = -1
                 elif question.forced() and not game.settings.ask_everything:
@@ -63,8 +71,7 @@ class Resolving(Frame):
                 else:
                     game.decision = question
                     return
-            self.pc += 1
-            effect.do(game, self, answer)
+            self.perform(game, effect, answer)
             if game.frames[-1] is not self or game.over:
                 return
         self.finish(game)
@@ -77,14 +84,27 @@ class Resolving(Frame):
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         program = self.item.program
         assert program is not None
-        effect = program.code[self.pc]
+        self.perform(game, program.code[self.pc], answer)
+
+    def perform(self, game: State, effect: Effect, answer: tuple[int, ...]) -> None:
+        """Carry out one instruction. What happened is remembered until the next one that does something."""
         self.pc += 1
-        game.happened = []
+        if not effect.only_steers():
+            game.happened = []
         effect.do(game, self, answer)
 
     def begin(self, game: State) -> bool:
-        """CR 608.2a–b: check the intervening "if" and the targets."""
+        """CR 608.2: begin to resolve, unless it does not resolve after all."""
         self.pc = 0
+        if not self.still_resolves(game):
+            return False
+        item = self.item
+        if not self.is_mana and not (item.card and item.definition.is_permanent):
+            tell(game, Event(Happening.RESOLVE, item.controller, item.id, source=item.source))
+        return True
+
+    def still_resolves(self, game: State) -> bool:
+        """CR 608.2a–b: check the intervening "if" and the targets."""
         item = self.item
         program = item.program
         if program is None:
@@ -150,6 +170,4 @@ def resolve_top(game: State) -> None:
     item = game.stack.pop()
     game.resolved_this_turn += 1
     game.touch()
-    if not item.card or not item.definition.is_permanent:
-        tell(game, Event(Happening.RESOLVE, item.controller, item.id, source=item.source))
     game.frames.append(Resolving(item))

@@ -44,6 +44,12 @@ class Starting(Frame):
         new.mulligans = self.mulligans[:]
         return new
 
+    def player_left(self, game: State, player: int) -> bool:
+        self.undecided = [seat for seat in self.undecided if seat != player]
+        self.declaring = [seat for seat in self.declaring if seat != player]
+        self.mulligans = [seat for seat in self.mulligans if seat != player]
+        return True
+
     def step(self, game: State) -> None:
         if self.pc == STAGE_DEAL:
             self.deal(game)
@@ -102,6 +108,7 @@ class Starting(Frame):
             state.mulligans += 1
             tell(game, Event(Happening.MULLIGAN, player, amount=state.mulligans))
             move_all(game, [game.id_of(card) for card in state.hand], Zone.LIBRARY)
+            leave_no_trace(game, player)
             shuffle(game, player)
             draw(game, player, HAND_SIZE)
         self.pc = STAGE_BOTTOM
@@ -138,3 +145,10 @@ class Starting(Frame):
         self.mulligans.pop(0)
         for index in reversed(answer):
             move_all(game, [decision.options[index].obj], Zone.LIBRARY, position=-1)
+        leave_no_trace(game, decision.player)
+
+
+def leave_no_trace(game: State, player: int) -> None:
+    """Let no id tell later which cards were in a hand that was put back; nothing remembers them before turn one."""
+    for card in game.players[player].library:
+        game.generations[card] = 1

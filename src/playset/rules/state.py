@@ -27,6 +27,7 @@ class Settings:
     __slots__ = (
         "ask_everything",
         "ask_priority",
+        "deck_sizes",
         "first",
         "life",
         "log",
@@ -47,6 +48,7 @@ class Settings:
         first: int = -1,
         log: bool = True,
         ask_priority: bool = False,
+        deck_sizes: tuple[int, ...] = (),
     ) -> None:
         self.names = names
         self.seed = seed
@@ -57,6 +59,8 @@ class Settings:
         self.first = first  # who goes first; -1 leaves it to chance
         self.manual_mana = manual_mana  # the players who pay for their spells by hand
         self.log = log
+        # The decks are the first cards of the state, by owner; empty for a position that was put together.
+        self.deck_sizes = deck_sizes
 
 
 class Frame:
@@ -82,9 +86,16 @@ class Frame:
         """Take the answer to the question that this frame asked."""
         raise NotImplementedError(type(self).__name__)
 
+    def refuse(self, act: int, obj: int, index: int) -> None:
+        """Note that something which was proposed here turned out to be illegal."""
+
     def held(self) -> StackObject | None:
         """The spell or ability that this frame is putting on the stack or resolving; it counts as on the stack."""
         return None
+
+    def player_left(self, game: State, player: int) -> bool:
+        """CR 800.4a: drop what a player who left the game had to do with this work. False if nothing of it is left."""
+        return True
 
 
 class State:
@@ -105,6 +116,7 @@ class State:
         "frames",
         "generations",
         "happened",
+        "in_order",
         "last_known",
         "listening",
         "log",
@@ -147,6 +159,7 @@ class State:
         self.decision: Decision | None = None
         self.turn = 0
         self.active = 0
+        self.in_order = 0  # who had the last turn that was not an extra turn
         self.step = Step.UNTAP
         self.steps: list[int] = []  # the steps of this turn still to come
         self.extra_turns: list[int] = []  # CR 500.7: the most recently created is taken first
@@ -155,7 +168,7 @@ class State:
         self.delayed: list[DelayedTrigger] = []
         self.floating: list[Floating] = []
         self.last_known: dict[int, Permanent] = {}
-        self.happened: list[Event] = []  # what the instruction at work has done so far
+        self.happened: list[Event] = []  # what the instruction at work, or the one before it, has done
         self.log: LogEntry | None = None
         self.timestamp = 0
         self.abilities_made = 0
@@ -201,6 +214,7 @@ class State:
         new.decision = self.decision
         new.turn = self.turn
         new.active = self.active
+        new.in_order = self.in_order
         new.step = self.step
         new.steps = self.steps[:]
         new.extra_turns = self.extra_turns[:]
@@ -316,8 +330,19 @@ class State:
 
     def next_player(self, player: int) -> int:
         """The next player in turn order who is still in the game."""
-        others = self.opponents(player)
-        return others[0] if others else player
+        count = len(self.players)
+        seat = (player + 1) % count
+        while seat != player and self.players[seat].lost:
+            seat = (seat + 1) % count
+        return seat
+
+    def number_living(self) -> int:
+        """How many players are still in the game."""
+        count = 0
+        for player in self.players:
+            if not player.lost:
+                count += 1
+        return count
 
     def cards_in(self, player: int, zone: int) -> list[int]:
         """The list of a player's cards in a zone that has one list for each player."""
@@ -342,6 +367,13 @@ class State:
         self.dirty = True
         if self.dynamic:
             self.stale = True
+
+    def touch_lightly(self) -> None:
+        """Note a change that no state-based action looks at: something tapped, mana came or went."""
+        self.version += 1
+        if self.dynamic:
+            self.stale = True
+            self.dirty = True
 
     def touch_battlefield(self) -> None:
         """Note a change to permanents or continuous effects."""

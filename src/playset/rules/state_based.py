@@ -7,95 +7,105 @@ from typing import TYPE_CHECKING
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening, LossReason
 from playset.core.words import CardType, Keyword, Supertype, Zone, is_player
-from playset.rules.actions import lose_game, move_event, remove_counters
-from playset.rules.commit import LOYALTY, POISON, tell
-from playset.rules.layers import MINUS_COUNTER, PLUS_COUNTER
+from playset.rules.actions import move_event
+from playset.rules.attaching import may_attach
+from playset.rules.commit import LOYALTY, POISON, commit, tell
+from playset.rules.layers import MINUS_COUNTER, PLUS_COUNTER, Layer
 from playset.rules.replacement import happen
 from playset.rules.state import Frame
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Permanent
+    from playset.rules.objects import Floating, Permanent
     from playset.rules.state import State
 
 
 def check_state_based_actions(game: State) -> bool:
     """CR 704.3: perform all that apply, at the same time. True if any did; then they are checked again."""
     game.dirty = False
-    if players_lose(game):
-        return True
+    if len(game.players) > 2:
+        exile_strays(game)
+    lost = losers(game)
+    if lost:
+        if len(game.living()) <= 1:
+            leave(game, lost)  # CR 104.1: the game ends at once
+            return True
+        game.frames.append(Leaving(lost))  # once everything that happens at the same time has happened
     if game.stale:
         game.characteristics_now()
     groups = same_legends(game)
     if groups:
         game.frames.append(LegendRule(groups))
         return True
-    return perform_all(game, [])
+    return perform_all(game, []) or bool(lost)
 
 
 def perform_all(game: State, put_away: list[int]) -> bool:
     """Everything that state-based actions do to permanents, as one event, with what the legend rule adds."""
     events = [move_event(game, obj, Zone.GRAVEYARD, cause=Cause.STATE_BASED) for obj in put_away]
+    cancelled: list[Event] = []
     unattached = False
-    cancelled: list[tuple[int, int]] = []
     for permanent in game.battlefield.values():
         if permanent.id in put_away:
             continue
-        cause = why_it_dies(game, permanent)
+        cause = why_it_goes(game, permanent)
         if cause:
             events.append(move_event(game, permanent.id, Zone.GRAVEYARD, cause=cause))
-        elif permanent.attached_to >= 0 and not attachment_there(game, permanent):
-            if "Aura" in permanent.characteristics.subtypes:
-                # CR 704.5m: an Aura that is attached to nothing goes to the graveyard.
-                events.append(move_event(game, permanent.id, Zone.GRAVEYARD, cause=Cause.STATE_BASED))
-            else:
-                permanent.attached_to = -1  # CR 704.5n
-                unattached = True
+        elif permanent.attached_to >= 0 and not attachment_is_legal(game, permanent):
+            permanent.attached_to = -1  # CR 704.5n, 704.5p
+            unattached = True
         if permanent.counters:
             both = min(permanent.counters.get(PLUS_COUNTER, 0), permanent.counters.get(MINUS_COUNTER, 0))
-            if both:
-                cancelled.append((permanent.id, both))
-    for obj, both in cancelled:  # CR 704.5q
-        remove_counters(game, [obj], PLUS_COUNTER, both)
-        remove_counters(game, [obj], MINUS_COUNTER, both)
+            if both:  # CR 704.5q
+                for word in (PLUS_COUNTER, MINUS_COUNTER):
+                    cancelled.append(
+                        Event(Happening.REMOVE_COUNTERS, permanent.controller, permanent.id, both, word=word)
+                    )
+    # CR 704.8: what goes to the graveyard goes as it was before the rest, so it comes first.
+    events += cancelled
     if unattached:
         game.touch_battlefield()
     if events:
         happen(game, events)
-    return bool(events or cancelled or unattached)
+    return bool(events or unattached)
 
 
-def why_it_dies(game: State, permanent: Permanent) -> int:
-    """CR 704.5f–i: the cause for which a creature or planeswalker goes to the graveyard, or none."""
+def why_it_goes(game: State, permanent: Permanent) -> int:
+    """CR 704.5f–i, 704.5m: the cause for which a permanent goes to the graveyard, or none."""
     characteristics = permanent.characteristics
-    if characteristics.types & CardType.CREATURE:
+    types = characteristics.types
+    if types & CardType.CREATURE:
+        deathtouched = permanent.deathtouched
+        permanent.deathtouched = False  # CR 704.5h: it counts only until the next check
         if characteristics.toughness <= 0:
             return Cause.STATE_BASED  # CR 704.5f: not destruction
-        if permanent.deathtouched or permanent.damage >= characteristics.toughness:
-            permanent_is_damaged = permanent.damage > 0 or permanent.deathtouched
-            if permanent_is_damaged and not characteristics.keywords & Keyword.INDESTRUCTIBLE:
-                return Cause.DESTROY  # CR 704.5g, 704.5h
-            permanent.deathtouched = False
-    if characteristics.types & CardType.PLANESWALKER and not permanent.counters.get(LOYALTY, 0):
+        lethal = permanent.damage > 0 and permanent.damage >= characteristics.toughness
+        if (lethal or deathtouched) and not characteristics.keywords & Keyword.INDESTRUCTIBLE:
+            return Cause.DESTROY  # CR 704.5g, 704.5h
+    if types & CardType.PLANESWALKER and not permanent.counters.get(LOYALTY, 0):
         return Cause.STATE_BASED  # CR 704.5i
+    if types & CardType.ENCHANTMENT and "Aura" in characteristics.subtypes:
+        if permanent.attached_to < 0 or not attachment_is_legal(game, permanent):
+            return Cause.STATE_BASED  # CR 704.5m
     return Cause.NONE
 
 
-def attachment_there(game: State, permanent: Permanent) -> bool:
-    """Whether what something is attached to is still there."""
-    if is_player(permanent.attached_to):
-        return not game.players[permanent.attached_to].lost
-    return permanent.attached_to in game.battlefield
+def attachment_is_legal(game: State, permanent: Permanent) -> bool:
+    """CR 303.4c–d, 301.5c, 704.5p: whether something may stay attached to what it is attached to."""
+    to = permanent.attached_to
+    if is_player(to) and game.players[to].lost:
+        return False
+    return may_attach(game, permanent.id, to)
 
 
 # --- the legend rule -----------------------------------------------------------------------------------------
 
 
 def same_legends(game: State) -> list[list[int]]:
-    """CR 704.5j: groups of legendary permanents with one name and one controller."""
+    """CR 704.5j: groups of legendary permanents with one name and one controller who is in the game."""
     groups: dict[tuple[int, str], list[int]] = {}
     for permanent in game.battlefield.values():
         characteristics = permanent.characteristics
-        if characteristics.supertypes & Supertype.LEGENDARY:
+        if characteristics.supertypes & Supertype.LEGENDARY and not game.players[permanent.controller].lost:
             groups.setdefault((permanent.controller, characteristics.name), []).append(permanent.id)
     return [group for group in groups.values() if len(group) > 1]
 
@@ -132,12 +142,19 @@ class LegendRule(Frame):
         kept = decision.options[answer[0]].obj
         self.put_away += [obj for obj in self.groups.pop(0) if obj != kept]
 
+    def player_left(self, game: State, player: int) -> bool:
+        # What a group has lost is gone already; with one of them left there is nothing to choose.
+        groups = [[obj for obj in group if obj in game.battlefield] for group in self.groups]
+        self.groups = [group for group in groups if len(group) > 1]
+        self.put_away = [obj for obj in self.put_away if obj in game.battlefield]
+        return True
+
 
 # --- losing --------------------------------------------------------------------------------------------------
 
 
-def players_lose(game: State) -> bool:
-    """CR 704.5a–c: players who have lost leave, all at the same time."""
+def losers(game: State) -> list[int]:
+    """CR 704.5a–c: the players who lose now."""
     lost: list[int] = []
     for index, player in enumerate(game.players):
         if player.lost:
@@ -151,11 +168,39 @@ def players_lose(game: State) -> bool:
             reason = LossReason.POISON
         player.drew_from_empty = False
         if reason:
-            lose_game(game, index, reason)
             lost.append(index)
+            player.lost = reason
+    for index in lost:
+        tell(game, Event(Happening.LOSE, index, amount=game.players[index].lost))
+    return lost
+
+
+class Leaving(Frame):
+    """CR 104.5: players who lost leave, after the other state-based actions of the same check (704.3)."""
+
+    __slots__ = ("lost",)
+
+    def __init__(self, lost: list[int]) -> None:
+        super().__init__()
+        self.lost = lost
+
+    def clone(self) -> Leaving:
+        return Leaving(self.lost[:])
+
+    def step(self, game: State) -> None:
+        game.frames.pop()
+        leave(game, self.lost)
+
+
+def lose(game: State, players: list[int], reason: int) -> None:
+    """CR 104.3a, 104.3e: players lose the game at the same time and leave it, without waiting for a check."""
+    lost = [player for player in players if not game.players[player].lost]
+    for player in lost:
+        game.players[player].lost = reason
+    for player in lost:
+        tell(game, Event(Happening.LOSE, player, amount=reason))
     if lost:
         leave(game, lost)
-    return bool(lost)
 
 
 def leave(game: State, lost: list[int]) -> None:
@@ -168,6 +213,7 @@ def leave(game: State, lost: list[int]) -> None:
     else:
         for player in lost:
             remove_player(game, player)
+        exile_strays(game)
 
 
 def end_game(game: State, winner: int, reason: int) -> None:
@@ -180,34 +226,39 @@ def end_game(game: State, winner: int, reason: int) -> None:
 
 
 def remove_player(game: State, player: int) -> None:
-    """CR 800.4a: everything the player owns leaves the game; what they only controlled is exiled."""
-    game.floating = [effect for effect in game.floating if effect.controller != player]
-    game.pending = [trigger for trigger in game.pending if trigger.controller != player]
-    game.delayed = [trigger for trigger in game.delayed if trigger.controller != player]
-    game.stack = [item for item in game.stack if item.controller != player and not owned_by(game, item.card, player)]
-    for permanent in list(game.battlefield.values()):
-        if game.owners[permanent.card] == player:
-            del game.battlefield[permanent.id]
-            game.zones[permanent.card] = Zone.NOWHERE
-            game.generations[permanent.card] += 1
+    """CR 800.4a: everything the player owns leaves the game."""
+    owned = [p.id for p in game.battlefield.values() if game.owners[p.card] == player]
+    if owned:
+        # CR 603.6c: permanents that leave the game leave the battlefield; nothing can replace that.
+        commit(game, [move_event(game, obj, Zone.NOWHERE) for obj in owned])
+    game.stack = [item for item in game.stack if not item.card or game.owners[item.card] != player]
     loser = game.players[player]
     for cards in (loser.library, loser.hand, loser.graveyard, loser.exile, loser.command):
-        for card in cards:
-            game.zones[card] = Zone.NOWHERE
         cards.clear()
     for card, owner in enumerate(game.owners):
         if owner == player:
             game.zones[card] = Zone.NOWHERE
+            game.generations[card] += 1  # nothing that remembers an object of theirs finds it again
+    game.floating = [effect for effect in game.floating if not gives_control(effect, player)]
+    game.pending = [trigger for trigger in game.pending if trigger.controller != player]  # CR 800.4d
+    game.delayed = [trigger for trigger in game.delayed if trigger.controller != player]
+    game.stack = [item for item in game.stack if item.card or item.controller != player]
     game.touch_battlefield()
+    game.frames = [frame for frame in game.frames if frame.player_left(game, player)]
+
+
+def exile_strays(game: State) -> None:
+    """CR 800.4a, 800.4c: what is controlled by a player who has left, and owned by another, is exiled."""
+    gone = [index for index, player in enumerate(game.players) if player.lost]
+    if not gone:
+        return
     game.characteristics_now()
-    strays = [permanent.id for permanent in game.battlefield.values() if permanent.controller == player]
-    for permanent in game.battlefield.values():
-        if permanent.attacking == player:
-            permanent.attacking = -1  # CR 506.4c: it stays tapped but attacks nobody any more
+    strays = [permanent.id for permanent in game.battlefield.values() if permanent.controller in gone]
+    strays += [item.id for item in game.stack if item.controller in gone]
     if strays:
         happen(game, [move_event(game, obj, Zone.EXILE) for obj in strays])
 
 
-def owned_by(game: State, card: int, player: int) -> bool:
-    """Whether a spell's card belongs to a player."""
-    return card > 0 and game.owners[card] == player
+def gives_control(effect: Floating, player: int) -> bool:
+    """Whether an effect gives a player control of something."""
+    return effect.controller == player and bool(effect.modification.layers() >> Layer.CONTROL & 1)

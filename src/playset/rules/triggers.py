@@ -15,28 +15,44 @@ if TYPE_CHECKING:
 
 
 class PutTriggers(Frame):
-    """CR 603.3b: each player, in APNAP order, puts the abilities they control on the stack in any order they like."""
+    """CR 603.3b: each player, in APNAP order, puts the abilities they control on the stack in any order they like.
 
-    __slots__ = ("queue",)
+    What triggers in the meantime waits until all of them are on the stack and state-based actions were checked.
+    """
+
+    __slots__ = ("queue", "waiting")
 
     def __init__(self) -> None:
         super().__init__()
+        self.waiting: list[PendingTrigger] = []  # those still to be ordered
         self.queue: list[PendingTrigger] = []  # the triggers of one player in the order they go on the stack
 
     def clone(self) -> PutTriggers:
         new = PutTriggers()
+        new.pc = self.pc
+        new.waiting = self.waiting[:]
         new.queue = self.queue[:]
         return new
 
+    def player_left(self, game: State, player: int) -> bool:
+        # CR 800.4d: they are not put on the stack.
+        self.waiting = [trigger for trigger in self.waiting if trigger.controller != player]
+        self.queue = [trigger for trigger in self.queue if trigger.controller != player]
+        return True
+
     def step(self, game: State) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            self.waiting = game.pending
+            game.pending = []
         if self.queue:
             game.frames.append(Announcing(trigger_on_stack(game, self.queue.pop(0)), TRIGGER))
             return
-        waiting = next_to_put(game)
+        waiting = self.next_to_put(game)
         if not waiting:
             game.frames.pop()
         elif len(waiting) == 1:
-            self.take(game, waiting)
+            self.take(waiting)
         else:
             game.decision = Decision(
                 Ask.ORDER,
@@ -49,22 +65,21 @@ class PutTriggers(Frame):
             )
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
-        waiting = next_to_put(game)
-        self.take(game, [waiting[index] for index in answer])
+        waiting = self.next_to_put(game)
+        self.take([waiting[index] for index in answer])
 
-    def take(self, game: State, triggers: list[PendingTrigger]) -> None:
+    def take(self, triggers: list[PendingTrigger]) -> None:
         """Take triggers off the waiting list."""
         self.queue = triggers
-        game.pending = [trigger for trigger in game.pending if trigger not in triggers]
+        self.waiting = [trigger for trigger in self.waiting if trigger not in triggers]
 
-
-def next_to_put(game: State) -> list[PendingTrigger]:
-    """The waiting triggers of the first player in APNAP order who has any."""
-    for player in game.living():
-        waiting = [trigger for trigger in game.pending if trigger.controller == player]
-        if waiting:
-            return waiting
-    return []
+    def next_to_put(self, game: State) -> list[PendingTrigger]:
+        """The waiting triggers of the first player in APNAP order who has any."""
+        for player in game.living():
+            waiting = [trigger for trigger in self.waiting if trigger.controller == player]
+            if waiting:
+                return waiting
+        return []
 
 
 def trigger_on_stack(game: State, trigger: PendingTrigger) -> StackObject:

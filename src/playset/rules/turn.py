@@ -10,7 +10,7 @@ from playset.core.mana import POOL_SIZE
 from playset.core.words import Step
 from playset.rules.actions import discard, draw, untap
 from playset.rules.combat import DeclareAttackers, DeclareBlockers, remove_from_combat
-from playset.rules.combat_damage import CombatDamage, attack_is_on, first_strike_step_needed, strikers
+from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, strikers
 from playset.rules.commit import tell
 from playset.rules.objects import Duration
 from playset.rules.priority import Priority
@@ -67,7 +67,7 @@ class Turns(Frame):
                 self.pc = BEGIN_TURN
             return
         game.step = step
-        game.version += 1
+        game.happened = []
         if game.dynamic:
             game.stale = True
         self.pc = GIVE_PRIORITY
@@ -120,10 +120,7 @@ def begin_turn(game: State) -> bool:
     if game.turn >= game.settings.turn_cap:
         end_game(game, -1, LossReason.TURN_CAP)
         return False
-    if game.turn > 0:
-        while game.extra_turns and game.players[game.extra_turns[-1]].lost:
-            game.extra_turns.pop()
-        game.active = game.extra_turns.pop() if game.extra_turns else game.next_player(game.active)
+    choose_active_player(game)
     game.turn += 1
     game.resolved_this_turn = 0
     game.steps = list(range(Step.UNTAP, Step.CLEANUP + 1))
@@ -135,11 +132,29 @@ def begin_turn(game: State) -> bool:
             permanent.activations = ()
         if permanent.controller == game.active:
             permanent.summoning_sick = False  # CR 302.6
+    game.touch_lightly()
     forget(game)
     if game.floating:
         expire(game, Duration.YOUR_NEXT_TURN, game.active)
     tell(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
     return True
+
+
+def choose_active_player(game: State) -> None:
+    """The turn goes to whoever has an extra turn, else to the next player in turn order who is still in the game."""
+    while game.extra_turns:
+        player = game.extra_turns.pop()  # CR 500.7: the most recently created is taken first
+        if not game.players[player].lost:
+            game.active = player
+            return
+    if game.turn == 0:
+        game.in_order = game.active  # CR 103.8
+    else:
+        game.in_order = (game.in_order + 1) % len(game.players)
+    while game.players[game.in_order].lost:  # CR 800.4k: that turn does not begin
+        expire(game, Duration.YOUR_NEXT_TURN, game.in_order)  # CR 800.4m
+        game.in_order = (game.in_order + 1) % len(game.players)
+    game.active = game.in_order
 
 
 def forget(game: State) -> None:
@@ -165,10 +180,8 @@ def step_happens(game: State, step: int) -> bool:
     if step == Step.DRAW:
         # CR 103.8a: in a two-player game the player who goes first skips their first draw step.
         return game.turn > 1 or len(game.players) > 2
-    if step == Step.DECLARE_BLOCKERS or step == Step.COMBAT_DAMAGE:
-        return attack_is_on(game)  # CR 508.8
     if step == Step.FIRST_STRIKE_DAMAGE:
-        return attack_is_on(game) and first_strike_step_needed(game)  # CR 510.4
+        return first_strike_step_needed(game)  # CR 510.4
     return True
 
 

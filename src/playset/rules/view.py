@@ -1,16 +1,240 @@
-"""What one player may know (CR 400.2)."""
+"""What one player may know (CR 400.2, 401.2, 402.3), and nothing else.
+
+A view costs nothing to make: it wraps the state and looks when it is asked. It shows the position as it is at that
+moment, so a new one is made for every question. Ids of cards in hidden zones never come out of it, except those that a
+question put to the player shows (the cards of a search, the top of a library) and those about to enter the battlefield.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
+from playset.rules.log import Log, thing
+from playset.rules.replacement import Events
+from playset.rules.resolving import Resolving
+from playset.rules.sights import CardView, PermanentView, PlayerView, StackView, card_views, decision_data
+
 if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.state import State
+
+HIDDEN_NAME = "a card"
+
+
+def is_hidden(state: State, card: int, player: int) -> bool:
+    """CR 400.2: whether a card is in a library, or in the hand of another player."""
+    zone = state.zones[card]
+    return zone == Zone.LIBRARY or (zone == Zone.HAND and state.owners[card] != player)
 
 
 class View:
+    """The game as one player sees it now."""
+
     __slots__ = ("_state", "player")
 
     def __init__(self, state: State, player: int) -> None:
         self._state = state
         self.player = player
+
+    # --- the game --------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return self._state.settings.names
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, 0 before the first."""
+        return self._state.turn
+
+    @property
+    def step(self) -> int:
+        """The step (`core.words.Step`)."""
+        return self._state.step
+
+    @property
+    def active(self) -> int:
+        """The player whose turn it is."""
+        return self._state.active
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.over
+
+    @property
+    def winner(self) -> int | None:
+        """The seat of the player who won, if anybody has."""
+        return self._state.winner if self._state.over and self._state.winner >= 0 else None
+
+    @property
+    def log(self) -> Log:
+        """What happened, as far as this player saw it."""
+        return Log(self._state, self.player)
+
+    @property
+    def asked(self) -> int:
+        """The player whom the game waits for, -1 if it is over."""
+        decision = self._state.decision
+        return decision.player if decision is not None else -1
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question, if it is put to this player."""
+        decision = self._state.decision
+        return decision if decision is not None and decision.player == self.player else None
+
+    # --- players and zones -----------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> list[PlayerView]:
+        """All players by seat."""
+        return [PlayerView(self._state, seat) for seat in range(len(self._state.players))]
+
+    @property
+    def me(self) -> PlayerView:
+        """The player whose view this is."""
+        return PlayerView(self._state, self.player)
+
+    @property
+    def opponents(self) -> list[int]:
+        """The opponents still in the game, in turn order from the player's left."""
+        return self._state.opponents(self.player)
+
+    def life(self, player: int) -> int:
+        """A player's life total."""
+        return self._state.players[player].life
+
+    @property
+    def hand(self) -> list[CardView]:
+        """The cards in the player's own hand."""
+        return card_views(self._state, self._state.players[self.player].hand)
+
+    @property
+    def battlefield(self) -> list[PermanentView]:
+        """All permanents, in the order they entered."""
+        return [PermanentView(self._state, permanent) for permanent in self._state.battlefield.values()]
+
+    @property
+    def stack(self) -> list[StackView]:
+        """The spells and abilities on the stack; the last one is the top. What resolves or is announced counts."""
+        state = self._state
+        items = list(state.stack)
+        for frame in state.frames:
+            item = frame.held()
+            if item is None or item in items or (isinstance(frame, Resolving) and frame.is_mana):
+                continue  # CR 605.3b: mana abilities do not use the stack
+            if not item.card or state.zone_of(item.id) == Zone.STACK:
+                items.append(item)
+        return [StackView(item, item.source if self.sees(item.source) else 0) for item in items]
+
+    @property
+    def shown(self) -> list[CardView]:
+        """The cards in hidden zones that the player sees now all the same: what a question shows, what enters."""
+        state = self._state
+        return [
+            CardView(obj, state.definitions[card_of(obj)], state.owners[card_of(obj)], state.zones[card_of(obj)])
+            for obj in self.shown_ids()
+        ]
+
+    def shown_ids(self) -> list[int]:
+        """The ids of the cards in hidden zones that the player sees now all the same."""
+        state = self._state
+        decision = state.decision
+        asked = decision is not None and decision.player == self.player
+        candidates: list[int] = []
+        if decision is not None and asked:
+            candidates.extend([option.obj for option in decision.options])
+        for frame in reversed(state.frames):
+            item = frame.held()
+            if item is not None:
+                if asked and item.controller == self.player:
+                    candidates.extend(item.those)  # what the effect that asks has revealed or looked at so far
+                break
+            if isinstance(frame, Events):
+                # Everybody sees what is about to enter the battlefield.
+                candidates.extend([event.obj for event in frame.events if event.destination == Zone.BATTLEFIELD])
+        found: list[int] = []
+        for obj in candidates:
+            if obj >= FIRST_OBJECT and obj not in found and state.is_current(obj):
+                if is_hidden(state, card_of(obj), self.player):
+                    found.append(obj)
+        return found
+
+    def unseen(self, player: int) -> list[CardDefinition]:
+        """What is in a player's library, and hand if it is an opponent's, as the deck lists tell; in no telling order.
+
+        Deck lists are open: whoever has seen the rest of a deck knows what is left of it.
+        """
+        state = self._state
+        shown = [card_of(obj) for obj in self.shown_ids()]
+        cards = [
+            card
+            for card, owner in enumerate(state.owners)
+            if owner == player and card not in shown and is_hidden(state, card, self.player)
+        ]
+        return [state.definitions[card] for card in cards]
+
+    # --- single objects --------------------------------------------------------------------------------------
+
+    def sees(self, obj: int) -> bool:
+        """Whether the player may know what an id names."""
+        state = self._state
+        if is_player(obj):
+            return obj < len(state.players)
+        if obj < FIRST_OBJECT:
+            return state.on_stack(obj) is not None
+        if obj in state.battlefield or obj in state.last_known:
+            return True
+        if not state.is_current(obj) or state.zone_of(obj) == Zone.NOWHERE:
+            return False
+        return not is_hidden(state, card_of(obj), self.player) or obj in self.shown_ids()
+
+    def look(self, obj: int) -> Characteristics | None:
+        """The characteristics of an object, None if the player may not know them."""
+        return self._state.look(obj) if obj >= FIRST_OBJECT and self.sees(obj) else None
+
+    def card(self, obj: int) -> CardDefinition | None:
+        """The card of an object as printed, None if the player may not know it."""
+        return self._state.definitions[card_of(obj)] if obj >= FIRST_OBJECT and self.sees(obj) else None
+
+    def name(self, obj: int) -> str:
+        """What an object or player is called; cards that the player may not know are all called the same."""
+        return thing(self._state, obj) if self.sees(obj) else HIDDEN_NAME
+
+    def permanent(self, obj: int) -> PermanentView | None:
+        """The permanent with an id, if it is on the battlefield."""
+        permanent = self._state.battlefield.get(obj)
+        return PermanentView(self._state, permanent) if permanent is not None else None
+
+    def controller_of(self, obj: int) -> int:
+        """CR 108.4: the controller of a permanent or stack object, the owner of another card; -1 if it is hidden."""
+        return self._state.controller_of(obj) if obj not in range(FIRST_OBJECT) and self.sees(obj) else -1
+
+    # --- data ------------------------------------------------------------------------------------------------
+
+    def to_data(self) -> dict[str, object]:
+        """Everything the player may know, as JSON types."""
+        decision = self.decision
+        return {
+            "player": self.player,
+            "turn": self.turn,
+            "step": self.step,
+            "active": self.active,
+            "over": self.over,
+            "winner": self.winner,
+            "asked": self.asked,
+            "decision": decision_data(decision) if decision is not None else None,
+            "players": [player.to_data() for player in self.players],
+            "hand": [card.to_data() for card in self.hand],
+            "battlefield": [permanent.to_data() for permanent in self.battlefield],
+            "stack": [item.to_data() for item in self.stack],
+            "shown": [card.to_data() for card in self.shown],
+            "log": self.log.lines(),
+        }
+
+    def __repr__(self) -> str:
+        return f"<View of {self.names[self.player]} on turn {self.turn}>"

@@ -51,8 +51,7 @@ class Mill(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         count = amount_of(game, frame.item, self.count)
-        for player in self.who.objects(game, frame.item):
-            mill(game, player, count, frame.item.source)
+        mill(game, self.who.objects(game, frame.item), count, frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)
@@ -146,22 +145,65 @@ class ShuffleLibrary(Effect):
 
 @dataclass(frozen=True, repr=False)
 class RevealTop(Effect):
-    """Reveal the top cards of your library, put those that fit into your hand and the rest on the bottom.
+    """CR 701.20: reveal the top cards of your library, put those that fit into your hand, the rest on the bottom.
 
-    The player sees all revealed cards, and puts the rest on the bottom in an order of their choice.
+    The player is shown all revealed cards, and puts the rest on the bottom in an order of their choice.
     """
 
     count: int
     what: Filter
 
-    def kept(self, game: State, frame: Resolving, revealed: list[int]) -> list[int]:
-        """The revealed cards that fit."""
-        return [obj for obj in revealed if self.what.matches(game, obj, frame.item)]
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(ShowRevealed(self.what))
+        code.append(KeepRevealed(self.what))
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        revealed = top_of_library(game, item.controller, self.count)
+        item.those = tuple(revealed)
+        reveal(game, item.controller, revealed, item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class ShowRevealed(Effect):
+    """An instruction: show the player what was revealed; options with index 1 are those that will be kept."""
+
+    what: Filter
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
-        revealed = top_of_library(game, frame.item.controller, self.count)
-        kept = self.kept(game, frame, revealed)
-        rest = [obj for obj in revealed if obj not in kept]
+        item = frame.item
+        if not item.those:
+            return None
+        return Decision(
+            Ask.REVEAL,
+            item.controller,
+            f"Revealed by {item.definition.name}",
+            tuple(
+                Option(Act.OBJECT, obj=obj, index=1 if self.what.matches(game, obj, item) else 0) for obj in item.those
+            ),
+            0,
+            0,
+            source=item.source,
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        """Nothing changes: the player has seen the cards."""
+
+
+@dataclass(frozen=True, repr=False)
+class KeepRevealed(Effect):
+    """An instruction: put the revealed cards that fit into the hand and the rest on the bottom, the first lowest."""
+
+    what: Filter
+
+    def rest(self, game: State, frame: Resolving) -> list[int]:
+        """The revealed cards that do not fit."""
+        item = frame.item
+        return [obj for obj in item.those if not self.what.matches(game, obj, item)]
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        rest = self.rest(game, frame)
         return Decision(
             Ask.ORDER,
             frame.item.controller,
@@ -175,12 +217,10 @@ class RevealTop(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        revealed = top_of_library(game, item.controller, self.count)
-        kept = self.kept(game, frame, revealed)
-        rest = [obj for obj in revealed if obj not in kept]
-        reveal(game, item.controller, revealed, item.source)
+        rest = self.rest(game, frame)
         put_on_bottom(game, item.controller, [rest[index] for index in answer])
-        move_all(game, kept, Zone.HAND, item.source)
+        item.those = tuple(obj for obj in item.those if obj not in rest)
+        move_all(game, list(item.those), Zone.HAND, item.source)
 
 
 @dataclass(frozen=True, repr=False)

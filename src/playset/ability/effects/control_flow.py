@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.core.decision import YES_AND_NO, Ask, Decision
+from playset.core.node import Node
 from playset.rules.nodes import Condition, Effect
 from playset.rules.program import Modal
 
@@ -27,6 +28,11 @@ class Then(Effect):
         for part in self.parts:
             part.assemble(code)
 
+    def changed(self, changes: dict[str, object]) -> Node:
+        parts = changes["parts"]
+        assert isinstance(parts, tuple)
+        return Then(*parts)
+
     def __repr__(self) -> str:
         return f"Then({', '.join(repr(part) for part in self.parts)})"
 
@@ -36,6 +42,9 @@ class Jump(Effect):
     """An instruction: leave out the next instructions."""
 
     distance: int
+
+    def only_steers(self) -> bool:
+        return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         frame.pc += self.distance
@@ -59,6 +68,9 @@ class AskWhether(Effect):
     """An instruction: ask the controller, and leave out the next instructions if the answer is no."""
 
     distance: int
+
+    def only_steers(self) -> bool:
+        return True
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         item = frame.item
@@ -97,6 +109,9 @@ class SkipUnless(Effect):
     condition: Condition
     distance: int
 
+    def only_steers(self) -> bool:
+        return True
+
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         if not self.condition.holds(game, frame.item):
             frame.pc += self.distance
@@ -123,6 +138,11 @@ class OneOf(Modal):
 
     def most(self) -> int:
         return self.count
+
+    def changed(self, changes: dict[str, object]) -> Node:
+        parts = changes["parts"]
+        assert isinstance(parts, tuple)
+        return OneOf(*parts, count=self.count, at_least=self.at_least)
 
     def __repr__(self) -> str:
         words = [repr(part) for part in self.parts]

@@ -31,8 +31,7 @@ class DealDamage(Effect):
         item = frame.item
         amount = amount_of(game, item, self.amount)
         targets = self.to.objects(game, item)
-        for source in self.source.objects(game, item):
-            deal_damage(game, source, targets, amount)
+        deal_damage(game, self.source.objects(game, item), targets, amount)
 
 
 @dataclass(frozen=True, repr=False)
@@ -63,8 +62,7 @@ class GainLife(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         amount = amount_of(game, frame.item, self.amount)
-        for player in players_of(game, self.who.objects(game, frame.item)):
-            gain_life(game, player, amount, frame.item.source)
+        gain_life(game, players_of(game, self.who.objects(game, frame.item)), amount, frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)

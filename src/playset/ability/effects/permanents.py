@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
-from playset.ability.filters import YOU
+from playset.ability.filters import SELF, YOU
 from playset.core.words import Zone
-from playset.rules.actions import add_counters, create_tokens, destroy, move_all, sacrifice, tap, untap
+from playset.rules.actions import add_counters, attach, create_tokens, destroy, move_all, sacrifice, tap, untap
+from playset.rules.attaching import may_attach
 from playset.rules.definition import CardDefinition
 from playset.rules.nodes import Amount, Effect, Modification, Selector
 from playset.rules.objects import Duration, Floating
@@ -104,7 +105,7 @@ class PutCounters(Effect):
 
 @dataclass(frozen=True, repr=False)
 class CreateToken(Effect):
-    """CR 111: create tokens, written like a card: `CreateToken(card("Goblin", "", "Creature — Goblin", pt="1/1", …))`."""
+    """CR 111: create tokens, each written like a card: `card("Soldier Token", "", "Creature — Soldier", …)`."""
 
     token: CardDefinition
     count: int | Amount = 1
@@ -113,8 +114,7 @@ class CreateToken(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         count = amount_of(game, frame.item, self.count)
-        for player in self.who.objects(game, frame.item):
-            create_tokens(game, player, self.token, count, frame.item.source, self.tapped)
+        create_tokens(game, self.who.objects(game, frame.item), self.token, count, frame.item.source, self.tapped)
 
 
 @dataclass(frozen=True, repr=False)
@@ -135,3 +135,18 @@ class Until(Effect):
                 Floating(modification, objects, item.source, item.controller, self.duration, timestamp)
             )
             game.touch_battlefield()
+
+
+@dataclass(frozen=True, repr=False)
+class AttachTo(Effect):
+    """CR 701.3: attach ~ to something it can legally be attached to."""
+
+    to: Selector
+    what: Selector = SELF
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        for obj in self.what.objects(game, item):
+            for host in self.to.objects(game, item):
+                if may_attach(game, obj, host):
+                    attach(game, obj, host)

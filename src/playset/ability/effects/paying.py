@@ -1,0 +1,127 @@
+"""Effects that let a player pay a cost while a spell or ability resolves (CR 118.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.effects.control_flow import Jump
+from playset.ability.effects.damage import players_of
+from playset.ability.filters import YOU
+from playset.core.decision import YES_AND_NO, Ask, Decision
+from playset.core.mana import FREE, ManaCost
+from playset.rules.actions import pay_life
+from playset.rules.casting import tap_for_mana
+from playset.rules.nodes import Cost, Effect, Selector
+from playset.rules.objects import Context
+from playset.rules.paying import can_pay, plan_payment, spend
+
+if TYPE_CHECKING:
+    from playset.rules.objects import StackObject
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class Unless(Effect):
+    """CR 118.12a: do something unless a player pays; where `who` names an object, its controller is asked."""
+
+    costs: tuple[Cost, ...]
+    effect: Effect
+    who: Selector = YOU
+
+    def assemble(self, code: list[Effect]) -> None:
+        inner: list[Effect] = []
+        self.effect.assemble(inner)
+        steps: list[Effect] = [PayCost(cost, self.who) for cost in self.costs if cost.mana_part() is None]
+        steps.append(Jump(len(inner)))
+        code.append(OfferToPay(self.costs, self.who, 1 + len(steps)))
+        code.append(PayMana(self.costs, self.who, len(steps)))
+        code += steps
+        code += inner
+
+
+@dataclass(frozen=True, repr=False)
+class OfferToPay(Effect):
+    """An instruction: ask a player who could pay whether to, make the mana, or leave out the next instructions."""
+
+    costs: tuple[Cost, ...]
+    who: Selector
+    distance: int
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        payer = payer_of(game, item, self.who)
+        if payer < 0:
+            return None
+        context = Context(item.source, payer)
+        for cost in self.costs:
+            if cost.mana_part() is None and not cost.payable(game, context):
+                return None
+        mana = mana_in(self.costs)
+        if not can_pay(game, payer, mana):
+            return None
+        prompt = f"{item.definition.name}: pay {mana if mana.mana_value else 'the cost'}?"
+        return Decision(Ask.YES_NO, payer, prompt, YES_AND_NO, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        if answer != (0,):
+            frame.pc += self.distance
+            return
+        payer = payer_of(game, frame.item, self.who)
+        plan = plan_payment(game, payer, mana_in(self.costs))
+        assert plan is not None
+        for obj, ability, alternative in plan.taps:
+            tap_for_mana(game, obj, ability, alternative)
+
+
+@dataclass(frozen=True, repr=False)
+class PayMana(Effect):
+    """An instruction: pay the mana of some costs from the pool, or leave out the next instructions."""
+
+    costs: tuple[Cost, ...]
+    who: Selector
+    distance: int
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        payer = payer_of(game, frame.item, self.who)
+        player = game.players[payer]
+        life = spend(player.pool, mana_in(self.costs), player.life)
+        if life < 0:
+            frame.pc += self.distance  # making the mana cost the life that was to be paid, so nothing is paid
+            return
+        game.touch()
+        if life:
+            pay_life(game, payer, life, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class PayCost(Effect):
+    """An instruction: pay a cost other than mana."""
+
+    cost: Cost
+    who: Selector
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        return self.cost.ask(game, Context(frame.item.source, payer_of(game, frame.item, self.who)))
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        context = Context(frame.item.source, payer_of(game, frame.item, self.who))
+        self.cost.pay(game, context, answer)
+        frame.item.those = context.those
+
+
+def payer_of(game: State, item: StackObject, who: Selector) -> int:
+    """The player who may pay; -1 if there is none."""
+    players = players_of(game, who.objects(game, item))
+    return players[0] if players else -1
+
+
+def mana_in(costs: tuple[Cost, ...]) -> ManaCost:
+    """All the mana in some costs."""
+    mana = FREE
+    for cost in costs:
+        part = cost.mana_part()
+        if part is not None:
+            mana = mana.plus(part)
+    return mana

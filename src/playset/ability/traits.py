@@ -1,0 +1,178 @@
+"""Filters by characteristics: what an object is, in whatever zone (CR 109.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.filters import Description
+from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype
+from playset.rules.layers import Layer
+
+if TYPE_CHECKING:
+    from playset.rules.definition import Characteristics
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+# The kinds that have a word of their own in the language.
+NAMED_TYPES: Final = {
+    word: CARD_TYPES[word]
+    for word in ("Artifact", "Creature", "Enchantment", "Instant", "Land", "Planeswalker", "Sorcery")
+}
+NAMED_SUPERTYPES: Final = {word: SUPERTYPES[word] for word in ("Basic", "Legendary", "Snow")}
+NAMED_COLORS: Final = {word: 1 << index for index, word in enumerate(COLOR_NAMES)}
+
+LAYERS_OF_SIZE: Final = 1 << Layer.DEFINE_PT | 1 << Layer.SET_PT | 1 << Layer.MODIFY_PT | 1 << Layer.SWITCH_PT
+
+
+def one_word(mask: int, words: dict[str, int]) -> str:
+    """The constant of the language for a mask of one bit; empty for any other mask."""
+    for word, bit in words.items():
+        if bit == mask:
+            return word.upper()
+    return ""
+
+
+class Trait(Description):
+    """A description that looks only at characteristics, in whatever zone the object is."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
+        return characteristics is not None and self.fits(characteristics)
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        """Whether an object with these characteristics fits."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True, repr=False)
+class Types(Trait):
+    """A card type, or one of several: "artifact or creature"."""
+
+    mask: int
+
+    def reads(self) -> int:
+        return 1 << Layer.TYPE
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return bool(characteristics.types & self.mask)
+
+    def __repr__(self) -> str:
+        return one_word(self.mask, NAMED_TYPES) or f"Types({self.mask})"
+
+
+@dataclass(frozen=True, repr=False)
+class Supertypes(Trait):
+    """A supertype, or one of several."""
+
+    mask: int
+
+    def reads(self) -> int:
+        return 1 << Layer.TYPE
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return bool(characteristics.supertypes & self.mask)
+
+    def __repr__(self) -> str:
+        return one_word(self.mask, NAMED_SUPERTYPES) or f"Supertypes({self.mask})"
+
+
+@dataclass(frozen=True, repr=False)
+class Subtype(Trait):
+    """A subtype: "Goblin", "Mountain", "Aura"."""
+
+    word: str
+
+    def reads(self) -> int:
+        return 1 << Layer.TYPE
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return self.word in characteristics.subtypes
+
+
+@dataclass(frozen=True, repr=False)
+class Colors(Trait):
+    """A colour, or one of several."""
+
+    mask: int
+
+    def reads(self) -> int:
+        return 1 << Layer.COLOR
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return bool(characteristics.colors & self.mask)
+
+    def __repr__(self) -> str:
+        return one_word(self.mask, NAMED_COLORS) or f"Colors({self.mask})"
+
+
+@dataclass(frozen=True, repr=False)
+class Power(Trait):
+    """Power in a range: "power 4 or greater" is `Power(least=4)`."""
+
+    least: int = -99
+    most: int = 9999
+
+    def reads(self) -> int:
+        return LAYERS_OF_SIZE
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return self.least <= characteristics.power <= self.most
+
+
+@dataclass(frozen=True, repr=False)
+class Toughness(Trait):
+    """Toughness in a range."""
+
+    least: int = -99
+    most: int = 9999
+
+    def reads(self) -> int:
+        return LAYERS_OF_SIZE
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return self.least <= characteristics.toughness <= self.most
+
+
+@dataclass(frozen=True, repr=False)
+class ManaValue(Trait):
+    """CR 202.3: mana value in a range."""
+
+    least: int = 0
+    most: int = 9999
+
+    def reads(self) -> int:
+        return 1 << Layer.COPY
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return self.least <= characteristics.mana_value <= self.most
+
+
+@dataclass(frozen=True, repr=False)
+class WithKeyword(Trait):
+    """Has a keyword ability: "with flying"."""
+
+    mask: int
+
+    def reads(self) -> int:
+        return 1 << Layer.ABILITY
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return bool(characteristics.keywords & self.mask)
+
+
+ARTIFACT: Final = Types(CardType.ARTIFACT)
+CREATURE: Final = Types(CardType.CREATURE)
+ENCHANTMENT: Final = Types(CardType.ENCHANTMENT)
+INSTANT: Final = Types(CardType.INSTANT)
+LAND: Final = Types(CardType.LAND)
+PLANESWALKER: Final = Types(CardType.PLANESWALKER)
+SORCERY: Final = Types(CardType.SORCERY)
+BASIC: Final = Supertypes(Supertype.BASIC)
+LEGENDARY: Final = Supertypes(Supertype.LEGENDARY)
+SNOW: Final = Supertypes(Supertype.SNOW)
+WHITE: Final = Colors(Color.WHITE)
+BLUE: Final = Colors(Color.BLUE)
+BLACK: Final = Colors(Color.BLACK)
+RED: Final = Colors(Color.RED)
+GREEN: Final = Colors(Color.GREEN)

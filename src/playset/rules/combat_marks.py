@@ -1,0 +1,72 @@
+"""The marks of combat on permanents (CR 506): what attacks whom, and what is removed from combat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.words import NO_OBJECT, CardType, Step
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Permanent
+    from playset.rules.state import State
+
+# CR 508.8: what is skipped in a combat without an attack.
+STEPS_OF_AN_ATTACK: Final = (Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE, Step.COMBAT_DAMAGE)
+
+
+def in_combat(game: State) -> bool:
+    """CR 506.1: whether it is the combat phase."""
+    return Step.BEGINNING_OF_COMBAT <= game.step <= Step.END_OF_COMBAT
+
+
+def begin_attack(game: State, attacker: Permanent, target: int) -> None:
+    """CR 508.1k: a creature becomes an attacking creature, attacking a player or planeswalker."""
+    attacker.attacking = target
+    planeswalker = game.battlefield.get(target)
+    attacker.defending_player = planeswalker.controller if planeswalker is not None else target
+    if game.step == Step.DECLARE_ATTACKERS and game.steps[0] not in STEPS_OF_AN_ATTACK:
+        game.steps[:0] = STEPS_OF_AN_ATTACK  # CR 508.8: nothing was declared, but this was put onto the battlefield
+
+
+def may_be_put_attacking(game: State, creature: Permanent, target: int) -> bool:
+    """CR 506.3a–c, 508.4a: whether a permanent that enters "attacking" really attacks."""
+    if not in_combat(game) or creature.controller != game.active:
+        return False
+    if not game.characteristics(creature).types & CardType.CREATURE:
+        return False
+    return target in attackable(game)
+
+
+def attackable(game: State) -> list[int]:
+    """CR 508.1b: the players and planeswalkers that the active player's creatures may attack."""
+    opponents = game.opponents(game.active)
+    found = list(opponents)
+    for permanent in game.battlefield.values():
+        if permanent.controller in opponents and game.characteristics(permanent).types & CardType.PLANESWALKER:
+            found.append(permanent.id)
+    return found
+
+
+def leave_combat(game: State, permanent: Permanent) -> None:
+    """CR 506.4: a permanent stops being an attacking, blocking or attacked one."""
+    permanent.attacking = -1
+    permanent.blocked = False
+    permanent.blockers = ()
+    permanent.blocking = ()
+    for other in game.battlefield.values():
+        if other.attacking == permanent.id:
+            other.attacking = NO_OBJECT  # CR 506.4c: it stays an attacking creature that attacks nothing
+        if permanent.id in other.blockers:
+            other.blockers = tuple(blocker for blocker in other.blockers if blocker != permanent.id)
+
+
+def remove_what_is_no_creature(game: State) -> None:
+    """CR 506.4: what stops being a creature, or a planeswalker that is attacked, is removed from combat."""
+    for permanent in game.battlefield.values():
+        if permanent.attacking < 0 and not permanent.blocking:
+            continue
+        if not permanent.characteristics.types & CardType.CREATURE:
+            leave_combat(game, permanent)
+        attacked = game.battlefield.get(permanent.attacking)
+        if attacked is not None and not attacked.characteristics.types & CardType.PLANESWALKER:
+            permanent.attacking = NO_OBJECT

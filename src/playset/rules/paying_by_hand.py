@@ -1,0 +1,121 @@
+"""Paying for a spell or ability by hand (CR 601.2g–h): which mana to make and which to spend, one at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.mana import KINDS, LETTERS, PIP_PHYREXIAN, PIP_TWO, POOL_SIZE, ManaCost, mana_text, pip_symbol
+from playset.rules.objects import StackObject
+from playset.rules.paying import pip_accepts, pip_rank, plan_payment, sources, tap_ready
+from playset.rules.proposing import can_announce
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Permanent
+    from playset.rules.state import State
+
+# In an option to activate a mana ability: it is announced like any other, because it costs more than tapping.
+ANNOUNCED = -1
+
+
+def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...], busy: int) -> Decision:
+    """What a player who pays by hand can do next. `rests` is what may be left to pay, see `paid_with`.
+
+    `busy` is the source that has to be tapped for the ability's own cost.
+    """
+    player = item.controller
+    options: list[Option] = []
+    pool = game.players[player].pool
+    for kind in range(POOL_SIZE):
+        if pool[kind] and paid_with(rests, kind):
+            snow = " (snow)" if kind >= KINDS else ""
+            options.append(Option(Act.COLOR, index=kind, text=f"Spend {{{LETTERS[kind % KINDS]}}}{snow}"))
+    for pip in life_symbols(rests):
+        if game.players[player].life >= 2:
+            options.append(Option(Act.TEXT, index=pip, text=f"Pay 2 life for {{{pip_symbol(pip)}}}"))
+    for permanent in game.battlefield.values():
+        if permanent.controller == player and permanent.id != busy:
+            if game.characteristics(permanent).abilities.mana:
+                add_mana_abilities(game, permanent, options)
+    if any(plan_payment(game, player, rest, busy) is not None for rest in rests):
+        options.append(Option(Act.FINISH, text="Pay the rest automatically"))
+    options.append(Option(Act.TAKE_BACK, text="Take it back"))
+    return Decision(Ask.PAY, player, f"Pay {rests[0]} for {item.definition.name}", tuple(options), source=item.source)
+
+
+def add_mana_abilities(game: State, permanent: Permanent, options: list[Option]) -> None:
+    """CR 605.3a: mana abilities may be activated while a cost is paid, whatever they cost themselves."""
+    name = permanent.characteristics.name
+    for source in sources(game, permanent.controller):
+        if source.obj == permanent.id:
+            for ability, alternative, made in source.alternatives:
+                text = f"{name}: add {mana_text(made)}"
+                options.append(Option(Act.ACTIVATE, source.obj, ability, alternative, text))
+    for index, entry in enumerate(permanent.characteristics.abilities.activated):
+        ability_node = entry.ability
+        if not entry.is_mana or entry.simple_mana or ability_node.sorcery:
+            continue
+        if (ability_node.once and index in permanent.activations) or (entry.taps and not tap_ready(game, permanent)):
+            continue
+        if being_activated(game, permanent.id, index):
+            continue
+        probe = StackObject(0, permanent.id, permanent.controller, permanent.definition)
+        probe.way = index
+        probe.program = entry.program
+        if ability_node.condition is not None and not ability_node.condition.holds(game, probe):
+            continue
+        if can_announce(game, probe):
+            options.append(Option(Act.ACTIVATE, permanent.id, index, ANNOUNCED, f"{name}: mana ability"))
+
+
+def being_activated(game: State, source: int, index: int) -> bool:
+    """CR 605.3c: whether a mana ability is on its way already; it has to resolve before it is activated again."""
+    for frame in game.frames:
+        item = frame.held()
+        if item is not None and not item.card and item.source == source and item.way == index:
+            return True
+    return False
+
+
+def paid_with(rests: tuple[ManaCost, ...], kind: int) -> tuple[ManaCost, ...]:
+    """What may be left of a cost after one more mana of a kind; nothing if that mana cannot help to pay it.
+
+    One mana can often pay for several symbols. Which one it paid for is left open as long as it matters.
+    """
+    left: list[ManaCost] = []
+    for rest in rests:
+        for pip in sorted(set(rest.pips), key=pip_rank):
+            if pip_accepts(pip, kind):
+                keep(left, ManaCost(rest.generic, without(rest.pips, pip)))
+        if rest.generic:
+            keep(left, ManaCost(rest.generic - 1, rest.pips))
+        for pip in set(rest.pips):
+            if pip & PIP_TWO:  # CR 107.4e: two generic mana instead, and this is the first of them
+                keep(left, ManaCost(rest.generic + 1, without(rest.pips, pip)))
+    return tuple(left)
+
+
+def paid_with_life(rests: tuple[ManaCost, ...], pip: int) -> tuple[ManaCost, ...]:
+    """CR 107.4f: what is left after 2 life were paid for a Phyrexian symbol."""
+    left: list[ManaCost] = []
+    for rest in rests:
+        if pip in rest.pips:
+            keep(left, ManaCost(rest.generic, without(rest.pips, pip)))
+    return tuple(left)
+
+
+def life_symbols(rests: tuple[ManaCost, ...]) -> list[int]:
+    """The different Phyrexian symbols that are left to pay."""
+    return sorted({pip for rest in rests for pip in rest.pips if pip & PIP_PHYREXIAN})
+
+
+def keep(left: list[ManaCost], rest: ManaCost) -> None:
+    """Add a rest that is not in the list yet."""
+    if rest not in left:
+        left.append(rest)
+
+
+def without(pips: tuple[int, ...], pip: int) -> tuple[int, ...]:
+    """Some symbols without one of them."""
+    index = pips.index(pip)
+    return pips[:index] + pips[index + 1 :]

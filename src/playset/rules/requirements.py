@@ -1,0 +1,106 @@
+"""Requirements of a declaration (CR 508.1d, 509.1c): how to obey as many as possible despite the restrictions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playset.core.decision import Option
+
+
+def most_obedient_attack(creatures: list[int], weights: list[int], needs: list[int], most: int) -> list[int]:
+    """CR 508.1d: the fewest creatures that obey as many requirements as possible.
+
+    `weights` says how many requirements each creature obeys by attacking, `needs` how many must attack if it does.
+    """
+    best: list[int] = []
+    best_score = 0
+    for size in range(1, min(most, len(creatures)) + 1):
+        able = [place for place in range(len(creatures)) if needs[place] <= size]
+        if len(able) >= size:
+            able.sort(key=weights.__getitem__, reverse=True)
+            score = sum(weights[place] for place in able[:size])
+            if score > best_score:
+                best_score = score
+                best = [creatures[place] for place in sorted(able[:size])]
+    return best
+
+
+class Wanted:
+    """What the requirements to block come to, attacker by attacker and block by block."""
+
+    __slots__ = ("least", "of_attacker", "of_option", "places")
+
+    def __init__(self, options: list[Option], needs: tuple[int, ...], required: tuple[tuple[int, ...], ...]) -> None:
+        self.of_attacker: dict[
+            int, int
+        ] = {}  # how many a block of the attacker obeys, whoever is the first to block it
+        self.of_option: dict[int, int] = {}  # how many a block obeys besides
+        self.least: dict[int, int] = {}  # how many must block an attacker together
+        for group in required:
+            attacker = options[group[0]].other
+            if len(group) > 1 and all(options[index].other == attacker for index in group):
+                self.of_attacker[attacker] = self.of_attacker.get(attacker, 0) + 1
+            else:
+                for index in group:
+                    self.of_option[index] = self.of_option.get(index, 0) + 1
+            for index in group:
+                self.least[options[index].other] = needs[index]
+        # The attackers whose number of blockers makes a difference, each with its place among the numbers.
+        self.places: dict[int, int] = {}
+        for attacker, least in self.least.items():
+            if least > 1 or attacker in self.of_attacker:
+                self.places[attacker] = len(self.places)
+
+
+class Way:
+    """A choice of blocks so far, and how good it is."""
+
+    __slots__ = ("blocks", "obeyed")
+
+    def __init__(self, obeyed: int, blocks: tuple[int, ...]) -> None:
+        self.obeyed = obeyed
+        self.blocks = blocks
+
+    def better_than(self, other: Way | None) -> bool:
+        """Whether it obeys more requirements, or as many with fewer blocks."""
+        if other is None or self.obeyed != other.obeyed:
+            return other is None or self.obeyed > other.obeyed
+        return len(self.blocks) < len(other.blocks)
+
+
+def most_obedient_block(
+    options: list[Option], needs: tuple[int, ...], required: tuple[tuple[int, ...], ...]
+) -> tuple[int, ...]:
+    """CR 509.1c: the fewest blocks that obey as many requirements as possible.
+
+    Goes from blocker to blocker and keeps, for all numbers of blockers that the attackers can have so far, the best way
+    to get there. A number makes a difference only up to what the attacker needs.
+    """
+    wanted = Wanted(options, needs, required)
+    ways: dict[tuple[int, ...], Way] = {(0,) * len(wanted.places): Way(0, ())}
+    for blocker in dict.fromkeys(option.obj for option in options):
+        reached = dict(ways)
+        for counts, way in ways.items():
+            for index, option in enumerate(options):
+                if option.obj != blocker or option.other not in wanted.least:
+                    continue
+                place = wanted.places.get(option.other, -1)
+                gained = wanted.of_option.get(index, 0)
+                key = counts
+                if place >= 0:
+                    if not counts[place]:
+                        gained += wanted.of_attacker.get(option.other, 0)
+                    count = min(counts[place] + 1, wanted.least[option.other])
+                    key = (*counts[:place], count, *counts[place + 1 :])
+                if gained or key != counts:
+                    longer = Way(way.obeyed + gained, (*way.blocks, index))
+                    if longer.better_than(reached.get(key)):
+                        reached[key] = longer
+        ways = reached
+    best = Way(0, ())
+    least = [wanted.least[attacker] for attacker in wanted.places]
+    for counts, way in ways.items():
+        if all(count in (0, need) for count, need in zip(counts, least, strict=True)) and way.better_than(best):
+            best = way
+    return best.blocks
