@@ -1,1 +1,114 @@
-"""Playset: a Magic: The Gathering laboratory."""
+"""Playset: a Magic: The Gathering laboratory.
+
+Names are loaded when they are first used, so that `import playset` costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playset.bots import RandomBot, play_out
+    from playset.cards import find_card, raw_card, register
+    from playset.core.decision import Act, Ask, Decision, Option
+    from playset.core.errors import (
+        BadCard,
+        BadDeck,
+        BadManaCost,
+        BadSave,
+        BadTypeLine,
+        IllegalAnswer,
+        NoQuestion,
+        PlaysetError,
+        UnknownCard,
+    )
+    from playset.core.words import Step, Zone
+    from playset.decks import Deck, builtin_names, deck, parse_deck
+    from playset.rules.definition import CardDefinition, card
+    from playset.rules.game import Game
+    from playset.rules.view import View
+
+__version__ = "0.1.0"
+
+# Where each public name lives.
+HOMES = {
+    "Act": "playset.core.decision",
+    "Ask": "playset.core.decision",
+    "BadCard": "playset.core.errors",
+    "BadDeck": "playset.core.errors",
+    "BadManaCost": "playset.core.errors",
+    "BadSave": "playset.core.errors",
+    "BadTypeLine": "playset.core.errors",
+    "CardDefinition": "playset.rules.definition",
+    "Decision": "playset.core.decision",
+    "Deck": "playset.decks",
+    "Game": "playset.rules.game",
+    "IllegalAnswer": "playset.core.errors",
+    "NoQuestion": "playset.core.errors",
+    "Option": "playset.core.decision",
+    "PlaysetError": "playset.core.errors",
+    "RandomBot": "playset.bots",
+    "Step": "playset.core.words",
+    "UnknownCard": "playset.core.errors",
+    "View": "playset.rules.view",
+    "Zone": "playset.core.words",
+    "builtin_names": "playset.decks",
+    "card": "playset.rules.definition",
+    "deck": "playset.decks",
+    "find_card": "playset.cards",
+    "parse_deck": "playset.decks",
+    "play_out": "playset.bots",
+    "raw_card": "playset.cards",
+    "register": "playset.cards",
+}
+
+__all__ = [
+    "Act",
+    "Ask",
+    "BadCard",
+    "BadDeck",
+    "BadManaCost",
+    "BadSave",
+    "BadTypeLine",
+    "CardDefinition",
+    "Decision",
+    "Deck",
+    "Game",
+    "IllegalAnswer",
+    "NoQuestion",
+    "Option",
+    "PlaysetError",
+    "RandomBot",
+    "Step",
+    "UnknownCard",
+    "View",
+    "Zone",
+    "__version__",
+    "builtin_names",
+    "card",
+    "deck",
+    "find_card",
+    "parse_deck",
+    "play_out",
+    "raw_card",
+    "register",
+]
+
+
+if not TYPE_CHECKING:  # a type checker reads the imports above and should miss what is not among them
+
+    def __getattr__(name: str) -> object:
+        """Load a public name from its home."""
+        home = HOMES.get(name)
+        if home is None:
+            raise AttributeError(f"module 'playset' has no attribute {name!r}")
+        if name == "Game":
+            import_module("playset.cards")  # a game made from names finds the built-in cards
+        value = getattr(import_module(home), name)
+        globals()[name] = value
+        return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

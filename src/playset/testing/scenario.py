@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from playset.core.decision import ASK_NAMES, Act, Ask, Decision, Option
 from playset.core.mana import FREE, KINDS, PIP_SNOW, ManaCost, parse_mana_cost
 from playset.core.words import STEP_NAMES, Step, card_of, is_player
-from playset.rules.casting import Announcing, total_cost
+from playset.rules.casting import Announcing
 from playset.rules.machine import advance
 from playset.rules.objects import StackObject
+from playset.rules.proposing import total_cost
 from playset.rules.state import Settings
 from playset.testing.seat import Seat, Told
 from playset.testing.setup import Cards, new_position
@@ -291,9 +292,9 @@ class Scenario(Seat):
 
     def resolve_top(self) -> Scenario:
         """Everyone passes until the topmost spell or ability has resolved or asks something."""
-        size = len(self.state.stack)
-        assert size, "the stack is empty"
-        while len(self.state.stack) >= size and self.asked == "priority":
+        assert self.state.stack, "the stack is empty"
+        top = self.state.stack[-1].id
+        while self.asked == "priority" and any(item.id == top for item in self.state.stack):
             self.game.answer((0,))
         return self
 
@@ -412,6 +413,7 @@ class Scenario(Seat):
                     if index == number or (number is None and not entry.simple_mana):
                         ability = StackObject(0, permanent.id, player, permanent.definition)
                         ability.way = index
+                        ability.program = entry.program
                         return [ability]
         return []
 
@@ -449,12 +451,13 @@ class Scenario(Seat):
             self.game.answer((0,))
 
     def declare_attackers(self, player: int, creatures: Iterable[str], at: str | None) -> Scenario:
-        """Declare attackers by name."""
+        """Declare attackers by name; "Name -> them" says whom one of them attacks."""
         decision = self.to_combat(Step.DECLARE_ATTACKERS, Ask.ATTACKERS)
         assert decision.player == player, f"it is not player {player} who attacks"
         answer: list[int] = []
-        for name in creatures:
-            answer.append(self.pick_pair(decision, name, at, answer))
+        for creature in creatures:
+            name, _, whom = creature.partition(" -> ")
+            answer.append(self.pick_pair(decision, name, whom or at, answer))
         self.game.answer(tuple(answer))
         return self
 
@@ -489,8 +492,11 @@ class Scenario(Seat):
         return found[place - 1]
 
     def damage(self) -> Scenario:
-        """Pass through the combat damage of this turn to the end of combat, nobody doing anything."""
-        return self.pass_to(Step.END_OF_COMBAT)
+        """Pass through the combat damage of this turn to the end of combat, or to where damage has to be divided."""
+        while not self.game.over and self.state.step < Step.END_OF_COMBAT and self.asked != ASK_NAMES[Ask.DIVIDE]:
+            decision = self.need(Ask.PRIORITY, Ask.ATTACKERS, Ask.BLOCKERS)
+            self.game.answer((0,) if decision.kind == Ask.PRIORITY else decision.fallback)
+        return self
 
     def card_number(self, name: str) -> int:
         """The number of the first card of a name, wherever it is."""

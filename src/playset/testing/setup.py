@@ -120,7 +120,7 @@ def new_position(seats: list[dict[str, Cards]], lives: list[int], settings: Sett
             put_cards(state, number, zones[word], cards)
         if "library" not in seat:
             put_cards(state, number, Zone.LIBRARY, [FILLER] * FILLER_COUNT)
-    state.active = active
+    state.active = state.in_order = active
     state.turn = 2 if len(seats) == 2 else 1
     state.step = step
     state.steps = list(range(step + 1, Step.CLEANUP + 1))

@@ -1,0 +1,5 @@
+"""`python -m playset` is `playset`."""
+
+from playset.cli import main
+
+main()

@@ -1,0 +1,179 @@
+"""The random bot: every legal answer is equally likely."""
+
+from __future__ import annotations
+
+from math import comb, perm
+from typing import TYPE_CHECKING, Final
+
+from playset.core.decision import Ask, Decision
+from playset.core.rng import Random
+
+if TYPE_CHECKING:
+    from playset.rules.view import View
+
+# How often a declaration of attackers or blockers is thrown away for another before a known legal one is taken.
+ATTEMPTS: Final = 100
+
+
+class RandomBot:
+    """Answers every question by chance, legally, and looks at nothing but the question."""
+
+    __slots__ = ("random",)
+
+    def __init__(self, seed: int = 0) -> None:
+        self.random = Random(seed)
+
+    def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """One of the legal answers."""
+        return random_answer(self.random, decision)
+
+
+def random_answer(random: Random, decision: Decision) -> tuple[int, ...]:
+    """A legal answer to a question, each equally likely."""
+    kind = decision.kind
+    if kind == Ask.NUMBER:
+        return (decision.minimum + below(random, decision.maximum - decision.minimum + 1),)
+    if kind == Ask.DIVIDE:
+        return random_division(random, decision)
+    if kind == Ask.ATTACKERS or kind == Ask.BLOCKERS:
+        return random_declaration(random, decision)
+    count = len(decision.options)
+    if decision.minimum == 1 and decision.maximum == 1:
+        return (random.below(count),)
+    if decision.ordered or kind == Ask.ORDER:
+        return random_arrangement(random, count, decision.minimum, decision.maximum)
+    return random_subset(random, count, decision.minimum, decision.maximum)
+
+
+def below(random: Random, bound: int) -> int:
+    """A number from 0 to bound - 1, each equally likely, also where the bound is larger than a word of chance."""
+    if bound <= 1 << 32:
+        return random.below(bound)
+    words = (bound.bit_length() + 31) // 32
+    while True:
+        number = 0
+        for _ in range(words):
+            number = number << 32 | random.below(1 << 32)
+        number >>= 32 * words - bound.bit_length()
+        if number < bound:
+            return number
+
+
+def weighted(random: Random, weights: list[int]) -> int:
+    """An index, as likely as its weight says."""
+    number = below(random, sum(weights))
+    index = 0
+    while number >= weights[index]:
+        number -= weights[index]
+        index += 1
+    return index
+
+
+def random_subset(random: Random, count: int, minimum: int, maximum: int) -> tuple[int, ...]:
+    """Some of `count` options in ascending order: uniform over the sets of allowed sizes, not over the sizes."""
+    size = minimum
+    if minimum < maximum:
+        size += weighted(random, [comb(count, number) for number in range(minimum, maximum + 1)])
+    return tuple(sorted(sample(random, count, size)))
+
+
+def random_arrangement(random: Random, count: int, minimum: int, maximum: int) -> tuple[int, ...]:
+    """Some of `count` options in an order: uniform over the sequences of allowed lengths."""
+    size = minimum
+    if minimum < maximum:
+        size += weighted(random, [perm(count, number) for number in range(minimum, maximum + 1)])
+    return tuple(sample(random, count, size))
+
+
+def sample(random: Random, count: int, size: int) -> list[int]:
+    """`size` different numbers below `count`, in random order."""
+    numbers = list(range(count))
+    for place in range(size):
+        other = place + random.below(count - place)
+        numbers[place], numbers[other] = numbers[other], numbers[place]
+    return numbers[:size]
+
+
+# --- divisions -----------------------------------------------------------------------------------------------
+
+
+def random_division(random: Random, decision: Decision) -> tuple[int, ...]:
+    """Shares for a division, each division equally likely."""
+    count = len(decision.options)
+    rest = decision.rest
+    if rest < 0:
+        return composition(random, decision.total, [decision.least] * count)
+    # Two kinds of division: the rest gets nothing, or it gets something and the others what they need.
+    others = [need for index, need in enumerate(decision.needs) if index != rest]
+    spare = decision.total - 1 - sum(others)
+    without = comb(decision.total + count - 2, count - 2)
+    through = comb(spare + count - 1, count - 1) if spare >= 0 else 0
+    if weighted(random, [without, through]) == 0:
+        shares = composition(random, decision.total, [0] * (count - 1))
+        return (*shares[:rest], 0, *shares[rest:])
+    return composition(random, decision.total, [*others[:rest], 1, *others[rest:]])
+
+
+def composition(random: Random, total: int, least: list[int]) -> tuple[int, ...]:
+    """`total` cut into shares, each at least as large as it has to be; every way to cut is equally likely."""
+    spare = total - sum(least)
+    # Bars among stars: the places of the bars say where one share ends and the next begins.
+    bars = sorted(sample(random, spare + len(least) - 1, len(least) - 1))
+    shares: list[int] = []
+    previous = -1
+    for need, bar in zip(least, [*bars, spare + len(least) - 1], strict=True):
+        shares.append(need + bar - previous - 1)
+        previous = bar
+    return tuple(shares)
+
+
+# --- attackers and blockers ----------------------------------------------------------------------------------
+
+
+def random_declaration(random: Random, decision: Decision) -> tuple[int, ...]:
+    """Attackers or blockers: each creature does nothing or one of its options, until the whole is legal."""
+    creatures: dict[int, list[int]] = {}
+    for index, option in enumerate(decision.options):
+        creatures.setdefault(option.obj, [-1]).append(index)
+    if decision.least and decision.least == len(decision.required):
+        # Every requirement has to be obeyed, so there is no need to wait for chance to see to it.
+        for wanted in decision.required:
+            creature = decision.options[wanted[0]].obj
+            if all(decision.options[index].obj == creature for index in wanted):
+                creatures[creature] = [index for index in creatures[creature] if index in wanted]
+    choices = list(creatures.values())
+    bounded = decision.minimum > 0 or decision.maximum < len(choices)
+    for _ in range(ATTEMPTS):
+        if bounded:
+            answer = sized_declaration(random, choices, decision.minimum, decision.maximum)
+        else:
+            answer = [options[random.below(len(options))] for options in choices]
+        declared = tuple(sorted(index for index in answer if index >= 0))
+        if decision.allows(declared):
+            return declared
+    return decision.fallback
+
+
+def sized_declaration(random: Random, choices: list[list[int]], minimum: int, maximum: int) -> list[int]:
+    """One choice for each creature, -1 for nothing, with a bounded number of creatures that do something."""
+    # ways[n][k]: in how many ways k of the creatures from the n-th on can do something and the others nothing.
+    ways = [[1]]
+    for options in reversed(choices):
+        idle = 1 if options[0] < 0 else 0
+        after = [*ways[0], 0]
+        ways.insert(0, [idle * after[0]])
+        for number in range(1, len(after)):
+            ways[0].append(idle * after[number] + (len(options) - idle) * after[number - 1])
+    sizes = ways[0][minimum : maximum + 1]
+    left = minimum + weighted(random, sizes)
+    answer: list[int] = []
+    for place, options in enumerate(choices):
+        idle = 1 if options[0] < 0 else 0
+        after = [*ways[place + 1], 0]
+        acts = (len(options) - idle) * after[left - 1] if left else 0
+        if below(random, idle * after[left] + acts) < acts:
+            answer.append(options[idle + random.below(len(options) - idle)])
+            left -= 1
+        else:
+            answer.append(-1)
+    return answer

@@ -1,0 +1,45 @@
+"""Cards whose names begin with A."""
+
+from __future__ import annotations
+
+from playset.ability import *
+from playset.cards.tokens import SOLDIER
+
+CARDS = (
+    card(
+        "Adarkar Wastes",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((TAP,), Then(AddMana("{W}", "{U}"), DealDamage(1, YOU))),
+    ),
+    card("Air Elemental", "{3}{U}{U}", "Creature — Elemental", FLYING, pt="4/4"),
+    card("Ajani's Sunstriker", "{W}{W}", "Creature — Cat Cleric", LIFELINK, pt="2/2"),
+    card(
+        "Akoum Refuge",
+        "",
+        "Land",
+        EntersTapped(),
+        When(Enters(SELF), GainLife(1)),
+        Activated((TAP,), AddMana("{B}", "{R}")),
+    ),
+    card("Altar's Reap", "{1}{B}", "Instant", AdditionalCost((Sacrifice(CREATURE),)), Spell(DrawCards(2))),
+    card("Ancient Tomb", "", "Land", Activated((TAP,), Then(AddMana("{C}{C}"), DealDamage(2, YOU)))),
+    card("Arc Lightning", "{2}{R}", "Sorcery", Spell(DividedDamage(Target(ANY_TARGET, maximum=3, divided=3)))),
+    card(
+        "Argothian Enchantress",
+        "{1}{G}",
+        "Creature — Human Druid",
+        SHROUD,
+        When(Casts(YOU, ENCHANTMENT), DrawCards(1)),
+        pt="0/1",
+    ),
+    card(
+        "Attended Knight",
+        "{2}{W}",
+        "Creature — Human Knight",
+        FIRST_STRIKE,
+        When(Enters(SELF), CreateToken(SOLDIER)),
+        pt="2/2",
+    ),
+)

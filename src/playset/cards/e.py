@@ -1,0 +1,25 @@
+"""Cards whose names begin with E."""
+
+from __future__ import annotations
+
+from playset.ability import *
+
+CARDS = (
+    card(
+        "Elvish Champion",
+        "{1}{G}{G}",
+        "Creature — Elf",
+        Continuous(OTHER & Subtype("Elf") & CREATURE, Gets(+1, +1) & Has(Landwalk("Forest"))),
+        pt="2/2",
+    ),
+    card("Elvish Mystic", "{G}", "Creature — Elf Druid", Activated((TAP,), AddMana("{G}")), pt="1/1"),
+    card("Elvish Visionary", "{1}{G}", "Creature — Elf Shaman", When(Enters(SELF), DrawCards(1)), pt="1/1"),
+    card("Essence Scatter", "{1}{U}", "Instant", Spell(CounterSpell(Target(CREATURE & SPELL)))),
+    card("Essence Warden", "{G}", "Creature — Elf Shaman", When(Enters(OTHER & CREATURE), GainLife(1)), pt="1/1"),
+    card(
+        "Evolving Wilds",
+        "",
+        "Land",
+        Activated((TAP, Sacrifice(SELF)), SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, tapped=True)),
+    ),
+)

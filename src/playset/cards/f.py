@@ -1,0 +1,36 @@
+"""Cards whose names begin with F."""
+
+from __future__ import annotations
+
+from playset.ability import *
+
+CARDS = (
+    card("Fencing Ace", "{1}{W}", "Creature — Human Soldier", DOUBLE_STRIKE, pt="1/1"),
+    card(
+        "Fireblast",
+        "{4}{R}{R}",
+        "Instant",
+        AlternativeCost((Sacrifice(Subtype("Mountain"), 2),)),
+        Spell(DealDamage(4, Target(ANY_TARGET))),
+    ),
+    card(
+        "Flametongue Kavu", "{3}{R}", "Creature — Kavu", When(Enters(SELF), DealDamage(4, Target(CREATURE))), pt="4/2"
+    ),
+    card(
+        "Fling",
+        "{1}{R}",
+        "Instant",
+        AdditionalCost((Sacrifice(CREATURE),)),
+        Spell(DealDamage(PowerOf(IT), Target(ANY_TARGET))),
+    ),
+    card(
+        "Force of Will",
+        "{3}{U}{U}",
+        "Instant",
+        AlternativeCost((PayLife(1), ExileFromHand(BLUE))),
+        Spell(CounterSpell(Target(SPELL))),
+    ),
+    card("Forest", "", "Basic Land — Forest", Activated((TAP,), AddMana("{G}"))),
+    card("Forked Bolt", "{R}", "Sorcery", Spell(DividedDamage(Target(ANY_TARGET, maximum=2, divided=2)))),
+    card("Fyndhorn Elves", "{G}", "Creature — Elf Druid", Activated((TAP,), AddMana("{G}")), pt="1/1"),
+)

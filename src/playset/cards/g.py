@@ -1,0 +1,86 @@
+"""Cards whose names begin with G."""
+
+from __future__ import annotations
+
+from playset.ability import *
+
+CARDS = (
+    card("Giant Growth", "{G}", "Instant", Spell(Until(Target(CREATURE), Gets(+3, +3)))),
+    card("Giant Spider", "{3}{G}", "Creature — Spider", REACH, pt="2/4"),
+    card("Gladecover Scout", "{G}", "Creature — Elf Scout", HEXPROOF, pt="1/1"),
+    card("Glistener Elf", "{G}", "Creature — Phyrexian Elf Warrior", INFECT, pt="1/1"),
+    card("Glorious Anthem", "{1}{W}{W}", "Enchantment", Continuous(CREATURE & YOU_CONTROL, Gets(+1, +1))),
+    card(
+        "Goblin Chieftain",
+        "{1}{R}{R}",
+        "Creature — Goblin",
+        HASTE,
+        Continuous(OTHER & Subtype("Goblin") & CREATURE & YOU_CONTROL, Gets(+1, +1) & Has(HASTE)),
+        pt="2/2",
+    ),
+    card(
+        "Goblin King",
+        "{1}{R}{R}",
+        "Creature — Goblin",
+        Continuous(OTHER & Subtype("Goblin"), Gets(+1, +1) & Has(Landwalk("Mountain"))),
+        pt="2/2",
+    ),
+    card(
+        "Goblin Matron",
+        "{2}{R}",
+        "Creature — Goblin",
+        When(Enters(SELF), May(SearchLibrary(Subtype("Goblin"), reveal=True))),
+        pt="1/1",
+    ),
+    card(
+        "Goblin Piledriver",
+        "{1}{R}",
+        "Creature — Goblin Warrior",
+        Protection(BLUE),
+        When(Attacks(SELF), Until(SELF, Gets(Count(OTHER & ATTACKING & Subtype("Goblin"), times=2), +0))),
+        pt="1/2",
+    ),
+    card(
+        "Goblin Pyromancer",
+        "{3}{R}",
+        "Creature — Goblin Wizard",
+        When(Enters(SELF), Until(Subtype("Goblin") & CREATURE, Gets(+3, +0))),
+        When(AtBeginning(Step.END), Destroy(Subtype("Goblin"))),
+        pt="2/2",
+    ),
+    card(
+        "Goblin Ringleader",
+        "{3}{R}",
+        "Creature — Goblin",
+        HASTE,
+        When(Enters(SELF), RevealTop(4, Subtype("Goblin"))),
+        pt="2/2",
+    ),
+    card(
+        "Goblin Tinkerer",
+        "{1}{R}",
+        "Creature — Goblin Artificer",
+        Activated(
+            (Mana("{R}"), TAP),
+            Then(Destroy(Target(ARTIFACT)), DealDamage(ManaValueOf(Target(ARTIFACT)), SELF, source=Target(ARTIFACT))),
+        ),
+        pt="1/2",
+    ),
+    card(
+        "Goblin Warchief",
+        "{1}{R}{R}",
+        "Creature — Goblin Warrior",
+        CostsLess(Subtype("Goblin") & YOU_CONTROL, 1),
+        Continuous(Subtype("Goblin") & YOU_CONTROL, Has(HASTE)),
+        pt="2/2",
+    ),
+    card(
+        "Gravedigger",
+        "{3}{B}",
+        "Creature — Zombie",
+        When(Enters(SELF), May(ReturnToHand(Target(CREATURE & CARD_IN_YOUR_GRAVEYARD)))),
+        pt="2/2",
+    ),
+    card("Gray Ogre", "{2}{R}", "Creature — Ogre", pt="2/2"),
+    card("Grizzly Bears", "{1}{G}", "Creature — Bear", pt="2/2"),
+)

@@ -1,0 +1,53 @@
+"""Cards whose names begin with S."""
+
+from __future__ import annotations
+
+from playset.ability import *
+from playset.cards.tokens import GOBLIN
+
+CARDS = (
+    card("Savannah Lions", "{W}", "Creature — Cat", pt="2/1"),
+    card(
+        "Seal of Cleansing",
+        "{1}{W}",
+        "Enchantment",
+        Activated((Sacrifice(SELF),), Destroy(Target(ARTIFACT | ENCHANTMENT))),
+    ),
+    card("Searing Spear", "{1}{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET)))),
+    card("Serra Angel", "{3}{W}{W}", "Creature — Angel", FLYING, VIGILANCE, pt="4/4"),
+    card("Shock", "{R}", "Instant", Spell(DealDamage(2, Target(ANY_TARGET)))),
+    card(
+        "Siege-Gang Commander",
+        "{3}{R}{R}",
+        "Creature — Goblin",
+        When(Enters(SELF), CreateToken(GOBLIN, 3)),
+        Activated((Mana("{1}{R}"), Sacrifice(Subtype("Goblin"))), DealDamage(2, Target(ANY_TARGET))),
+        pt="2/2",
+    ),
+    card("Sign in Blood", "{B}{B}", "Sorcery", Spell(Then(DrawCards(2, Target(PLAYER)), LoseLife(2, Target(PLAYER))))),
+    card(
+        "Skirk Prospector",
+        "{R}",
+        "Creature — Goblin",
+        Activated((Sacrifice(Subtype("Goblin")),), AddMana("{R}")),
+        pt="1/1",
+    ),
+    card("Slippery Bogle", "{G/U}", "Creature — Beast", HEXPROOF, pt="1/1"),
+    card("Sol Ring", "{1}", "Artifact", Activated((TAP,), AddMana("{C}{C}"))),
+    card("Soul Warden", "{W}", "Creature — Human Cleric", When(Enters(OTHER & CREATURE), GainLife(1)), pt="1/1"),
+    card("Stampeding Rhino", "{4}{G}", "Creature — Rhino", TRAMPLE, pt="4/4"),
+    card(
+        "Sulfurous Springs",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((TAP,), Then(AddMana("{B}", "{R}"), DealDamage(1, YOU))),
+    ),
+    card("Swamp", "", "Basic Land — Swamp", Activated((TAP,), AddMana("{B}"))),
+    card(
+        "Swords to Plowshares",
+        "{W}",
+        "Instant",
+        Spell(Then(Exile(Target(CREATURE)), GainLife(PowerOf(Target(CREATURE)), who=Target(CREATURE)))),
+    ),
+)

@@ -1,0 +1,10 @@
+"""Tokens that more than one card makes. CR 111.4: a token without a name of its own is called after its subtypes."""
+
+from __future__ import annotations
+
+from playset.ability import *
+from playset.core.words import Color
+
+GOBLIN = card("Goblin Token", "", "Creature — Goblin", pt="1/1", color=Color.RED, token=True)
+SOLDIER = card("Soldier Token", "", "Creature — Soldier", pt="1/1", color=Color.WHITE, token=True)
+SPIRIT = card("Spirit Token", "", "Creature — Spirit", FLYING, pt="1/1", color=Color.WHITE, token=True)

@@ -1,0 +1,16 @@
+"""Cards whose names begin with U."""
+
+from __future__ import annotations
+
+from playset.ability import *
+
+CARDS = (
+    card(
+        "Underground River",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((TAP,), Then(AddMana("{U}", "{B}"), DealDamage(1, YOU))),
+    ),
+    card("Unsummon", "{U}", "Instant", Spell(ReturnToHand(Target(CREATURE)))),
+)

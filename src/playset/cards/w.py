@@ -1,0 +1,46 @@
+"""Cards whose names begin with W."""
+
+from __future__ import annotations
+
+from playset.ability import *
+
+CARDS = (
+    card("Wall of Air", "{1}{U}{U}", "Creature — Wall", DEFENDER, FLYING, pt="1/5"),
+    card("Wall of Omens", "{1}{W}", "Creature — Wall", DEFENDER, When(Enters(SELF), DrawCards(1)), pt="0/4"),
+    card("Wall of Stone", "{1}{R}{R}", "Creature — Wall", DEFENDER, pt="0/8"),
+    card(
+        "Wasteland",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((TAP, Sacrifice(SELF)), Destroy(Target(LAND & ~BASIC))),
+    ),
+    card("Wastes", "", "Basic Land", Activated((TAP,), AddMana("{C}"))),
+    card("White Knight", "{W}{W}", "Creature — Human Knight", FIRST_STRIKE, Protection(BLACK), pt="2/2"),
+    card("Wind Drake", "{2}{U}", "Creature — Drake", FLYING, pt="2/2"),
+    card(
+        "Windswept Heath",
+        "",
+        "Land",
+        Activated(
+            (TAP, PayLife(1), Sacrifice(SELF)),
+            SearchLibrary(Subtype("Forest") | Subtype("Plains"), to=Zone.BATTLEFIELD),
+        ),
+    ),
+    card(
+        "Wood Elves",
+        "{2}{G}",
+        "Creature — Elf Scout",
+        When(Enters(SELF), SearchLibrary(Subtype("Forest"), to=Zone.BATTLEFIELD)),
+        pt="1/1",
+    ),
+    card(
+        "Wooded Foothills",
+        "",
+        "Land",
+        Activated(
+            (TAP, PayLife(1), Sacrifice(SELF)),
+            SearchLibrary(Subtype("Mountain") | Subtype("Forest"), to=Zone.BATTLEFIELD),
+        ),
+    ),
+)

@@ -1,0 +1,15 @@
+"""Cards whose names begin with Z."""
+
+from __future__ import annotations
+
+from playset.ability import *
+
+CARDS = (
+    card(
+        "Zulaport Cutthroat",
+        "{1}{B}",
+        "Creature — Human Rogue Ally",
+        When(Dies(CREATURE & YOU_CONTROL), Then(LoseLife(1, EACH_OPPONENT), GainLife(1))),
+        pt="1/1",
+    ),
+)

@@ -1,0 +1,169 @@
+"""Watching games in the terminal: the log scrolls by, coloured by what happened."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from playset.bots.random import RandomBot
+from playset.core.errors import PlaysetError
+from playset.core.events import Happening
+from playset.decks import builtin_names, deck
+from playset.rules.game import Game
+from playset.rules.log import Log
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+DEFAULT_DECKS = ("goblins", "stompy")
+TERMINAL_DELAY = 0.02
+NAMES = ["Alice", "Bob", "Carol", "Dave"]
+
+STYLES = {
+    Happening.GAME_BEGINS: "bold",
+    Happening.TURN_BEGINS: "bold cyan",
+    Happening.CAST: "yellow",
+    Happening.PLAY_LAND: "green",
+    Happening.ACTIVATE: "yellow",
+    Happening.TRIGGER: "magenta",
+    Happening.ATTACK: "red",
+    Happening.BLOCK: "blue",
+    Happening.DAMAGE: "red",
+    Happening.GAIN_LIFE: "green",
+    Happening.LOSE_LIFE: "red",
+    Happening.LOSE: "bold red",
+    Happening.DRAW: "dim",
+    Happening.SHUFFLE: "dim",
+    Happening.RESOLVE: "dim",
+    Happening.KEEP: "dim",
+}
+
+
+def run_demo(
+    decks: tuple[str, ...], seed: int | None, delay: float | None, turn_cap: int, save: str | None, as_json: bool
+) -> None:
+    """Play one game between random bots and show it."""
+    if len(decks) == 1:
+        decks = (decks[0], decks[0])
+    chosen = [deck(name) for name in decks or DEFAULT_DECKS]
+    if seed is None:
+        seed = time.time_ns() % 100_000
+    if len(chosen) > len(NAMES):
+        raise PlaysetError(f"a game has at most {len(NAMES)} players; {len(chosen)} decks were given")
+    names = NAMES[: len(chosen)]
+    game = Game(chosen, seed=seed, players=names, turn_cap=turn_cap)
+    bots = [RandomBot(seed * 4 + seat) for seat in range(len(chosen))]
+    console = Console(highlight=False)
+    if as_json:
+        for _ in play(game, bots):
+            pass
+        print(json.dumps(result(game, seed), ensure_ascii=False))
+    else:
+        pairs = [f"{name} ({one.name})" for name, one in zip(names, chosen)]
+        say(console, f"Game {seed}: {' against '.join(pairs)}", "bold")
+        watch(console, game, play(game, bots), pause(console, delay), None)
+        say(console, " ".join(["Watch it again: playset demo", *decks, f"--seed {seed}"]), "dim")
+    if save is not None:
+        from playset.sim.replay import record
+
+        record(game).save(save)
+        if not as_json:
+            say(console, f"Saved to {save}. Show it: playset replay {save}", "dim")
+
+
+def play(game: Game, bots: list[RandomBot]) -> Iterator[None]:
+    """Play a game to its end, stopping after every answer."""
+    while (ask := game.decision) is not None:
+        game.answer(bots[ask.player].decide(game.view(ask.player), ask))
+        yield
+
+
+def run_replay(file: str, delay: float | None, seat: int | None) -> None:
+    """Show a saved game."""
+    from playset.sim.replay import Replay
+
+    saved = Replay.load(file)
+    game = saved.play()
+    if seat is not None and seat > len(game.names):
+        raise PlaysetError(f"there is no player {seat}; the game has {len(game.names)}")
+    console = Console(highlight=False)
+    say(console, f"Game {game.state.settings.seed}: {' against '.join(game.names)}", "bold")
+    viewer = seat - 1 if seat is not None else None
+    show(console, Log(game.state, viewer), 0, pause(console, delay))
+    if game.over:
+        say(console, how_it_ended(game), "bold green")
+
+
+def say(console: Console, line: str, style: str) -> None:
+    """Print one line, however long it is."""
+    console.print(Text(line, style=style), soft_wrap=True)
+
+
+def pause(console: Console, delay: float | None) -> float:
+    """The seconds between two lines: none where nobody watches."""
+    if delay is not None:
+        return delay
+    return TERMINAL_DELAY if console.is_terminal else 0.0
+
+
+def watch(console: Console, game: Game, moves: Iterator[None], delay: float, viewer: int | None) -> None:
+    """Show the log of a game while it is played; Ctrl-C stops."""
+    shown = show(console, Log(game.state, viewer), 0, delay)
+    try:
+        for _ in moves:
+            shown = show(console, Log(game.state, viewer), shown, delay)
+    except KeyboardInterrupt:
+        say(console, f"Stopped on turn {game.turn}.", "bold")
+        sys.exit(130)
+    say(console, how_it_ended(game), "bold green")
+
+
+def show(console: Console, log: Log, after: int, delay: float) -> int:
+    """Print what is new in a log; gives the number of events shown so far."""
+    number = after
+    for event, line in log.entries(after):
+        number += 1
+        if line and event.kind != Happening.GAME_OVER:  # how it ended is the last line anyway
+            indent = "" if event.kind == Happening.TURN_BEGINS else "  "
+            say(console, indent + line, STYLES.get(event.kind, ""))
+            if delay:
+                time.sleep(delay)
+    return number
+
+
+def how_it_ended(game: Game) -> str:
+    """The last line: who won, when and why."""
+    turns = f"after {game.turn} turns"
+    if game.winner is None:
+        return f"{game.log.last()} ({turns})"
+    losses = [line for event, line in game.log.entries(0) if event.kind == Happening.LOSE]
+    lives = ", ".join(f"{name} {player.life}" for name, player in zip(game.names, game.state.players))
+    return f"{game.names[game.winner]} wins {turns}: {losses[-1]}. Life: {lives}."
+
+
+def result(game: Game, seed: int) -> dict[str, object]:
+    """What a machine wants to know of a game."""
+    return {
+        "seed": seed,
+        "players": list(game.names),
+        "winner": game.winner,
+        "turns": game.turn,
+        "life": [player.life for player in game.state.players],
+        "ended": how_it_ended(game),
+        "log": list(game.log),
+    }
+
+
+def list_decks() -> None:
+    """Print the built-in decks, one a line."""
+    table = Table("deck", "cards", "what it does", box=None, header_style="bold", pad_edge=False)
+    for name in builtin_names():
+        one = deck(name)
+        table.add_row(name, str(len(one)), one.description)
+    Console(highlight=False).print(table)

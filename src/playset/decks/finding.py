@@ -1,0 +1,60 @@
+"""Decks by what a user calls them: a built-in name, a file, or the list itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playset.core.errors import BadDeck
+from playset.decks.builtin import DECKS
+from playset.decks.deck import Deck
+from playset.decks.parsing import parse_deck
+
+
+def builtin_names() -> list[str]:
+    """The names of the built-in decks, in alphabetical order."""
+    return sorted(DECKS)
+
+
+def deck(what: str | Path | Deck) -> Deck:
+    """The deck of a built-in name, from a text file, or from a list of several lines. A deck stays what it is."""
+    if isinstance(what, Deck):
+        return what
+    if isinstance(what, str):
+        if "\n" in what.strip():
+            return parse_deck(what)
+        known = what.strip().casefold()
+        if known in DECKS:
+            description, text = DECKS[known]
+            return parse_deck(text, known, description)
+        if not what.strip():
+            raise BadDeck("no deck was named; " + what_there_is())
+    elif not isinstance(what, Path):
+        raise BadDeck(f"{what!r} is not a deck; " + what_there_is())
+    return read_file(Path(what))
+
+
+def read_file(path: Path) -> Deck:
+    """The deck in a text file, named after it."""
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        raise BadDeck(f"there is neither a built-in deck nor a file {str(path)!r}; {hint(str(path))}") from None
+    except UnicodeDecodeError as error:
+        raise BadDeck(f"the deck file {str(path)!r} is not text in UTF-8: {error.reason}") from error
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+        raise BadDeck(f"the deck file {str(path)!r} cannot be read: {reason}") from error
+    return parse_deck(text, path.stem)
+
+
+def hint(name: str) -> str:
+    """What a user may have meant."""
+    from rapidfuzz import fuzz, process
+
+    found = process.extractOne(name.casefold(), list(DECKS), scorer=fuzz.ratio, score_cutoff=60)
+    return f"did you mean {found[0]!r}?" if found is not None else what_there_is()
+
+
+def what_there_is() -> str:
+    """What can be asked for."""
+    return f"a deck is one of {', '.join(builtin_names())}, a text file, or a list of several lines"

@@ -1,0 +1,130 @@
+"""Random games: decks from all known cards, random bots, and every invariant looked at on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from playset.bots import RandomBot
+from playset.cards import find_card, names
+from playset.core.rng import Random
+from playset.core.typeline import BASIC_LAND_TYPES
+from playset.core.words import Supertype
+from playset.decks import builtin_names, deck
+from playset.rules.definition import CardDefinition
+from playset.rules.game import Game
+from playset.testing.invariants import BrokenInvariant, check
+
+# A game with more questions than this is taken to be stuck.
+MOST_QUESTIONS: Final = 200_000
+
+
+class RandomGame:
+    """A game that random bots play, some of them badly enough to give up."""
+
+    __slots__ = ("ask_everything", "bots", "concessions", "decks", "manual_mana", "random", "seed", "turn_cap")
+
+    def __init__(
+        self,
+        seed: int,
+        decks: Sequence[Sequence[str]],
+        ask_everything: bool = False,
+        manual_mana: Sequence[int] = (),
+        turn_cap: int = 100,
+        concessions: bool = False,
+    ) -> None:
+        self.seed = seed
+        self.decks = decks
+        self.ask_everything = ask_everything
+        self.manual_mana = manual_mana
+        self.turn_cap = turn_cap
+        self.concessions = concessions  # whether players concede once in a while
+        self.random = Random(seed)
+        self.bots = [RandomBot(seed * 8 + seat) for seat in range(len(decks))]
+
+    def __repr__(self) -> str:
+        return (
+            f"RandomGame({self.seed}, {self.decks!r}, {self.ask_everything}, {self.manual_mana!r}, {self.turn_cap}, "
+            f"{self.concessions})"
+        )
+
+    def start(self) -> Game:
+        """The game at its first question."""
+        return Game(
+            self.decks,
+            self.seed,
+            turn_cap=self.turn_cap,
+            ask_everything=self.ask_everything,
+            manual_mana=self.manual_mana,
+        )
+
+    def act(self, game: Game) -> None:
+        """Answer the open question or, in some games once in a long while, let a player concede."""
+        decision = game.decision
+        assert decision is not None
+        if self.concessions and self.random.chance(1, 200):
+            living = game.state.living()
+            game.concede(living[self.random.below(len(living))])
+            return
+        game.answer(self.bots[decision.player].decide(game.view(decision.player), decision))
+
+    def play(self, every: int) -> Game:
+        """Play to the end and look at the invariants at about one in `every` questions; 0 looks at none."""
+        game = self.start()
+        looking = Random(self.seed + 1)  # a chance of its own, so that looking changes nothing
+        questions = 0
+        while not game.over:
+            questions += 1
+            if questions > MOST_QUESTIONS:
+                raise BrokenInvariant(f"the game is stuck on turn {game.turn} after {questions} questions")
+            if every and looking.below(every) == 0:
+                check(game)
+            self.act(game)
+        if every:
+            check(game)
+            if not all(game.log.lines()):
+                raise BrokenInvariant("a line of the log is empty")
+        return game
+
+
+def random_game(seed: int, players: int = 0) -> RandomGame:
+    """A game made up from one number; `players` 0 leaves their number to chance."""
+    random = Random(seed)
+    # Two players are the usual game, so most games have two.
+    count = players or (2 if random.chance(1, 2) else 2 + random.below(3))
+    return RandomGame(
+        seed,
+        [random_deck(random) for _ in range(count)],
+        ask_everything=random.chance(1, 8),
+        manual_mana=[seat for seat in range(count) if random.chance(1, 6)],
+        turn_cap=100 if random.chance(9, 10) else 1 + random.below(8),
+        concessions=random.chance(1, 10),
+    )
+
+
+def random_deck(random: Random) -> list[str]:
+    """A built-in deck, or 10 to 60 cards of some colours with lands to cast them, or all sorts of things together."""
+    if random.chance(1, 4):
+        known = builtin_names()
+        return [card.name for card in deck(known[random.below(len(known))])]
+    cards = [find_card(name) for name in names()]
+    lands = [card for card in cards if card.is_land]
+    basics = [card for card in lands if card.type_line.supertypes & Supertype.BASIC]
+    colors = 1 + random.below(31)
+    spells = [card for card in cards if not card.is_land and not card.base.colors & ~colors]
+    useful = [card for card in basics if useful_for(card, colors)]
+    if random.chance(1, 8):
+        spells, useful = cards, basics
+    size = 10 + random.below(51)
+    chosen: list[str] = []
+    while len(chosen) < size * 3 // 5:
+        chosen += [spells[random.below(len(spells))].name] * (1 + random.below(4))
+    for _ in range(size * 2 // 5):
+        source = lands if random.chance(1, 4) else useful
+        chosen.append(source[random.below(len(source))].name)
+    return chosen
+
+
+def useful_for(land: CardDefinition, colors: int) -> bool:
+    """Whether a basic land makes mana of one of some colours (CR 305.6)."""
+    return any(colors >> color & 1 for color, name in enumerate(BASIC_LAND_TYPES) if name in land.type_line.subtypes)

@@ -1,0 +1,266 @@
+"""What must be true of every game at every question, whoever plays and whatever the cards.
+
+`check(game)` raises `BrokenInvariant` with the position in its message. It changes nothing and asks a clone where it
+has to try something out.
+"""
+
+from __future__ import annotations
+
+from playset.core.decision import Act, Ask, Option, check_answer
+from playset.core.events import LossReason
+from playset.core.mana import POOL_SIZE
+from playset.core.words import FIRST_OBJECT, Step, Zone, is_player
+from playset.rules.game import Game
+from playset.rules.machine import default_answer
+from playset.rules.objects import Permanent
+from playset.rules.paying import sources
+from playset.rules.priority import legal_options
+from playset.rules.state import State
+from playset.rules.state_based import check_state_based_actions
+from playset.testing.sameness import difference
+
+COMBAT_STEPS = range(Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT + 1)
+
+
+class BrokenInvariant(AssertionError):
+    """Something that is always true is not."""
+
+
+def check(game: Game) -> None:
+    """Raise `BrokenInvariant` unless everything that must be true at a question, or at the end, is true."""
+    state = game.state
+    check_zones(state)
+    check_numbers(state)
+    check_battlefield(state)
+    check_clone(game)
+    if state.over:
+        check_end(game)
+        return
+    check_characteristics(state)
+    check_decision(state)
+    if state.decision is not None and state.decision.kind == Ask.PRIORITY:
+        check_settled(state)
+        check_caches(state)
+
+
+def require(truth: bool, message: str) -> None:
+    """Raise `BrokenInvariant` unless something is so."""
+    if not truth:
+        raise BrokenInvariant(message)
+
+
+# --- where things are ----------------------------------------------------------------------------------------
+
+
+def check_zones(state: State) -> None:
+    """CR 400.1: every card is in exactly one zone, where its zone says, among its owner's cards."""
+    count = len(state.zones)
+    require(
+        count == len(state.owners) == len(state.generations) == len(state.definitions),
+        "the tables of cards differ in length",
+    )
+    seen = [False] * count
+    for owner, player in enumerate(state.players):
+        for zone in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND):
+            cards = state.cards_in(owner, zone)
+            for card in cards:
+                found(state, seen, card, zone)
+                if state.owners[card] != owner or state.definitions[card].is_token:
+                    raise BrokenInvariant(f"{label(state, card)} should not be in zone {zone} of player {owner}")
+            require(not cards or not player.lost or state.over, f"player {owner} left, but not with all their cards")
+    for obj, permanent in state.battlefield.items():
+        found(state, seen, permanent.card, Zone.BATTLEFIELD)
+        if not obj == permanent.id == state.id_of(permanent.card):
+            raise BrokenInvariant(f"{label(state, permanent.card)} has an old id")
+    held = [frame.held() for frame in state.frames]
+    for item in (*state.stack, *(item for item in held if item is not None)):
+        if item.card and state.zones[item.card] == Zone.STACK:
+            found(state, seen, item.card, Zone.STACK)
+            require(item.id == state.id_of(item.card), f"the spell {label(state, item.card)} has an old id")
+    for card in range(1, count):
+        if not seen[card] and state.zones[card] != Zone.NOWHERE:
+            raise BrokenInvariant(f"{label(state, card)} should be in zone {state.zones[card]} and is not there")
+
+
+def found(state: State, seen: list[bool], card: int, zone: int) -> None:
+    """Note where a card was found."""
+    if not 0 < card < len(seen):
+        raise BrokenInvariant(f"there is no card {card}, but it is in zone {zone}")
+    if seen[card]:
+        raise BrokenInvariant(f"{label(state, card)} is in zone {zone} and somewhere else")
+    if state.zones[card] != zone:
+        raise BrokenInvariant(f"{label(state, card)} is in zone {zone}, not in {state.zones[card]}")
+    seen[card] = True
+
+
+def label(state: State, card: int) -> str:
+    """A card's name and number, for messages."""
+    return f"{state.definitions[card].name} (card {card}, turn {state.turn})"
+
+
+def check_numbers(state: State) -> None:
+    """No pool, counter or mark is negative, and no one has done what they cannot have."""
+    for seat, player in enumerate(state.players):
+        require(len(player.pool) == POOL_SIZE, f"the pool of player {seat} is {player.pool}")
+        require(all(amount >= 0 for amount in player.pool), f"player {seat} has negative mana: {player.pool}")
+        require(all(number > 0 for number in player.counters.values()), f"player {seat} has {player.counters}")
+        require(player.lands_played >= 0 and player.spells_cast >= 0, f"player {seat} has negative counts")
+    for permanent in state.battlefield.values():
+        name = label(state, permanent.card)
+        require(permanent.damage >= 0, f"{name} has {permanent.damage} damage")
+        require(all(number > 0 for number in permanent.counters.values()), f"{name} has {permanent.counters}")
+    require(state.step in range(Step.UNTAP, Step.CLEANUP + 1), f"there is no step {state.step}")
+    require(0 <= state.active < len(state.players), f"player {state.active} cannot be active")
+
+
+# --- the battlefield -----------------------------------------------------------------------------------------
+
+
+def check_battlefield(state: State) -> None:
+    """Attachments and combat fit together."""
+    stamps = [permanent.timestamp for permanent in state.battlefield.values()]
+    require(len(set(stamps)) == len(stamps), f"two permanents have one timestamp: {stamps}")
+    for permanent in state.battlefield.values():
+        name = label(state, permanent.card)
+        require(0 <= permanent.controller < len(state.players), f"nobody controls {name}")
+        require(not state.players[permanent.controller].lost or state.over, f"{name}'s controller has left the game")
+        require(permanent.attached_to != permanent.id, f"{name} is attached to itself")
+        if state.step not in COMBAT_STEPS:
+            require(permanent.attacking < 0, f"{name} attacks outside combat")
+            require(not permanent.blocking and not permanent.blockers, f"{name} blocks or is blocked outside combat")
+        check_combat(state, permanent, name)
+
+
+def check_combat(state: State, permanent: Permanent, name: str) -> None:
+    """CR 506.4, 509.1: who attacks and blocks whom is written down on both sides."""
+    if permanent.attacking >= 0:
+        require(permanent.controller == state.active or state.over, f"{name} attacks, but not for the active player")
+    for other in permanent.blocking:
+        attacker = state.battlefield.get(other)
+        if attacker is not None and attacker.attacking >= 0:
+            require(permanent.id in attacker.blockers, f"{name} blocks something that does not know it")
+    require(permanent.blocked or not permanent.blockers, f"{name} has blockers but is not blocked")
+
+
+def check_characteristics(state: State) -> None:
+    """CR 613: characteristics are what working them out anew gives, and nothing that listens is overheard."""
+    if state.stale:
+        return
+    fresh = state.clone()
+    fresh.touch_battlefield()
+    fresh.characteristics_now()
+    for obj, permanent in state.battlefield.items():
+        anew = fresh.battlefield[obj]
+        name = label(state, permanent.card)
+        found = difference(permanent.characteristics, anew.characteristics)
+        require(not found, f"the characteristics of {name} are out of date: {found}")
+        require(permanent.controller == anew.controller, f"the controller of {name} is out of date")
+    require(not fresh.listening & ~state.listening, "an ability that may trigger is not listened to")
+    require(not fresh.replacing & ~state.replacing, "a replacement effect is not watched for")
+    require(state.rules_on or not fresh.rules_on, "a static ability that changes rules is left out")
+    require(state.dynamic or not fresh.dynamic, "a continuous effect that reads the whole game is not kept fresh")
+
+
+# --- questions -----------------------------------------------------------------------------------------------
+
+
+def check_decision(state: State) -> None:
+    """The open question makes sense: it can be answered, in more than one way, by someone who is there."""
+    decision = state.decision
+    if decision is None:
+        raise BrokenInvariant("the game is not over, but nothing is asked")
+    where = f"{decision!r} on turn {state.turn}"
+    require(0 <= decision.player < len(state.players), f"nobody can answer {where}")
+    require(not state.players[decision.player].lost, f"a player who has left is asked {where}")
+    count = len(decision.options)
+    if decision.kind == Ask.NUMBER:
+        require(decision.minimum <= decision.maximum, f"there is no number that answers {where}")
+    elif decision.kind == Ask.DIVIDE:
+        require(count > 0 and decision.least * count <= decision.total, f"there is no division that answers {where}")
+    else:
+        require(0 <= decision.minimum <= decision.maximum <= count, f"no number of options answers {where}")
+        require(count > 0 or decision.kind == Ask.REVEAL or state.settings.ask_everything, f"no options in {where}")
+    require(len(decision.needs) in (0, count), f"not one need for each option in {where}")
+    asked_anyway = state.settings.ask_everything or (decision.kind == Ask.PRIORITY and state.settings.ask_priority)
+    require(asked_anyway or not decision.forced(), f"there is only one answer to {where}")
+    for option in decision.options:
+        check_option(state, option, where)
+    answer = default_answer(decision)
+    check_answer(decision, answer)
+    require(decision.allows(answer), f"{answer} is not allowed by {where}")
+    state.frames[-1].check(state, decision, answer)
+
+
+def check_option(state: State, option: Option, where: str) -> None:
+    """What an option speaks of is there."""
+    if option.act in (Act.OBJECT, Act.PLAY, Act.CAST, Act.ACTIVATE, Act.ATTACK, Act.BLOCK):
+        require(exists(state, option.obj), f"{option!r} speaks of something that is not there, in {where}")
+    if option.act in (Act.ATTACK, Act.BLOCK):
+        require(exists(state, option.other), f"{option!r} is about something that is not there, in {where}")
+
+
+def exists(state: State, obj: int) -> bool:
+    """Whether an id names a player in the game, an object as it is now, or an ability on the stack."""
+    if is_player(obj):
+        return obj < len(state.players) and not state.players[obj].lost
+    if obj >= FIRST_OBJECT:
+        return state.is_current(obj) and state.zone_of(obj) != Zone.NOWHERE
+    return state.on_stack(obj) is not None
+
+
+# --- at priority ---------------------------------------------------------------------------------------------
+
+
+def check_settled(state: State) -> None:
+    """CR 117.5: nobody gets priority before state-based actions are done and triggered abilities are on the stack."""
+    require(not state.pending, "a player has priority while triggered abilities wait")
+    for seat, player in enumerate(state.players):
+        require(player.lost > 0 or player.life > 0, f"player {seat} has priority at {player.life} life")
+    for permanent in state.battlefield.values():
+        target = permanent.attached_to
+        require(target < 0 or exists(state, target), f"{label(state, permanent.card)} is attached to nothing")
+    fresh = state.clone()
+    fresh.decision = None
+    fresh.touch_battlefield()
+    require(not check_state_based_actions(fresh), "a player has priority while state-based actions are due")
+
+
+def check_caches(state: State) -> None:
+    """What is remembered about legal options and sources of mana is what working them out anew gives."""
+    fresh = state.clone()
+    fresh.touch_battlefield()
+    for player in state.living():
+        found = difference(legal_options(state, player), legal_options(fresh, player))
+        require(not found, f"the options of player {player} are out of date: {found}")
+        found = difference(sources(state, player), sources(fresh, player))
+        require(not found, f"the sources of mana of player {player} are out of date: {found}")
+    decision = state.decision
+    assert decision is not None
+    found = difference(list(decision.options), legal_options(fresh, decision.player))
+    require(not found, f"{decision!r} does not offer what is legal: {found}")
+
+
+# --- clones and ends -----------------------------------------------------------------------------------------
+
+
+def check_clone(game: Game) -> None:
+    """A clone is equal to the game in everything but caches."""
+    copy = game.clone()
+    found = difference(game.state, copy.state)
+    require(not found, f"a clone differs from the game: {found}")
+
+
+def check_end(game: Game) -> None:
+    """CR 104: a game that is over has a winner or is a draw, and says why."""
+    state = game.state
+    require(state.decision is None, "the game is over, but something is asked")
+    require(state.reason > 0, "the game is over, but nobody knows why")
+    left = [seat for seat, player in enumerate(state.players) if not player.lost]
+    if state.winner >= 0:
+        require(left == [state.winner], f"player {state.winner} won, but the players left are {left}")
+    elif state.reason == LossReason.EVERYONE_LOST:
+        require(not left, f"everyone lost, but the players left are {left}")
+    else:
+        require(len(left) > 1, f"the game is a draw although the players left are {left}")
+    if state.settings.log:
+        require(bool(game.log.last()), "the log does not say how the game ended")

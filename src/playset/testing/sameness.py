@@ -1,0 +1,59 @@
+"""Comparing positions field by field, so that a clone that forgot something is found out."""
+
+from __future__ import annotations
+
+from playset.rules.hashing import fields_of
+from playset.rules.objects import LogEntry
+
+# What may differ between equal positions: caches are filled when they are needed, and shared values are equal anyway.
+CACHES = frozenset({"options_cache", "options_version", "sources_cache", "sources_version"})
+
+PLAIN = (int, bool, str, list, tuple, dict)
+FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def difference(one: object, other: object, path: str = "") -> str:
+    """Where two values differ first, as a path of fields and a pair of values; empty if they are equal."""
+    if one is other:
+        return ""
+    if type(one) is type(other) and type(one) in PLAIN and one == other:
+        return ""  # things without an equality of their own are equal here only to themselves
+    if type(one) is not type(other):
+        return f"{path}: {one!r} and {other!r}"
+    if isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)):
+        if len(one) != len(other):
+            return f"{path}: {len(one)} and {len(other)} things, {one!r} and {other!r}"
+        for index, (left, right) in enumerate(zip(one, other, strict=True)):
+            found = difference(left, right, f"{path}[{index}]")
+            if found:
+                return found
+        return ""
+    if isinstance(one, LogEntry) and isinstance(other, LogEntry):
+        return difference(events_of(one), events_of(other), path)
+    if isinstance(one, dict) and isinstance(other, dict):
+        if list(one) != list(other):  # the order of permanents matters too
+            return f"{path}: keys {list(one)!r} and {list(other)!r}"
+        for key, value in one.items():
+            found = difference(value, other[key], f"{path}[{key!r}]")
+            if found:
+                return found
+        return ""
+    names = FIELDS.get(type(one))
+    if names is None:
+        names = FIELDS[type(one)] = tuple(name for name in fields_of(type(one)) if name not in CACHES)
+    if not names or type(one).__eq__ is not object.__eq__:
+        return "" if one == other else f"{path}: {one!r} and {other!r}"
+    for name in names:
+        found = difference(getattr(one, name), getattr(other, name), f"{path}.{name}")
+        if found:
+            return found
+    return ""
+
+
+def events_of(entry: LogEntry | None) -> list[object]:
+    """The events of a log, newest first. The chain is too long to be compared link by link."""
+    found: list[object] = []
+    while entry is not None:
+        found.append(entry.event)
+        entry = entry.previous
+    return found

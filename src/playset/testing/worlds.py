@@ -1,0 +1,100 @@
+"""Other worlds: games that differ from one at hand only in what a player cannot see, to catch views that leak."""
+
+from __future__ import annotations
+
+from playset.core.decision import Ask
+from playset.core.events import Happening
+from playset.core.rng import Random
+from playset.core.words import GENERATION_BITS, Zone, object_id
+from playset.rules.casting import Announcing
+from playset.rules.determinize import rename, renamed_event
+from playset.rules.game import Game
+from playset.rules.objects import LogEntry
+from playset.rules.priority import legal_options, priority_question
+from playset.rules.state import State
+from playset.rules.view import View, is_hidden
+
+
+def other_world(game: Game, viewer: int, random: Random) -> Game:
+    """A legal game that the viewer cannot tell from this one: hidden cards of each player have changed places.
+
+    Cards that a question shows to the viewer, or that were revealed and lie there still, stay.
+    """
+    state = game.state.clone()
+    known = set(View(state, viewer).shown_ids()) | revealed(state)
+    change_places(state, viewer, known, random)
+    decision = state.decision
+    if decision is not None and decision.player != viewer and decision.kind == Ask.PRIORITY:
+        # With other cards in hand, other things are legal.
+        state.decision = priority_question(state, decision.player, legal_options(state, decision.player))
+    return Game.from_state(state, game.history)
+
+
+def change_places(state: State, viewer: int, known: set[int], random: Random) -> None:
+    """Let each player's unknown cards change places, and with them everything that speaks of them."""
+    names: dict[int, int] = {}
+    for player in state.players:
+        unknown = [
+            card
+            for card in player.hand + player.library
+            if is_hidden(state, card, viewer) and state.id_of(card) not in known
+        ]
+        places = [(state.generations[card], state.zones[card]) for card in unknown]
+        others = unknown[:]
+        random.shuffle(others)
+        into = dict(zip(unknown, others, strict=True))
+        player.hand = [into.get(card, card) for card in player.hand]
+        player.library = [into.get(card, card) for card in player.library]
+        for card, other, (generation, zone) in zip(unknown, others, places, strict=True):
+            names[object_id(card, generation)] = object_id(other, generation)
+            state.generations[other] = generation
+            state.zones[other] = zone
+    rename(state, names)
+    state.log = retell(state.log, names)
+    for frame in state.frames:
+        if isinstance(frame, Announcing) and frame.checkpoint is not None:
+            frame.checkpoint = frame.checkpoint.clone()
+            change_places(frame.checkpoint, viewer, known, random)
+
+
+def revealed(state: State) -> set[int]:
+    """The cards in hidden zones that everybody has seen since they came there."""
+    found: set[int] = set()
+    entry = state.log
+    while entry is not None:
+        if entry.event.kind == Happening.REVEAL:
+            found.add(entry.event.obj)
+        entry = entry.previous
+    return found
+
+
+def retell(newest: LogEntry | None, names: dict[int, int]) -> LogEntry | None:
+    """The log of a world in which cards have other names."""
+    entries: list[LogEntry] = []
+    while newest is not None:
+        entries.append(newest)
+        newest = newest.previous
+    told: LogEntry | None = None
+    for entry in reversed(entries):
+        told = LogEntry(renamed_event(entry.event, names), told)
+    return told
+
+
+def hidden_ids(state: State, viewer: int) -> set[int]:
+    """The ids of all cards that a player cannot see and that no question shows to the player."""
+    hidden = {state.id_of(card) for card in range(1, len(state.zones)) if is_hidden(state, card, viewer)}
+    return hidden - set(View(state, viewer).shown_ids())
+
+
+def ids_in(data: object) -> set[int]:
+    """Every number that could be an object id in some data."""
+    if isinstance(data, dict):
+        return {obj for part in data.values() for obj in ids_in(part)}
+    if isinstance(data, (list, tuple)):
+        return {obj for part in data for obj in ids_in(part)}
+    return {data} if type(data) is int and data >= 1 << GENERATION_BITS else set()
+
+
+def cards_in_hiding(state: State, player: int) -> list[int]:
+    """The cards in a player's hand and library, by number."""
+    return sorted(state.cards_in(player, Zone.HAND) + state.cards_in(player, Zone.LIBRARY))

@@ -1,0 +1,83 @@
+"""Mana (CR 106): its types, where it comes from, and the pool."""
+
+import pytest
+
+from playset.cards import raw_card
+from playset.core.words import Step
+from playset.testing import Scenario
+
+
+@pytest.mark.parametrize(
+    ("land", "mana"),
+    [
+        ("Plains", "{W}"),
+        ("Island", "{U}"),
+        ("Swamp", "{B}"),
+        ("Mountain", "{R}"),
+        ("Forest", "{G}"),
+        ("Wastes", "{C}"),
+    ],
+)
+def test_106_1b_six_types_of_mana(land: str, mana: str):
+    s = Scenario(battlefield=land, manual_mana=[0])
+    s.activate(land, ability=0)
+    assert s.pool == mana
+    assert s.tapped(land)
+
+
+def test_106_3_mana_comes_from_mana_abilities_and_from_spells():
+    s = Scenario(hand="Dark Ritual, Vampire Nighthawk", battlefield="Swamp", mana="")
+    s.cast("Dark Ritual")
+    assert s.pool == "{B}{B}{B}"
+    s.cast("Vampire Nighthawk")
+    assert s.pool == ""
+
+
+def test_106_3_a_land_that_hurts_has_a_choice():
+    s = Scenario(battlefield="3 Karplusan Forest", manual_mana=[0])
+    s.activate("Karplusan Forest", ability=0)
+    assert (s.pool, s.life) == ("{C}", 20)
+    s.activate("Karplusan Forest", ability=1)
+    assert s.offered == ["{R}", "{G}"]
+    s.answer(1)
+    assert (s.pool, s.life) == ("{G}{C}", 19)
+    s.activate("Karplusan Forest", ability=1).answer(0)
+    assert (s.pool, s.life) == ("{R}{G}{C}", 18)
+
+
+def test_106_3_the_source_of_mana_is_the_source_of_the_ability():
+    s = Scenario(battlefield=[raw_card("Snowy Woods", "Basic Snow Land — Forest")], manual_mana=[0])
+    s.activate("Snowy Woods")
+    assert s.pool == "{G}"
+    assert s.state.players[0].pool[6 + 4] == 1
+
+
+def test_106_4_mana_stays_in_the_pool_until_it_is_spent():
+    s = Scenario(hand="Lightning Bolt", battlefield="Skirk Prospector", mana="")
+    s.activate("Skirk Prospector")
+    assert s.pool == "{R}"
+    s.cast("Lightning Bolt", "them")
+    assert s.pool == ""
+    assert s.them.life == 17
+
+
+def test_106_4_the_pool_empties_as_a_step_ends():
+    s = Scenario(battlefield="Skirk Prospector", mana="")
+    s.activate("Skirk Prospector")
+    s.pass_to(Step.BEGINNING_OF_COMBAT)
+    assert s.pool == ""
+
+
+def test_106_4_of_every_player():
+    s = Scenario(their_battlefield="Skirk Prospector", mana="")
+    s.them.activate("Skirk Prospector")
+    assert s.them.pool == "{R}"
+    s.pass_to(Step.BEGINNING_OF_COMBAT)
+    assert s.them.pool == ""
+
+
+def test_106_12_a_permanent_is_tapped_for_one_of_its_abilities_at_a_time():
+    s = Scenario(hand="Gray Ogre", battlefield="2 Karplusan Forest, Mountain", mana="")
+    s.cast("Gray Ogre")
+    assert s.life == 20
+    assert [s.tapped(name) for name in s.battlefield[:3]] == [True, True, True]

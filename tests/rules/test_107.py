@@ -1,0 +1,171 @@
+"""Symbols (CR 107): what each mana symbol can be paid with, X, and the tap symbol."""
+# ruff: noqa: F403, F405 (cards are made here)
+
+import pytest
+
+from playset.ability import *
+from playset.cards import raw_card
+from playset.rules.definition import CardDefinition
+from playset.testing import Scenario
+
+SNOWY_WOODS = raw_card("Snowy Woods", "Basic Snow Land — Forest")
+
+
+def castable(cost: str, lands: str, life: int = 20) -> bool:
+    """Whether a card of a cost can be cast with some lands."""
+    s = Scenario(hand=[card("Thing", cost, "Artifact")], battlefield=lands, life=life, mana="")
+    return s.can("cast", "Thing")
+
+
+def test_107_3a_x_is_announced_as_far_as_it_can_be_paid():
+    s = Scenario(hand="Blaze", battlefield="4 Mountain", mana="")
+    s.cast("Blaze")
+    assert s.asked == "number"
+    assert s.game.decision is not None
+    assert (s.game.decision.minimum, s.game.decision.maximum) == (0, 3)
+    s.number(3).choose("them").resolve()
+    assert s.them.life == 17
+
+
+def test_107_3a_several_x_cost_as_often():
+    double = card("Double", "{X}{X}{R}", "Sorcery", Spell(DealDamage(X, EACH_OPPONENT)))
+    s = Scenario(hand=[double], battlefield="6 Mountain", mana="")
+    s.cast("Double")
+    assert s.game.decision is not None
+    assert s.game.decision.maximum == 2
+    s.number(2).resolve()
+    assert s.them.life == 18
+    assert sum(s.tapped(f"Mountain #{number}") for number in range(1, 7)) == 5
+
+
+def test_107_3a_x_in_an_activation_cost():
+    fire = card("Fire", "{R}", "Enchantment", Activated((Mana("{X}"),), DealDamage(X, Target(PLAYER))))
+    s = Scenario(battlefield=[fire, "Mountain", "Mountain", "Mountain"], mana="")
+    s.activate("Fire", "them", x=2)
+    assert s.them.life == 18
+    assert not s.tapped("Mountain #3")
+
+
+@pytest.mark.parametrize(
+    ("symbol", "source"),
+    [("{W}", "Plains"), ("{U}", "Island"), ("{B}", "Swamp"), ("{R}", "Mountain"), ("{G}", "Forest")],
+)
+def test_107_4a_coloured_mana_is_paid_with_its_colour_only(symbol: str, source: str):
+    for land in ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes"):
+        assert castable(symbol, land) == (land == source)
+
+
+@pytest.mark.parametrize("land", ["Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes"])
+def test_107_4b_generic_mana_is_paid_with_any(land: str):
+    assert castable("{1}", land)
+    assert not castable("{2}", land)
+
+
+def test_107_4c_colourless_mana_is_paid_with_colourless_mana_only():
+    assert castable("{C}", "Wastes")
+    assert castable("{C}", "Karplusan Forest")
+    assert not castable("{C}", "Forest")
+    assert not castable("{C}{C}", "Wastes, Forest")
+
+
+def test_107_4d_zero_needs_no_mana():
+    assert castable("{0}", "")
+
+
+@pytest.mark.parametrize(("lands", "enough"), [("2 Forest", True), ("Forest, Plains", True), ("2 Plains", True)])
+def test_107_4e_a_hybrid_symbol_is_paid_with_either_half(lands: str, enough: bool):
+    assert castable("{G/W}{G/W}", lands) == enough
+
+
+def test_107_4e_a_hybrid_symbol_is_not_paid_with_anything_else():
+    assert not castable("{G/W}", "3 Island, Swamp, Mountain, Wastes")
+
+
+def test_107_4e_colourless_hybrid():
+    assert castable("{C/W}", "Wastes")
+    assert castable("{C/W}", "Plains")
+    assert not castable("{C/W}", "Island")
+
+
+def test_107_4e_monocoloured_hybrid_is_paid_with_the_colour_or_two_of_anything():
+    assert castable("{2/B}", "Swamp")
+    assert castable("{2/B}", "Forest, Wastes")
+    assert not castable("{2/B}", "Forest")
+    assert castable("{2/B}{2/B}{2/B}", "Swamp, 4 Forest")
+    assert not castable("{2/B}{2/B}{2/B}", "Swamp, 3 Forest")
+
+
+def test_107_4f_phyrexian_mana_is_paid_with_mana_if_there_is_some():
+    s = Scenario(hand=[card("Thing", "{W/P}{W/P}", "Artifact")], battlefield="2 Plains", mana="")
+    s.cast("Thing")
+    assert s.life == 20
+    assert s.tapped("Plains #1")
+    assert s.tapped("Plains #2")
+
+
+def test_107_4f_or_with_two_life_for_each_symbol():
+    s = Scenario(hand=[card("Thing", "{W/P}{W/P}", "Artifact")], battlefield="Plains, Forest", mana="")
+    s.cast("Thing")
+    assert s.life == 18
+    assert not s.tapped("Forest")
+
+
+def test_107_4f_life_is_not_paid_where_mana_would_do():
+    lands: list[str | CardDefinition] = [SNOWY_WOODS, raw_card("Snowy Shore", "Basic Snow Land — Island"), "Forest"]
+    s = Scenario(hand=[card("Thing", "{G}{S}{G/P}", "Artifact")], battlefield=lands, mana="")
+    s.cast("Thing")
+    assert s.life == 20
+
+
+def test_107_4f_the_last_life_may_be_paid():
+    assert castable("{R/P}", "", life=2)
+    assert not castable("{R/P}{R/P}", "", life=3)
+
+
+def test_107_4f_hybrid_phyrexian_takes_either_colour_or_life():
+    for land in ("Mountain", "Forest"):
+        s = Scenario(hand=[card("Thing", "{R/G/P}", "Artifact")], battlefield=land, mana="")
+        assert s.cast("Thing").life == 20
+    s = Scenario(hand=[card("Thing", "{R/G/P}", "Artifact")], battlefield="Island", mana="")
+    assert s.cast("Thing").life == 18
+
+
+def test_107_4h_snow_is_paid_with_any_mana_from_a_snow_source():
+    thing = card("Thing", "{S}", "Artifact")
+    assert Scenario(hand=[thing], battlefield=[SNOWY_WOODS], mana="").can("cast", "Thing")
+    assert not Scenario(hand=[thing], battlefield="Forest, Wastes", mana="").can("cast", "Thing")
+
+
+def test_107_4h_snow_mana_is_still_mana_of_its_colour():
+    s = Scenario(hand="Grizzly Bears", battlefield=[SNOWY_WOODS, SNOWY_WOODS], mana="")
+    assert s.cast("Grizzly Bears").battlefield[-1] == "Grizzly Bears"
+
+
+def test_107_4h_reductions_of_generic_mana_leave_snow_alone():
+    goblin = card("Cold Goblin", "{S}", "Creature — Goblin", pt="1/1")
+    assert not Scenario(hand=[goblin], battlefield="Goblin Warchief, Forest", mana="").can("cast", "Cold Goblin")
+    s = Scenario(hand=[goblin], battlefield=["Goblin Warchief", SNOWY_WOODS], mana="")
+    assert s.can("cast", "Cold Goblin")
+
+
+def test_107_5_a_tapped_permanent_cannot_be_tapped_for_a_cost():
+    assert not Scenario(battlefield="Prodigal Pyromancer (tapped)").can("activate", "Prodigal Pyromancer")
+    assert not Scenario(hand="Shock", battlefield="Mountain (tapped)", mana="").can("cast", "Shock")
+
+
+def test_107_5_a_creature_that_has_just_come_cannot_be_tapped_for_a_cost():
+    assert not Scenario(battlefield="Prodigal Pyromancer (sick)").can("activate", "Prodigal Pyromancer")
+    assert not Scenario(hand="Giant Growth", battlefield="Llanowar Elves (sick)", mana="").can("cast", "Giant Growth")
+    assert Scenario(hand="Giant Growth", battlefield="Llanowar Elves", mana="").can("cast", "Giant Growth")
+
+
+def test_107_5_lands_and_other_artifacts_can():
+    s = Scenario(hand="Sol Ring, Mind Stone", battlefield="Mountain (sick)", mana="")
+    s.cast("Sol Ring").cast("Mind Stone")
+    assert s.battlefield == ["Mountain", "Sol Ring", "Mind Stone"]
+
+
+def test_107_5_its_own_mana_does_not_pay_for_the_ability_that_taps_it():
+    assert not Scenario(battlefield="Mind Stone", mana="").can("activate", "Mind Stone")
+    s = Scenario(battlefield="Mind Stone, Wastes", library="Opt", mana="")
+    assert s.activate("Mind Stone", ability=1).hand == ["Opt"]

@@ -1,0 +1,816 @@
+"""CR 601: casting spells."""
+
+from dataclasses import dataclass
+
+from playset.ability import (
+    ANY_TARGET,
+    ARTIFACT,
+    BLUE,
+    CREATURE,
+    GREEN,
+    INSTANT,
+    LAND,
+    PLAYER,
+    RED,
+    SELF,
+    SPELL,
+    TAP,
+    YOU,
+    YOU_CONTROL,
+    Activated,
+    AdditionalCost,
+    AddMana,
+    AlternativeCost,
+    Casts,
+    Continuous,
+    CostsLess,
+    CostsMore,
+    CreateToken,
+    DealDamage,
+    Destroy,
+    Discard,
+    DividedDamage,
+    DrawCards,
+    ExileFromHand,
+    Exists,
+    GainLife,
+    Gets,
+    Mana,
+    OneOf,
+    PayLife,
+    ReturnToHandCost,
+    Sacrifice,
+    Spell,
+    Subtype,
+    Target,
+    Then,
+    When,
+    X,
+    card,
+)
+from playset.core.words import Zone
+from playset.rules.casting import Announcing
+from playset.rules.nodes import Rule
+from playset.rules.objects import Context
+from playset.rules.state import State
+from playset.testing import Scenario
+from playset.testing.sameness import difference
+
+BLAZE = card("Blaze", "{X}{R}", "Sorcery", Spell(DealDamage(X, Target(ANY_TARGET))))
+GOBLIN = card("Gob", "", "Creature — Goblin", pt="1/1", token=True)
+CLERK = card("Clerk", "{W}", "Artifact", When(Casts(YOU, SPELL), GainLife(1)))
+
+
+def exactly_as_before(s: Scenario, before: State, before_hash: str) -> None:
+    """The position is the one from before the cast: every field, also what the hash leaves out."""
+    assert s.game.state_hash() == before_hash
+    # The order of bookkeeping is the same too; only the marks that keep caches true may have been refreshed.
+    assert difference(s.state, before) == ""
+
+
+# --- 601.2a: the proposal ------------------------------------------------------------------------------------
+
+
+def test_601_2a_the_card_is_on_the_stack_while_it_is_cast():
+    s = Scenario(hand="Lightning Bolt", their_battlefield="Hill Giant")
+    s.cast("Lightning Bolt", hold=True)
+    assert s.asked == "targets"
+    assert s.hand == []
+    assert s.zone_of("Lightning Bolt") == Zone.STACK
+    frame = s.state.frames[-1]
+    assert isinstance(frame, Announcing)
+    assert frame.item.controller == 0
+    s.choose("them")
+    assert s.stack == ["Lightning Bolt"]
+    s.resolve()
+
+
+def test_601_2a_it_becomes_the_topmost_object():
+    s = Scenario(hand="Lightning Bolt, Giant Growth", battlefield="Grizzly Bears")
+    s.cast("Lightning Bolt", "Grizzly Bears", hold=True)
+    s.cast("Giant Growth", hold=True)
+    assert s.stack == ["Giant Growth", "Lightning Bolt"]
+    s.resolve()
+    assert s.battlefield == ["Grizzly Bears"]
+
+
+# --- 601.2b: modes, X, alternative and additional costs ------------------------------------------------------
+
+
+def test_601_2b_the_value_of_x_is_announced_and_paid():
+    s = Scenario(hand=[BLAZE], battlefield="4 Mountain", mana="")
+    s.cast("Blaze", "them", x=3)
+    assert s.them.life == 17
+    assert [s.tapped(f"Mountain #{n}") for n in range(1, 5)] == [True] * 4
+
+
+def test_601_2b_only_values_of_x_that_can_be_paid_are_offered():
+    s = Scenario(hand=[BLAZE], battlefield="4 Mountain", mana="{C}")
+    s.cast("Blaze", "them", hold=True)
+    decision = s.game.decision
+    assert decision is not None
+    assert s.asked == "number"
+    assert (decision.minimum, decision.maximum) == (0, 4)
+    s.number(0).resolve()
+    assert s.them.life == 20
+
+
+def test_601_2b_two_x_cost_twice_as_much():
+    double = card("Double Blaze", "{X}{X}{R}", "Sorcery", Spell(DealDamage(X, Target(PLAYER))))
+    s = Scenario(hand=[double], battlefield="6 Mountain")
+    s.cast("Double Blaze", "them", hold=True)
+    decision = s.game.decision
+    assert decision is not None
+    assert decision.maximum == 2
+    s.number(2).resolve()
+    assert s.them.life == 18
+
+
+def test_601_2b_a_reduced_cost_allows_a_greater_x():
+    helper = card("Helper", "{2}", "Artifact", CostsLess(RED, 2))
+    s = Scenario(hand=[BLAZE], battlefield=[helper, "3 Mountain"])
+    s.cast("Blaze", "them", hold=True)
+    decision = s.game.decision
+    assert decision is not None
+    assert decision.maximum == 4
+    s.number(4).resolve()
+    assert s.them.life == 16
+
+
+def test_601_2b_x_is_announced_before_targets():
+    s = Scenario(hand=[BLAZE], battlefield="2 Mountain")
+    s.cast("Blaze", hold=True)
+    assert s.asked == "number"
+    s.number(1)
+    assert s.asked == "targets"
+    s.choose("them").resolve()
+
+
+def test_601_2b_an_alternative_cost_replaces_the_mana_cost():
+    force = card(
+        "Force", "{3}{U}{U}", "Instant", AlternativeCost((PayLife(1), ExileFromHand(BLUE))), Spell(DrawCards(2))
+    )
+    blue = card("Blue Card", "{U}", "Sorcery", Spell(DrawCards(1)))
+    s = Scenario(hand=[force, blue, "Mountain"], mana="{C}")
+    s.cast("Force", way=1)
+    assert s.life == 19
+    assert s.exile == ["Blue Card"]
+    assert s.pool == "{C}"
+    assert s.graveyard == ["Force"]
+
+
+def test_601_2b_a_spell_cannot_pay_for_itself():
+    force = card("Force", "{3}{U}{U}", "Instant", AlternativeCost((ExileFromHand(BLUE),)), Spell(DrawCards(2)))
+    s = Scenario(hand=[force], mana="{C}")
+    assert not s.can("cast", "Force")
+
+
+def test_601_2b_each_alternative_cost_is_a_way_of_its_own():
+    twist = card(
+        "Twist",
+        "{4}",
+        "Instant",
+        AlternativeCost((PayLife(3),)),
+        AlternativeCost((ReturnToHandCost(LAND),), condition=Exists(LAND & YOU_CONTROL)),
+        Spell(DrawCards(1)),
+    )
+    s = Scenario(hand=[twist, twist], battlefield="Island", mana="{C}")
+    assert [s.object_name(option.obj) for _, option in s.acts("cast", "Twist")] == ["Twist"] * 4
+    s.cast("Twist", way=2)
+    assert (s.life, s.hand.count("Island")) == (20, 1)
+    s.cast("Twist", way=1)
+    assert s.life == 17
+
+
+def test_601_2b_x_is_zero_with_an_alternative_cost_without_x():
+    # CR 107.3b.
+    free_blaze = card(
+        "Free Blaze", "{X}{R}", "Sorcery", AlternativeCost((PayLife(2),)), Spell(DealDamage(X, Target(PLAYER)))
+    )
+    s = Scenario(hand=[free_blaze], battlefield="5 Mountain")
+    s.cast("Free Blaze", "them", way=1)
+    assert (s.life, s.them.life) == (18, 20)
+    assert not s.tapped("Mountain")
+
+
+def test_601_2b_x_in_an_alternative_cost_is_announced():
+    other = card(
+        "Other Blaze", "{9}", "Sorcery", AlternativeCost((Mana("{X}{R}"),)), Spell(DealDamage(X, Target(PLAYER)))
+    )
+    s = Scenario(hand=[other], battlefield="3 Mountain")
+    s.cast("Other Blaze", "them", way=1, x=2)
+    assert s.them.life == 18
+
+
+def test_601_2b_additional_costs_come_on_top_of_either_cost():
+    offer = card(
+        "Offer",
+        "{2}{B}",
+        "Sorcery",
+        AdditionalCost((Sacrifice(CREATURE),)),
+        AlternativeCost((PayLife(2),)),
+        Spell(DrawCards(2)),
+    )
+    s = Scenario(hand=[offer, offer], battlefield="2 Grizzly Bears")
+    s.cast("Offer", pay=["Grizzly Bears"])
+    assert s.graveyard == ["Grizzly Bears", "Offer"]
+    s.cast("Offer", way=1)
+    assert s.graveyard == ["Grizzly Bears", "Offer", "Grizzly Bears", "Offer"]
+    assert s.life == 18
+
+
+def test_601_2b_without_its_additional_cost_a_spell_cannot_be_cast():
+    offer = card("Offer", "{B}", "Sorcery", AdditionalCost((Sacrifice(CREATURE),)), Spell(DrawCards(2)))
+    s = Scenario(hand=[offer], mana="{B}")
+    assert not s.can("cast", "Offer")
+
+
+# --- 601.2c–d: targets and division --------------------------------------------------------------------------
+
+
+def test_601_2c_without_a_legal_target_a_spell_cannot_be_cast():
+    s = Scenario(hand="Giant Growth", mana="{G}")
+    assert not s.can("cast", "Giant Growth")
+
+
+def test_601_2c_targets_of_several_slots_are_chosen_in_turn():
+    split = card("Split", "{R}", "Instant", Spell(Then(DealDamage(1, Target(CREATURE)), DealDamage(2, Target(PLAYER)))))
+    s = Scenario(hand=[split], their_battlefield="Hill Giant, Grizzly Bears")
+    s.cast("Split", hold=True)
+    assert s.offered == ["Hill Giant", "Grizzly Bears"]
+    s.choose("Hill Giant")
+    assert s.offered == ["me", "them"]
+    s.choose("them").resolve()
+    assert s.them.life == 18
+    assert s.them.permanent("Hill Giant").damage == 1
+
+
+FORK = card(
+    "Fork",
+    "{2}{R}",
+    "Instant",
+    Spell(DividedDamage(Target(ANY_TARGET, maximum=9, minimum=1, divided=3))),
+)
+
+
+def test_601_2d_a_division_is_announced_with_at_least_one_each():
+    s = Scenario(hand=[FORK], their_battlefield="Hill Giant, Grizzly Bears")
+    s.cast("Fork", hold=True)
+    s.choose("Hill Giant", "Grizzly Bears")
+    decision = s.game.decision
+    assert decision is not None
+    assert (s.asked, decision.total, decision.least) == ("divide", 3, 1)
+    s.divide(1, 2)
+    assert s.state.stack[0].division == ((1, 2),)
+    s.resolve()
+    assert s.them.graveyard == ["Grizzly Bears"]
+    assert s.them.permanent("Hill Giant").damage == 1
+
+
+def test_601_2d_there_are_no_more_targets_than_there_is_to_divide():
+    s = Scenario(hand=[FORK], their_battlefield="5 Grizzly Bears")
+    s.cast("Fork", hold=True)
+    decision = s.game.decision
+    assert decision is not None
+    assert decision.maximum == 3
+    s.choose("them", "Grizzly Bears", "Grizzly Bears #2")  # one each: there is nothing to ask
+    s.resolve()
+    assert s.them.life == 19
+    assert [p.damage for p in s.state.battlefield.values()] == [1, 1, 0, 0, 0]
+
+
+def test_601_2d_one_target_gets_everything():
+    s = Scenario(hand=[FORK])
+    s.cast("Fork", "them")
+    assert s.them.life == 17
+
+
+# --- 601.2e, 601.3: what may be cast at all ------------------------------------------------------------------
+
+
+def test_601_3_a_spell_that_is_forbidden_cannot_be_cast():
+    @dataclass(frozen=True, repr=False)
+    class NoCreatures(Rule):
+        def forbids_cast(self, game: State, spell: Context, context: Context) -> bool:
+            return CREATURE.matches(game, spell.source, context)
+
+    ban = card("Ban", "{2}", "Artifact", NoCreatures())
+    s = Scenario(hand="Grizzly Bears, Lightning Bolt", battlefield="2 Forest, Mountain", their_battlefield=[ban])
+    assert not s.can("cast", "Grizzly Bears")
+    assert s.can("cast", "Lightning Bolt")
+
+
+def test_118_6_a_card_without_a_mana_cost_cannot_be_paid_for():
+    lotus = card("Costless", "", "Artifact")
+    s = Scenario(hand=[lotus], mana="{C}{C}")
+    assert not s.can("cast", "Costless")
+
+
+def test_118_6a_it_can_be_cast_for_an_alternative_cost():
+    costless = card("Costless", "", "Sorcery", AlternativeCost((PayLife(1),)), Spell(DrawCards(1)))
+    s = Scenario(hand=[costless], mana="{C}")
+    assert [option.index for _, option in s.acts("cast", "Costless")] == [1]
+    s.cast("Costless", way=1)
+    assert s.life == 19
+
+
+# --- 601.2f: the total cost ----------------------------------------------------------------------------------
+
+
+def test_601_2f_increases_and_reductions_add_up():
+    taxing = card("Tax", "{2}", "Artifact", CostsMore(INSTANT, 1))
+    helper = card("Helper", "{2}", "Artifact", CostsLess(RED, 2))
+    bolt = card("Big Bolt", "{2}{R}", "Instant", Spell(DealDamage(3, Target(PLAYER))))
+    s = Scenario(hand=[bolt, "Lightning Bolt"], battlefield=[taxing, helper, "3 Mountain"])
+    s.cast("Big Bolt", "them")
+    assert [s.tapped(f"Mountain #{n}") for n in (1, 2, 3)].count(True) == 2
+    s.cast("Lightning Bolt", "them")  # {1}{R} with the increase, reduced to {R}
+    assert [s.tapped(f"Mountain #{n}") for n in (1, 2, 3)].count(True) == 3
+    assert s.them.life == 14
+
+
+def test_601_2f_a_reduction_stops_at_the_coloured_mana():
+    helper = card("Helper", "{2}", "Artifact", CostsLess(CREATURE, 5))
+    s = Scenario(hand="Grizzly Bears", battlefield=[helper, "Forest", "Mountain"])
+    s.cast("Grizzly Bears")
+    assert s.tapped("Forest")
+    assert not s.tapped("Mountain")
+    s = Scenario(hand="Grizzly Bears", battlefield=[helper, "Mountain"])
+    assert not s.can("cast", "Grizzly Bears")
+
+
+def test_601_2f_a_cost_reduced_to_nothing_is_paid_with_nothing():
+    helper = card("Helper", "{2}", "Artifact", CostsLess(ARTIFACT, 5))
+    relic = card("Relic", "{4}", "Artifact")
+    s = Scenario(hand=[relic], battlefield=[helper], mana="{R}")
+    s.cast("Relic")
+    assert s.battlefield == ["Helper", "Relic"]
+    assert s.pool == "{R}"
+
+
+def test_118_9d_reductions_and_increases_apply_to_alternative_costs():
+    taxing = card("Tax", "{2}", "Artifact", CostsMore(SPELL | INSTANT, 1))
+    pitch = card("Pitch", "{5}{R}", "Instant", AlternativeCost((PayLife(1),)), Spell(DealDamage(2, Target(PLAYER))))
+    s = Scenario(hand=[pitch], battlefield=[taxing, "Mountain"])
+    s.cast("Pitch", "them", way=1)
+    assert s.tapped("Mountain")
+    assert (s.life, s.them.life) == (19, 18)
+
+
+def test_601_2f_the_cost_is_locked_in_before_it_is_paid():
+    # Sacrificing the reducer for mana does not make the spell dearer.
+    helper = card(
+        "Helper",
+        "{2}",
+        "Artifact Creature — Golem",
+        CostsLess(RED, 1),
+        Activated((Sacrifice(SELF),), AddMana("{R}")),
+        pt="1/1",
+    )
+    shot = card("Shot", "{1}{R}", "Instant", Spell(DealDamage(2, Target(PLAYER))))
+    s = Scenario(hand=[shot], battlefield=[helper, "Mountain"], manual_mana=[0])
+    s.cast("Shot", "them", hold=True)
+    assert s.question == "Pay {R} for Shot"
+    s.choose("Helper: mana ability")
+    assert s.graveyard == ["Helper"]
+    assert s.question == "Pay {R} for Shot"
+    s.choose("Spend {R}")
+    assert s.stack == ["Shot"]
+    s.resolve()
+    assert not s.tapped("Mountain")
+
+
+def test_601_2f_the_reduction_of_a_permanent_sacrificed_to_the_spell_counts():
+    helper = card("Helper", "{2}", "Artifact Creature — Golem", CostsLess(RED, 2), pt="1/1")
+    offer = card(
+        "Offer", "{2}{R}", "Sorcery", AdditionalCost((Sacrifice(CREATURE),)), Spell(DealDamage(4, Target(PLAYER)))
+    )
+    s = Scenario(hand=[offer], battlefield=[helper, "Mountain"])
+    s.cast("Offer", "them")
+    assert s.graveyard == ["Helper", "Offer"]
+    assert s.them.life == 16
+
+
+# --- 601.2g–h: automatic payment -----------------------------------------------------------------------------
+
+
+def test_601_2h_exactly_the_mana_is_made_that_is_needed():
+    s = Scenario(hand="Grizzly Bears", battlefield="3 Forest, Mountain")
+    s.cast("Grizzly Bears")
+    tapped = [permanent.tapped for permanent in s.state.battlefield.values()]
+    assert tapped.count(True) == 2
+    assert s.pool == ""
+
+
+def test_601_2h_basic_lands_go_before_flexible_ones():
+    s = Scenario(hand="Grizzly Bears", battlefield="Karplusan Forest, Forest, Mountain")
+    s.cast("Grizzly Bears")
+    assert not s.tapped("Karplusan Forest")
+    assert s.life == 20
+
+
+def test_601_2h_a_source_that_hurts_is_used_without_hurting_where_that_is_enough():
+    s = Scenario(hand="Grizzly Bears", battlefield="Karplusan Forest, Forest")
+    s.cast("Grizzly Bears")
+    assert s.tapped("Karplusan Forest")
+    assert s.life == 20
+
+
+def test_601_2h_a_source_that_hurts_hurts_where_its_colour_is_needed():
+    s = Scenario(hand="Grizzly Bears", battlefield="Karplusan Forest, Mountain")
+    s.cast("Grizzly Bears")
+    assert s.life == 19
+    assert s.battlefield == ["Karplusan Forest", "Mountain", "Grizzly Bears"]
+
+
+def test_601_2h_the_payment_is_found_whatever_it_takes():
+    # Only one assignment works: the Forest for {G}, both duals for {R}{R}.
+    bear = card("Odd Bear", "{R}{R}{G}", "Creature — Bear", pt="3/3")
+    s = Scenario(hand=[bear], battlefield="Karplusan Forest, Karplusan Forest, Forest")
+    s.cast("Odd Bear")
+    assert s.life == 18
+    s = Scenario(hand=[bear], battlefield="Karplusan Forest, 2 Forest")
+    assert not s.can("cast", "Odd Bear")
+
+
+def test_601_2h_floating_mana_is_used_first():
+    s = Scenario(hand="Grizzly Bears", battlefield="2 Forest", mana="{G}")
+    s.cast("Grizzly Bears")
+    assert [s.tapped("Forest"), s.tapped("Forest #2")].count(True) == 1
+    assert s.pool == ""
+
+
+def test_601_2h_a_large_source_leaves_the_small_ones_alone():
+    ring = card("Ring", "{1}", "Artifact", Activated((TAP,), AddMana("{C}{C}")))
+    relic = card("Relic", "{2}", "Artifact")
+    s = Scenario(hand=[relic], battlefield=["Mountain", ring])
+    s.cast("Relic")
+    assert s.tapped("Ring")
+    assert not s.tapped("Mountain")
+
+
+def test_601_2h_a_creature_that_makes_mana_is_the_last_resort():
+    s = Scenario(hand="Giant Growth", battlefield="Llanowar Elves, Forest, Grizzly Bears")
+    s.cast("Giant Growth", "Grizzly Bears")
+    assert s.tapped("Forest")
+    assert not s.tapped("Llanowar Elves")
+
+
+def test_601_2h_a_land_with_another_use_is_kept():
+    quarry = card(
+        "Quarry",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((TAP, Sacrifice(SELF)), Destroy(Target(LAND))),
+    )
+    relic = card("Relic", "{1}", "Artifact")
+    s = Scenario(hand=[relic], battlefield=[quarry, "Mountain"])
+    s.cast("Relic")
+    assert s.tapped("Mountain")
+    assert not s.tapped("Quarry")
+
+
+def test_601_2h_hybrid_and_phyrexian_symbols_are_paid_somehow():
+    odd = card("Odd", "{W/R}{2/U}{G/P}", "Sorcery", Spell(DrawCards(1)))
+    s = Scenario(hand=[odd], battlefield="3 Mountain")
+    s.cast("Odd")
+    assert s.life == 18
+    s = Scenario(hand=[odd], battlefield="Mountain, Island, Forest")
+    s.cast("Odd")
+    assert s.life == 20
+
+
+def test_601_2h_life_that_making_mana_costs_cannot_be_paid_too():
+    # CR 118.3: at 2 life the land takes 1, and then 2 life cannot be paid any more. The cast never happened.
+    odd = card("Odd", "{G}{W/P}", "Sorcery", Spell(DrawCards(1)))
+    s = Scenario(hand=[odd], battlefield="Karplusan Forest", life=2)
+    before = s.state.clone()
+    s.cast("Odd")
+    assert (s.hand, s.life) == (["Odd"], 2)
+    assert not s.tapped("Karplusan Forest")
+    assert s.state.players[0].pool == before.players[0].pool
+    assert not s.can("cast", "Odd")  # it is not offered again as long as nothing changes
+    s = Scenario(hand=[odd], battlefield="Karplusan Forest", life=4)
+    s.cast("Odd")
+    assert s.life == 1
+
+
+# --- 601.2g–h: payment by hand -------------------------------------------------------------------------------
+
+
+def test_601_2h_by_hand_the_player_chooses_what_pays_for_generic_mana():
+    s = Scenario(hand="Grizzly Bears", battlefield="2 Forest, Mountain, Island", manual_mana=[0])
+    s.cast("Grizzly Bears", hold=True)
+    assert s.asked == "pay"
+    assert s.question == "Pay {1}{G} for Grizzly Bears"
+    s.choose("Island: add {U}")
+    s.choose("Forest: add {G}")
+    assert s.pool == "{U}{G}"
+    s.choose("Spend {U}")
+    assert s.question == "Pay {G} for Grizzly Bears"
+    s.choose("Spend {G}")
+    assert s.stack == ["Grizzly Bears"]
+    s.resolve()
+    assert s.tapped("Island")
+    assert not s.tapped("Mountain")
+
+
+def test_601_2h_by_hand_mana_that_is_not_spent_stays_in_the_pool():
+    s = Scenario(hand="Lightning Bolt", mana="{R}{R}{G}", manual_mana=[0])
+    s.cast("Lightning Bolt", "them", hold=True)
+    assert s.offered == ["Spend {R}", "Pay the rest automatically", "Take it back"]
+    s.choose("Spend {R}")
+    assert s.pool == "{R}{G}"
+    s.resolve()
+
+
+def test_601_2h_by_hand_the_machine_can_do_the_rest():
+    s = Scenario(hand="Hill Giant", battlefield="3 Mountain, Forest", manual_mana=[0])
+    s.cast("Hill Giant", hold=True)
+    s.choose("Forest: add {G}").choose("Spend {G}").choose("Pay the rest automatically")
+    assert s.stack == ["Hill Giant"]
+    assert s.pool == ""
+    s.resolve()
+
+
+def test_601_2h_by_hand_one_mana_that_fits_two_symbols_is_not_wasted():
+    # {U} may pay for either symbol; that the rest is paid with {W} or {B} decides which one it was.
+    hybrid = card("Hybrid", "{W/U}{U/B}", "Sorcery", Spell(DrawCards(1)))
+    for second in ("W", "B"):
+        s = Scenario(hand=[hybrid], mana="{U}{W}{B}", manual_mana=[0])
+        s.cast("Hybrid", hold=True)
+        s.choose("Spend {U}").choose(f"Spend {{{second}}}")
+        assert s.stack == ["Hybrid"]
+        s.resolve()
+
+
+def test_601_2h_by_hand_twobrid_symbols_take_either():
+    twobrid = card("Twobrid", "{2/R}", "Sorcery", Spell(DrawCards(1)))
+    s = Scenario(hand=[twobrid, twobrid], mana="{R}{W}{U}", manual_mana=[0])
+    s.cast("Twobrid", hold=True).choose("Spend {W}").choose("Spend {U}")
+    assert s.stack == ["Twobrid"]
+    s.resolve()
+    s.cast("Twobrid", hold=True).choose("Spend {R}")
+    assert s.stack == ["Twobrid"]
+    s.resolve()
+
+
+def test_601_2h_by_hand_phyrexian_symbols_can_be_paid_with_life():
+    probe = card("Probe", "{U/P}{1}", "Sorcery", Spell(DrawCards(1)))
+    s = Scenario(hand=[probe], mana="{U}{U}", manual_mana=[0])
+    s.cast("Probe", hold=True).choose("Pay 2 life for {U/P}").choose("Spend {U}")
+    assert s.stack == ["Probe"]
+    assert (s.life, s.pool) == (18, "{U}")
+    s.resolve()
+
+
+def test_601_2h_by_hand_life_that_is_not_there_cannot_be_paid():
+    probe = card("Probe", "{U/P}", "Sorcery", Spell(DrawCards(1)))
+    s = Scenario(hand=[probe], mana="{U}", manual_mana=[0], life=1)
+    s.cast("Probe", hold=True)
+    assert s.offered == ["Spend {U}", "Pay the rest automatically", "Take it back"]
+    s.choose("Spend {U}").resolve()
+
+
+def test_601_2h_by_hand_a_source_that_hurts_hurts():
+    s = Scenario(hand="Lightning Bolt", battlefield="Karplusan Forest", manual_mana=[0])
+    s.cast("Lightning Bolt", "them", hold=True)
+    s.choose("Karplusan Forest: add {R}")
+    assert (s.life, s.pool) == (19, "{R}")
+    s.choose("Spend {R}").resolve()
+    assert s.them.life == 17
+
+
+def test_601_2g_by_hand_an_ability_may_use_the_mana_of_its_own_source():
+    druid = card(
+        "Druid",
+        "{G}",
+        "Creature — Elf Druid",
+        Activated((TAP,), AddMana("{G}")),
+        Activated((Mana("{G}"),), GainLife(1)),
+        Activated((TAP, Mana("{G}")), GainLife(5)),
+        pt="1/1",
+    )
+    s = Scenario(battlefield=[druid], manual_mana=[0])
+    assert [option.index for _, option in s.acts("activate", "Druid")] == [0, 1]
+    s.activate("Druid", ability=1, hold=True)
+    s.choose("Druid: add {G}").choose("Spend {G}").resolve()
+    assert s.life == 21
+
+
+def test_601_2g_by_hand_a_source_that_has_to_be_tapped_for_the_cost_is_not_offered():
+    druid = card(
+        "Druid",
+        "{G}",
+        "Creature — Elf Druid",
+        Activated((TAP,), AddMana("{G}")),
+        Activated((TAP, Mana("{G}")), GainLife(5)),
+        pt="1/1",
+    )
+    s = Scenario(battlefield=[druid, "Forest"], manual_mana=[0])
+    s.activate("Druid", ability=1, hold=True)
+    assert s.offered == ["Forest: add {G}", "Pay the rest automatically", "Take it back"]
+    s.choose("Pay the rest automatically").resolve()
+    assert s.life == 25
+
+
+def test_601_2g_by_hand_any_mana_ability_can_be_activated():
+    outlet = card("Outlet", "{2}", "Artifact", Activated((Sacrifice(CREATURE),), AddMana("{B}")))
+    curse = card("Curse", "{B}", "Sorcery", Spell(DealDamage(2, Target(PLAYER))))
+    s = Scenario(hand=[curse], battlefield=[outlet, "2 Grizzly Bears", "Swamp"], manual_mana=[0])
+    s.cast("Curse", "them", hold=True)
+    s.choose("Outlet: mana ability").choose("Grizzly Bears")
+    assert s.asked == "pay"
+    assert s.pool == "{B}"
+    s.choose("Spend {B}").resolve()
+    assert s.them.life == 18
+    assert not s.tapped("Swamp")
+
+
+def test_605_3c_by_hand_a_mana_ability_is_not_activated_within_itself():
+    filtering = card("Filter", "{2}", "Artifact", Activated((Mana("{1}"),), AddMana("{R}")))
+    s = Scenario(hand="Lightning Bolt", battlefield=[filtering, "Mountain"], mana="{G}", manual_mana=[0])
+    s.cast("Lightning Bolt", "them", hold=True)
+    assert "Filter: mana ability" in s.offered
+    s.choose("Filter: mana ability")
+    assert "Filter: mana ability" not in s.offered
+    s.choose("Spend {G}")
+    assert s.pool == "{R}"
+    s.choose("Spend {R}").resolve()
+
+
+# --- 601.2i --------------------------------------------------------------------------------------------------
+
+
+def test_601_2i_abilities_trigger_when_the_spell_becomes_cast():
+    s = Scenario(hand="Lightning Bolt", battlefield=[CLERK])
+    s.cast("Lightning Bolt", hold=True)
+    assert s.state.pending == []  # not before it is cast
+    s.choose("them")
+    assert s.stack == ["Clerk", "Lightning Bolt"]
+    s.resolve()
+
+
+def test_601_2i_the_caster_gets_priority():
+    s = Scenario(their_hand="Lightning Bolt", battlefield="Mountain")
+    s.them.cast("Lightning Bolt", "me", hold=True)
+    assert s.asked_player == 1
+    s.resolve()
+
+
+# --- reversal (601.2, 733) -----------------------------------------------------------------------------------
+
+
+def test_733_1_a_cast_that_is_taken_back_leaves_no_trace():
+    s = Scenario(hand="Hill Giant", battlefield="3 Mountain, Karplusan Forest", manual_mana=[0])
+    before, before_hash = s.state.clone(), s.game.state_hash()
+    s.cast("Hill Giant", hold=True)
+    s.choose("Mountain: add {R}").choose("Karplusan Forest: add {G}").choose("Spend {G}")
+    assert s.life == 19
+    s.choose("Take it back")
+    assert s.asked == "priority"
+    exactly_as_before(s, before, before_hash)
+
+
+def test_733_1_taking_back_undoes_sacrifices_and_their_triggers():
+    outlet = card("Outlet", "{2}", "Artifact", Activated((Sacrifice(CREATURE),), AddMana("{B}")))
+    s = Scenario(hand="Hill Giant", battlefield=[outlet, CLERK, "Grizzly Bears", "4 Mountain"], manual_mana=[0])
+    before, before_hash = s.state.clone(), s.game.state_hash()
+    s.cast("Hill Giant", hold=True)
+    s.choose("Outlet: mana ability")
+    assert s.graveyard == ["Grizzly Bears"]
+    s.choose("Take it back")
+    exactly_as_before(s, before, before_hash)
+    assert s.battlefield[2] == "Grizzly Bears"
+
+
+def test_733_1_taking_back_a_mana_ability_keeps_the_cast():
+    filtering = card("Filter", "{2}", "Artifact", Activated((Mana("{1}"),), AddMana("{R}")))
+    s = Scenario(hand="Lightning Bolt", battlefield=[filtering, "Mountain"], mana="{G}", manual_mana=[0])
+    s.cast("Lightning Bolt", "them", hold=True)
+    before, before_hash = s.state.clone(), s.game.state_hash()
+    s.choose("Filter: mana ability").choose("Take it back")
+    assert s.asked == "pay"
+    exactly_as_before(s, before, before_hash)
+    s.choose("Pay the rest automatically").resolve()
+    assert s.them.life == 17
+
+
+def test_733_1_a_cost_that_can_no_longer_be_paid_reverses_the_cast():
+    # The creature goes for mana, so that it cannot be sacrificed to the spell any more.
+    outlet = card("Outlet", "{2}", "Artifact", Activated((Sacrifice(CREATURE),), AddMana("{B}")))
+    offer = card("Offer", "{B}", "Sorcery", AdditionalCost((Sacrifice(CREATURE),)), Spell(DrawCards(2)))
+    s = Scenario(hand=[offer], battlefield=[outlet, "Grizzly Bears", "Swamp"], manual_mana=[0])
+    before, before_hash = s.state.clone(), s.game.state_hash()
+    s.cast("Offer", hold=True).choose("Outlet: mana ability").choose("Spend {B}")
+    assert s.asked == "priority"
+    exactly_as_before(s, before, before_hash)
+
+
+def test_733_2_the_player_who_had_priority_keeps_it():
+    # Passing after a cast that was taken back is passing in succession: the spell below resolves.
+    s = Scenario(hand="Grizzly Bears", their_hand="Lightning Bolt", their_battlefield="Mountain", manual_mana=[1])
+    s.cast("Grizzly Bears", hold=True)
+    s.pass_priority()
+    before, before_hash = s.state.clone(), s.game.state_hash()
+    s.them.cast("Lightning Bolt", "me", hold=True).choose("Take it back")
+    assert s.asked_player == 1
+    exactly_as_before(s, before, before_hash)
+    s.pass_priority()
+    assert s.battlefield == ["Grizzly Bears"]
+
+
+def test_733_1_two_costs_for_one_creature_reverse_the_cast():
+    greedy = card(
+        "Greedy",
+        "{B}",
+        "Sorcery",
+        AdditionalCost((Sacrifice(CREATURE), Sacrifice(ARTIFACT))),
+        Spell(DrawCards(2)),
+    )
+    golem = card("Golem", "{2}", "Artifact Creature — Golem", pt="2/2")
+    s = Scenario(hand=[greedy], battlefield=[golem, "Swamp"])
+    s.cast("Greedy")
+    assert (s.hand, s.battlefield) == (["Greedy"], ["Golem", "Swamp"])
+    assert not s.tapped("Swamp")
+    assert not s.can("cast", "Greedy")
+
+
+def test_733_1_a_clone_taken_while_paying_can_be_taken_back_on_its_own():
+    s = Scenario(hand="Hill Giant", battlefield="4 Mountain", manual_mana=[0])
+    before_hash = s.game.state_hash()
+    s.cast("Hill Giant", hold=True).choose("Mountain: add {R}")
+    fork = s.game.clone()
+    assert fork.decision is not None
+    fork.answer((len(fork.decision.options) - 1,))
+    assert fork.state_hash() == before_hash
+    s.choose("Pay the rest automatically").resolve()
+    assert s.battlefield == ["Mountain"] * 4 + ["Hill Giant"]
+    assert fork.state_hash() == before_hash
+
+
+# --- costs with other things than mana -----------------------------------------------------------------------
+
+
+def test_601_2h_a_discarded_card_pays():
+    study = card("Study", "{U}", "Sorcery", AdditionalCost((Discard(),)), Spell(DrawCards(2)))
+    s = Scenario(hand=[study, "Mountain", "Forest"])
+    s.cast("Study", pay=["Forest"])
+    assert s.graveyard == ["Forest", "Study"]
+    assert s.hand[0] == "Mountain"
+
+
+def test_601_2h_mana_abilities_come_before_sacrifices():
+    # The sacrificed creature can still be tapped for mana, because mana is made before costs are paid.
+    offer = card("Offer", "{G}", "Sorcery", AdditionalCost((Sacrifice(CREATURE),)), Spell(GainLife(4)))
+    s = Scenario(hand=[offer], battlefield="Llanowar Elves")
+    s.cast("Offer")
+    assert s.graveyard == ["Llanowar Elves", "Offer"]
+    assert s.life == 24
+
+
+def test_601_2b_modes_are_chosen_before_targets():
+    charm = card("Charm", "{R}", "Instant", Spell(OneOf(DealDamage(2, Target(PLAYER)), Destroy(Target(ARTIFACT)))))
+    relic = card("Relic", "{2}", "Artifact")
+    s = Scenario(hand=[charm], their_battlefield=[relic])
+    s.cast("Charm", hold=True)
+    assert s.asked == "option"
+    s.choose("1")
+    assert s.state.stack[0].targets == ((s.them.permanent("Relic").id,),)
+    s.resolve()
+    assert s.them.graveyard == ["Relic"]
+
+
+def test_601_7_what_alters_costs_later_leaves_spells_on_the_stack_alone():
+    taxing = card("Tax", "{2}", "Artifact", CostsMore(RED, 5))
+    s = Scenario(hand="Lightning Bolt", battlefield=["Mountain"])
+    s.cast("Lightning Bolt", "them", hold=True)
+    s.draw_cards_from([taxing])
+    s.resolve()
+    assert s.them.life == 17
+
+
+def test_601_2f_only_spells_that_fit_are_changed():
+    taxing = card("Tax", "{2}", "Artifact", CostsMore(GREEN, 1))
+    s = Scenario(hand="Grizzly Bears, Lightning Bolt", battlefield=[taxing, "2 Forest", "Mountain"])
+    s.cast("Lightning Bolt", "them")
+    assert s.them.life == 17
+    s = Scenario(hand="Grizzly Bears", battlefield=[taxing, "2 Forest"])
+    assert not s.can("cast", "Grizzly Bears")
+
+
+def test_601_2f_a_cost_reduction_may_come_from_a_goblin_lord():
+    chief = card(
+        "Chief", "{1}{R}", "Creature — Goblin", CostsLess(Subtype("Goblin"), 1), Continuous(SELF, Gets(0, 0)), pt="2/2"
+    )
+    s = Scenario(hand="Goblin King", battlefield=[chief, "2 Mountain"])
+    s.cast("Goblin King")
+    assert s.battlefield[-1] == "Goblin King"
+
+
+def test_601_2_a_spell_that_makes_tokens_needs_no_target():
+    horde = card("Horde", "{R}", "Sorcery", Spell(CreateToken(GOBLIN, 2)))
+    s = Scenario(hand=[horde])
+    s.cast("Horde")
+    assert s.battlefield == ["Gob", "Gob"]

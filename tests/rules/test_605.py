@@ -1,0 +1,200 @@
+"""CR 605: mana abilities."""
+
+from playset.ability import (
+    CREATURE,
+    PLAYER,
+    SELF,
+    TAP,
+    YOU,
+    Activated,
+    AddMana,
+    DealDamage,
+    Dies,
+    DrawCards,
+    GainLife,
+    Mana,
+    PayLife,
+    Sacrifice,
+    Spell,
+    Subtype,
+    Target,
+    Then,
+    When,
+    card,
+)
+from playset.rules.definition import CardDefinition
+from playset.testing import Scenario
+
+PROSPECTOR = card(
+    "Prospector", "{R}", "Creature — Goblin", Activated((Sacrifice(Subtype("Goblin")),), AddMana("{R}")), pt="1/1"
+)
+
+
+def mana_flags(definition: CardDefinition) -> list[bool]:
+    """Which of the activated abilities of a card are mana abilities."""
+    return [entry.is_mana for entry in definition.base.abilities.activated]
+
+
+def test_605_1a_what_could_add_mana_and_has_no_target_is_a_mana_ability():
+    odd = card(
+        "Odd",
+        "{1}",
+        "Artifact",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((Mana("{1}"), TAP), Then(AddMana("{R}{R}"), GainLife(1))),
+        Activated((TAP,), Then(AddMana("{C}"), DealDamage(1, Target(PLAYER)))),
+        Activated((TAP,), GainLife(1)),
+    )
+    assert mana_flags(odd) == [True, True, False, False]
+
+
+def test_605_3_mana_goes_straight_into_the_pool():
+    s = Scenario(battlefield=[PROSPECTOR, "Mogg Fanatic"])
+    s.activate("Prospector", hold=True)
+    assert s.asked == "choose"
+    s.choose("Mogg Fanatic")
+    assert s.stack == []
+    assert s.pool == "{R}"
+    assert s.graveyard == ["Mogg Fanatic"]
+    assert s.asked_player == 0
+
+
+def test_605_3_a_goblin_may_sacrifice_itself_for_mana():
+    s = Scenario(battlefield=[PROSPECTOR])
+    s.activate("Prospector")
+    assert (s.pool, s.graveyard) == ("{R}", ["Prospector"])
+
+
+def test_605_3_several_sacrifices_pay_for_one_spell():
+    s = Scenario(hand="Hill Giant", battlefield=[PROSPECTOR, "2 Mogg Fanatic", "Mountain"], mana="")
+    s.activate("Prospector", pay=["Mogg Fanatic"]).activate("Prospector", pay=["Mogg Fanatic"])
+    assert not s.can("activate", "Mogg Fanatic")
+    s.activate("Prospector")
+    assert s.pool == "{R}{R}{R}"
+    s.cast("Hill Giant")
+    assert s.battlefield == ["Mountain", "Hill Giant"]
+    assert s.pool == ""
+
+
+def test_605_3a_mana_abilities_may_be_activated_whenever_their_player_has_priority():
+    s = Scenario(battlefield=[PROSPECTOR], their_hand="Lightning Bolt", active=1)
+    s.them.cast("Lightning Bolt", "me", hold=True)
+    s.activate("Prospector", hold=True)
+    assert s.stack == ["Lightning Bolt"]
+    assert s.pool == "{R}"
+    s.resolve()
+
+
+def test_605_3b_a_mana_ability_cannot_be_responded_to():
+    # A trigger that it causes waits for the stack like any other; the mana is there before.
+    mourner = card("Mourner", "{B}", "Enchantment", When(Dies(CREATURE), GainLife(1)))
+    s = Scenario(battlefield=[PROSPECTOR, mourner])
+    s.activate("Prospector", hold=True)
+    assert s.pool == "{R}"
+    assert s.stack == ["Mourner"]
+    s.resolve()
+
+
+def test_605_3b_other_parts_of_a_mana_ability_happen_at_once_too():
+    tomb = card("Tomb", "", "Land", Activated((TAP,), Then(AddMana("{C}{C}"), DealDamage(2, YOU))))
+    relic = card("Relic", "{2}", "Artifact")
+    s = Scenario(hand=[relic], battlefield=[tomb])
+    s.cast("Relic", hold=True)
+    assert s.life == 18
+    assert s.stack == ["Relic"]
+    s.resolve()
+
+
+def test_605_3b_a_choice_of_mana_is_made_as_it_resolves():
+    s = Scenario(hand="Lightning Bolt", battlefield="Karplusan Forest", manual_mana=[0])
+    s.activate("Karplusan Forest", ability=1)
+    assert s.asked == "option"
+    assert s.offered == ["{R}", "{G}"]
+    s.choose("{R}")
+    assert (s.pool, s.life) == ("{R}", 19)
+
+
+def test_605_3a_mana_abilities_that_only_tap_are_offered_to_those_who_pay_by_hand():
+    s = Scenario(battlefield="Mountain")
+    assert not s.can("activate", "Mountain")
+    s = Scenario(battlefield="Mountain", manual_mana=[0])
+    s.activate("Mountain")
+    assert s.pool == "{R}"
+    assert s.tapped("Mountain")
+
+
+def test_605_3a_a_mana_ability_with_a_mana_cost_works():
+    signet = card("Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{R}{W}")))
+    s = Scenario(battlefield=[signet, "Forest"], mana="")
+    s.activate("Signet")
+    assert s.stack == []
+    assert s.pool == "{W}{R}"
+    assert s.tapped("Forest")
+
+
+def test_605_3_a_sick_creature_cannot_be_tapped_for_mana():
+    s = Scenario(hand="Giant Growth", battlefield="Llanowar Elves (sick)", mana="")
+    assert not s.can("cast", "Giant Growth")
+    s = Scenario(hand="Giant Growth", battlefield="Llanowar Elves", mana="")
+    s.cast("Giant Growth", "Llanowar Elves")
+    assert s.tapped("Llanowar Elves")
+
+
+def test_605_3_mana_is_lost_as_the_step_ends():
+    s = Scenario(battlefield=[PROSPECTOR])
+    s.activate("Prospector")
+    assert s.pool == "{R}"
+    s.pass_priority(2)
+    assert s.pool == ""
+
+
+def test_605_5a_an_ability_with_a_target_is_not_a_mana_ability():
+    odd = card("Odd", "{1}", "Artifact", Activated((TAP,), Then(AddMana("{C}"), DealDamage(1, Target(PLAYER)))))
+    s = Scenario(battlefield=[odd])
+    s.activate("Odd", "them", hold=True)
+    assert s.stack == ["Odd"]
+    assert s.pool == ""
+    s.resolve()
+    assert s.pool == "{C}"
+    assert s.them.life == 19
+
+
+def test_605_5b_a_spell_is_never_a_mana_ability():
+    ritual = card("Ritual", "{B}", "Instant", Spell(AddMana("{B}{B}{B}")))
+    s = Scenario(hand=[ritual], mana="{B}")
+    s.cast("Ritual", hold=True)
+    assert s.stack == ["Ritual"]
+    assert s.pool == ""
+    s.resolve()
+    assert s.pool == "{B}{B}{B}"
+
+
+def test_605_2_a_mana_ability_that_makes_two_things_is_used_as_a_whole():
+    # One ability that adds {R} and then {G} makes both.
+    grove = card("Grove", "", "Land", Activated((TAP,), Then(AddMana("{R}"), AddMana("{G}"))))
+    s = Scenario(hand="Grizzly Bears", battlefield=[grove], mana="")
+    s.activate("Grove")
+    assert s.pool == "{R}{G}"
+    s.cast("Grizzly Bears")
+    assert s.battlefield == ["Grove", "Grizzly Bears"]
+
+
+def test_605_3a_life_as_the_price_of_mana():
+    vein = card("Vein", "{B}", "Enchantment", Activated((PayLife(2),), AddMana("{B}")))
+    curse = card("Curse", "{B}{B}", "Sorcery", Spell(DrawCards(1)))
+    s = Scenario(hand=[curse], battlefield=[vein], life=5, mana="")
+    s.activate("Vein").activate("Vein")
+    assert (s.life, s.pool) == (1, "{B}{B}")
+    assert not s.can("activate", "Vein")
+    s.cast("Curse")
+    assert len(s.hand) == 1
+
+
+def test_605_1a_a_sacrificed_source_still_makes_its_mana():
+    petal = card(
+        "Petal", "{0}", "Artifact", Activated((TAP, Sacrifice(SELF)), AddMana("{W}", "{U}", "{B}", "{R}", "{G}"))
+    )
+    s = Scenario(hand=[petal], mana="")
+    s.cast("Petal").activate("Petal")
+    s.choose("{U}")
+    assert (s.pool, s.graveyard) == ("{U}", ["Petal"])

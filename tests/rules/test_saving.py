@@ -1,0 +1,741 @@
+"""Positions as data: a game that is saved and loaded goes on as if nothing had happened."""
+
+from __future__ import annotations
+
+import copy
+import inspect
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import playset.cards
+from playset.ability import (
+    ANY_TARGET,
+    CREATURE,
+    EACH_PLAYER,
+    FLYING,
+    OTHER,
+    SELF,
+    TRAMPLE,
+    YOU_CONTROL,
+    Activated,
+    AtNext,
+    Continuous,
+    CreateToken,
+    DealDamage,
+    Dies,
+    DividedDamage,
+    DrawCards,
+    Enters,
+    EntersTapped,
+    EntersWith,
+    Gets,
+    Has,
+    Mana,
+    May,
+    OneOf,
+    Sacrifice,
+    Scry,
+    Spell,
+    Target,
+    Until,
+    When,
+    X,
+    card,
+)
+from playset.bots.random import random_answer
+from playset.core.decision import Decision, Option
+from playset.core.errors import BadSave
+from playset.core.events import Entry, Event
+from playset.core.mana import ManaCost
+from playset.core.rng import Random
+from playset.core.words import Step
+from playset.rules import registry, saving
+from playset.rules.definition import CardDefinition, TriggeredEntry, ability_set
+from playset.rules.game import Game
+from playset.rules.hashing import fields_of, state_hash
+from playset.rules.objects import DelayedTrigger, Floating, LogEntry, PendingTrigger, Permanent, Player, StackObject
+from playset.rules.program import program_of
+from playset.rules.saving import SAVE_VERSION, card_from_data, card_to_data, from_data, struct_classes, to_data
+from playset.rules.state import Frame, Settings, State
+
+MOUNTAIN = playset.cards.find_card("Mountain")
+
+IMP = card("Imp", "", "Creature — Imp", FLYING, pt="1/1", token=True)
+
+# Between them these ask every kind of question and leave every kind of trace in a position.
+PARTS = (
+    card("Statue", "{1}", "Legendary Artifact Creature — Golem", pt="2/2"),
+    card("Sleeper", "{1}", "Creature — Sphinx", EntersTapped(), EntersWith("+1/+1", 2), pt="1/1"),
+    card(
+        "Herald",
+        "{1}",
+        "Creature — Imp",
+        When(Enters(SELF), May(DrawCards(1))),
+        When(Enters(SELF), CreateToken(IMP, 2)),
+        pt="1/1",
+    ),
+    card("Captain", "{R}", "Creature — Imp", Continuous(OTHER & CREATURE, Gets(+1, +0) & Has(TRAMPLE)), pt="1/2"),
+    card("Martyr", "{R}", "Creature — Imp", When(Dies(SELF), DealDamage(1, Target(ANY_TARGET))), pt="2/1"),
+    card("Surge", "{R}", "Instant", Spell(Until(Target(CREATURE), Gets(+3, +3)))),
+    card("Spray", "{R}", "Sorcery", Spell(DividedDamage(Target(ANY_TARGET, 2, 1, divided=3)))),
+    card("Riddle", "{R}", "Sorcery", Spell(OneOf(DealDamage(2, Target(ANY_TARGET)), DrawCards(1), Scry(2)))),
+    card("Bonfire", "{X}{R}", "Sorcery", Spell(DealDamage(X, Target(ANY_TARGET)))),
+    card("Fuse", "{R}", "Sorcery", Spell(AtNext(Step.END, DealDamage(1, EACH_PLAYER), SELF))),
+    card(
+        "Furnace",
+        "{1}",
+        "Artifact",
+        Activated((Mana("{1}"), Sacrifice(CREATURE & YOU_CONTROL)), DealDamage(2, Target(ANY_TARGET))),
+    ),
+)
+DECK = [*PARTS, *PARTS, *[MOUNTAIN] * 14]
+
+FRAMES_THAT_ASK = {
+    "Announcing",
+    "CombatDamage",
+    "DeclareAttackers",
+    "DeclareBlockers",
+    "Events",
+    "LegendRule",
+    "Priority",
+    "PutTriggers",
+    "Resolving",
+    "Starting",
+    "Turns",
+}
+
+
+def through_json(data: dict[str, object]) -> dict[str, object]:
+    """What is left of data after it was text."""
+    text: dict[str, object] = json.loads(json.dumps(data))
+    return text
+
+
+def asked(game: Game) -> object:
+    """The open question with everything in it."""
+    return None if game.decision is None else saving.Writer().value(game.decision)
+
+
+def play(seed: int, players: int, look: Callable[[Game, Random], None], **settings: Any) -> Game:
+    """A random game, looked at before every answer."""
+    game = Game([DECK] * players, seed=seed, **settings)
+    random = Random(seed)
+    while game.decision is not None:
+        look(game, random)
+        game.answer(random_answer(random, game.decision))
+    look(game, random)
+    return game
+
+
+def middle(seed: int = 5, questions: int = 60, **settings: Any) -> Game:
+    """A random game that stops at a question."""
+    game = Game([DECK, DECK], seed=seed, **settings)
+    random = Random(seed)
+    for _ in range(questions):
+        assert game.decision is not None
+        game.answer(random_answer(random, game.decision))
+    return game
+
+
+# --- there and back ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seed", "players", "settings"),
+    [
+        (1, 2, {"turn_cap": 12}),
+        (2, 2, {"turn_cap": 8, "manual_mana": (0, 1)}),
+        (3, 4, {"turn_cap": 12}),
+        (4, 2, {"turn_cap": 6, "ask_everything": True}),
+    ],
+)
+def test_a_saved_game_can_be_loaded_at_every_question(seed: int, players: int, settings: dict[str, Any]):
+    frames: set[str] = set()
+    loaded: list[Game] = []
+    answers: list[tuple[int, ...]] = []
+
+    def look(game: Game, random: Random) -> None:
+        if loaded:  # the one saved at the question before: give it the same answer
+            again = loaded.pop()
+            again.answer(game.answers[-1])
+            assert asked(again) == asked(game)
+            assert again.state_hash() == game.state_hash()
+        frames.update(type(frame).__name__ for frame in game.state.frames)
+        data = game.to_data()
+        loaded.append(Game.from_data(through_json(data)))
+        assert loaded[-1].to_data() == data
+        answers[:] = game.answers
+
+    game = play(seed, players, look, **settings)
+    assert loaded[0].answers == answers == game.answers
+    assert loaded[0].winner == game.winner
+    assert loaded[0].log.lines() == game.log.lines()
+    assert frames >= {"Turns", "Starting", "Priority", "Announcing", "Resolving", "DeclareAttackers"}
+
+
+def test_games_saved_anywhere_come_to_the_same_end():
+    saved: list[tuple[int, dict[str, object]]] = []
+
+    def look(game: Game, random: Random) -> None:
+        if len(game.answers) % 25 == 7:
+            saved.append((len(game.answers), through_json(game.to_data())))
+
+    game = play(11, 2, look, manual_mana=(1,))
+    assert len(saved) > 2
+    for count, data in saved:
+        again = Game.from_data(data)
+        for answer in game.answers[count:]:
+            again.answer(answer)
+        assert again.over
+        assert again.state_hash() == game.state_hash()
+        assert list(again.log) == list(game.log)
+
+
+def test_every_frame_that_asks_was_saved_while_it_asked():
+    asking: set[str] = set()
+
+    def look(game: Game, random: Random) -> None:
+        frame = type(game.state.frames[-1]).__name__
+        if game.decision is not None and frame not in asking:
+            asking.add(frame)
+            data = to_data(game.state)
+            assert to_data(from_data(through_json(data))) == data
+
+    for seed in range(20, 60):
+        if asking >= FRAMES_THAT_ASK:
+            break
+        play(seed, 2, look)
+    assert asking >= FRAMES_THAT_ASK
+
+
+def test_a_position_in_the_middle_of_paying_can_still_be_taken_back():
+    found: list[dict[str, object]] = []
+
+    def look(game: Game, random: Random) -> None:
+        frame = game.state.frames[-1]
+        if game.decision is not None and game.decision.options and game.decision.options[-1].text == "Take it back":
+            assert getattr(frame, "checkpoint", None) is not None
+            taken_back = game.clone()
+            taken_back.answer((len(game.decision.options) - 1,))
+            again = Game.from_data(through_json(game.to_data()))
+            again.answer((len(game.decision.options) - 1,))
+            assert again.state_hash() == taken_back.state_hash()
+            assert again.log.lines() == taken_back.log.lines()
+            found.append({})
+
+    play(2, 2, look, manual_mana=(0, 1))
+    assert found
+
+
+def test_a_loaded_position_shares_what_is_shared():
+    game = middle(questions=70)
+    again = from_data(to_data(game.state))
+    assert again.settings is not game.state.settings
+    for card_number, definition in enumerate(game.state.definitions):
+        assert again.definitions[card_number] == definition
+    mountains = [definition for definition in again.definitions if definition.name == "Mountain"]
+    assert mountains
+    assert all(definition is MOUNTAIN for definition in mountains)
+    for permanent in again.battlefield.values():
+        original = game.state.battlefield[permanent.id]
+        if original.characteristics is original.definition.base:
+            assert permanent.characteristics is permanent.definition.base
+        assert permanent.characteristics.abilities is ability_set(permanent.characteristics.abilities.all)
+
+
+def test_registered_cards_are_named_and_others_written_out():
+    data = to_data(Game([[MOUNTAIN, PARTS[2]] * 10] * 2).state)
+    assert isinstance(data["cards"], list)
+    assert "Mountain" in data["cards"]
+    written = {entry["name"]: entry for entry in data["cards"] if isinstance(entry, dict)}
+    assert set(written) == {"Nothing", "Imp", "Herald"}
+    assert written["Imp"]["is_token"] is True
+    # A card that only has the name of a registered one is another card.
+    other = card("Mountain", "{R}", "Creature — Imp", pt="1/1")
+    again = from_data(through_json(to_data(Game([[other] * 10, [MOUNTAIN] * 10]).state)))
+    assert again.definitions[1] == other
+    assert again.definitions[11] is MOUNTAIN
+
+
+@pytest.mark.parametrize("definition", [*PARTS, IMP, MOUNTAIN], ids=str)
+def test_a_card_on_its_own_goes_there_and_back(definition: CardDefinition):
+    data = card_to_data(definition)
+    again = card_from_data(json.loads(json.dumps(data)))
+    assert again == definition
+    assert repr(again) == repr(definition)
+
+
+def test_every_built_in_card_could_be_written_out(monkeypatch: pytest.MonkeyPatch):
+    known = list(registry.CARDS.values())
+    monkeypatch.setattr(saving, "CARDS", {})
+    for definition in known:
+        data = card_to_data(definition)
+        assert isinstance(data, dict)
+        assert card_from_data(json.loads(json.dumps(data))) == definition
+
+
+# --- every field of every part -------------------------------------------------------------------------------
+
+EVENT = Event(3, player=1, obj=5 << 20, entry=Entry(1), word="poison")
+LOG = LogEntry(EVENT, None)
+SPELL_ABILITY = Spell(DealDamage(3, Target(ANY_TARGET)))
+TRIGGER = TriggeredEntry(When(Enters(SELF), DrawCards(1)))
+
+
+SETTINGS = Settings(("Ann", "Bob"), 9, deck_sizes=(1, 1))
+
+# What stands in fields that hold neither numbers nor words nor plain lists of them.
+SAMPLES: dict[str, object] = {
+    "abilities": ability_set((FLYING, SPELL_ABILITY)),
+    "battlefield": {5 << 20: Permanent(5 << 20, 5, IMP, 0, 1)},
+    "characteristics": IMP.base,
+    "checkpoint": State(SETTINGS),
+    "cost": ManaCost(1, (8,)),
+    "decision": Decision(4, 1, "Which?", (Option(0, obj=3),)),
+    "definition": IMP,
+    "definitions": [IMP, MOUNTAIN],
+    "delayed": [DelayedTrigger(TRIGGER, 1, 0, IMP, (3,), True, False)],
+    "entry": TRIGGER,
+    "event": EVENT,
+    "events": [EVENT],
+    "floating": [Floating(Gets(+1, +1), (1,), 2, 0, 1, 3)],
+    "frames": [],
+    "happened": [EVENT],
+    "item": StackObject(-1, 3, 1, IMP),
+    "last_known": {6 << 20: Permanent(6 << 20, 6, IMP, 1, 2)},
+    "log": LOG,
+    "mana": ManaCost(2),
+    "modification": Gets(+2, +2),
+    "options": (Option(1),),
+    "others": (Sacrifice(CREATURE),),
+    "pending": [PendingTrigger(TRIGGER, 1, 0, IMP, EVENT)],
+    "program": program_of(SPELL_ABILITY),
+    "rng": [2**64 - 1, 5],
+    "settings": SETTINGS,
+    "stack": [StackObject(-2, 3, 1, IMP)],
+    "Event.entry": Entry(1),
+    "PutTriggers.queue": [PendingTrigger(TRIGGER, 1, 0, IMP, EVENT)],
+    "Settings.log": False,
+    "State.players": [Player(20)],
+}
+
+
+def sample(kind: type, name: str, number: int, like: str) -> object:
+    """A value for a field, of the type that its default or its parameter has."""
+    known = SAMPLES.get(f"{kind.__name__}.{name}", SAMPLES.get(name))
+    if known is not None:
+        return known
+    kinds: dict[str, object] = {
+        "list": [number, 1],
+        "tuple": (number, 2),
+        "dict": {"charge": number},
+        "str": f"word {number}",
+        "bool": True,
+    }
+    return kinds.get(like.split("[")[0], number)
+
+
+def part(kind: type, **values: object) -> object:
+    """An object with a value of its own in every field."""
+    names = [name for name in fields_of(kind) if name not in saving.UNSAVED.get(kind, ())]
+    parameters = inspect.signature(kind).parameters
+    given = {name: sample(kind, name, 50, str(one.annotation)) for name, one in parameters.items()}
+    new = kind(**given)
+    for number, name in enumerate(names):
+        default = getattr(new, name)
+        value = values.get(name, sample(kind, name, 100 + number, type(default).__name__))
+        setattr(new, name, not default if value is True else value)
+    return new
+
+
+PARTS_OF_A_POSITION = sorted(struct_classes())
+
+
+def fields(thing: object) -> dict[str, object]:
+    """The fields of an object as JSON types, without shared tables."""
+    writer = saving.Writer(LOG, table=False)
+    return {
+        name: writer.value(getattr(thing, name))
+        for name in fields_of(type(thing))
+        if name not in saving.UNSAVED.get(type(thing), ())
+    }
+
+
+@pytest.mark.parametrize("name", PARTS_OF_A_POSITION)
+def test_no_field_is_lost_in_a_save(name: str):
+    thing = part(struct_classes()[name])
+    writer = saving.Writer(LOG)
+    written = writer.value(thing)
+    reader = saving.Reader(writer.fields)
+    reader.settings = SETTINGS
+    reader.entries = writer.entries
+    reader.cards = [reader.card(data) for data in writer.cards]
+    again = reader.value(json.loads(json.dumps(written)), name)
+    assert type(again) is type(thing)
+    assert fields(again) == fields(thing)
+
+
+@pytest.mark.parametrize("name", [name for name in PARTS_OF_A_POSITION if hasattr(struct_classes()[name], "clone")])
+def test_no_field_is_lost_or_shared_in_a_clone(name: str):
+    thing = part(struct_classes()[name])
+    if isinstance(thing, Frame) and "self.pc" not in inspect.getsource(type(thing)):
+        thing.pc = 0  # work without stages has no counter to keep
+    before = fields(thing)
+    clone: object = thing.clone()  # type: ignore[attr-defined]
+    assert fields(clone) == before
+    spoil(clone)
+    assert fields(thing) == before
+
+
+def spoil(thing: object) -> None:
+    """Change everything that can be changed in place, as deep as what a clone owns goes."""
+    for name in fields_of(type(thing)):
+        value = getattr(thing, name)
+        if name in ("checkpoint", "last_known", "happened", "log"):
+            continue  # looked at and replaced, never changed in place; the dicts and lists are spoiled below
+        if isinstance(value, (Player, Permanent, StackObject)):
+            spoil(value)
+        for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+            if isinstance(inner, (Player, Permanent, StackObject)):
+                spoil(inner)
+    for name in fields_of(type(thing)):
+        value = getattr(thing, name)
+        if isinstance(value, list):
+            value.append(99)
+        elif isinstance(value, dict) and name not in ("counters", "notes"):  # those are replaced as a whole
+            value.clear()
+        elif type(value) is int:
+            setattr(thing, name, -77)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_playing_a_clone_leaves_the_original_alone(seed: int):
+    def look(game: Game, random: Random) -> None:
+        before = to_data(game.state)
+        clone = game.clone()
+        assert to_data(clone.state) == before
+        if len(game.answers) % 10 == 0:
+            other = Random(len(game.answers))
+            for _ in range(15):
+                if clone.decision is not None:
+                    clone.answer(random_answer(other, clone.decision))
+            assert to_data(game.state) == before
+
+    play(seed, 2, look, manual_mana=(seed % 2,), turn_cap=10)
+
+
+# --- hashes --------------------------------------------------------------------------------------------------
+
+
+def test_a_clone_and_a_loaded_game_have_the_same_hash():
+    game = middle()
+    assert game.clone().state_hash() == game.state_hash()
+    assert Game.from_data(game.to_data()).state_hash() == game.state_hash()
+    assert len(game.state_hash()) == 16
+    assert int(game.state_hash(), 16)
+
+
+def test_every_question_of_a_game_has_its_own_hash():
+    hashes: list[str] = []
+    play(3, 2, lambda game, random: hashes.append(game.state_hash()))
+    assert len(set(hashes)) == len(hashes)
+
+
+def test_equal_games_have_equal_hashes_and_others_do_not():
+    assert middle().state_hash() == middle().state_hash()
+    assert middle().state_hash() != middle(seed=6).state_hash()
+    assert Game([DECK, DECK], seed=1).state_hash() != Game([DECK, DECK[::-1]], seed=1).state_hash()
+
+
+def change_hidden_order(state: State) -> None:
+    library = state.players[1].library
+    library[0], library[1] = library[1], library[0]
+
+
+def change_chance(state: State) -> None:
+    state.rng[3] += 1
+
+
+def change_damage(state: State) -> None:
+    next(iter(state.battlefield.values())).damage += 1
+
+
+def change_counters(state: State) -> None:
+    next(iter(state.battlefield.values())).counters = {"charge": 1}
+
+
+def change_poison(state: State) -> None:
+    state.players[0].counters = {"poison": 1}
+
+
+def change_memory(state: State) -> None:
+    state.last_known[77 << 20] = Permanent(77 << 20, 77, IMP, 0, 1)
+
+
+def change_effects(state: State) -> None:
+    state.floating.append(Floating(Gets(+1, +1), (1,), 2, 0, 0, 3))
+
+
+def change_stage(state: State) -> None:
+    state.frames[0].pc += 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        change_hidden_order,
+        change_chance,
+        change_damage,
+        change_counters,
+        change_poison,
+        change_memory,
+        change_effects,
+        change_stage,
+    ],
+)
+def test_what_matters_changes_the_hash(change: Callable[[State], None]):
+    game = middle()
+    before = game.state_hash()
+    changed = game.clone()
+    change(changed.state)
+    assert changed.state_hash() != before
+    assert game.state_hash() == before
+
+
+def test_what_does_not_matter_leaves_the_hash_alone():
+    game = middle()
+    state = game.state
+    before = game.state_hash()
+    state.log = None
+    state.happened = [EVENT]
+    state.version += 5
+    state.options_version = state.sources_version = -1
+    state.dirty = True
+    assert game.state_hash() == before
+    named = Game([DECK, DECK], seed=5, players=["Ann", "Bob"], log=False)
+    assert named.state_hash() == Game([DECK, DECK], seed=5).state_hash()
+
+
+def test_counters_have_no_order():
+    game = middle()
+    permanent = next(iter(game.state.battlefield.values()))
+    permanent.counters = {"charge": 1, "age": 2}
+    before = game.state_hash()
+    permanent.counters = {"age": 2, "charge": 1}
+    assert game.state_hash() == before
+
+
+def test_a_full_cache_of_words_starts_again(monkeypatch: pytest.MonkeyPatch):
+    game = middle()
+    before = game.state_hash()
+    monkeypatch.setattr("playset.rules.hashing.MOST_WORDS", 3)
+    assert game.state_hash() == before
+
+
+# --- what is wrong with a document ---------------------------------------------------------------------------
+
+
+def document(questions: int = 60) -> dict[str, object]:
+    return through_json(to_data(middle(questions=questions).state))
+
+
+def refused(data: object) -> str:
+    """Why a document cannot be loaded."""
+    with pytest.raises(BadSave) as caught:
+        from_data(data)
+    return str(caught.value)
+
+
+def seal(data: dict[str, object]) -> dict[str, object]:
+    """Make the checksum of a document right again."""
+    data["checksum"] = saving.checksum(data)
+    return data
+
+
+@pytest.mark.parametrize("data", [None, 7, "save", [], [1, 2]])
+def test_something_else_is_not_a_position(data: object):
+    assert repr(data) in refused(data)
+
+
+def test_a_foreign_document_is_named():
+    assert "None" in refused({})
+    assert "'chess'" in refused({"format": "chess", "version": 1})
+    assert "'playset game'" in refused(middle().to_data())
+
+
+@pytest.mark.parametrize("version", [None, 0, SAVE_VERSION + 1, "1"])
+def test_another_version_is_named(version: object):
+    message = refused(document() | {"version": version})
+    assert f"version {version!r}" in message
+    assert f"only version {SAVE_VERSION}" in message
+
+
+@pytest.mark.parametrize("key", saving.KEYS[2:])
+def test_a_missing_key_is_named(key: str):
+    data = document()
+    del data[key]
+    assert repr(key) in refused(data)
+
+
+def test_an_unknown_key_is_named():
+    assert "'colour'" in refused(document() | {"colour": 1})
+
+
+@pytest.mark.parametrize("key", ["fields", "cards", "settings", "log", "state"])
+@pytest.mark.parametrize("value", [None, 3, "text", [3], {"x": 1, "y": 2}, {"list": 3}, {"nothing": []}, 1.5])
+def test_a_damaged_part_is_refused(key: str, value: object):
+    assert refused(document() | {key: value})
+
+
+def test_an_unknown_card_is_named(monkeypatch: pytest.MonkeyPatch):
+    data = document()
+    monkeypatch.setattr(registry, "CARDS", {})
+    monkeypatch.setattr(registry, "FOLDED", {})
+    assert "'Mountain'" in refused(data)
+
+
+def test_a_card_that_is_now_another_card_is_noticed(monkeypatch: pytest.MonkeyPatch):
+    data = document()
+    monkeypatch.setattr(registry, "CARDS", {"Mountain": card("Mountain", "", "Land")})
+    assert "cards or the rules have changed" in refused(data)
+
+
+def test_an_unknown_word_of_the_card_language_is_named():
+    text = json.dumps(document()).replace('"DealDamage"', '"DealDamages"')
+    assert "'DealDamages'" in refused(json.loads(text))
+
+
+def test_an_unknown_argument_is_named():
+    text = json.dumps(document()).replace('{"DealDamage": {"amount"', '{"DealDamage": {"quantity"')
+    assert "DealDamage has the unknown field 'quantity'" in refused(json.loads(text))
+
+
+def test_an_unknown_part_is_named():
+    text = json.dumps(document()).replace('"Priority"', '"Priorities"')
+    assert "'Priorities'" in refused(json.loads(text))
+    data = document()
+    assert isinstance(data["fields"], dict)
+    del data["fields"]["Player"]
+    assert "State.players: 'Player'" in refused(data)
+
+
+def test_a_missing_and_an_unknown_field_are_named():
+    data = document()
+    assert isinstance(data["fields"], dict)
+    data["fields"]["Player"].remove("life")
+    assert "Player lacks the field 'life'" in refused(data)
+    data["fields"]["Player"] += ["life", "luck"]
+    assert "Player has the unknown field 'luck'" in refused(data)
+
+
+def test_too_few_values_are_refused():
+    data = document()
+    state = data["state"]
+    assert isinstance(state, dict)
+    state["State"].pop()
+    assert "does not give State its" in refused(data)
+
+
+def test_a_card_number_out_of_range_is_named():
+    data = document()
+    assert '{"card": 1}' in json.dumps(data)
+    message = refused(json.loads(json.dumps(data).replace('{"card": 1}', '{"card": 4711}')))
+    assert "4711" in message
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("power", "strong"), ("mana_cost", "{Q}"), ("type_line", "Sandwich"), ("abilities", [5]), ("is_token", 1)],
+)
+def test_a_damaged_card_is_named(key: str, value: object):
+    data = card_to_data(PARTS[0])
+    assert isinstance(data, dict)
+    with pytest.raises(BadSave) as caught:
+        card_from_data(data | {key: value})
+    assert "Statue" in str(caught.value)
+    del data[key]
+    with pytest.raises(BadSave, match=key):
+        card_from_data(data)
+    with pytest.raises(BadSave, match="7"):
+        card_from_data(7)
+
+
+def test_damage_that_makes_sense_is_found_by_the_checksum():
+    data = document()
+    state = copy.deepcopy(data["state"])
+    assert isinstance(state, dict)
+    place = fields_of(State)
+    names = [name for name in place if name not in saving.UNSAVED[State]]
+    state["State"][names.index("turn")] += 1
+    assert "checksum" in refused(data | {"state": state})
+    # A forged checksum does not help: the position has another hash.
+    assert "hash" in refused(seal(data | {"state": state}))
+
+
+def places(value: object) -> list[tuple[Any, Any]]:
+    """Every place in a document, as what it is in and its key there."""
+    pairs: list[tuple[Any, Any]] = []
+    if isinstance(value, list):
+        pairs = list(enumerate(value))
+    elif isinstance(value, dict):
+        pairs = list(value.items())
+    return [(value, key) for key, _ in pairs] + [place for _, inner in pairs for place in places(inner)]
+
+
+def test_every_value_of_a_document_is_guarded():
+    """Wherever a value becomes another one, loading says so and says it properly."""
+    data = document(30)
+    found = places({key: data[key] for key in ("fields", "cards", "settings", "state")})
+    others: list[object] = ["text", None, -1, [], {}, {"list": []}, [[]], 2.5]
+    random = Random(1)
+    for _ in range(50):
+        where, key = found[random.below(len(found))]
+        before = where[key]
+        for value in others:
+            if value != before:
+                where[key] = value
+                assert refused(data)
+        where[key] = before
+    assert from_data(data)
+
+
+def test_deep_nesting_is_refused():
+    deep: list[object] = []
+    for _ in range(5000):
+        deep = [deep]
+    assert "damaged" in refused(document() | {"state": deep})
+
+
+def test_what_cannot_be_saved_is_named():
+    game = middle()
+
+    class Odd(Player):
+        """A class that nobody knows."""
+
+    game.state.players[0] = Odd(20)
+    with pytest.raises(BadSave, match="Odd"):
+        to_data(game.state)
+    game = middle()
+    checkpoint = game.state.clone()
+    checkpoint.log = LogEntry(EVENT, None)
+    game.state.frames.append(part(struct_classes()["Announcing"], checkpoint=checkpoint))  # type: ignore[arg-type]
+    with pytest.raises(BadSave, match="log"):
+        to_data(game.state)
+
+
+def test_a_saved_game_has_answers():
+    data = middle().to_data()
+    for value, offending in ((None, "None"), ([1], "1"), ([[0], ["x"]], "x"), ([[True]], "True")):
+        with pytest.raises(BadSave) as caught:
+            Game.from_data(data | {"answers": value})
+        assert offending in str(caught.value)
+    with pytest.raises(BadSave, match="'position'"):
+        Game.from_data({key: value for key, value in data.items() if key != "position"})
+
+
+def test_the_hash_of_a_state_is_that_of_its_game():
+    game = middle()
+    assert state_hash(game.state) == game.state_hash()
