@@ -1,0 +1,118 @@
+"""The command line as a person uses it, wrong names included."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from playset import __version__
+from playset.cli import main
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, list(arguments), prog_name="playset")
+
+
+def test_help_teaches_the_first_command():
+    shown = run("--help")
+    assert shown.exit_code == 0
+    assert "playset demo" in shown.output
+
+
+def test_version():
+    assert __version__ in run("--version").output
+
+
+def test_demo_plays_a_whole_game_and_says_who_won_and_why():
+    shown = run("demo", "goblins", "stompy", "--seed", "3")
+    assert shown.exit_code == 0
+    lines = shown.output.splitlines()
+    assert lines[0] == "Game 3: Alice (goblins) against Bob (stompy)"
+    assert any(line.startswith("Turn 3: ") for line in lines)
+    assert any("wins after" in line or "is a draw" in line for line in lines[-3:])
+    assert lines[-1] == "Watch it again: playset demo goblins stompy --seed 3"
+
+
+def test_the_same_seed_is_the_same_game():
+    assert run("demo", "--seed", "11").output == run("demo", "--seed", "11").output
+
+
+def test_demo_for_machines():
+    shown = json.loads(run("demo", "goblins", "--seed", "5", "--json").output)
+    assert shown["seed"] == 5
+    assert shown["players"] == ["Alice", "Bob"]
+    assert shown["turns"] > 0
+    assert shown["log"][0].endswith("goes first")
+
+
+def test_a_turn_cap_ends_the_game_as_a_draw():
+    shown = run("demo", "--seed", "3", "--turn-cap", "2")
+    assert "the cap of 2 turns is reached" in shown.output
+
+
+def test_four_players():
+    shown = run("demo", "goblins", "skies", "weenie", "burn", "--seed", "2")
+    assert shown.exit_code == 0
+    assert "Dave" in shown.output
+
+
+def test_a_saved_game_is_shown_again(tmp_path: Path):
+    file = str(tmp_path / "game.json")
+    first = run("demo", "--seed", "9", "--save", file)
+    again = run("replay", file)
+    assert again.exit_code == 0
+    played = first.output.splitlines()[1:-2]
+    assert again.output.splitlines()[1:] == played
+
+
+def test_a_replay_through_one_players_eyes(tmp_path: Path):
+    file = str(tmp_path / "game.json")
+    run("demo", "--seed", "9", "--save", file)
+    seen = run("replay", file, "--seat", "1").output
+    assert "Bob draws a card" in seen
+    assert "Alice draws a card" not in seen
+    assert "there is no player 3" in run("replay", file, "--seat", "3").output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["demo", "gobblins"], "did you mean 'goblins'?"),
+        (["demo", "goblins", "goblins", "goblins", "goblins", "goblins"], "at most 4 players"),
+        (["demo", "--seed", "x"], "'x' is not a valid integer"),
+        (["replay", "nowhere.json"], "nowhere.json"),
+        (["dmeo"], "No such command 'dmeo'"),
+    ],
+)
+def test_bad_input_is_named(arguments: list[str], complaint: str):
+    shown = run(*arguments)
+    assert shown.exit_code != 0
+    assert complaint in shown.output
+    assert "Traceback" not in shown.output
+
+
+def test_a_file_that_is_no_replay_is_named(tmp_path: Path):
+    file = tmp_path / "game.json"
+    file.write_text("not json", encoding="utf-8")
+    shown = run("replay", str(file))
+    assert shown.exit_code == 1
+    assert str(file) in shown.output
+
+
+def test_decks_lists_the_built_in_decks():
+    assert "goblins" in run("decks").output
+
+
+def test_ctrl_c_ends_cleanly(monkeypatch: pytest.MonkeyPatch):
+    from playset.cli import demo
+
+    def interrupted(*_: object) -> object:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(demo.RandomBot, "decide", interrupted)
+    shown = run("demo", "--seed", "1")
+    assert shown.exit_code == 130
+    assert "Stopped on turn 0." in shown.output
