@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability import (
+    ATTACKING,
     CREATURE,
     DEFENDER,
     EACH_OPPONENT,
     LAND,
     Activated,
     CannotAttack,
+    Continuous,
+    Gets,
     Has,
     Spell,
     Tap,
@@ -79,6 +82,7 @@ PLANESWALKER = Types(CardType.PLANESWALKER)
 THIEF = card("Thief", "{R}", "Instant", Spell(Until(Target(CREATURE | PLANESWALKER), Stolen())))
 STATUE = card("Statue", "{R}", "Instant", Spell(Until(Target(CREATURE), Loses(CardType.CREATURE))))
 SILENCE = card("Silence", "{R}", "Instant", Spell(Until(Target(PLANESWALKER), Loses(CardType.PLANESWALKER))))
+DRUMMER = card("Drummer", "{R}", "Creature — Goblin", Continuous(ATTACKING, Gets(+1, +0)), pt="0/1")
 PACIFIER = card("Pacifier", "{R}", "Instant", Spell(Until(Target(CREATURE), Has(CannotAttack()))))
 ICE = card("Ice", "{U}", "Instant", Spell(Tap(Target(CREATURE))))
 WALKER = card("Walker", "{3}", "Legendary Planeswalker — Test", loyalty=4)
@@ -198,6 +202,21 @@ def test_506_4_an_attacker_whose_controller_changes_is_removed_from_combat():
     s.them.cast("Thief", "Hill Giant")
     assert s.them.permanent("Hill Giant").attacking == -1
     assert s.damage().them.life == 18
+
+
+def test_506_4_what_helps_attackers_helps_only_those_in_combat():
+    s = Scenario(
+        hand="Gray Ogre", battlefield=["Grizzly Bears", "Hill Giant", DRUMMER, GATE], their_hand=[THIEF, STATUE]
+    )
+    s.attack("Grizzly Bears", "Hill Giant")
+    assert (s.pt("Grizzly Bears"), s.pt("Hill Giant"), s.pt("Drummer")) == ("3/2", "4/3", "0/1")
+    s.activate("Gate")
+    assert s.pt("Gray Ogre") == "3/2"
+    s.them.cast("Thief", "Hill Giant")
+    assert s.them.pt("Hill Giant") == "3/3"
+    s.them.cast("Statue", "Grizzly Bears")
+    assert s.pt("Grizzly Bears") == "2/2"
+    assert s.damage().them.life == 17
 
 
 def test_506_4_a_blocker_whose_controller_changes_is_removed_and_the_attacker_stays_blocked():

@@ -28,6 +28,7 @@ from playset.ability import (
     CreateToken,
     DealDamage,
     Destroy,
+    Dies,
     Discard,
     DividedDamage,
     DrawCards,
@@ -290,11 +291,11 @@ def test_601_2d_one_target_gets_everything():
 
 def test_601_3_a_spell_that_is_forbidden_cannot_be_cast():
     @dataclass(frozen=True, repr=False)
-    class NoCreatures(Rule):
+    class SampleNoCreatures(Rule):
         def forbids_cast(self, game: State, spell: Context, context: Context) -> bool:
             return CREATURE.matches(game, spell.source, context)
 
-    ban = card("Ban", "{2}", "Artifact", NoCreatures())
+    ban = card("Ban", "{2}", "Artifact", SampleNoCreatures())
     s = Scenario(hand="Grizzly Bears, Lightning Bolt", battlefield="2 Forest, Mountain", their_battlefield=[ban])
     assert not s.can("cast", "Grizzly Bears")
     assert s.can("cast", "Lightning Bolt")
@@ -675,11 +676,13 @@ def test_733_1_a_cast_that_is_taken_back_leaves_no_trace():
 
 def test_733_1_taking_back_undoes_sacrifices_and_their_triggers():
     outlet = card("Outlet", "{2}", "Artifact", Activated((Sacrifice(CREATURE),), AddMana("{B}")))
-    s = Scenario(hand="Hill Giant", battlefield=[outlet, CLERK, "Grizzly Bears", "4 Mountain"], manual_mana=[0])
+    grave = card("Grave", "{B}", "Enchantment", When(Dies(CREATURE), GainLife(1)))
+    s = Scenario(hand="Hill Giant", battlefield=[outlet, grave, "Grizzly Bears", "4 Mountain"], manual_mana=[0])
     before, before_hash = s.state.clone(), s.game.state_hash()
     s.cast("Hill Giant", hold=True)
     s.choose("Outlet: mana ability")
     assert s.graveyard == ["Grizzly Bears"]
+    assert len(s.state.pending) == 1
     s.choose("Take it back")
     exactly_as_before(s, before, before_hash)
     assert s.battlefield[2] == "Grizzly Bears"

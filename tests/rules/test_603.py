@@ -64,7 +64,7 @@ CRITIC = card("Critic", "{B}", "Artifact", When(Casts(PLAYER, SPELL), LoseLife(1
 
 
 @dataclass(frozen=True, repr=False)
-class BecomesTarget(Pattern):
+class SampleBecomesTarget(Pattern):
     """Whenever something becomes the target of a spell or ability."""
 
     what: Filter = SELF
@@ -77,7 +77,7 @@ class BecomesTarget(Pattern):
 
 
 @dataclass(frozen=True, repr=False)
-class Sacrifices(Pattern):
+class SampleSacrifices(Pattern):
     """Whenever a player sacrifices something."""
 
     who: Filter
@@ -130,14 +130,14 @@ def test_603_2c_one_event_with_several_occurrences_triggers_as_often():
 
 def test_603_2e_entering_tapped_is_not_becoming_tapped():
     @dataclass(frozen=True, repr=False)
-    class BecomesTapped(Pattern):
+    class SampleBecomesTapped(Pattern):
         def kinds(self) -> int:
             return 1 << Happening.TAP
 
         def matches(self, game: State, event: Event, context: Context) -> bool:
             return event.obj == context.source
 
-    sloth = card("Sloth", "{G}", "Creature — Sloth", When(BecomesTapped(), GainLife(1)), pt="2/2")
+    sloth = card("Sloth", "{G}", "Creature — Sloth", When(SampleBecomesTapped(), GainLife(1)), pt="2/2")
     s = Scenario(battlefield=["Forest"], hand=[sloth])
     s.cast("Sloth")
     s.next_turn()
@@ -208,7 +208,7 @@ def test_603_3b_each_player_orders_their_own_triggers():
 
 def test_603_3b_what_triggers_while_triggers_go_on_the_stack_waits_for_all_of_them():
     # Mine targets my Nervous creature, whose trigger comes only after theirs is on the stack.
-    nervous = card("Nervous", "{U}", "Creature — Bird", When(BecomesTarget(SELF), GainLife(1)), pt="1/1")
+    nervous = card("Nervous", "{U}", "Creature — Bird", When(SampleBecomesTarget(SELF), GainLife(1)), pt="1/1")
     poker = card("Poker", "{2}", "Artifact", When(Casts(PLAYER, SPELL), PutCounters("+1/+1", 1, Target(CREATURE))))
     s = Scenario(hand="Lightning Bolt", battlefield=[poker, nervous], their_battlefield=[CRITIC])
     s.cast("Lightning Bolt", "them", hold=True)
@@ -422,7 +422,7 @@ def test_603_10a_sacrificing_is_looked_back_at():
         "{W}",
         "Creature — Human",
         Activated((Sacrifice(SELF),), GainLife(1)),
-        When(Sacrifices(YOU, PERMANENT), GainLife(10)),
+        When(SampleSacrifices(YOU, PERMANENT), GainLife(10)),
         pt="1/1",
     )
     s = Scenario(battlefield=[martyr])
@@ -543,7 +543,7 @@ def test_603_3d_a_trigger_whose_source_left_uses_what_was_last_known_about_it():
 
 
 def test_603_2_becoming_a_target_triggers_once_for_each_spell():
-    nervous = card("Nervous", "{U}", "Creature — Bird", When(BecomesTarget(SELF), GainLife(1)), pt="1/4")
+    nervous = card("Nervous", "{U}", "Creature — Bird", When(SampleBecomesTarget(SELF), GainLife(1)), pt="1/4")
     double = card(
         "Double",
         "{R}",
@@ -558,7 +558,7 @@ def test_603_2_becoming_a_target_triggers_once_for_each_spell():
 
 
 def test_601_2c_becoming_a_target_triggers_even_if_the_target_pays_for_the_spell():
-    nervous = card("Nervous", "{U}", "Creature — Bird", When(BecomesTarget(SELF), GainLife(1)), pt="1/1")
+    nervous = card("Nervous", "{U}", "Creature — Bird", When(SampleBecomesTarget(SELF), GainLife(1)), pt="1/1")
     fling = card(
         "Toss",
         "{2}",

@@ -2,21 +2,25 @@
 
 from playset.ability import (
     CREATURE,
+    LAND,
     PLAYER,
     SELF,
     TAP,
     YOU,
+    YOU_CONTROL,
     Activated,
     AddMana,
     DealDamage,
     Dies,
     DrawCards,
     GainLife,
+    LoseLife,
     Mana,
     PayLife,
     Sacrifice,
     Spell,
     Subtype,
+    TappedForMana,
     Target,
     Then,
     When,
@@ -198,3 +202,87 @@ def test_605_1a_a_sacrificed_source_still_makes_its_mana():
     s.cast("Petal").activate("Petal")
     s.choose("{U}")
     assert (s.pool, s.graveyard) == ("{U}", ["Petal"])
+
+
+# --- triggered mana abilities (605.1b, 605.4) ----------------------------------------------------------------
+
+GROWTH = card("Growth", "{G}", "Enchantment", When(TappedForMana(Subtype("Forest") & YOU_CONTROL), AddMana("{G}")))
+
+
+def test_605_1b_a_trigger_from_making_mana_that_adds_mana_is_a_mana_ability():
+    slow = card("Slow Growth", "{G}", "Enchantment", When(Dies(CREATURE), AddMana("{G}")))
+    thirst = card("Thirst", "{B}", "Enchantment", When(TappedForMana(LAND), LoseLife(1)))
+    aimed = card(
+        "Aimed", "{R}", "Enchantment", When(TappedForMana(LAND), Then(AddMana("{R}"), DealDamage(1, Target(PLAYER))))
+    )
+    flags = [definition.base.abilities.triggered[0].is_mana for definition in (GROWTH, slow, thirst, aimed)]
+    assert flags == [True, False, False, False]
+
+
+def test_605_4a_a_triggered_mana_ability_resolves_at_once():
+    s = Scenario(battlefield=[GROWTH, "Forest"], manual_mana=[0])
+    s.activate("Forest", hold=True)
+    assert s.stack == []
+    assert s.pool == "{G}{G}"
+
+
+def test_605_4a_its_mana_pays_for_the_same_spell():
+    s = Scenario(hand="Grizzly Bears", battlefield=[GROWTH, "Forest"], mana="")
+    assert s.can("cast", "Grizzly Bears")
+    s.cast("Grizzly Bears")
+    assert s.battlefield == ["Growth", "Forest", "Grizzly Bears"]
+    assert s.pool == ""
+
+
+def test_605_4a_nothing_is_tapped_in_vain_with_it():
+    s = Scenario(hand="Grizzly Bears", battlefield=[GROWTH, "2 Forest"], mana="")
+    s.cast("Grizzly Bears")
+    assert [s.tapped("Forest"), s.tapped("Forest #2")].count(True) == 1
+
+
+def test_605_4a_several_add_up():
+    s = Scenario(hand="Hill Giant", battlefield=[GROWTH, GROWTH, "Forest", "Mountain"], mana="")
+    s.cast("Hill Giant")
+    assert s.battlefield[-1] == "Hill Giant"
+
+
+def test_605_4a_by_hand_too():
+    s = Scenario(hand="Grizzly Bears", battlefield=[GROWTH, "Forest"], manual_mana=[0])
+    s.cast("Grizzly Bears", hold=True)
+    s.choose("Forest: add {G}{G}")
+    assert s.pool == "{G}{G}"
+    s.choose("Spend {G}").choose("Spend {G}")
+    assert s.stack == ["Grizzly Bears"]
+    s.resolve()
+
+
+def test_605_4a_it_waits_until_the_mana_ability_has_resolved():
+    # The land that hurts hurts first; then the triggered ability adds its mana.
+    painful = card("Painful Forest", "", "Land — Forest", Activated((TAP,), Then(AddMana("{R}"), DealDamage(1, YOU))))
+    s = Scenario(hand="Grizzly Bears", battlefield=[GROWTH, painful], mana="")
+    s.cast("Grizzly Bears")
+    assert s.life == 19
+    assert s.battlefield[-1] == "Grizzly Bears"
+
+
+def test_605_5a_a_trigger_from_making_mana_that_adds_none_uses_the_stack():
+    thirst = card("Thirst", "{B}", "Enchantment", When(TappedForMana(LAND), LoseLife(1)))
+    s = Scenario(hand="Lightning Bolt", battlefield=[thirst, "Mountain"], mana="")
+    s.cast("Lightning Bolt", "them", hold=True)
+    assert s.stack == ["Thirst", "Lightning Bolt"]
+    s.resolve()
+    assert s.life == 19
+
+
+def test_106_12_mana_without_tapping_is_not_tapping_for_mana():
+    vein = card("Vein", "", "Land — Forest", Activated((PayLife(1),), AddMana("{G}")))
+    s = Scenario(battlefield=[GROWTH, vein])
+    s.activate("Vein")
+    assert s.pool == "{G}"
+
+
+def test_733_1_triggered_mana_is_taken_back_too():
+    s = Scenario(hand="Hill Giant", battlefield=[GROWTH, "Forest", "3 Mountain"], manual_mana=[0])
+    before = s.game.state_hash()
+    s.cast("Hill Giant", hold=True).choose("Forest: add {G}{G}").choose("Spend {G}").choose("Take it back")
+    assert s.game.state_hash() == before

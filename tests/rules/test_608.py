@@ -58,7 +58,7 @@ from playset.testing import Scenario
 
 
 @dataclass(frozen=True, repr=False)
-class OnTheStack(Spells):
+class SampleOnTheStack(Spells):
     """A spell or ability."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -401,7 +401,7 @@ def test_701_6a_a_countered_spell_goes_to_the_graveyard_without_effect():
 
 
 def test_701_6a_an_ability_that_is_countered_is_gone():
-    stifle = card("Stifle", "{U}", "Instant", Spell(CounterSpell(Target(OnTheStack()))))
+    stifle = card("Stifle", "{U}", "Instant", Spell(CounterSpell(Target(SampleOnTheStack()))))
     s = Scenario(battlefield="Mogg Fanatic", their_hand=[stifle])
     s.activate("Mogg Fanatic", "them", hold=True)
     s.them.cast("Stifle", "Mogg Fanatic")

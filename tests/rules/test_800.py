@@ -19,13 +19,16 @@ from playset.ability import (
     DealDamage,
     Destroy,
     DiscardCards,
+    DividedDamage,
     DrawCards,
     GainLife,
     Gets,
     Leaves,
     LoseLife,
     May,
+    RevealTop,
     Spell,
+    Subtype,
     Target,
     Then,
     Until,
@@ -393,6 +396,39 @@ def test_800_4a_while_they_choose_for_anothers_spell():
     s.them.concede()
     assert s.asked == "priority"
     assert s.hand == ["Island"]
+
+
+def test_800_4a_while_their_cards_are_revealed():
+    leader = card("Leader", "{R}", "Sorcery", Spell(Then(RevealTop(3, Subtype("Goblin")), GainLife(1, EACH_PLAYER))))
+    s = Scenario(hand=[leader], library="Goblin King, Forest, Island", others=[{}])
+    s.cast("Leader")
+    assert s.asked == "reveal"
+    s.concede()
+    while s.asked != "priority":
+        assert (s.asked_player, s.offered) == (1, [])
+        s.choose()
+    assert [seat.life for seat in s.seats] == [20, 21, 21]
+
+
+def test_800_4a_a_cast_whose_only_target_leaves_never_happened():
+    s = Scenario(hand="Giant Growth", battlefield="Forest", their_battlefield="2 Grizzly Bears", others=[{}], mana="")
+    s.cast("Giant Growth", hold=True)
+    assert s.asked == "targets"
+    s.them.concede()
+    assert (s.asked, s.asked_player, s.hand) == ("priority", 0, ["Giant Growth"])
+    assert not s.can("cast", "Giant Growth")
+    assert not s.tapped("Forest")
+
+
+def test_800_4a_targets_are_chosen_again_if_one_leaves_before_the_division():
+    bolts = card("Bolts", "{R}", "Sorcery", Spell(DividedDamage(Target(ANY_TARGET, maximum=2, divided=3))))
+    s = Scenario(hand=[bolts], others=[{}])
+    s.cast("Bolts", targets=["them", "third"], hold=True)
+    assert s.asked == "divide"
+    s.them.concede()
+    assert s.asked == "targets"
+    s.choose("me", "third").divide(1, 2).resolve()
+    assert [seat.life for seat in s.seats] == [19, 20, 18]
 
 
 def test_800_4a_while_they_choose_a_colour_of_mana():

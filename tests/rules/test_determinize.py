@@ -1,5 +1,7 @@
 """Dealing the unknown cards anew: nothing that the viewer knows changes, and nothing that is hidden matters."""
 
+from dataclasses import dataclass
+
 import pytest
 
 from playset.ability import (
@@ -73,7 +75,17 @@ PARADE = card("Parade", "{U}", "Sorcery", Spell(RevealTop(3, CREATURE)))
 TORMENT = card("Torment", "{U}", "Sorcery", Spell(DiscardCards(1, EACH_OPPONENT)))
 PYRE = card("Pyre", "{U}", "Instant", AdditionalCost((Discard(),)), Spell(DealDamage(3, Target(ANY_TARGET))))
 NOSY = card("Nosy", "{1}{U}", "Creature — Wizard", When(Draws(EACH_OPPONENT), LoseLife(1)), pt="2/1")
-SLOW_LAND = card("Slow Land", "", "Land", EntersTapped(), EntersWith("time"))
+
+
+@dataclass(frozen=True, repr=False)
+class EntersSlowly(EntersWith):
+    """~ enters with counters, and its controller is asked what comes first although it makes no difference."""
+
+    def commutes(self) -> bool:
+        return False
+
+
+SLOW_LAND = card("Slow Land", "", "Land", EntersTapped(), EntersSlowly("time"))
 
 # Whatever looks at, moves or asks about hidden cards.
 TRICKS: list[CardDefinition] = [

@@ -242,7 +242,7 @@ def test_triggers_are_told_by_source_and_what_they_do():
 
 def test_replacement_effects_are_told_by_source_and_what_they_do():
     slow = card("Slow Land", "", "Land", EntersTapped(), EntersWith("time", 3))
-    s = Scenario(hand=[slow])
+    s = Scenario(hand=[slow], ask_everything=True)
     s.play("Slow Land")
     assert asked(s) == "Choose which effect applies first"
     assert offered(s) == ["Effect of Slow Land: enters tapped", "Effect of Slow Land: enters with 3"]

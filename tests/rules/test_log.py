@@ -62,8 +62,8 @@ def test_the_start_of_a_game():
 def test_drawing_a_card():
     s = Scenario(their_library="Forest, Island", others=[{}])
     s.pass_to(Step.DRAW)
-    assert "them draws Forest" in s.log
-    assert "them draws Forest" in s.game.view(1).log
+    assert "them draws a card (Forest)" in s.log
+    assert "them draws a card (Forest)" in s.game.view(1).log
     for viewer in (0, 2):
         assert "them draws a card" in s.game.view(viewer).log
         assert "Forest" not in s.game.view(viewer).log
@@ -82,8 +82,8 @@ def test_a_land_a_creature_and_an_attack():
         "Hill Giant enters the battlefield",
         "Grizzly Bears attacks them",
         "Serra Angel blocks Grizzly Bears",
-        "Grizzly Bears deals 2 combat damage to Serra Angel",
-        "Serra Angel deals 4 combat damage to Grizzly Bears",
+        "Grizzly Bears deals 2 damage to Serra Angel in combat",
+        "Serra Angel deals 4 damage to Grizzly Bears in combat",
         "Grizzly Bears is destroyed",
     ]
 
@@ -97,7 +97,7 @@ def test_damage():
         "Lightning Bolt resolves",
         "Lightning Bolt deals 3 damage to them",
         "Hill Giant attacks them",
-        "Hill Giant deals 3 combat damage to them",
+        "Hill Giant deals 3 damage to them in combat",
     ]
 
 

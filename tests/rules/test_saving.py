@@ -17,6 +17,9 @@ from playset.ability import (
     EACH_PLAYER,
     FLYING,
     OTHER,
+    PERMANENT,
+    PLAYER,
+    RED,
     SELF,
     TRAMPLE,
     YOU_CONTROL,
@@ -35,7 +38,9 @@ from playset.ability import (
     Has,
     Mana,
     May,
+    MultiplyDamage,
     OneOf,
+    PreventDamage,
     Sacrifice,
     Scry,
     Spell,
@@ -60,6 +65,7 @@ from playset.rules.objects import DelayedTrigger, Floating, LogEntry, PendingTri
 from playset.rules.program import program_of
 from playset.rules.saving import SAVE_VERSION, card_from_data, card_to_data, from_data, struct_classes, to_data
 from playset.rules.state import Frame, Settings, State
+from playset.testing import Scenario
 
 MOUNTAIN = playset.cards.find_card("Mountain")
 
@@ -98,7 +104,6 @@ FRAMES_THAT_ASK = {
     "CombatDamage",
     "DeclareAttackers",
     "DeclareBlockers",
-    "Events",
     "LegendRule",
     "Priority",
     "PutTriggers",
@@ -209,6 +214,19 @@ def test_every_frame_that_asks_was_saved_while_it_asked():
             break
         play(seed, 2, look)
     assert asking >= FRAMES_THAT_ASK
+
+
+def test_a_position_in_the_middle_of_a_replacement_choice_goes_on_alike():
+    double = card("Test Furnace", "{R}", "Enchantment", MultiplyDamage(PERMANENT | RED, PLAYER))
+    armour = card("Test Armour", "{W}", "Enchantment", PreventDamage(PLAYER, amount=1))
+    s = Scenario(hand="Lightning Bolt", battlefield=[double], their_battlefield=[armour])
+    s.cast("Lightning Bolt", "them")
+    assert type(s.state.frames[-1]).__name__ == "Events"
+    again = Game.from_data(through_json(s.game.to_data()))
+    again.answer((1,))
+    s.answer(1)
+    assert again.state.players[1].life == s.them.life == 16
+    assert again.state_hash() == s.game.state_hash()
 
 
 def test_a_position_in_the_middle_of_paying_can_still_be_taken_back():

@@ -242,10 +242,10 @@ def test_a_discard_question_shows_the_hand_to_its_owner_only():
 def test_draws_and_hidden_moves_are_told_without_names():
     s = Scenario(hand=[RUMMAGE, "Forest"], library="Hill Giant", their_battlefield="Grizzly Bears")
     s.cast("Rummage")
-    assert "me draws Hill Giant" in s.game.view(0).log
+    assert "me draws a card (Hill Giant)" in s.game.view(0).log
     assert "me draws a card" in s.game.view(1).log
     assert "Hill Giant" not in str(s.game.view(1).log)
-    assert "me draws Hill Giant" in s.log
+    assert "me draws a card (Hill Giant)" in s.log
 
 
 def test_what_somebody_looks_at_is_told_to_them_only():

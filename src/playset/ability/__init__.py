@@ -27,6 +27,7 @@ from playset.ability.effects.permanents import (
     Untap,
     Until,
 )
+from playset.ability.effects.shields import PreventNext, Regenerate
 from playset.ability.effects.stack import AtNext, CounterSpell
 from playset.ability.filters import (
     ANY_TARGET,
@@ -101,8 +102,18 @@ from playset.ability.patterns import (
     Enters,
     Leaves,
     PlaysLand,
+    TappedForMana,
 )
-from playset.ability.replacements import EntersTapped, EntersWith
+from playset.ability.replacements import (
+    EntersTapped,
+    EntersWith,
+    GoesElsewhere,
+    InsteadOfDrawing,
+    MultiplyCounters,
+    MultiplyDamage,
+    MultiplyTokens,
+    PreventDamage,
+)
 from playset.ability.statics import (
     AttacksIfAble,
     BlocksIfAble,
@@ -255,9 +266,11 @@ __all__ = [
     "Exists",
     "GainLife",
     "Gets",
+    "GoesElsewhere",
     "Has",
     "If",
     "InGraveyard",
+    "InsteadOfDrawing",
     "Landwalk",
     "Leaves",
     "LoseLife",
@@ -269,6 +282,9 @@ __all__ = [
     "May",
     "Mill",
     "MostAttackers",
+    "MultiplyCounters",
+    "MultiplyDamage",
+    "MultiplyTokens",
     "MustBeBlocked",
     "Not",
     "OneOf",
@@ -276,9 +292,12 @@ __all__ = [
     "PlaysLand",
     "Power",
     "PowerOf",
+    "PreventDamage",
+    "PreventNext",
     "Protection",
     "PutCounters",
     "PutOnTop",
+    "Regenerate",
     "ReturnToHand",
     "ReturnToHandCost",
     "RevealTop",
@@ -294,6 +313,7 @@ __all__ = [
     "Supertypes",
     "SwitchSize",
     "Tap",
+    "TappedForMana",
     "Target",
     "Then",
     "Toughness",

@@ -135,6 +135,19 @@ class Draws(Pattern):
 
 
 @dataclass(frozen=True, repr=False)
+class TappedForMana(Pattern):
+    """CR 106.12a: whenever a permanent that fits is tapped for mana."""
+
+    what: Filter
+
+    def kinds(self) -> int:
+        return 1 << Happening.ADD_MANA
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return event.flag == 1 and self.what.matches(game, event.source, context)
+
+
+@dataclass(frozen=True, repr=False)
 class AtBeginning(Pattern):
     """CR 603.2b: at the beginning of a step, of a certain player's turn if it says so."""
 

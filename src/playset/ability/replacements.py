@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.core.events import Event, Happening
-from playset.core.words import Zone
-from playset.rules.nodes import Replacement
+from playset.ability.filters import YOU
+from playset.core.events import Cause, Event, Happening
+from playset.core.words import Zone, card_of
+from playset.rules.combat_marks import leave_combat
+from playset.rules.nodes import Condition, Effect, Filter, Replacement, Spell
+from playset.rules.objects import Context, StackObject
+from playset.rules.program import program_of
+from playset.rules.resolving import Resolving
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.state import State
 
 
@@ -52,3 +56,196 @@ class EntersWith(HowItEnters):
         counters = event.entry.counters
         counters[self.kind] = counters.get(self.kind, 0) + self.count
         return [event]
+
+
+# --- instead (CR 614.1a) -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class MultiplyTokens(Replacement):
+    """If tokens would be created under a player's control, that many times as many are created instead."""
+
+    times: int = 2
+    who: Filter = YOU
+
+    def kinds(self) -> int:
+        return 1 << Happening.CREATE_TOKENS
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return self.who.matches(game, event.player, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.amount *= self.times
+        return [event]
+
+    def commutes(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class MultiplyCounters(Replacement):
+    """CR 122.6: if counters would be put on a permanent that fits, also as it enters, that many times as many are."""
+
+    what: Filter
+    times: int = 2
+    kind: str = ""  # counters of one kind only
+
+    def kinds(self) -> int:
+        return 1 << Happening.ADD_COUNTERS | 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.kind == Happening.ADD_COUNTERS:
+            return (not self.kind or event.word == self.kind) and self.what.matches(game, event.obj, context)
+        entry = event.entry
+        if entry is None or event.destination != Zone.BATTLEFIELD or not entry.counters:
+            return False
+        if self.kind and self.kind not in entry.counters:
+            return False
+        return self.what.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        if event.kind == Happening.ADD_COUNTERS:
+            event.amount *= self.times
+        elif event.entry is not None:
+            for word, number in event.entry.counters.items():
+                if not self.kind or word == self.kind:
+                    event.entry.counters[word] = number * self.times
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class MultiplyDamage(Replacement):
+    """If a source that fits would deal damage to something that fits, it deals that many times as much instead."""
+
+    source: Filter
+    to: Filter
+    times: int = 2
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return self.source.matches(game, event.source, context) and self.to.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.amount *= self.times
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class GoesElsewhere(Replacement):
+    """If an object that fits would be put into a zone, from anywhere or from one zone, it goes to another instead."""
+
+    what: Filter
+    zone: int = Zone.GRAVEYARD
+    instead: int = Zone.EXILE
+    origin: int = Zone.NOWHERE
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.destination != self.zone or (self.origin and event.origin != self.origin):
+            return False
+        return not game.definitions[card_of(event.obj)].is_token and self.what.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.destination = self.instead
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class InsteadOfDrawing(Replacement):
+    """CR 614.11: if a player would draw a card, something else is done instead, by the effect's controller."""
+
+    effect: Effect
+    who: Filter = YOU
+    condition: Condition | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.DRAW
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if not self.who.matches(game, event.player, context):
+            return False
+        return self.condition is None or self.condition.holds(game, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        do_instead(game, self.effect, context)
+        return []
+
+
+def do_instead(game: State, effect: Effect, context: Context) -> None:
+    """Carry an effect out in place of an event, before anything else goes on (CR 614.11a)."""
+    source = game.permanent(context.source)
+    definition = source.definition if source is not None else game.definitions[card_of(context.source)]
+    item = StackObject(game.new_ability_id(), context.source, context.controller, definition)
+    item.program = program_of(Spell(effect))
+    item.those = context.those
+    game.frames.append(Resolving(item, is_mana=True))
+
+
+# --- prevention (CR 615) and regeneration (CR 701.19) --------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class PreventDamage(Replacement):
+    """CR 615.1, 615.10: prevent damage that sources that fit would deal to what fits: all of it, or some each time."""
+
+    to: Filter
+    source: Filter | None = None
+    combat_only: bool = False
+    amount: int = 0  # 0 is all
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if self.combat_only and not event.flag:
+            return False
+        if self.source is not None and not self.source.matches(game, event.source, context):
+            return False
+        return self.to.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        if not self.amount or event.amount <= self.amount:
+            return []
+        event.amount -= self.amount
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class PreventionShield(Replacement):
+    """CR 615.7: prevents the next damage to what it protects, as much as is left of it."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.obj in context.those
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        prevented = min(event.amount, context.amount)
+        context.amount -= prevented
+        event.amount -= prevented
+        return [event] if event.amount else []
+
+
+@dataclass(frozen=True, repr=False)
+class RegenerationShield(Replacement):
+    """CR 701.19a: instead of being destroyed, remove all damage from it, tap it and remove it from combat."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.flag == Cause.DESTROY and event.obj in context.those
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        permanent = game.battlefield.get(event.obj)
+        if permanent is None:
+            return []
+        permanent.damage = 0
+        permanent.deathtouched = False
+        leave_combat(game, permanent)
+        return [Event(Happening.TAP, permanent.controller, permanent.id)]

@@ -19,6 +19,10 @@ class BadCard(PlaysetError):
     """Card data that does not make a card."""
 
 
+class BadText(PlaysetError):
+    """Rules text that cannot be read, or nodes that no words exist for; the place is marked."""
+
+
 class UnknownCard(PlaysetError):
     """No card of that name is known."""
 

@@ -35,7 +35,7 @@ class Happening:
     REVEAL: Final = 21  # player; obj
     MULLIGAN: Final = 22  # player; amount: which mulligan
     KEEP: Final = 23  # player; amount: cards in hand
-    ADD_MANA: Final = 24  # player; source; word: symbols
+    ADD_MANA: Final = 24  # player; source; amount; word: symbols; flag: the source was tapped for it
     LOSE: Final = 25  # player; amount: the reason
     GAME_OVER: Final = 26  # player: the winner or -1; amount: the reason
     PLAY_LAND: Final = 27  # player; obj: the land
@@ -146,7 +146,7 @@ class Event:
 class Entry:
     """How a permanent enters the battlefield: the part of a move that replacement effects change (CR 614.1c–d)."""
 
-    __slots__ = ("attached_to", "attacking", "controller", "counters", "notes", "position", "tapped")
+    __slots__ = ("attached_to", "attacking", "controller", "counters", "notes", "position", "tapped", "template")
 
     def __init__(self, controller: int) -> None:
         self.controller = controller
@@ -156,6 +156,7 @@ class Entry:
         self.counters: dict[str, int] = {}
         self.notes: dict[str, int] = {}
         self.position = 0  # for moves to a library: 0 is the top, -1 the bottom
+        self.template = 0  # CR 707.5: the number of the card whose definition it enters with, if not its own
 
     def copy(self) -> Entry:
         """An entry that can be changed without changing this one."""
@@ -166,4 +167,5 @@ class Entry:
         new.counters = dict(self.counters)
         new.notes = dict(self.notes)
         new.position = self.position
+        new.template = self.template
         return new

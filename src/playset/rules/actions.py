@@ -308,8 +308,8 @@ def attach(game: State, obj: int, to: int) -> None:
 # --- mana and information ------------------------------------------------------------------------------------
 
 
-def add_mana(game: State, player: int, kinds: tuple[int, ...], source: int) -> None:
-    """CR 106.4: mana goes into the pool."""
+def add_mana(game: State, player: int, kinds: tuple[int, ...], source: int, tapped: bool = False) -> None:
+    """CR 106.4: mana goes into the pool; `tapped` says that the source was tapped for it (106.12)."""
     pool = game.players[player].pool
     maker = game.look(source)
     # CR 107.4h: mana remembers that its source is snow.
@@ -318,7 +318,8 @@ def add_mana(game: State, player: int, kinds: tuple[int, ...], source: int) -> N
         pool[kind + snow] += 1
     game.touch_lightly()
     if game.listening >> Happening.ADD_MANA & 1:
-        tell(game, Event(Happening.ADD_MANA, player, 0, len(kinds), source, word=mana_text(kinds)))
+        flag = 1 if tapped else 0
+        tell(game, Event(Happening.ADD_MANA, player, 0, len(kinds), source, flag=flag, word=mana_text(kinds)))
 
 
 def reveal(game: State, player: int, objects: list[int], source: int = 0) -> None:

@@ -77,7 +77,7 @@ class ChooseHost(Replacement):
 
     def choices(self, game: State, event: Event, context: Context) -> list[int]:
         """What the Aura can enter attached to."""
-        enchant = game.definitions[card_of(event.obj)].base.abilities.enchant
+        enchant = game.enters_as(event).base.abilities.enchant
         return hosts(game, event.obj, enchant, context.controller) if enchant is not None else []
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:

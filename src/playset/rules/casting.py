@@ -18,7 +18,7 @@ from playset.rules.objects import StackObject
 from playset.rules.paying import plan_payment, spend
 from playset.rules.paying_by_hand import ANNOUNCED, paid_with, paid_with_life, payment_question
 from playset.rules.proposing import costs_of, greatest_x, legal_modes, printed_mana, total_cost
-from playset.rules.resolving import Resolving
+from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
 from playset.rules.state import Frame
 from playset.rules.state_based import lose
 from playset.rules.targets import candidates
@@ -79,6 +79,11 @@ class Announcing(Frame):
         if self.item.controller == player or (self.item.card and game.owners[self.item.card] == player):
             return False
         self.taps = tuple(planned for planned in self.taps if planned[0] in game.battlefield)
+        if self.pc <= STAGE_DIVIDE and not all(still_there(game, obj) for slot in self.item.targets for obj in slot):
+            # Of what was chosen so far something is gone: the targets are chosen again.
+            self.pc = STAGE_TARGETS
+            self.slot = 0
+            self.item.targets = self.item.division = ()
         if self.checkpoint is not None:
             # Taking the cast back does not bring the player back; other clones may share the checkpoint.
             self.checkpoint = self.checkpoint.clone()
@@ -449,9 +454,10 @@ def cast(game: State, player: int, card: int, way: int) -> None:
 def can_fail(game: State, item: StackObject) -> bool:
     """Whether something that may be proposed can still fail, so that the position has to be kept (CR 733.1).
 
-    That is so when it is paid for by hand or with other things than mana, and when tapping for mana can be replaced.
+    That is so when it is paid for by hand or with other things than mana, when tapping for mana can be replaced, and
+    when a player can leave in the middle of it, taking along what it needs (800.4a).
     """
-    if item.controller in game.settings.manual_mana or game.replacing:
+    if item.controller in game.settings.manual_mana or game.replacing or len(game.players) > 2:
         return True
     mana = printed_mana(item)
     if mana is None or any(pip & PIP_PHYREXIAN for pip in mana.pips):
@@ -492,7 +498,9 @@ def tap_for_mana(game: State, obj: int, ability: int, alternative: int) -> None:
     note_activation(game, item)
     if len(entry.program.code) == 1 and not game.replacing:
         tap(game, [obj])
-        add_mana(game, item.controller, entry.program.code[0].mana(game, item)[alternative], obj)
+        add_mana(game, item.controller, entry.program.code[0].mana(game, item)[alternative], obj, tapped=True)
+        if game.pending:
+            resolve_mana_triggers(game)
         return
     # The mana is made by a frame of its own, above whatever tapping it may set off.
     game.frames.append(Resolving(item, is_mana=True, preset=alternative))

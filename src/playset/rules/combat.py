@@ -27,7 +27,7 @@ def active_rules(game: State) -> list[tuple[Rule, Context]]:
     if not game.rules_on:
         return []
     found: list[tuple[Rule, Context]] = []
-    for permanent in game.battlefield.values():
+    for permanent in game.working():
         for rule in game.characteristics(permanent).abilities.rules:
             found.append((rule, Context(permanent.id, permanent.controller)))
     return found

@@ -47,8 +47,9 @@ def attackable(game: State) -> list[int]:
     return found
 
 
-def leave_combat(game: State, permanent: Permanent) -> None:
-    """CR 506.4: a permanent stops being an attacking, blocking or attacked one."""
+def leave_combat(game: State, permanent: Permanent) -> bool:
+    """CR 506.4: a permanent stops being an attacking, blocking or attacked one. False if it was none."""
+    was_in_combat = permanent.attacking >= 0 or bool(permanent.blocking)
     permanent.attacking = -1
     permanent.blocked = False
     permanent.blockers = ()
@@ -56,17 +57,22 @@ def leave_combat(game: State, permanent: Permanent) -> None:
     for other in game.battlefield.values():
         if other.attacking == permanent.id:
             other.attacking = NO_OBJECT  # CR 506.4c: it stays an attacking creature that attacks nothing
+            was_in_combat = True
         if permanent.id in other.blockers:
             other.blockers = tuple(blocker for blocker in other.blockers if blocker != permanent.id)
+    return was_in_combat
 
 
-def remove_what_is_no_creature(game: State) -> None:
+def remove_what_is_no_creature(game: State) -> bool:
     """CR 506.4: what stops being a creature, or a planeswalker that is attacked, is removed from combat."""
+    removed = False
     for permanent in game.battlefield.values():
         if permanent.attacking < 0 and not permanent.blocking:
             continue
         if not permanent.characteristics.types & CardType.CREATURE:
-            leave_combat(game, permanent)
+            removed = leave_combat(game, permanent)
         attacked = game.battlefield.get(permanent.attacking)
         if attacked is not None and not attacked.characteristics.types & CardType.PLANESWALKER:
             permanent.attacking = NO_OBJECT
+            removed = True
+    return removed

@@ -11,6 +11,7 @@ from playset.core import rng
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import CardType, Keyword, Zone, card_of, is_player
 from playset.rules.combat_marks import begin_attack, may_be_put_attacking
+from playset.rules.entering import LOYALTY, OWN_COUNTERS, with_own_counters
 from playset.rules.layers import MINUS_COUNTER
 from playset.rules.listening import Listener, listeners, notice
 from playset.rules.objects import NO_COUNTERS, LogEntry, Permanent
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 LOOKING_BACK: Final = 1 << Happening.MOVE | 1 << Happening.SACRIFICE
 
 POISON = "poison"
-LOYALTY = "loyalty"
 
 
 def commit(game: State, events: list[Event]) -> list[Event]:
@@ -172,7 +172,7 @@ def take_out(game: State, obj: int, card: int, zone: int) -> None:
 
 def enter(game: State, event: Event, card: int) -> None:
     """CR 110.1: a card or token becomes a permanent."""
-    definition = game.definitions[card]
+    definition = game.enters_as(event)
     entry = event.entry if event.entry is not None else Entry(game.owners[card])
     permanent = Permanent(event.other, card, definition, entry.controller, game.next_timestamp())
     permanent.tapped = entry.tapped
@@ -180,15 +180,15 @@ def enter(game: State, event: Event, card: int) -> None:
     if entry.notes:
         permanent.notes = entry.notes
     counters = entry.counters
-    if definition.loyalty and definition.base.types & CardType.PLANESWALKER:
-        # CR 306.5b: a planeswalker enters with its printed number of loyalty counters.
-        counters = {**counters, LOYALTY: counters.get(LOYALTY, 0) + definition.loyalty}
+    if (event.obj, OWN_COUNTERS) not in event.applied:
+        counters = with_own_counters(definition, counters)
     if counters:
         permanent.counters = counters
     game.zones[card] = Zone.BATTLEFIELD
     game.battlefield[permanent.id] = permanent
     if entry.attacking >= 0 and may_be_put_attacking(game, permanent, entry.attacking):
         begin_attack(game, permanent, entry.attacking)
+        game.touch()
 
 
 def create_tokens(game: State, event: Event, follow: list[Event]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playset.core.errors import BadCard
+from playset.core.events import Happening
 from playset.core.mana import ManaCost, parse_mana_cost
 from playset.core.typeline import TypeLine, parse_type_line
 from playset.core.words import PERMANENT_TYPES, CardType, Keyword
@@ -48,12 +49,15 @@ class ActivatedEntry:
 class TriggeredEntry:
     """A triggered ability, ready for use."""
 
-    __slots__ = ("ability", "kinds", "program")
+    __slots__ = ("ability", "is_mana", "kinds", "program")
 
     def __init__(self, ability: When) -> None:
         self.ability = ability
         self.program = program_of(ability)
         self.kinds = ability.pattern.kinds()
+        # CR 605.1b: no target, triggers from mana being made, could add mana itself.
+        adds = any(effect.adds_mana() for effect in self.program.code)
+        self.is_mana = adds and not self.program.targets and self.kinds == 1 << Happening.ADD_MANA
 
 
 class AbilitySet:
@@ -106,7 +110,9 @@ class AbilitySet:
             self.listening |= entry.kinds
         self.replacing = 0
         for replacement in self.replacements:
-            self.replacing |= replacement.kinds()
+            # Those that change how their own source enters are looked for on the card that enters.
+            if not replacement.from_elsewhere():
+                self.replacing |= replacement.kinds()
         self.spell: Program | None = None
         self.enchant: Enchant | None = None
         for ability in abilities:

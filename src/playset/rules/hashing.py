@@ -24,7 +24,7 @@ UNHASHED: dict[type, frozenset[str]] = {
     Decision: frozenset({"fallback", "prompt"}),
     Option: frozenset({"text"}),
     Permanent: frozenset({"characteristics"}),
-    Settings: frozenset({"deck_sizes", "first", "life", "log", "names", "seed"}),
+    Settings: frozenset({"commanders", "deck_sizes", "first", "life", "log", "names", "seed"}),
     State: frozenset(
         {
             "dirty",

@@ -61,7 +61,9 @@ def refresh(game: State) -> None:
     listening = replacing = 0
     has_effects = bool(game.floating)
     rules_on = False
-    for permanent in game.battlefield.values():
+    if has_effects or game.effects_on:
+        apply_copy_effects(game)
+    for permanent in game.working():
         base = permanent.definition.base
         permanent.characteristics = base
         abilities = base.abilities
@@ -74,7 +76,9 @@ def refresh(game: State) -> None:
     game.dynamic = False
     if has_effects or game.effects_on:
         game.effects_on = has_effects
-        apply_layers(game)
+        if apply_layers(game) and game.dynamic:
+            refresh(game)  # effects that look at attackers and blockers no longer see what was removed from combat
+            return
         for permanent in game.battlefield.values():
             abilities = permanent.characteristics.abilities
             listening |= abilities.listening
@@ -87,13 +91,30 @@ def refresh(game: State) -> None:
                 apply_counters(permanent)
     for trigger in game.delayed:
         listening |= trigger.entry.kinds
+    for shield in game.shields:
+        replacing |= shield.replacement.kinds()
     game.listening = listening
     game.replacing = replacing
     game.rules_on = rules_on
 
 
-def apply_layers(game: State) -> None:
-    """Apply every continuous effect in its layers, by timestamp within each."""
+def apply_copy_effects(game: State) -> None:
+    """CR 613.1a: in layer 1, copy effects say what the copiable values of permanents are (707.2)."""
+    for permanent in game.battlefield.values():
+        if permanent.before_copy is not None:
+            permanent.definition = permanent.before_copy
+            permanent.before_copy = None
+    for floating in game.floating:
+        if floating.modification.layers() >> Layer.COPY & 1:
+            context = Context(floating.source, floating.controller)
+            for obj in floating.objects:
+                copy = game.battlefield.get(obj)
+                if copy is not None:
+                    floating.modification.apply(game, copy, Layer.COPY, context)
+
+
+def apply_layers(game: State) -> bool:
+    """Apply every continuous effect in its layers, by timestamp within each. True if that ended somebody's combat."""
     controllers: list[tuple[Permanent, int]] = []
     for permanent in game.battlefield.values():
         controllers.append((permanent, permanent.controller))
@@ -103,7 +124,7 @@ def apply_layers(game: State) -> None:
         effect = Applying(floating.modification, floating.timestamp, Context(floating.source, floating.controller))
         effect.objects = floating.objects
         effects.append(effect)
-    for layer in range(LAYERS):
+    for layer in range(Layer.CONTROL, LAYERS):
         if layer <= Layer.DEFINE_PT:
             gather_static_abilities(game, effects)  # an earlier layer may have given or taken some
         if layer == Layer.MODIFY_PT:
@@ -111,12 +132,15 @@ def apply_layers(game: State) -> None:
                 if permanent.counters:
                     apply_counters(permanent)
         apply_one_layer(game, effects, layer)
+    left_combat = False
     for permanent, before in controllers:
         if permanent.controller != before:
             permanent.summoning_sick = True  # CR 302.6: control must be continuous since the turn began
-            leave_combat(game, permanent)  # CR 506.4
-    if in_combat(game):
-        remove_what_is_no_creature(game)
+            if leave_combat(game, permanent):  # CR 506.4
+                left_combat = True
+    if in_combat(game) and remove_what_is_no_creature(game):
+        left_combat = True
+    return left_combat
 
 
 def apply_one_layer(game: State, effects: list[Applying], layer: int) -> None:
@@ -147,7 +171,7 @@ def gather_static_abilities(game: State, effects: list[Applying], given: int = 0
 
     `given` is the timestamp of the effect that gave the new ones; theirs is no earlier (CR 613.7a).
     """
-    for permanent in game.battlefield.values():
+    for permanent in game.working():
         abilities = permanent.characteristics.abilities.continuous
         for place, ability in enumerate(abilities):
             known = 0

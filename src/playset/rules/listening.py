@@ -25,9 +25,9 @@ class Listener:
 
 
 def listeners(game: State, kinds: int) -> list[Listener]:
-    """The permanents that have an ability which may trigger on one of some kinds of event."""
+    """The permanents and emblems that have an ability which may trigger on one of some kinds of event."""
     found: list[Listener] = []
-    for permanent in game.battlefield.values():
+    for permanent in game.working():
         abilities = game.characteristics(permanent).abilities
         if abilities.listening & kinds:
             found.append(Listener(permanent.id, permanent.controller, permanent.definition, abilities))

@@ -141,13 +141,13 @@ def sentence(state: State, event: Event, viewer: int | None) -> str:
         if not event.obj:
             return f"{who} cannot draw: the library is empty"
         seen = viewer is None or viewer == event.player
-        return f"{who} draws {thing(state, event.obj)}" if seen else f"{who} draws a card"
+        return f"{who} draws a card ({thing(state, event.obj)})" if seen else f"{who} draws a card"
     if kind == Happening.LOOK:
         seen = viewer is None or viewer == event.player
         return f"{who} looks at {thing(state, event.obj) if seen else 'a card'}"
     if kind == Happening.DAMAGE:
-        combat = " combat" if event.flag else ""
-        return f"{thing(state, event.source)} deals {event.amount}{combat} damage to {thing(state, event.obj)}"
+        combat = " in combat" if event.flag else ""
+        return f"{thing(state, event.source)} deals {event.amount} damage to {thing(state, event.obj)}{combat}"
     if kind == Happening.LOSE:
         reason = LOSS_SENTENCES.get(event.amount, "{} loses the game")
         return reason.format(who, state.players[event.player].life)

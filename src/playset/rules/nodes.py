@@ -225,6 +225,10 @@ class Replacement(Ability):
         """CR 614.12: whether it modifies how its own source enters, so that it works before the source is there."""
         return False
 
+    def order(self) -> int:
+        """CR 616.1a–e: in which step it has to be chosen: 2 if it makes a copy of what enters, 4 for most."""
+        return 4
+
     def commutes(self) -> bool:
         """Whether it makes no difference if it is applied before or after other effects that commute.
 

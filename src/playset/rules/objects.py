@@ -13,7 +13,7 @@ from playset.core.mana import POOL_SIZE
 if TYPE_CHECKING:
     from playset.core.events import Event
     from playset.rules.definition import CardDefinition, Characteristics, TriggeredEntry
-    from playset.rules.nodes import Modification
+    from playset.rules.nodes import Modification, Replacement
     from playset.rules.program import Program
 
 NO_COUNTERS: Final[dict[str, int]] = {}
@@ -24,9 +24,11 @@ class Player:
 
     __slots__ = (
         "command",
+        "commander_damage",
         "counters",
         "drew_from_empty",
         "exile",
+        "extra_lands",
         "graveyard",
         "hand",
         "lands_played",
@@ -47,7 +49,9 @@ class Player:
         self.command: list[int] = []
         self.pool: list[int] = [0] * POOL_SIZE
         self.counters: dict[str, int] = NO_COUNTERS  # replaced, never changed in place
+        self.commander_damage: tuple[int, ...] = ()  # CR 903.10a: combat damage by each of `State.commanders`
         self.lands_played = 0
+        self.extra_lands = 0  # CR 305.2: how many more may be played this turn, by effects that have resolved
         self.spells_cast = 0
         self.mulligans = 0
         self.drew_from_empty = False  # CR 704.5b
@@ -63,7 +67,9 @@ class Player:
         new.command = self.command[:]
         new.pool = self.pool[:]
         new.counters = self.counters
+        new.commander_damage = self.commander_damage
         new.lands_played = self.lands_played
+        new.extra_lands = self.extra_lands
         new.spells_cast = self.spells_cast
         new.mulligans = self.mulligans
         new.drew_from_empty = self.drew_from_empty
@@ -79,6 +85,7 @@ class Permanent:
         "attached_to",
         "attacking",
         "base_controller",
+        "before_copy",
         "blocked",
         "blockers",
         "blocking",
@@ -102,6 +109,7 @@ class Permanent:
         self.id = id
         self.card = card
         self.definition = definition  # CR 707.2: where its copiable values come from
+        self.before_copy: CardDefinition | None = None  # its definition without effects that make it a copy for a while
         self.controller = controller
         self.base_controller = controller  # before control-changing effects
         self.timestamp = timestamp
@@ -124,6 +132,7 @@ class Permanent:
     def clone(self) -> Permanent:
         """A copy that shares nothing mutable."""
         new = Permanent(self.id, self.card, self.definition, self.controller, self.timestamp)
+        new.before_copy = self.before_copy
         new.base_controller = self.base_controller
         new.tapped = self.tapped
         new.summoning_sick = self.summoning_sick
@@ -146,7 +155,7 @@ class Permanent:
 class Context:
     """What an effect, filter or cost is seen from: its source and controller, and what was chosen for it."""
 
-    __slots__ = ("amount", "chooser", "controller", "event", "id", "modes", "source", "targets", "those", "x")
+    __slots__ = ("amount", "chooser", "controller", "event", "id", "loops", "modes", "source", "targets", "those", "x")
 
     def __init__(self, source: int, controller: int) -> None:
         self.id = 0
@@ -159,12 +168,14 @@ class Context:
         self.those: tuple[int, ...] = ()  # the objects that the effect so far found, chose or moved
         self.amount = 0  # the number that the effect so far counted or did
         self.chooser = controller  # the player who acts, in an effect that goes round the players
+        # The loops that the effect is in, innermost last: what each has still to go through, first what it is at.
+        self.loops: tuple[tuple[int, ...], ...] = ()
 
 
 class StackObject(Context):
     """CR 405: a spell, or an activated or triggered ability, on the stack or on its way there."""
 
-    __slots__ = ("card", "definition", "division", "is_copy", "program", "way")
+    __slots__ = ("card", "definition", "division", "is_copy", "origin", "program", "way")
 
     def __init__(self, id: int, source: int, controller: int, definition: CardDefinition) -> None:
         super().__init__(source, controller)
@@ -173,6 +184,7 @@ class StackObject(Context):
         self.definition = definition  # of the spell, or of the ability's source
         self.program: Program | None = None
         self.way = 0  # which way of casting it: 0 its mana cost, n its n-th alternative cost
+        self.origin = 0  # the zone a spell is cast from, nowhere for what was not cast
         self.division: tuple[tuple[int, ...], ...] = ()  # CR 601.2d: amounts, parallel to the targets
         self.is_copy = False
 
@@ -182,6 +194,7 @@ class StackObject(Context):
         new.card = self.card
         new.program = self.program
         new.way = self.way
+        new.origin = self.origin
         new.division = self.division
         new.is_copy = self.is_copy
         new.x = self.x
@@ -191,6 +204,7 @@ class StackObject(Context):
         new.those = self.those
         new.amount = self.amount
         new.chooser = self.chooser
+        new.loops = self.loops
         return new
 
 
@@ -269,6 +283,32 @@ class Floating:
         self.controller = controller
         self.duration = duration
         self.timestamp = timestamp
+
+
+class Shield:
+    """CR 614.1, 615.1: a replacement or prevention effect that a spell or ability made as it resolved. Immutable."""
+
+    __slots__ = ("amount", "controller", "duration", "objects", "once", "replacement", "source", "timestamp")
+
+    def __init__(
+        self,
+        replacement: Replacement,
+        objects: tuple[int, ...],
+        source: int,
+        controller: int,
+        duration: int,
+        timestamp: int,
+        amount: int = 0,
+        once: bool = False,
+    ) -> None:
+        self.replacement = replacement
+        self.objects = objects  # what it protects
+        self.source = source
+        self.controller = controller
+        self.duration = duration
+        self.timestamp = timestamp
+        self.amount = amount  # CR 615.7: how much of it is left, for a shield against an amount
+        self.once = once  # it is used up the first time it applies
 
 
 class LogEntry:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playset.core.events import Event, Happening
 from playset.core.mana import KINDS, PIP_KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost
 from playset.core.words import CardType, Keyword, Supertype
+from playset.rules.listening import listeners, triggers
 from playset.rules.objects import Context
 
 if TYPE_CHECKING:
@@ -77,6 +79,7 @@ def make_source(game: State, permanent: Permanent) -> Source | None:
     source = Source(permanent.id)
     context = Context(permanent.id, permanent.controller)
     snow = bool(permanent.characteristics.supertypes & Supertype.SNOW)
+    extra = triggered_mana(game, permanent) if game.listening >> Happening.ADD_MANA & 1 else ()
     if permanent.characteristics.types & CardType.CREATURE:
         source.uses += 1
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
@@ -89,6 +92,7 @@ def make_source(game: State, permanent: Permanent) -> Source | None:
             for mana in effect.mana(game, context):
                 if mana:
                     made = tuple(kind + KINDS for kind in mana) if snow else mana
+                    made += extra
                     source.alternatives.append((index, alternative, made))
                     source.most = max(source.most, len(made))
                     for kind in made:
@@ -97,6 +101,24 @@ def make_source(game: State, permanent: Permanent) -> Source | None:
         if len(entry.program.code) > 1:
             source.price += 1
     return source if source.alternatives else None
+
+
+def triggered_mana(game: State, permanent: Permanent) -> tuple[int, ...]:
+    """CR 605.1b: what triggered mana abilities of the player add whenever a permanent is tapped for mana."""
+    extra: tuple[int, ...] = ()
+    event = Event(Happening.ADD_MANA, permanent.controller, 0, 1, permanent.id, flag=1)
+    for listener in listeners(game, 1 << Happening.ADD_MANA):
+        if listener.controller != permanent.controller:
+            continue
+        context = Context(listener.id, listener.controller)
+        context.event = event
+        for entry in listener.abilities.triggered:
+            if entry.is_mana and triggers(game, entry, event, context):
+                for effect in entry.program.code:
+                    ways = effect.mana(game, context)
+                    if len(ways) == 1:  # with a choice nobody knows what it will be
+                        extra += ways[0]
+    return extra
 
 
 class Plan:

@@ -238,7 +238,7 @@ def may_play_land(game: State, player: int) -> bool:
     """CR 305.2: one land each turn, and more where an effect says so."""
     limit = 1
     if game.rules_on:
-        for permanent in game.battlefield.values():
+        for permanent in game.working():
             for rule in game.characteristics(permanent).abilities.rules:
                 limit += rule.extra_lands(game, player, Context(permanent.id, permanent.controller))
     return game.players[player].lands_played < limit

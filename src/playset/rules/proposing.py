@@ -67,7 +67,7 @@ def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[C
 def cost_change(game: State, item: StackObject) -> int:
     """How much generic mana the static abilities on the battlefield add to a spell's cost."""
     change = 0
-    for permanent in game.battlefield.values():
+    for permanent in game.working():
         for rule in game.characteristics(permanent).abilities.rules:
             change += rule.cost_change(game, item, Context(permanent.id, permanent.controller))
     return change
@@ -108,7 +108,7 @@ def can_announce(game: State, item: StackObject) -> bool:
     if mana.mana_value and not can_pay(game, item.controller, mana, without):
         return False
     if item.card and game.rules_on:
-        for permanent in game.battlefield.values():
+        for permanent in game.working():
             for rule in game.characteristics(permanent).abilities.rules:
                 if rule.forbids_cast(game, item, Context(permanent.id, permanent.controller)):
                     return False

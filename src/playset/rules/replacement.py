@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
-from playset.core.words import Zone, card_of, is_player
+from playset.core.words import Zone, is_player
 from playset.rules.commit import commit
-from playset.rules.objects import Context
+from playset.rules.entering import INTRINSIC, OWN_COUNTERS
+from playset.rules.objects import Context, Shield
 from playset.rules.state import Frame
 
 if TYPE_CHECKING:
@@ -34,12 +35,15 @@ COUNTED: Final = (
 class Applicable:
     """A replacement effect that could apply to an event."""
 
-    __slots__ = ("context", "key", "replacement")
+    __slots__ = ("context", "key", "replacement", "shield")
 
-    def __init__(self, replacement: Replacement, context: Context, key: tuple[int, int]) -> None:
+    def __init__(
+        self, replacement: Replacement, context: Context, key: tuple[int, int], shield: Shield | None = None
+    ) -> None:
         self.replacement = replacement
         self.context = context
         self.key = key  # the source and which of its replacement effects this is
+        self.shield = shield  # for one that a spell or ability made
 
 
 def happen(game: State, events: list[Event]) -> None:
@@ -52,7 +56,7 @@ def happen(game: State, events: list[Event]) -> None:
         game.characteristics_now()
     for event in events:
         if may_be_replaced(game, event):
-            game.frames.append(Events(events))
+            game.frames.append(Events(in_turn_order(game, events)))
             return
     follow = commit(game, events)
     if follow:
@@ -64,17 +68,38 @@ def may_be_replaced(game: State, event: Event) -> bool:
     if game.replacing >> event.kind & 1:
         return True
     if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD:
-        return bool(game.definitions[card_of(event.obj)].base.abilities.replacements)
+        return bool(game.enters_as(event).base.abilities.replacements)
     return False
 
 
 def applicable(game: State, event: Event) -> list[Applicable]:
     """CR 616.1: the replacement effects that would apply to an event and had no opportunity yet (614.5)."""
+    if event.amount <= 0 and COUNTED >> event.kind & 1:
+        return []  # CR 614.7: nothing is left that could happen
+    if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
+        # CR 614.12: what enters is looked at as it will be, under its controller-to-be.
+        game.entering = event.obj
+        game.entering_controller = event.entry.controller
+        game.entering_template = event.entry.template
+        found = all_applicable(game, event)
+        game.entering = 0
+        return those_first(found)
+    return all_applicable(game, event)
+
+
+def those_first(found: list[Applicable]) -> list[Applicable]:
+    """CR 616.1a–e: the effects one of which must be chosen first."""
+    if len(found) < 2:
+        return found
+    first = min([choice.replacement.order() for choice in found])
+    return [choice for choice in found if choice.replacement.order() == first]
+
+
+def all_applicable(game: State, event: Event) -> list[Applicable]:
+    """Go through permanents, shields and the entering permanent itself."""
     found: list[Applicable] = []
     bit = 1 << event.kind
-    if event.amount <= 0 and bit & COUNTED:
-        return found  # CR 614.7: nothing is left that could happen
-    for permanent in game.battlefield.values():
+    for permanent in game.working():
         abilities = game.characteristics(permanent).abilities
         if abilities.replacing & bit:
             context = Context(permanent.id, permanent.controller)
@@ -82,11 +107,24 @@ def applicable(game: State, event: Event) -> list[Applicable]:
                 key = (permanent.id, index)
                 if replacement.kinds() & bit and key not in event.applied and replacement.applies(game, event, context):
                     found.append(Applicable(replacement, context, key))
+    for shield in game.shields:
+        key = (-shield.timestamp, 0)
+        if shield.replacement.kinds() & bit and key not in event.applied:
+            context = Context(shield.source, shield.controller)
+            context.those = shield.objects
+            context.amount = shield.amount
+            if shield.replacement.applies(game, event, context):
+                found.append(Applicable(shield.replacement, context, key, shield))
     if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
         # CR 614.12: effects of the entering permanent itself that modify how it enters.
         context = Context(event.obj, event.entry.controller)
-        for index, replacement in enumerate(game.definitions[card_of(event.obj)].base.abilities.replacements):
-            key = (event.obj, index)
+        # CR 707.5: what enters as a copy has the effects of what it copies; each has an opportunity of its own.
+        source = event.entry.template or event.obj
+        key = (event.obj, OWN_COUNTERS)
+        if key not in event.applied and INTRINSIC.applies(game, event, context):
+            found.append(Applicable(INTRINSIC, context, key))
+        for index, replacement in enumerate(game.enters_as(event).base.abilities.replacements):
+            key = (source, index)
             if (
                 replacement.from_elsewhere()
                 and replacement.kinds() & bit
@@ -104,6 +142,18 @@ def affected_player(game: State, event: Event) -> int:
     if event.kind in (Happening.DAMAGE, Happening.MOVE, Happening.ADD_COUNTERS):
         return event.obj if is_player(event.obj) else game.controller_of(event.obj)
     return event.player
+
+
+def in_turn_order(game: State, events: list[Event]) -> list[Event]:
+    """CR 616.1: choices for events of one moment are made in APNAP order of the affected players."""
+    if len(events) == 1:
+        return events
+    affected = [affected_player(game, event) for event in events]
+    ordered: list[Event] = []
+    for seat in game.living():
+        ordered += [event for event, player in zip(events, affected) if player == seat]
+    ordered += [event for event in events if event not in ordered]
+    return ordered
 
 
 class Events(Frame):
@@ -170,6 +220,8 @@ class Events(Frame):
         instead = choice.replacement.replace(game, event, choice.context, answer)
         for new in instead:
             new.applied = applied
+        if choice.shield is not None:
+            wear_down(game, choice.shield, choice.context.amount)
         if len(instead) > 1 and any(new.kind == Happening.DRAW for new in instead):
             # CR 121.2, 614.11a: cards are drawn one at a time, so what comes instead of a draw comes in order.
             place = game.frames.index(self)
@@ -177,6 +229,25 @@ class Events(Frame):
             instead = instead[:1]
         self.events[self.index : self.index + 1] = instead
         self.chosen = -1
+
+
+def wear_down(game: State, shield: Shield, left: int) -> None:
+    """CR 615.7: a shield that was applied is used up, wholly or in part."""
+    game.shields.remove(shield)
+    if shield.once or (shield.amount and left <= 0):
+        return
+    game.shields.append(
+        Shield(
+            shield.replacement,
+            shield.objects,
+            shield.source,
+            shield.controller,
+            shield.duration,
+            shield.timestamp,
+            left,
+            shield.once,
+        )
+    )
 
 
 def all_commute(choices: list[Applicable]) -> bool:

@@ -9,13 +9,14 @@ from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.actions import enter_event, move_event
 from playset.rules.commit import tell
 from playset.rules.nodes import Effect, When
+from playset.rules.objects import StackObject
 from playset.rules.replacement import happen
 from playset.rules.state import Frame
 from playset.rules.targets import ILLEGAL, can_target
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.objects import StackObject
+    from playset.rules.objects import PendingTrigger
     from playset.rules.state import State
 
 
@@ -53,6 +54,8 @@ class Resolving(Frame):
             if self.item.card and game.is_current(self.item.id) and game.zones[self.item.card] == Zone.STACK:
                 # CR 608.3e: a permanent spell that cannot enter the battlefield goes to the graveyard.
                 happen(game, [move_event(game, self.item.id, Zone.GRAVEYARD, self.item.id, Cause.RESOLVE)])
+            elif game.pending:
+                resolve_mana_triggers(game)
             return
         if self.pc < 0 and not self.begin(game):
             return
@@ -154,6 +157,24 @@ class Resolving(Frame):
             happen(game, [event])
         else:
             happen(game, [move_event(game, item.id, Zone.GRAVEYARD, item.id, Cause.RESOLVE)])
+
+
+def trigger_as_item(game: State, trigger: PendingTrigger) -> StackObject:
+    """A triggered ability as an object of its own (CR 603.3)."""
+    item = StackObject(game.new_ability_id(), trigger.source, trigger.controller, trigger.definition)
+    item.program = trigger.entry.program
+    item.event = trigger.event
+    item.those = trigger.those
+    return item
+
+
+def resolve_mana_triggers(game: State) -> None:
+    """CR 605.4a: triggered mana abilities resolve at once after what triggered them, without using the stack."""
+    ready = [trigger for trigger in game.pending if trigger.entry.is_mana]
+    if ready:
+        game.pending = [trigger for trigger in game.pending if not trigger.entry.is_mana]
+        for trigger in reversed(ready):
+            game.frames.append(Resolving(trigger_as_item(game, trigger), is_mana=True))
 
 
 def still_there(game: State, obj: int) -> bool:

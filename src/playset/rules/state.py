@@ -14,10 +14,12 @@ from playset.rules.layers import refresh
 from playset.rules.objects import Context, Player
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from playset.core.decision import Decision, Option
     from playset.core.events import Event
     from playset.rules.definition import CardDefinition, Characteristics
-    from playset.rules.objects import DelayedTrigger, Floating, LogEntry, PendingTrigger, Permanent, StackObject
+    from playset.rules.objects import DelayedTrigger, Floating, LogEntry, PendingTrigger, Permanent, Shield, StackObject
     from playset.rules.paying import Source
 
 
@@ -27,6 +29,7 @@ class Settings:
     __slots__ = (
         "ask_everything",
         "ask_priority",
+        "commanders",
         "deck_sizes",
         "first",
         "life",
@@ -49,6 +52,7 @@ class Settings:
         log: bool = True,
         ask_priority: bool = False,
         deck_sizes: tuple[int, ...] = (),
+        commanders: tuple[int, ...] = (),
     ) -> None:
         self.names = names
         self.seed = seed
@@ -61,6 +65,8 @@ class Settings:
         self.log = log
         # The decks are the first cards of the state, by owner; empty for a position that was put together.
         self.deck_sizes = deck_sizes
+        # CR 903.3: in a Commander game, how many of the first cards of each deck are its commanders.
+        self.commanders = commanders
 
 
 class Frame:
@@ -105,12 +111,19 @@ class State:
         "abilities_made",
         "active",
         "battlefield",
+        "commander_casts",
+        "commanders",
+        "commanders_moved",
         "decision",
         "definitions",
         "delayed",
         "dirty",
         "dynamic",
         "effects_on",
+        "emblems",
+        "entering",
+        "entering_controller",
+        "entering_template",
         "extra_turns",
         "floating",
         "frames",
@@ -118,6 +131,7 @@ class State:
         "happened",
         "in_order",
         "last_known",
+        "left_stack",
         "listening",
         "log",
         "options_cache",
@@ -132,6 +146,8 @@ class State:
         "rng",
         "rules_on",
         "settings",
+        "shields",
+        "skips",
         "sources_cache",
         "sources_version",
         "stack",
@@ -163,12 +179,21 @@ class State:
         self.step = Step.UNTAP
         self.steps: list[int] = []  # the steps of this turn still to come
         self.extra_turns: list[int] = []  # CR 500.7: the most recently created is taken first
+        self.skips: list[tuple[int, int]] = []  # CR 614.10a: players, each with the step, phase or turn they skip next
+        self.emblems: list[Permanent] = []  # CR 114: in the command zone; their abilities work there
         self.rng: list[int] = []
         self.pending: list[PendingTrigger] = []
         self.delayed: list[DelayedTrigger] = []
         self.floating: list[Floating] = []
+        self.shields: list[Shield] = []
         self.last_known: dict[int, Permanent] = {}
+        self.left_stack: dict[int, StackObject] = {}  # what left the stack this turn without resolving; never changed
         self.happened: list[Event] = []  # what the instruction at work, or the one before it, has done
+        # CR 903: the commanders by card, how often each was cast from the command zone, and those, by id, that came
+        # to a graveyard or exile since state-based actions were checked. Empty in other games.
+        self.commanders: tuple[int, ...] = ()
+        self.commander_casts: tuple[int, ...] = ()
+        self.commanders_moved: tuple[int, ...] = ()
         self.log: LogEntry | None = None
         self.timestamp = 0
         self.abilities_made = 0
@@ -176,6 +201,10 @@ class State:
         self.over = False
         self.winner = -1
         self.reason = 0
+        # CR 614.12: what is about to enter the battlefield, and under whose control, while replacement effects look.
+        self.entering = 0
+        self.entering_controller = -1
+        self.entering_template = 0  # CR 707.5: whose definition it enters with, if not its own
         # Caches and the marks that keep them true.
         self.version = 0  # grows with every change
         self.stale = False  # characteristics have to be worked out again
@@ -218,12 +247,19 @@ class State:
         new.step = self.step
         new.steps = self.steps[:]
         new.extra_turns = self.extra_turns[:]
+        new.skips = self.skips[:]
+        new.emblems = [emblem.clone() for emblem in self.emblems]
         new.rng = self.rng[:]
         new.pending = self.pending[:]
         new.delayed = self.delayed[:]
         new.floating = self.floating[:]
+        new.shields = self.shields[:]
         new.last_known = dict(self.last_known)
+        new.left_stack = dict(self.left_stack)
         new.happened = self.happened[:]
+        new.commanders = self.commanders
+        new.commander_casts = self.commander_casts
+        new.commanders_moved = self.commanders_moved
         new.log = self.log
         new.timestamp = self.timestamp
         new.abilities_made = self.abilities_made
@@ -236,6 +272,9 @@ class State:
         new.dynamic = self.dynamic
         new.effects_on = self.effects_on
         new.rules_on = self.rules_on
+        new.entering = self.entering
+        new.entering_controller = self.entering_controller
+        new.entering_template = self.entering_template
         new.dirty = self.dirty
         new.listening = self.listening
         new.replacing = self.replacing
@@ -283,10 +322,20 @@ class State:
             return permanent.characteristics
         if obj < 0 or obj < 1 << GENERATION_BITS:
             return None
+        if obj == self.entering and self.entering_template:
+            return self.definitions[self.entering_template].base
         return self.definitions[obj >> GENERATION_BITS].base
+
+    def enters_as(self, event: Event) -> CardDefinition:
+        """CR 614.12, 707.5: the definition with which an object enters the battlefield, as far as is settled yet."""
+        entry = event.entry
+        card = entry.template if entry is not None and entry.template else event.obj >> GENERATION_BITS
+        return self.definitions[card]
 
     def controller_of(self, obj: int) -> int:
         """CR 108.4: the controller of a permanent or stack object, the owner of any other card."""
+        if obj == self.entering:
+            return self.entering_controller
         permanent = self.permanent(obj)
         if permanent is not None:
             if self.stale and obj in self.battlefield:
@@ -359,6 +408,12 @@ class State:
             return owner.command
         raise ValueError(f"zone {zone} has no list of cards")
 
+    def working(self) -> Iterable[Permanent]:
+        """What has abilities that work where it is: permanents, and emblems in the command zone (CR 113.6, 114.4)."""
+        if not self.emblems:
+            return self.battlefield.values()
+        return [*self.battlefield.values(), *self.emblems]
+
     # --- marking and making ----------------------------------------------------------------------------------
 
     def touch(self) -> None:
@@ -408,6 +463,11 @@ def new_state(settings: Settings, decks: list[list[CardDefinition]]) -> State:
         player = Player(settings.life)
         player.library = [game.new_card(definition, owner, Zone.LIBRARY) for definition in deck]
         game.players.append(player)
+        if settings.commanders:
+            game.commanders += tuple(player.library[: settings.commanders[owner]])
+    game.commander_casts = (0,) * len(game.commanders)
+    for player in game.players:
+        player.commander_damage = game.commander_casts
     # One stream for the start, one for coins and dice, one for each library, one for each seat's own use.
     game.rng = rng.new_streams(settings.seed, 2 + 2 * len(decks))
     return game

@@ -9,7 +9,8 @@ from playset.core.events import Cause, Event, Happening, LossReason
 from playset.core.words import CardType, Keyword, Supertype, Zone, is_player
 from playset.rules.actions import move_event
 from playset.rules.attaching import may_attach
-from playset.rules.commit import LOYALTY, POISON, commit, tell
+from playset.rules.commit import POISON, commit, tell
+from playset.rules.entering import LOYALTY
 from playset.rules.layers import MINUS_COUNTER, PLUS_COUNTER, Layer
 from playset.rules.replacement import happen
 from playset.rules.state import Frame

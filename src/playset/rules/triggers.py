@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.rules.casting import TRIGGER, Announcing
-from playset.rules.objects import StackObject
+from playset.rules.resolving import trigger_as_item
 from playset.rules.state import Frame
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class PutTriggers(Frame):
             self.waiting = game.pending
             game.pending = []
         if self.queue:
-            game.frames.append(Announcing(trigger_on_stack(game, self.queue.pop(0)), TRIGGER))
+            game.frames.append(Announcing(trigger_as_item(game, self.queue.pop(0)), TRIGGER))
             return
         waiting = self.next_to_put(game)
         if not waiting:
@@ -80,12 +80,3 @@ class PutTriggers(Frame):
             if waiting:
                 return waiting
         return []
-
-
-def trigger_on_stack(game: State, trigger: PendingTrigger) -> StackObject:
-    """The stack object of a triggered ability."""
-    item = StackObject(game.new_ability_id(), trigger.source, trigger.controller, trigger.definition)
-    item.program = trigger.entry.program
-    item.event = trigger.event
-    item.those = trigger.those
-    return item

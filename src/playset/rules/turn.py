@@ -134,8 +134,7 @@ def begin_turn(game: State) -> bool:
             permanent.summoning_sick = False  # CR 302.6
     game.touch_lightly()
     forget(game)
-    if game.floating:
-        expire(game, Duration.YOUR_NEXT_TURN, game.active)
+    expire(game, Duration.YOUR_NEXT_TURN, game.active)
     tell(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
     return True
 
@@ -196,8 +195,7 @@ def end_step(game: State) -> None:
     """CR 500.5: as a step ends, effects that last as long end and unspent mana is gone."""
     if game.step == Step.END_OF_COMBAT:
         remove_from_combat(game)
-        if game.floating:
-            expire(game, Duration.END_OF_COMBAT, -1)
+        expire(game, Duration.END_OF_COMBAT, -1)
     for player in game.players:
         if any(player.pool):
             player.pool = [0] * POOL_SIZE
@@ -210,15 +208,18 @@ def wear_off(game: State) -> None:
         if permanent.damage or permanent.deathtouched:
             permanent.damage = 0
             permanent.deathtouched = False
-    if game.floating:
-        expire(game, Duration.END_OF_TURN, -1)
+    expire(game, Duration.END_OF_TURN, -1)
     if any(trigger.this_turn for trigger in game.delayed):
         game.delayed = [trigger for trigger in game.delayed if not trigger.this_turn]
 
 
 def expire(game: State, duration: int, player: int) -> None:
-    """End the floating effects of a duration (of one player, where it names one)."""
-    left = [e for e in game.floating if e.duration != duration or (player >= 0 and e.controller != player)]
-    if len(left) != len(game.floating):
-        game.floating = left
+    """End the floating effects and shields of a duration (of one player, where it names one)."""
+    if game.floating:
+        left = [e for e in game.floating if e.duration != duration or (player >= 0 and e.controller != player)]
+        if len(left) != len(game.floating):
+            game.floating = left
+            game.touch_battlefield()
+    if game.shields:
+        game.shields = [s for s in game.shields if s.duration != duration or (player >= 0 and s.controller != player)]
         game.touch_battlefield()

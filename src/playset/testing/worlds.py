@@ -5,7 +5,7 @@ from __future__ import annotations
 from playset.core.decision import Ask
 from playset.core.events import Happening
 from playset.core.rng import Random
-from playset.core.words import GENERATION_BITS, Zone, object_id
+from playset.core.words import FIRST_OBJECT, object_id
 from playset.rules.casting import Announcing
 from playset.rules.determinize import rename, renamed_event
 from playset.rules.game import Game
@@ -92,9 +92,4 @@ def ids_in(data: object) -> set[int]:
         return {obj for part in data.values() for obj in ids_in(part)}
     if isinstance(data, (list, tuple)):
         return {obj for part in data for obj in ids_in(part)}
-    return {data} if type(data) is int and data >= 1 << GENERATION_BITS else set()
-
-
-def cards_in_hiding(state: State, player: int) -> list[int]:
-    """The cards in a player's hand and library, by number."""
-    return sorted(state.cards_in(player, Zone.HAND) + state.cards_in(player, Zone.LIBRARY))
+    return {data} if type(data) is int and data >= FIRST_OBJECT else set()

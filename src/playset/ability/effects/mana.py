@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.mana import mana_text, parse_mana
 from playset.rules.actions import add_mana
-from playset.rules.nodes import Effect
+from playset.rules.nodes import Activated, Effect
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -42,7 +42,10 @@ class AddMana(Effect):
         )
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        add_mana(game, frame.item.controller, self.kinds[answer[0] if answer else 0], frame.item.source)
+        item = frame.item
+        ability = item.program.ability if item.program is not None else None
+        tapped = isinstance(ability, Activated) and any(cost.taps_source() for cost in ability.costs)
+        add_mana(game, item.controller, self.kinds[answer[0] if answer else 0], item.source, tapped)
 
     def __repr__(self) -> str:
         return f"AddMana({', '.join(repr(text) for text in self.alternatives)})"

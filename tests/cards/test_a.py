@@ -1,0 +1,107 @@
+"""Cards whose names begin with A."""
+
+from playset.core.words import Step
+from playset.testing import Scenario
+
+
+def test_adarkar_wastes_taps_for_colourless_or_hurts():
+    s = Scenario(battlefield="2 Adarkar Wastes", manual_mana=[0])
+    s.activate("Adarkar Wastes", ability=0)
+    assert (s.pool, s.life) == ("{C}", 20)
+    s.activate("Adarkar Wastes", ability=1).choose("{U}")
+    assert (s.pool, s.life) == ("{U}{C}", 19)
+
+
+def test_air_elemental_flies_over_creatures_on_the_ground():
+    s = Scenario(battlefield="Air Elemental", their_battlefield="Craw Wurm")
+    assert s.attack("Air Elemental").damage().them.life == 16
+
+
+def test_ajanis_sunstriker_gains_life_when_it_deals_damage():
+    s = Scenario(battlefield="Ajani's Sunstriker")
+    s.attack("Ajani's Sunstriker").damage()
+    assert (s.life, s.them.life) == (22, 18)
+
+
+def test_akoum_refuge_enters_tapped_and_gains_a_life():
+    s = Scenario(hand="Akoum Refuge", manual_mana=[0])
+    s.play("Akoum Refuge").resolve()
+    assert (s.tapped("Akoum Refuge"), s.life) == (True, 21)
+    s.next_turn().next_turn()
+    assert s.activate("Akoum Refuge").choose("{B}").pool == "{B}"
+
+
+def test_altars_reap_draws_two_for_a_creature():
+    s = Scenario(hand="Altar's Reap", battlefield="Grizzly Bears, Hill Giant", library="Forest, Island, Swamp")
+    s.cast("Altar's Reap", pay=["Grizzly Bears"])
+    assert (s.hand, s.battlefield) == (["Forest", "Island"], ["Hill Giant"])
+
+
+def test_altars_reap_cannot_be_cast_without_a_creature():
+    s = Scenario(hand="Altar's Reap", battlefield="4 Swamp", their_battlefield="Grizzly Bears")
+    assert not s.can("cast", "Altar's Reap")
+
+
+def test_altars_reap_costs_the_creature_even_if_it_is_countered():
+    s = Scenario(hand="Altar's Reap", battlefield="Grizzly Bears", their_hand="Counterspell")
+    s.cast("Altar's Reap", hold=True)
+    s.them.cast("Counterspell", "Altar's Reap")
+    assert (s.hand, s.battlefield) == ([], [])
+
+
+def test_ancient_tomb_makes_two_mana_and_hurts():
+    s = Scenario(battlefield="Ancient Tomb", manual_mana=[0])
+    s.activate("Ancient Tomb")
+    assert (s.pool, s.life) == ("{C}{C}", 18)
+
+
+def test_arc_lightning_is_divided_among_up_to_three_targets():
+    s = Scenario(hand="Arc Lightning", their_battlefield="Llanowar Elves, Grizzly Bears, Hill Giant")
+    s.cast("Arc Lightning", targets=["Llanowar Elves", "Grizzly Bears"], divide=[1, 2])
+    assert s.them.battlefield == ["Hill Giant"]
+    s = Scenario(hand="Arc Lightning", their_battlefield="Llanowar Elves, Elvish Mystic")
+    s.cast("Arc Lightning", targets=["Llanowar Elves", "Elvish Mystic", "them"], divide=[1, 1, 1])
+    assert (s.them.battlefield, s.them.life) == ([], 19)
+
+
+def test_arc_lightning_does_not_divide_again_when_a_target_is_gone():
+    s = Scenario(hand="Arc Lightning", their_battlefield="Mogg Fanatic, Hill Giant")
+    s.cast("Arc Lightning", targets=["Mogg Fanatic", "Hill Giant"], divide=[1, 2], hold=True)
+    s.them.activate("Mogg Fanatic", "me")
+    assert (s.life, s.them.permanent("Hill Giant").damage) == (19, 2)
+
+
+def test_argothian_enchantress_draws_for_each_enchantment_spell_of_its_controller():
+    s = Scenario(
+        hand="Crusade, Grizzly Bears",
+        battlefield="Argothian Enchantress",
+        library="Forest, Island",
+        their_hand="Lightning Bolt",
+    )
+    s.cast("Crusade", hold=True)
+    assert s.stack == ["Argothian Enchantress", "Crusade"]  # it draws before the enchantment resolves
+    s.resolve().cast("Grizzly Bears")
+    assert s.hand == ["Forest"]
+    s.them.cast("Lightning Bolt", hold=True)
+    assert s.offered == ["me", "them", "Grizzly Bears"]  # shroud
+    s.choose("them")
+
+
+def test_argothian_enchantress_does_not_mind_the_opponents_enchantments():
+    s = Scenario(battlefield="Argothian Enchantress", their_hand="Crusade", active=1)
+    s.them.cast("Crusade")
+    assert s.hand == []
+
+
+def test_attended_knight_brings_a_soldier():
+    s = Scenario(hand="Attended Knight")
+    s.cast("Attended Knight")
+    assert s.battlefield == ["Attended Knight", "Soldier Token"]
+    assert s.pt("Soldier Token") == "1/1"
+
+
+def test_attended_knight_strikes_first():
+    s = Scenario(battlefield="Attended Knight", their_battlefield="Grizzly Bears")
+    s.attack("Attended Knight").them.block({"Grizzly Bears": "Attended Knight"})
+    s.pass_to(Step.POSTCOMBAT_MAIN)
+    assert (s.battlefield, s.them.battlefield) == (["Attended Knight"], [])

@@ -1,0 +1,130 @@
+"""Cards whose names begin with B."""
+
+import pytest
+
+from playset.core.decision import Ask
+from playset.core.words import Step
+from playset.testing import Scenario
+
+
+@pytest.mark.parametrize(("land", "color"), [("Battlefield Forge", "{R}"), ("Brushland", "{W}")])
+def test_battlefield_forge_and_brushland_tap_for_colourless_or_hurt(land: str, color: str):
+    s = Scenario(battlefield=[land, land], manual_mana=[0])
+    s.activate(land, ability=0)
+    assert (s.pool, s.life) == ("{C}", 20)
+    s.activate(land, ability=1).choose(color)
+    assert (s.pool, s.life) == (color + "{C}", 19)
+
+
+def test_birds_of_paradise_flies_and_taps_for_any_colour():
+    s = Scenario(battlefield="2 Birds of Paradise", manual_mana=[0])
+    for color in ("{W}", "{B}"):
+        s.activate("Birds of Paradise").choose(color)
+    assert s.pool == "{W}{B}"
+    assert s.has("Birds of Paradise", "flying")
+
+
+def test_birds_of_paradise_pays_for_a_spell_of_any_colour():
+    s = Scenario(hand="Counterspell, Lightning Bolt", battlefield="Birds of Paradise", mana="")
+    assert s.can("cast", "Lightning Bolt")
+    assert not s.can("cast", "Counterspell")
+    s.cast("Lightning Bolt", "them")
+    assert (s.them.life, s.tapped("Birds of Paradise")) == (17, True)
+
+
+def test_birds_of_paradise_cannot_pay_on_the_turn_it_comes():
+    s = Scenario(hand="Lightning Bolt", battlefield="Birds of Paradise (sick)")
+    assert not s.can("cast", "Lightning Bolt")
+    assert s.next_turn().can("cast", "Lightning Bolt") is False
+    assert s.next_turn().can("cast", "Lightning Bolt")
+
+
+def test_black_knight_is_protected_from_white():
+    s = Scenario(battlefield="Black Knight", their_battlefield="White Knight, Grizzly Bears", their_hand="Doom Blade")
+    s.attack("Black Knight").to_combat(Step.DECLARE_BLOCKERS, Ask.BLOCKERS)
+    assert s.offered == ["Grizzly Bears -> Black Knight"]
+    s.them.block({"Grizzly Bears": "Black Knight"})
+    assert (s.damage().battlefield, s.them.battlefield) == (["Black Knight"], ["White Knight"])
+
+
+def test_black_knight_cannot_be_sent_to_plow():
+    s = Scenario(hand="Swords to Plowshares", battlefield="Plains", their_battlefield="Black Knight")
+    assert not s.can("cast", "Swords to Plowshares")
+
+
+def test_blaze_deals_x_damage():
+    s = Scenario(hand="Blaze")
+    s.cast("Blaze", "them", x=7)
+    assert s.them.life == 13
+
+
+def test_blaze_may_be_cast_for_nothing():
+    s = Scenario(hand="Blaze", their_battlefield="Grizzly Bears")
+    s.cast("Blaze", "Grizzly Bears", x=0)
+    assert (s.graveyard, s.them.battlefield) == (["Blaze"], ["Grizzly Bears"])
+
+
+def test_blood_artist_drains_when_any_creature_dies():
+    s = Scenario(hand="Shock", battlefield="Blood Artist", their_battlefield="Grizzly Bears")
+    s.cast("Shock", "Grizzly Bears").choose("them")
+    s.resolve()
+    assert (s.life, s.them.life) == (21, 19)
+
+
+def test_blood_artist_drains_when_it_dies_itself():
+    s = Scenario(battlefield="Blood Artist", their_hand="Shock", active=1)
+    s.them.cast("Shock", "Blood Artist").choose("them")
+    s.resolve()
+    assert (s.life, s.them.life) == (21, 19)
+
+
+def test_blood_artist_sees_all_creatures_that_die_together_with_it():
+    s = Scenario(hand="Day of Judgment", battlefield="Blood Artist, 2 Grizzly Bears", their_battlefield="Hill Giant")
+    s.cast("Day of Judgment").order(*["Blood Artist"] * 4)
+    for _ in range(4):
+        s.choose("them")
+    s.resolve()
+    assert (s.life, s.them.life) == (24, 16)
+
+
+def test_blood_artist_does_not_mind_a_land_or_a_creature_that_is_exiled():
+    s = Scenario(
+        hand="Swords to Plowshares", battlefield="Blood Artist, Wasteland", their_battlefield="Brushland, Memnite"
+    )
+    s.activate("Wasteland", "Brushland", ability=1).cast("Swords to Plowshares", "Memnite")
+    assert (s.life, s.them.life) == (20, 21)
+
+
+def test_boggart_brute_needs_two_blockers():
+    s = Scenario(battlefield="Boggart Brute", their_battlefield="Hill Giant")
+    assert s.attack("Boggart Brute").damage().them.life == 17
+    s = Scenario(battlefield="Boggart Brute", their_battlefield="2 Memnite")
+    s.attack("Boggart Brute").them.block({"Memnite #1": "Boggart Brute", "Memnite #2": "Boggart Brute"})
+    s.damage().divide(2, 1)
+    assert (s.battlefield, s.them.battlefield) == ([], [])
+
+
+def test_boros_charm_burns_a_player():
+    s = Scenario(hand="Boros Charm", their_battlefield="Grizzly Bears")
+    s.cast("Boros Charm", "them", mode=0)
+    assert s.them.life == 16
+
+
+def test_boros_charm_makes_permanents_indestructible_for_the_turn():
+    s = Scenario(hand="Boros Charm, Day of Judgment", battlefield="Grizzly Bears, Crusade")
+    s.cast("Boros Charm", mode=1).cast("Day of Judgment")
+    assert s.battlefield == ["Grizzly Bears", "Crusade"]
+    s.next_turn()
+    assert not s.has("Crusade", "indestructible")
+
+
+def test_boros_charm_does_not_reach_creatures_that_come_later():
+    s = Scenario(hand="Boros Charm, Grizzly Bears, Day of Judgment")
+    s.cast("Boros Charm", mode=1).cast("Grizzly Bears").cast("Day of Judgment")
+    assert s.battlefield == []
+
+
+def test_boros_charm_gives_double_strike():
+    s = Scenario(hand="Boros Charm", battlefield="Hill Giant")
+    s.attack("Hill Giant").cast("Boros Charm", "Hill Giant", mode=2)
+    assert s.damage().them.life == 14

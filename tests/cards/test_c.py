@@ -1,0 +1,81 @@
+"""Cards whose names begin with C."""
+
+from playset.testing import Scenario
+from playset.testing.seat import Told
+
+
+def test_city_of_traitors_makes_two_mana():
+    s = Scenario(battlefield="City of Traitors", manual_mana=[0])
+    assert s.activate("City of Traitors").pool == "{C}{C}"
+
+
+def test_city_of_traitors_is_sacrificed_when_another_land_is_played():
+    s = Scenario(hand="Forest", battlefield="City of Traitors")
+    s.play("Forest")
+    assert (s.battlefield, s.graveyard) == (["Forest"], ["City of Traitors"])
+
+
+def test_city_of_traitors_does_not_mind_being_played_itself_or_lands_that_are_only_put_there():
+    s = Scenario(hand="City of Traitors, Rampant Growth", library="Forest, Island")
+    s.play("City of Traitors").cast("Rampant Growth").choose("Forest")
+    assert s.battlefield == ["City of Traitors", "Forest"]
+
+
+def test_city_of_traitors_does_not_mind_the_opponents_land():
+    s = Scenario(battlefield="City of Traitors", their_hand="Forest", active=1)
+    s.them.play("Forest")
+    assert s.battlefield == ["City of Traitors"]
+
+
+def test_city_of_traitors_may_be_tapped_for_mana_before_the_ability_resolves():
+    s = Scenario(hand="Forest", battlefield="City of Traitors", manual_mana=[0])
+    s.table.do(0, "play", "Forest", None, Told(), hold=True)
+    s.activate("City of Traitors")
+    assert (s.battlefield, s.pool) == (["Forest"], "{C}{C}")
+
+
+def test_cloudkin_seer_draws_a_card_and_flies():
+    s = Scenario(hand="Cloudkin Seer", library="Forest", their_battlefield="Craw Wurm")
+    s.cast("Cloudkin Seer")
+    assert s.hand == ["Forest"]
+    assert s.has("Cloudkin Seer", "flying")
+
+
+def test_counterspell_counters_any_spell():
+    s = Scenario(hand="Serra Angel", their_hand="Counterspell")
+    s.cast("Serra Angel", hold=True)
+    s.them.cast("Counterspell", "Serra Angel")
+    assert (s.battlefield, s.graveyard, s.them.graveyard) == ([], ["Serra Angel"], ["Counterspell"])
+
+
+def test_counterspell_counters_a_counterspell():
+    s = Scenario(hand="Lightning Bolt, Counterspell", their_hand="Counterspell")
+    s.cast("Lightning Bolt", "them", hold=True)
+    s.them.cast("Counterspell", "Lightning Bolt", hold=True)
+    s.cast("Counterspell", "Counterspell")
+    assert s.them.life == 17
+
+
+def test_counterspell_cannot_be_cast_without_a_spell_and_does_not_see_abilities():
+    s = Scenario(battlefield="Mogg Fanatic", their_hand="Counterspell", their_battlefield="2 Island")
+    assert not s.them.can("cast", "Counterspell")
+    s.activate("Mogg Fanatic", "them", hold=True)
+    assert not s.them.can("cast", "Counterspell")
+
+
+def test_crusade_is_for_white_creatures_of_all_players():
+    s = Scenario(battlefield="Crusade, Savannah Lions, Grizzly Bears", their_battlefield="White Knight")
+    assert (s.pt("Savannah Lions"), s.pt("Grizzly Bears"), s.them.pt("White Knight")) == ("3/2", "2/2", "3/3")
+
+
+def test_two_crusades_add_up_and_one_that_leaves_takes_its_bonus_along():
+    s = Scenario(hand="Disenchant", battlefield="2 Crusade, Savannah Lions (1 damage)")
+    assert s.pt("Savannah Lions") == "4/3"
+    s.cast("Disenchant", "Crusade #1")
+    assert s.pt("Savannah Lions") == "3/2"
+
+
+def test_crusade_that_leaves_kills_a_damaged_creature():
+    s = Scenario(hand="Disenchant", battlefield="Crusade, Savannah Lions (1 damage)")
+    s.cast("Disenchant", "Crusade")
+    assert s.battlefield == []

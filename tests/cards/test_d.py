@@ -1,0 +1,120 @@
+"""Cards whose names begin with D."""
+
+from playset.core.words import Step
+from playset.testing import Scenario
+
+
+def test_dark_ritual_makes_three_mana():
+    s = Scenario(hand="Dark Ritual")
+    assert s.cast("Dark Ritual").pool == "{B}{B}{B}"
+
+
+def test_dark_ritual_mana_is_gone_after_the_phase():
+    s = Scenario(hand="Dark Ritual")
+    assert s.cast("Dark Ritual").pass_to(Step.BEGINNING_OF_COMBAT).pool == ""
+
+
+def test_dark_ritual_can_be_countered():
+    s = Scenario(hand="Dark Ritual", their_hand="Counterspell")
+    s.cast("Dark Ritual", hold=True)
+    s.them.cast("Counterspell", "Dark Ritual")
+    assert s.pool == ""
+
+
+def test_darksteel_myr_survives_everything_but_shrinking():
+    s = Scenario(hand="Lightning Bolt, Murder, Disfigure", their_battlefield="Darksteel Myr")
+    s.cast("Lightning Bolt", "Darksteel Myr").cast("Murder", "Darksteel Myr")
+    assert s.them.battlefield == ["Darksteel Myr"]
+    s.cast("Disfigure", "Darksteel Myr")
+    assert s.them.battlefield == []
+
+
+def test_day_of_judgment_destroys_all_creatures():
+    s = Scenario(
+        hand="Day of Judgment",
+        battlefield="Grizzly Bears, Crusade",
+        their_battlefield="Slippery Bogle, Darksteel Myr, Forest",
+    )
+    s.cast("Day of Judgment")
+    assert (s.battlefield, s.them.battlefield) == (["Crusade"], ["Darksteel Myr", "Forest"])
+
+
+def test_daze_counters_unless_the_player_pays_one():
+    s = Scenario(hand="Grizzly Bears", mana="{C}{G}", their_hand="Daze", their_battlefield="2 Island")
+    s.cast("Grizzly Bears", hold=True)
+    s.them.cast("Daze", "Grizzly Bears")
+    assert s.graveyard == ["Grizzly Bears"]
+
+
+def test_daze_does_nothing_when_the_player_pays():
+    s = Scenario(hand="Grizzly Bears", battlefield="Forest", their_hand="Daze")
+    s.state.players[0].pool[4] += 2
+    s.ask_again()
+    s.cast("Grizzly Bears", hold=True)
+    s.them.cast("Daze", "Grizzly Bears")
+    s.yes().resolve()
+    assert (s.battlefield, s.tapped("Forest")) == (["Forest", "Grizzly Bears"], True)
+
+
+def test_daze_may_be_refused_payment():
+    s = Scenario(hand="Grizzly Bears", battlefield="3 Forest", their_hand="Daze")
+    s.cast("Grizzly Bears", hold=True)
+    s.them.cast("Daze", "Grizzly Bears")
+    s.no().resolve()
+    assert s.graveyard == ["Grizzly Bears"]
+
+
+def test_daze_may_be_cast_by_returning_an_island():
+    s = Scenario(hand="Grizzly Bears", their_hand="Daze", their_battlefield="Island (tapped), Forest")
+    s.cast("Grizzly Bears", hold=True)
+    s.them.cast("Daze", "Grizzly Bears", way=1)
+    assert (s.graveyard, s.them.hand, s.them.battlefield) == (["Grizzly Bears"], ["Island"], ["Forest"])
+
+
+def test_disenchant_destroys_an_artifact_or_enchantment():
+    s = Scenario(hand="2 Disenchant", their_battlefield="Mind Stone, Crusade, Grizzly Bears")
+    s.cast("Disenchant", "Mind Stone").cast("Disenchant", "Crusade")
+    assert s.them.battlefield == ["Grizzly Bears"]
+
+
+def test_disfigure_shrinks_until_end_of_turn():
+    s = Scenario(hand="Disfigure", their_battlefield="Hill Giant")
+    s.cast("Disfigure", "Hill Giant")
+    assert s.them.pt("Hill Giant") == "1/1"
+    assert s.next_turn().them.pt("Hill Giant") == "3/3"
+
+
+def test_disfigure_kills_a_small_creature():
+    s = Scenario(hand="Disfigure", their_battlefield="Grizzly Bears")
+    assert s.cast("Disfigure", "Grizzly Bears").them.graveyard == ["Grizzly Bears"]
+
+
+def test_divination_draws_two():
+    s = Scenario(hand="Divination", library="Forest, Island, Swamp")
+    assert s.cast("Divination").hand == ["Forest", "Island"]
+
+
+def test_divination_from_a_library_of_one_loses_the_game():
+    s = Scenario(hand="Divination", library="Forest")
+    s.cast("Divination")
+    assert (s.over, s.winner) == (True, 1)
+
+
+def test_doom_blade_does_not_touch_black_creatures():
+    s = Scenario(hand="Doom Blade", battlefield="2 Swamp", their_battlefield="Typhoid Rats")
+    assert not s.can("cast", "Doom Blade")
+    s = Scenario(hand="Doom Blade", their_battlefield="Typhoid Rats, Serra Angel")
+    assert s.cast("Doom Blade").them.battlefield == ["Typhoid Rats"]
+
+
+def test_doomed_traveler_leaves_a_spirit():
+    s = Scenario(hand="Shock", battlefield="Doomed Traveler")
+    s.cast("Shock", "Doomed Traveler")
+    assert (s.battlefield, s.graveyard) == (["Spirit Token"], ["Shock", "Doomed Traveler"])
+    assert (s.pt("Spirit Token"), s.has("Spirit Token", "flying")) == ("1/1", True)
+
+
+def test_doomed_traveler_that_is_exiled_leaves_nothing():
+    s = Scenario(hand="Swords to Plowshares", battlefield="Doomed Traveler")
+    s.cast("Swords to Plowshares", "Doomed Traveler")
+    assert (s.battlefield, s.life) == ([], 21)

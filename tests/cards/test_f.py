@@ -1,0 +1,98 @@
+"""Cards whose names begin with F."""
+
+from playset.testing import Scenario
+
+
+def test_fencing_ace_strikes_twice():
+    s = Scenario(battlefield="Fencing Ace")
+    assert s.attack("Fencing Ace").damage().them.life == 18
+
+
+def test_fencing_ace_with_giant_growth_kills_before_it_is_hit():
+    s = Scenario(hand="Giant Growth", battlefield="Fencing Ace", their_battlefield="Giant Spider")
+    s.attack("Fencing Ace").them.block({"Giant Spider": "Fencing Ace"})
+    s.cast("Giant Growth", "Fencing Ace").damage()
+    assert (s.battlefield, s.them.battlefield) == (["Fencing Ace"], [])
+
+
+def test_fireblast_may_be_paid_with_two_mountains():
+    s = Scenario(hand="Fireblast", battlefield="Mountain, Mountain (tapped), Forest", mana="")
+    s.cast("Fireblast", "them", way=1)
+    assert (s.them.life, s.battlefield) == (16, ["Forest"])
+
+
+def test_fireblast_with_one_mountain_needs_mana():
+    s = Scenario(hand="Fireblast", battlefield="Mountain", mana="")
+    assert not s.can("cast", "Fireblast")
+    s = Scenario(hand="Fireblast", mana="{R}{R}{R}{R}{R}{R}")
+    assert s.cast("Fireblast", "them").them.life == 16
+
+
+def test_flametongue_kavu_burns_a_creature():
+    s = Scenario(hand="Flametongue Kavu", their_battlefield="Serra Angel, Grizzly Bears")
+    s.cast("Flametongue Kavu").choose("Serra Angel")
+    s.resolve()
+    assert s.them.battlefield == ["Grizzly Bears"]
+
+
+def test_flametongue_kavu_alone_burns_itself():
+    s = Scenario(hand="Flametongue Kavu")
+    assert s.cast("Flametongue Kavu").graveyard == ["Flametongue Kavu"]
+
+
+def test_fling_deals_the_power_of_the_sacrificed_creature():
+    s = Scenario(hand="Fling", battlefield="Craw Wurm, Grizzly Bears")
+    s.cast("Fling", "them", pay=["Craw Wurm"])
+    assert (s.them.life, s.battlefield) == (14, ["Grizzly Bears"])
+
+
+def test_fling_counts_the_power_that_the_creature_had_last():
+    s = Scenario(hand="Fling, Giant Growth", battlefield="Grizzly Bears (1 +1/+1)")
+    s.cast("Giant Growth", "Grizzly Bears").cast("Fling", "them")
+    assert s.them.life == 14
+
+
+def test_force_of_will_may_be_paid_with_a_blue_card_and_a_life():
+    s = Scenario(hand="Craw Wurm", their_hand="Force of Will, Divination, Shock")
+    s.cast("Craw Wurm", hold=True)
+    s.them.cast("Force of Will", "Craw Wurm", way=1)
+    assert (s.graveyard, s.them.life) == (["Craw Wurm"], 19)
+    assert (s.them.hand, s.them.exile) == (["Shock"], ["Divination"])
+
+
+def test_force_of_will_needs_another_blue_card():
+    s = Scenario(hand="Craw Wurm", their_hand="Force of Will, Shock")
+    s.cast("Craw Wurm", hold=True)
+    assert not s.them.can("cast", "Force of Will")
+
+
+def test_force_of_will_may_exile_another_force_of_will():
+    s = Scenario(hand="Craw Wurm", their_hand="2 Force of Will")
+    s.cast("Craw Wurm", hold=True)
+    s.them.cast("Force of Will", "Craw Wurm", way=1)
+    assert (s.graveyard, s.them.exile) == (["Craw Wurm"], ["Force of Will"])
+
+
+def test_force_of_will_can_be_cast_for_its_mana():
+    s = Scenario(hand="Craw Wurm", their_hand="Force of Will", their_battlefield="5 Island")
+    s.cast("Craw Wurm", hold=True)
+    s.them.cast("Force of Will", "Craw Wurm")
+    assert (s.graveyard, s.them.life) == (["Craw Wurm"], 20)
+
+
+def test_forest_makes_green_mana():
+    s = Scenario(hand="Giant Growth", battlefield="Forest, Grizzly Bears", mana="")
+    assert s.cast("Giant Growth", "Grizzly Bears").tapped("Forest")
+
+
+def test_forked_bolt_is_one_or_two_targets():
+    s = Scenario(hand="2 Forked Bolt", their_battlefield="Llanowar Elves")
+    s.cast("Forked Bolt", targets=["Llanowar Elves", "them"], divide=[1, 1])
+    assert (s.them.battlefield, s.them.life) == ([], 19)
+    s.cast("Forked Bolt", "them")
+    assert s.them.life == 17
+
+
+def test_fyndhorn_elves_makes_green_mana():
+    s = Scenario(hand="Giant Growth", battlefield="Fyndhorn Elves, Grizzly Bears", mana="")
+    assert s.cast("Giant Growth", "Grizzly Bears").tapped("Fyndhorn Elves")

@@ -1,0 +1,235 @@
+"""Cards whose names begin with G."""
+
+from playset.core.decision import Ask
+from playset.core.words import Step
+from playset.testing import Scenario
+
+
+def test_giant_growth_lasts_until_end_of_turn():
+    s = Scenario(hand="Giant Growth", battlefield="Grizzly Bears")
+    assert s.cast("Giant Growth", "Grizzly Bears").pt("Grizzly Bears") == "5/5"
+    assert s.next_turn().pt("Grizzly Bears") == "2/2"
+
+
+def test_giant_growth_saves_from_a_bolt():
+    s = Scenario(hand="Giant Growth", battlefield="Grizzly Bears", their_hand="Lightning Bolt", active=1)
+    s.them.cast("Lightning Bolt", "Grizzly Bears", hold=True)
+    s.cast("Giant Growth", "Grizzly Bears")
+    assert (s.battlefield, s.permanent("Grizzly Bears").damage) == (["Grizzly Bears"], 3)
+    s.next_turn()  # damage and the bonus go at the same time
+    assert s.battlefield == ["Grizzly Bears"]
+
+
+def test_giant_growth_fizzles_when_the_creature_is_gone():
+    s = Scenario(hand="Giant Growth", battlefield="Grizzly Bears", their_hand="Lightning Bolt")
+    s.cast("Giant Growth", "Grizzly Bears", hold=True)
+    s.them.cast("Lightning Bolt", "Grizzly Bears")
+    assert s.graveyard == ["Grizzly Bears", "Giant Growth"]
+
+
+def test_giant_spider_blocks_fliers():
+    s = Scenario(battlefield="Serra Angel", their_battlefield="Giant Spider")
+    s.attack("Serra Angel").them.block({"Giant Spider": "Serra Angel"})
+    assert (s.damage().them.life, s.them.battlefield) == (20, [])
+
+
+def test_gladecover_scout_is_hexproof():
+    s = Scenario(
+        hand="Giant Growth, Lightning Bolt", battlefield="Gladecover Scout", their_battlefield="Gladecover Scout"
+    )
+    s.cast("Giant Growth")  # only my own scout can be the target
+    assert s.pt("Gladecover Scout") == "4/4"
+    s.cast("Lightning Bolt", hold=True)
+    assert s.offered == ["me", "them", "Gladecover Scout"]
+    s.choose("them")
+
+
+def test_glistener_elf_poisons():
+    s = Scenario(hand="Giant Growth", battlefield="Glistener Elf")
+    s.attack("Glistener Elf").cast("Giant Growth", "Glistener Elf").damage()
+    assert (s.them.life, s.them.counters("poison")) == (20, 4)
+
+
+def test_glistener_elf_shrinks_what_it_fights():
+    s = Scenario(battlefield="Glistener Elf", their_battlefield="Hill Giant")
+    s.attack("Glistener Elf").them.block({"Hill Giant": "Glistener Elf"})
+    s.damage()
+    assert (s.battlefield, s.them.pt("Hill Giant")) == ([], "2/2")
+
+
+def test_glorious_anthem_is_for_its_controllers_creatures():
+    s = Scenario(battlefield="Glorious Anthem, Grizzly Bears, Forest", their_battlefield="Hill Giant")
+    assert (s.pt("Grizzly Bears"), s.them.pt("Hill Giant")) == ("3/3", "3/3")
+
+
+def test_glorious_anthem_keeps_a_token_alive_that_is_just_coming():
+    s = Scenario(hand="Raise the Alarm", battlefield="Glorious Anthem")
+    assert s.cast("Raise the Alarm").pt("Soldier Token") == "2/2"
+
+
+def test_goblin_chieftain_hurries_its_own_goblins():
+    s = Scenario(hand="Goblin Chieftain, Mogg Fanatic", their_battlefield="Raging Goblin")
+    s.cast("Goblin Chieftain").cast("Mogg Fanatic")
+    assert (s.pt("Mogg Fanatic"), s.pt("Goblin Chieftain"), s.them.pt("Raging Goblin")) == ("2/2", "2/2", "1/1")
+    s.attack("Goblin Chieftain", "Mogg Fanatic").them.block()
+    assert s.damage().them.life == 16
+
+
+def test_goblin_king_leads_goblins_of_both_players():
+    s = Scenario(battlefield="Goblin King, Mogg Fanatic", their_battlefield="Raging Goblin, Grizzly Bears")
+    assert (s.pt("Mogg Fanatic"), s.them.pt("Raging Goblin"), s.pt("Goblin King")) == ("2/2", "2/2", "2/2")
+    assert s.them.pt("Grizzly Bears") == "2/2"
+
+
+def test_goblin_king_lets_goblins_walk_through_mountains():
+    s = Scenario(battlefield="Goblin King, Mogg Fanatic", their_battlefield="Hill Giant, Mountain")
+    s.attack("Goblin King", "Mogg Fanatic").to_combat(Step.DECLARE_BLOCKERS, Ask.BLOCKERS)
+    assert s.offered == ["Hill Giant -> Goblin King"]
+    s.them.block()
+    assert s.damage().them.life == 16
+
+
+def test_goblin_king_that_dies_takes_its_bonus_along():
+    s = Scenario(hand="Shock", battlefield="Goblin King, Mogg Fanatic (1 damage)")
+    s.cast("Shock", "Goblin King")
+    assert s.battlefield == []
+
+
+def test_goblin_matron_fetches_a_goblin():
+    s = Scenario(hand="Goblin Matron", library="Lightning Bolt, Goblin King, Forest")
+    s.cast("Goblin Matron").yes()
+    assert s.offered == ["Goblin King"]
+    s.choose("Goblin King")
+    assert (s.hand, sorted(s.library)) == (["Goblin King"], ["Forest", "Lightning Bolt"])
+
+
+def test_goblin_matron_need_not_search_and_need_not_find():
+    s = Scenario(hand="Goblin Matron", library="Goblin King")
+    assert s.cast("Goblin Matron").no().hand == []
+    s = Scenario(hand="Goblin Matron", library="Goblin King")
+    assert s.cast("Goblin Matron").yes().choose().hand == []
+    s = Scenario(hand="Goblin Matron", library="Forest")
+    assert s.cast("Goblin Matron").yes().hand == []
+
+
+def test_goblin_piledriver_grows_with_other_attacking_goblins():
+    s = Scenario(battlefield="Goblin Piledriver, 2 Mogg Fanatic, Raging Goblin, Grizzly Bears")
+    s.attack("Goblin Piledriver", "Mogg Fanatic", "Mogg Fanatic", "Grizzly Bears").resolve()
+    assert s.pt("Goblin Piledriver") == "5/2"
+    assert s.damage().them.life == 20 - 5 - 1 - 1 - 2
+    assert s.next_turn().pt("Goblin Piledriver") == "1/2"
+
+
+def test_goblin_piledriver_keeps_what_it_got_when_a_goblin_dies_afterwards():
+    s = Scenario(battlefield="Goblin Piledriver, Mogg Fanatic")
+    s.attack("Goblin Piledriver", "Mogg Fanatic").resolve().activate("Mogg Fanatic", "them")
+    assert s.damage().them.life == 20 - 1 - 3
+
+
+def test_goblin_piledriver_counts_when_the_ability_resolves():
+    s = Scenario(battlefield="Goblin Piledriver, Mogg Fanatic")
+    s.attack("Goblin Piledriver", "Mogg Fanatic")
+    s.activate("Mogg Fanatic", "them")
+    assert s.damage().them.life == 20 - 1 - 1
+
+
+def test_goblin_piledriver_is_protected_from_blue():
+    s = Scenario(hand="Unsummon", battlefield="Island", their_battlefield="Goblin Piledriver")
+    assert not s.can("cast", "Unsummon")
+
+
+def test_two_goblin_piledrivers_count_each_other():
+    s = Scenario(battlefield="2 Goblin Piledriver")
+    s.attack("Goblin Piledriver", "Goblin Piledriver").order("Goblin Piledriver", "Goblin Piledriver")
+    assert s.resolve().damage().them.life == 14
+
+
+def test_goblin_pyromancer_sends_all_goblins_into_one_last_attack():
+    s = Scenario(hand="Goblin Pyromancer", battlefield="Raging Goblin, Grizzly Bears", their_battlefield="Mogg Fanatic")
+    s.cast("Goblin Pyromancer")
+    assert (s.pt("Raging Goblin"), s.pt("Goblin Pyromancer"), s.them.pt("Mogg Fanatic")) == ("4/1", "5/2", "4/1")
+    s.attack("Raging Goblin").them.block()
+    assert s.damage().them.life == 16
+    s.pass_to(Step.END).resolve()
+    assert (s.battlefield, s.them.battlefield) == (["Grizzly Bears"], [])
+
+
+def test_goblin_pyromancer_destroys_goblins_at_each_end_step_while_it_is_there():
+    s = Scenario(battlefield="Goblin Pyromancer", their_hand="Mogg Fanatic", active=1)
+    s.them.cast("Mogg Fanatic").pass_to(Step.END).resolve()
+    assert (s.battlefield, s.them.battlefield) == ([], [])
+
+
+def test_goblin_ringleader_keeps_the_goblins_of_the_top_four():
+    s = Scenario(hand="Goblin Ringleader", library="Forest, Goblin King, Shock, Mogg Fanatic, Goblin Matron")
+    s.cast("Goblin Ringleader")
+    assert s.offered == ["Forest", "Goblin King", "Shock", "Mogg Fanatic"]  # everything is shown
+    s.choose().order("Shock", "Forest")
+    assert sorted(s.hand) == ["Goblin King", "Mogg Fanatic"]
+    assert s.library == ["Goblin Matron", "Forest", "Shock"]
+
+
+def test_goblin_ringleader_with_a_small_or_empty_library():
+    s = Scenario(hand="Goblin Ringleader", library="Goblin King, Forest")
+    assert s.cast("Goblin Ringleader").choose().hand == ["Goblin King"]
+    s = Scenario(hand="Goblin Ringleader", library=[])
+    assert (s.cast("Goblin Ringleader").hand, s.over) == ([], False)
+
+
+def test_goblin_ringleader_has_haste():
+    s = Scenario(hand="Goblin Ringleader", library=[])
+    assert s.cast("Goblin Ringleader").attack("Goblin Ringleader").damage().them.life == 18
+
+
+def test_goblin_tinkerer_destroys_an_artifact_and_is_hurt_by_its_mana_value():
+    s = Scenario(battlefield="Goblin Tinkerer", their_battlefield="Mind Stone, Sol Ring")
+    s.activate("Goblin Tinkerer", "Sol Ring")
+    assert (s.them.graveyard, s.permanent("Goblin Tinkerer").damage) == (["Sol Ring"], 1)
+    s = Scenario(battlefield="Goblin Tinkerer", their_battlefield="Mind Stone, Sol Ring")
+    s.activate("Goblin Tinkerer", "Mind Stone")
+    assert (s.them.graveyard, s.graveyard) == (["Mind Stone"], ["Goblin Tinkerer"])
+
+
+def test_goblin_tinkerer_is_hurt_even_by_an_artifact_that_is_not_destroyed():
+    s = Scenario(battlefield="Goblin Tinkerer", their_battlefield="Darksteel Myr")
+    s.activate("Goblin Tinkerer", "Darksteel Myr")
+    assert (s.them.battlefield, s.graveyard) == (["Darksteel Myr"], ["Goblin Tinkerer"])
+
+
+def test_goblin_warchief_makes_goblins_cheaper_and_faster():
+    s = Scenario(hand="Goblin Matron, Hill Giant", battlefield="Goblin Warchief, 2 Mountain", library="Forest", mana="")
+    assert not s.can("cast", "Hill Giant")
+    s.cast("Goblin Matron").no()
+    s.attack("Goblin Warchief", "Goblin Matron")
+    assert s.damage().them.life == 17
+
+
+def test_two_goblin_warchiefs_reduce_twice_but_only_generic_mana():
+    s = Scenario(hand="Siege-Gang Commander, Mogg Fanatic", battlefield="2 Goblin Warchief, 3 Mountain", mana="")
+    assert s.can("cast", "Siege-Gang Commander")
+    s = Scenario(hand="Mogg Fanatic", battlefield="2 Goblin Warchief", mana="")
+    assert not s.can("cast", "Mogg Fanatic")
+
+
+def test_goblin_warchief_does_not_help_the_opponent():
+    s = Scenario(battlefield="Goblin Warchief", their_hand="Goblin Matron", their_battlefield="2 Mountain", active=1)
+    assert not s.them.can("cast", "Goblin Matron")
+
+
+def test_gravedigger_returns_a_creature_card():
+    s = Scenario(hand="Gravedigger", graveyard="Serra Angel, Shock, Hill Giant")
+    s.cast("Gravedigger")
+    assert s.offered == ["Serra Angel", "Hill Giant"]
+    s.choose("Serra Angel").resolve().yes()
+    assert (s.hand, s.graveyard) == (["Serra Angel"], ["Shock", "Hill Giant"])
+
+
+def test_gravedigger_may_leave_it():
+    s = Scenario(hand="Gravedigger", graveyard="Serra Angel")
+    s.cast("Gravedigger").no()
+    assert (s.hand, s.graveyard) == ([], ["Serra Angel"])
+
+
+def test_gravedigger_with_an_empty_graveyard_asks_nothing():
+    s = Scenario(hand="Gravedigger", their_graveyard="Serra Angel")
+    assert s.cast("Gravedigger").hand == []

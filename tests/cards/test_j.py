@@ -1,0 +1,29 @@
+"""Cards whose names begin with J."""
+
+from playset.core.decision import Ask
+from playset.core.words import Step
+from playset.testing import Scenario
+
+
+def test_juggernaut_attacks_each_combat():
+    s = Scenario(battlefield="Juggernaut")
+    assert s.damage().them.life == 15
+
+
+def test_juggernaut_that_just_came_stays_at_home():
+    s = Scenario(hand="Juggernaut")
+    s.cast("Juggernaut")
+    assert s.damage().them.life == 20
+
+
+def test_juggernaut_is_not_blocked_by_walls():
+    s = Scenario(battlefield="Juggernaut", their_battlefield="Wall of Stone, Hill Giant")
+    s.to_combat(Step.DECLARE_BLOCKERS, Ask.BLOCKERS)
+    assert s.offered == ["Hill Giant -> Juggernaut"]
+    s.them.block()
+    assert s.damage().them.life == 15
+
+
+def test_juggernaut_is_an_artifact():
+    s = Scenario(hand="Disenchant", their_battlefield="Juggernaut")
+    assert s.cast("Disenchant", "Juggernaut").them.battlefield == []

@@ -1,0 +1,60 @@
+"""Cards whose names begin with L."""
+
+from playset.testing import Scenario
+
+
+def test_lava_spike_hits_players_only():
+    s = Scenario(hand="Lava Spike", their_battlefield="Grizzly Bears")
+    s.cast("Lava Spike", hold=True)
+    assert s.offered == ["me", "them"]
+    s.choose("them").resolve()
+    assert s.them.life == 17
+
+
+def test_lava_spike_is_a_sorcery():
+    s = Scenario(hand="Lava Spike, Lightning Bolt", battlefield="2 Mountain", active=1)
+    assert not s.can("cast", "Lava Spike")
+    assert s.can("cast", "Lightning Bolt")
+
+
+def test_leonin_skyhunter_flies():
+    s = Scenario(battlefield="Leonin Skyhunter", their_battlefield="Hill Giant")
+    assert s.attack("Leonin Skyhunter").damage().them.life == 18
+
+
+def test_lightning_bolt_deals_three_to_anything():
+    s = Scenario(hand="2 Lightning Bolt", their_battlefield="Hill Giant, Forest")
+    s.cast("Lightning Bolt", hold=True)
+    assert s.offered == ["me", "them", "Hill Giant"]
+    s.choose("Hill Giant").resolve()
+    assert s.them.battlefield == ["Forest"]
+    assert s.cast("Lightning Bolt", "them").them.life == 17
+
+
+def test_lightning_bolt_wins_the_game():
+    s = Scenario(hand="Lightning Bolt", their_life=3)
+    s.cast("Lightning Bolt", "them")
+    assert (s.over, s.winner) == (True, 0)
+
+
+def test_lightning_helix_burns_and_heals():
+    s = Scenario(hand="Lightning Helix", their_battlefield="Hill Giant")
+    s.cast("Lightning Helix", "Hill Giant")
+    assert (s.life, s.them.battlefield) == (23, [])
+
+
+def test_lightning_helix_without_its_target_does_nothing_at_all():
+    s = Scenario(hand="Lightning Helix", their_battlefield="Mogg Fanatic")
+    s.cast("Lightning Helix", "Mogg Fanatic", hold=True)
+    s.them.activate("Mogg Fanatic", "me")
+    assert s.life == 19
+
+
+def test_llanowar_elves_makes_green_mana():
+    s = Scenario(hand="Grizzly Bears", battlefield="Llanowar Elves, Forest", mana="")
+    assert s.cast("Grizzly Bears").battlefield == ["Llanowar Elves", "Forest", "Grizzly Bears"]
+
+
+def test_llanowar_elves_cannot_make_mana_on_the_turn_it_comes():
+    s = Scenario(hand="Giant Growth", battlefield="Llanowar Elves (sick)", mana="")
+    assert not s.can("cast", "Giant Growth")

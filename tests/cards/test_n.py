@@ -1,0 +1,30 @@
+"""Cards whose names begin with N."""
+
+from playset.testing import Scenario
+
+
+def test_naturalize_destroys_an_artifact_or_enchantment():
+    s = Scenario(hand="2 Naturalize", their_battlefield="Sol Ring, Crusade, Forest")
+    s.cast("Naturalize", "Sol Ring").cast("Naturalize", "Crusade")
+    assert s.them.battlefield == ["Forest"]
+
+
+def test_negate_counters_everything_but_creatures():
+    s = Scenario(hand="Grizzly Bears, Crusade", their_hand="Negate", their_battlefield="2 Island")
+    s.cast("Grizzly Bears", hold=True)
+    assert not s.them.can("cast", "Negate")
+    s.resolve().cast("Crusade", hold=True)
+    s.them.cast("Negate", "Crusade")
+    assert (s.battlefield, s.graveyard) == (["Grizzly Bears"], ["Crusade"])
+
+
+def test_nights_whisper_draws_two_and_costs_two_life():
+    s = Scenario(hand="Night's Whisper", library="Forest, Island, Swamp")
+    s.cast("Night's Whisper")
+    assert (s.hand, s.life) == (["Forest", "Island"], 18)
+
+
+def test_nights_whisper_at_two_life_loses():
+    s = Scenario(hand="Night's Whisper", life=2)
+    s.cast("Night's Whisper")
+    assert (s.over, s.winner) == (True, 1)

@@ -1,0 +1,35 @@
+"""Cards whose names begin with P."""
+
+from playset.testing import Scenario
+
+
+def test_phyrexian_rager_draws_and_costs_a_life():
+    s = Scenario(hand="Phyrexian Rager", library="Forest")
+    s.cast("Phyrexian Rager")
+    assert (s.hand, s.life) == (["Forest"], 19)
+
+
+def test_plains_makes_white_mana():
+    s = Scenario(hand="Savannah Lions", battlefield="Plains", mana="")
+    assert s.cast("Savannah Lions").tapped("Plains")
+
+
+def test_prodigal_pyromancer_pings():
+    s = Scenario(battlefield="Prodigal Pyromancer", their_battlefield="Llanowar Elves")
+    s.activate("Prodigal Pyromancer", "Llanowar Elves")
+    assert s.them.battlefield == []
+    assert not s.can("activate", "Prodigal Pyromancer")
+
+
+def test_prodigal_pyromancer_in_response_to_its_own_death():
+    s = Scenario(battlefield="Prodigal Pyromancer", their_hand="Shock", active=1)
+    s.them.cast("Shock", "Prodigal Pyromancer", hold=True)
+    s.activate("Prodigal Pyromancer", "them")
+    assert (s.them.life, s.graveyard) == (19, ["Prodigal Pyromancer"])
+
+
+def test_prodigal_pyromancer_still_shoots_when_it_is_killed_in_response():
+    s = Scenario(battlefield="Prodigal Pyromancer", their_hand="Shock")
+    s.activate("Prodigal Pyromancer", "them", hold=True)
+    s.them.cast("Shock", "Prodigal Pyromancer")
+    assert (s.them.life, s.battlefield) == (19, [])

@@ -1,0 +1,74 @@
+"""Cards whose names begin with R."""
+
+from playset.testing import Scenario
+
+
+def test_raging_goblin_attacks_at_once():
+    s = Scenario(hand="Raging Goblin")
+    assert s.cast("Raging Goblin").attack("Raging Goblin").damage().them.life == 19
+
+
+def test_raise_dead_returns_a_creature_card_from_ones_own_graveyard():
+    s = Scenario(hand="Raise Dead", graveyard="Shock, Serra Angel", their_graveyard="Craw Wurm")
+    s.cast("Raise Dead")  # there is only one legal target
+    assert (s.hand, s.graveyard) == (["Serra Angel"], ["Shock", "Raise Dead"])
+
+
+def test_raise_dead_needs_a_target():
+    s = Scenario(hand="Raise Dead", battlefield="Swamp", graveyard="Shock")
+    assert not s.can("cast", "Raise Dead")
+
+
+def test_raise_the_alarm_makes_blockers_in_the_opponents_turn():
+    s = Scenario(battlefield="Grizzly Bears", their_hand="Raise the Alarm")
+    s.attack("Grizzly Bears")
+    s.them.cast("Raise the Alarm")
+    s.them.block({"Soldier Token #1": "Grizzly Bears", "Soldier Token #2": "Grizzly Bears"})
+    s.damage().divide(1, 1)
+    assert (s.battlefield, s.them.battlefield, s.them.graveyard) == ([], [], ["Raise the Alarm"])
+
+
+def test_rampant_growth_puts_a_basic_land_onto_the_battlefield_tapped():
+    s = Scenario(hand="Rampant Growth", library="Brushland, Swamp, Forest")
+    s.cast("Rampant Growth")
+    assert sorted(s.offered) == ["Forest", "Swamp"]
+    s.choose("Forest")
+    assert (s.battlefield, s.tapped("Forest")) == (["Forest"], True)
+
+
+def test_rampant_growth_is_not_the_land_of_the_turn():
+    s = Scenario(hand="Rampant Growth, Swamp", library="Forest")
+    s.cast("Rampant Growth").choose("Forest").play("Swamp")
+    assert s.battlefield == ["Forest", "Swamp"]
+
+
+def test_ravenous_chupacabra_destroys_a_creature_of_an_opponent():
+    s = Scenario(
+        hand="Ravenous Chupacabra", battlefield="Grizzly Bears", their_battlefield="Craw Wurm, Slippery Bogle, Forest"
+    )
+    s.cast("Ravenous Chupacabra")  # there is only one legal target
+    assert s.them.battlefield == ["Slippery Bogle", "Forest"]
+
+
+def test_ravenous_chupacabra_spares_its_own_side():
+    s = Scenario(hand="Ravenous Chupacabra", battlefield="Grizzly Bears")
+    assert s.cast("Ravenous Chupacabra").battlefield == ["Grizzly Bears", "Ravenous Chupacabra"]
+
+
+def test_rishadan_port_taps_a_land():
+    s = Scenario(battlefield="Rishadan Port", their_battlefield="Forest, Grizzly Bears")
+    s.activate("Rishadan Port", "Forest", ability=1)
+    assert (s.them.tapped("Forest"), s.tapped("Rishadan Port")) == (True, True)
+
+
+def test_rishadan_port_makes_colourless_mana():
+    s = Scenario(hand="Sol Ring", battlefield="Rishadan Port", mana="")
+    assert s.cast("Sol Ring").tapped("Rishadan Port")
+
+
+def test_rugged_highlands_enters_tapped_and_gains_a_life():
+    s = Scenario(hand="Rugged Highlands", manual_mana=[0])
+    s.play("Rugged Highlands").resolve()
+    assert (s.tapped("Rugged Highlands"), s.life) == (True, 21)
+    s.next_turn().next_turn()
+    assert s.activate("Rugged Highlands").choose("{G}").pool == "{G}"

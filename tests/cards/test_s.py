@@ -1,0 +1,148 @@
+"""Cards whose names begin with S."""
+
+from playset.core.words import Step
+from playset.testing import Scenario
+
+
+def test_seal_of_cleansing_waits_on_the_battlefield():
+    s = Scenario(hand="Seal of Cleansing", their_battlefield="Sol Ring, Crusade, Grizzly Bears")
+    s.cast("Seal of Cleansing").activate("Seal of Cleansing", "Crusade")
+    assert (s.graveyard, s.them.graveyard) == (["Seal of Cleansing"], ["Crusade"])
+
+
+def test_searing_spear_deals_three():
+    s = Scenario(hand="Searing Spear", their_battlefield="Hill Giant")
+    assert s.cast("Searing Spear", "Hill Giant").them.battlefield == []
+
+
+def test_serra_angel_flies_and_stays_untapped():
+    s = Scenario(battlefield="Serra Angel", their_battlefield="Craw Wurm")
+    s.attack("Serra Angel").damage()
+    assert (s.them.life, s.tapped("Serra Angel")) == (16, False)
+
+
+def test_shock_deals_two():
+    s = Scenario(hand="2 Shock", their_battlefield="Hill Giant")
+    s.cast("Shock", "Hill Giant")
+    assert s.them.permanent("Hill Giant").damage == 2
+    assert s.cast("Shock", "them").them.life == 18
+
+
+def test_siege_gang_commander_brings_three_goblins():
+    s = Scenario(hand="Siege-Gang Commander")
+    s.cast("Siege-Gang Commander")
+    assert s.battlefield == ["Siege-Gang Commander", "Goblin Token", "Goblin Token", "Goblin Token"]
+    assert s.pt("Goblin Token") == "1/1"
+    s.pass_to(Step.END_OF_COMBAT)  # tokens are summoning sick, too
+    assert s.them.life == 20
+
+
+def test_siege_gang_commander_throws_goblins():
+    s = Scenario(battlefield="Siege-Gang Commander, Mogg Fanatic, Grizzly Bears")
+    s.activate("Siege-Gang Commander", "them", pay=["Mogg Fanatic"])
+    assert (s.them.life, s.graveyard) == (18, ["Mogg Fanatic"])
+    s.activate("Siege-Gang Commander", "them")
+    assert (s.them.life, s.battlefield) == (16, ["Grizzly Bears"])  # it may throw itself
+
+
+def test_siege_gang_commander_throws_tokens_which_cease_to_exist():
+    s = Scenario(hand="Siege-Gang Commander")
+    s.cast("Siege-Gang Commander").activate("Siege-Gang Commander", "them", pay=["Goblin Token"])
+    assert (s.them.life, s.graveyard, s.battlefield.count("Goblin Token")) == (18, [], 2)
+
+
+def test_siege_gang_commander_with_goblin_king_and_blood_artist():
+    s = Scenario(hand="Siege-Gang Commander", battlefield="Goblin King, Blood Artist")
+    s.cast("Siege-Gang Commander")
+    assert (s.pt("Goblin Token"), s.pt("Siege-Gang Commander")) == ("2/2", "3/3")
+    s.activate("Siege-Gang Commander", "them", pay=["Goblin Token"]).choose("them")
+    s.resolve()
+    assert (s.life, s.them.life) == (21, 17)
+
+
+def test_sign_in_blood_makes_a_player_draw_and_lose_life():
+    s = Scenario(hand="2 Sign in Blood", library="Forest, Island", their_library="Swamp, Plains")
+    s.cast("Sign in Blood", "me").cast("Sign in Blood", "them")
+    assert (s.hand, s.life) == (["Forest", "Island"], 18)
+    assert (s.them.hand, s.them.life) == (["Swamp", "Plains"], 18)
+
+
+def test_skirk_prospector_turns_goblins_into_mana():
+    s = Scenario(hand="Shock", battlefield="Skirk Prospector, Mogg Fanatic, Grizzly Bears", mana="")
+    s.activate("Skirk Prospector", pay=["Mogg Fanatic"])
+    assert (s.pool, s.battlefield, s.stack) == ("{R}", ["Skirk Prospector", "Grizzly Bears"], [])
+    s.cast("Shock", "them")
+    assert s.them.life == 18
+
+
+def test_skirk_prospector_may_sacrifice_itself():
+    s = Scenario(battlefield="Skirk Prospector")
+    s.activate("Skirk Prospector")
+    assert (s.pool, s.battlefield) == ("{R}", [])
+
+
+def test_slippery_bogle_is_hexproof_and_costs_green_or_blue():
+    for mana in ("{G}", "{U}"):
+        s = Scenario(hand="Slippery Bogle", mana=mana, their_hand="Unsummon", their_battlefield="Island")
+        s.cast("Slippery Bogle")
+        assert not s.them.can("cast", "Unsummon")
+    s = Scenario(hand="Slippery Bogle", mana="{R}")
+    assert not s.can("cast", "Slippery Bogle")
+
+
+def test_sol_ring_makes_two_colourless_mana():
+    s = Scenario(hand="Mind Stone", battlefield="Sol Ring", mana="")
+    assert s.cast("Mind Stone").tapped("Sol Ring")
+    s = Scenario(hand="Grizzly Bears", battlefield="Sol Ring", mana="")
+    assert not s.can("cast", "Grizzly Bears")
+
+
+def test_soul_warden_gains_life_for_every_other_creature():
+    s = Scenario(hand="Soul Warden, Grizzly Bears", their_hand="Memnite")
+    s.cast("Soul Warden")
+    assert s.life == 20
+    assert s.cast("Grizzly Bears").life == 21
+    s.next_turn().them.cast("Memnite")
+    assert s.life == 22
+
+
+def test_soul_warden_sees_what_enters_together_with_other_creatures():
+    s = Scenario(hand="Siege-Gang Commander", battlefield="Soul Warden")
+    s.cast("Siege-Gang Commander").order("Soul Warden", "Siege-Gang Commander")
+    s.order("Soul Warden", "Soul Warden", "Soul Warden").resolve()
+    assert s.life == 24
+
+
+def test_stampeding_rhino_tramples():
+    s = Scenario(battlefield="Stampeding Rhino", their_battlefield="Grizzly Bears")
+    s.attack("Stampeding Rhino").them.block({"Grizzly Bears": "Stampeding Rhino"})
+    s.damage().divide(2, 2)
+    assert (s.them.life, s.them.battlefield) == (18, [])
+
+
+def test_sulfurous_springs_taps_for_colourless_or_hurts():
+    s = Scenario(battlefield="2 Sulfurous Springs", manual_mana=[0])
+    s.activate("Sulfurous Springs", ability=0)
+    s.activate("Sulfurous Springs", ability=1).choose("{B}")
+    assert (s.pool, s.life) == ("{B}{C}", 19)
+
+
+def test_swamp_makes_black_mana():
+    s = Scenario(hand="Dark Ritual", battlefield="Swamp", mana="")
+    assert s.cast("Dark Ritual").tapped("Swamp")
+
+
+def test_swords_to_plowshares_exiles_and_its_controller_gains_life():
+    s = Scenario(hand="Swords to Plowshares", their_battlefield="Craw Wurm")
+    s.cast("Swords to Plowshares", "Craw Wurm")
+    assert (s.them.exile, s.them.life, s.life) == (["Craw Wurm"], 26, 20)
+
+
+def test_swords_to_plowshares_counts_the_power_the_creature_had_last():
+    s = Scenario(hand="Swords to Plowshares", their_battlefield="Grizzly Bears (3 +1/+1), Glorious Anthem")
+    assert s.cast("Swords to Plowshares", "Grizzly Bears").them.life == 26
+
+
+def test_swords_to_plowshares_gains_nothing_for_a_creature_without_power():
+    s = Scenario(hand="Swords to Plowshares", their_battlefield="Wall of Stone")
+    assert s.cast("Swords to Plowshares", "Wall of Stone").them.life == 20

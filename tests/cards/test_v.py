@@ -1,0 +1,46 @@
+"""Cards whose names begin with V."""
+
+from playset.core.decision import Ask
+from playset.core.words import Step
+from playset.testing import Scenario
+
+
+def test_valorous_stance_makes_indestructible():
+    s = Scenario(hand="Valorous Stance", battlefield="Grizzly Bears", their_hand="Lightning Bolt")
+    s.them.cast("Lightning Bolt", "Grizzly Bears", hold=True)
+    s.cast("Valorous Stance", "Grizzly Bears", mode=0)
+    assert s.battlefield == ["Grizzly Bears"]
+
+
+def test_valorous_stance_destroys_something_tough():
+    s = Scenario(hand="Valorous Stance", their_battlefield="Serra Angel, Grizzly Bears")
+    s.cast("Valorous Stance", mode=1)  # there is only one legal target
+    assert s.them.battlefield == ["Grizzly Bears"]
+
+
+def test_valorous_stance_without_something_tough_has_one_mode():
+    s = Scenario(hand="Valorous Stance", their_battlefield="Grizzly Bears")
+    s.cast("Valorous Stance")
+    assert s.them.has("Grizzly Bears", "indestructible")
+
+
+def test_vampire_interloper_flies_and_cannot_block():
+    s = Scenario(battlefield="Grizzly Bears", their_battlefield="Vampire Interloper, Memnite")
+    s.attack("Grizzly Bears").to_combat(Step.DECLARE_BLOCKERS, Ask.BLOCKERS)
+    assert s.offered == ["Memnite -> Grizzly Bears"]
+    s.them.block()
+    s.next_turn().them.attack("Vampire Interloper")
+    assert s.damage().life == 18
+
+
+def test_vampire_nighthawk_has_all_its_abilities():
+    s = Scenario(battlefield="Vampire Nighthawk", their_battlefield="Giant Spider, Craw Wurm")
+    s.attack("Vampire Nighthawk").them.block({"Giant Spider": "Vampire Nighthawk"})
+    s.damage()
+    assert (s.life, s.battlefield, s.them.battlefield) == (22, ["Vampire Nighthawk"], ["Craw Wurm"])
+
+
+def test_village_rites_draws_two_for_a_creature():
+    s = Scenario(hand="Village Rites", battlefield="Doomed Traveler", library="Forest, Island")
+    s.cast("Village Rites")
+    assert (s.hand, s.battlefield) == (["Forest", "Island"], ["Spirit Token"])

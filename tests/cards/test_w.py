@@ -1,0 +1,92 @@
+"""Cards whose names begin with W."""
+
+from playset.core.decision import Ask
+from playset.core.words import Step
+from playset.testing import Scenario
+
+
+def test_wall_of_air_blocks_fliers_and_does_not_attack():
+    s = Scenario(battlefield="Wall of Air", their_battlefield="Air Elemental")
+    assert s.damage().them.life == 20
+    s.next_turn().them.attack("Air Elemental")
+    s.block({"Wall of Air": "Air Elemental"}).damage()
+    assert (s.life, s.battlefield) == (20, ["Wall of Air"])
+
+
+def test_wall_of_omens_draws_a_card():
+    s = Scenario(hand="Wall of Omens", library="Forest")
+    assert s.cast("Wall of Omens").hand == ["Forest"]
+    assert s.has("Wall of Omens", "defender")
+
+
+def test_wall_of_stone_stands():
+    s = Scenario(battlefield="Craw Wurm", their_battlefield="Wall of Stone")
+    s.attack("Craw Wurm").them.block({"Wall of Stone": "Craw Wurm"})
+    assert s.damage().them.battlefield == ["Wall of Stone"]
+
+
+def test_wasteland_destroys_a_nonbasic_land():
+    s = Scenario(battlefield="Wasteland, Forest", their_battlefield="Brushland, Plains")
+    s.activate("Wasteland", "Brushland", ability=1)
+    assert (s.graveyard, s.them.graveyard) == (["Wasteland"], ["Brushland"])
+
+
+def test_wasteland_does_not_touch_basic_lands():
+    s = Scenario(battlefield="Wasteland", their_battlefield="Plains, Wastes, Brushland")
+    s.activate("Wasteland", ability=1, hold=True)
+    assert s.offered == ["Wasteland", "Brushland"]
+    s.choose("Brushland")
+
+
+def test_wasteland_and_wastes_make_colourless_mana():
+    s = Scenario(hand="Mind Stone", battlefield="Wasteland, Wastes", mana="")
+    s.cast("Mind Stone")
+    assert (s.tapped("Wasteland"), s.tapped("Wastes")) == (True, True)
+
+
+def test_white_knight_is_protected_from_black():
+    s = Scenario(battlefield="White Knight", their_battlefield="Black Knight, Gravedigger, Hill Giant")
+    s.attack("White Knight").to_combat(Step.DECLARE_BLOCKERS, Ask.BLOCKERS)
+    assert s.offered == ["Hill Giant -> White Knight"]
+    s.them.block()
+    s = Scenario(hand="Murder", battlefield="3 Swamp", their_battlefield="White Knight")
+    assert not s.can("cast", "Murder")
+
+
+def test_white_knight_blocks_a_black_creature_unharmed():
+    s = Scenario(battlefield="Gravedigger", their_battlefield="White Knight")
+    s.attack("Gravedigger").them.block({"White Knight": "Gravedigger"})
+    assert (s.damage().battlefield, s.them.battlefield) == ([], ["White Knight"])
+
+
+def test_wind_drake_flies():
+    s = Scenario(battlefield="Wind Drake", their_battlefield="Craw Wurm")
+    assert s.attack("Wind Drake").damage().them.life == 18
+
+
+def test_windswept_heath_fetches_a_forest_or_plains():
+    s = Scenario(battlefield="Windswept Heath", library="Island, Plains, Forest, Brushland")
+    s.activate("Windswept Heath")
+    assert sorted(s.offered) == ["Forest", "Plains"]
+    s.choose("Plains")
+    assert (s.battlefield, s.tapped("Plains"), s.life) == (["Plains"], False, 19)
+
+
+def test_wood_elves_fetches_a_forest_untapped():
+    s = Scenario(hand="Wood Elves", library="Plains, Forest")
+    s.cast("Wood Elves").choose("Forest")
+    assert (s.battlefield, s.tapped("Forest")) == (["Wood Elves", "Forest"], False)
+
+
+def test_wooded_foothills_fetches_a_mountain_or_forest():
+    s = Scenario(battlefield="Wooded Foothills", library="Island, Mountain, Forest")
+    s.activate("Wooded Foothills")
+    assert sorted(s.offered) == ["Forest", "Mountain"]
+    s.choose("Mountain")
+    assert (s.battlefield, s.tapped("Mountain"), s.life) == (["Mountain"], False, 19)
+
+
+def test_wooded_foothills_takes_the_last_life():
+    s = Scenario(battlefield="Wooded Foothills", library="Mountain", life=1)
+    s.activate("Wooded Foothills")
+    assert (s.over, s.winner) == (True, 1)

@@ -1,0 +1,17 @@
+"""Cards whose names begin with Z."""
+
+from playset.testing import Scenario
+
+
+def test_zulaport_cutthroat_drains_when_a_creature_of_its_controller_dies():
+    s = Scenario(hand="2 Shock", battlefield="Zulaport Cutthroat, Grizzly Bears", their_battlefield="Gray Ogre")
+    s.cast("Shock", "Gray Ogre")
+    assert (s.life, s.them.life) == (20, 20)
+    s.cast("Shock", "Grizzly Bears")
+    assert (s.life, s.them.life) == (21, 19)
+
+
+def test_zulaport_cutthroat_drains_for_itself_and_from_each_opponent():
+    s = Scenario(hand="Shock", battlefield="Zulaport Cutthroat", others=[{}])
+    s.cast("Shock", "Zulaport Cutthroat")
+    assert [seat.life for seat in s.seats] == [21, 19, 19]
