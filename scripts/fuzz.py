@@ -58,7 +58,7 @@ def give_up(number: int, frame: FrameType | None) -> None:
     raise Stuck("the game took too long")
 
 
-def play_some(seeds: Sequence[int], players: int, every: int, limit: int) -> Report:
+def play_some(seeds: Sequence[int], players: int, commander: bool | None, every: int, limit: int) -> Report:
     """Play games in this process."""
     signal.signal(signal.SIGALRM, give_up)
     report = Report()
@@ -66,7 +66,7 @@ def play_some(seeds: Sequence[int], players: int, every: int, limit: int) -> Rep
     for seed in seeds:
         signal.alarm(limit)
         try:
-            game = random_game(seed, players).play(every)
+            game = random_game(seed, players, commander).play(every)
         except Exception:
             # Whatever goes wrong is what this script is looking for; it is reported with the seed.
             report.failures.append((seed, traceback.format_exc()))
@@ -88,13 +88,15 @@ def ending(reason: int, lost: Sequence[int]) -> str:
     return f"a winner; the others lost by {', '.join(sorted({REASONS[why] for why in lost if why}))}"
 
 
-def chunks(first: int, games: int) -> Iterator[range]:
+def chunks(seeds: range) -> Iterator[range]:
     """The seeds in portions for the processes."""
-    for start in range(first, first + games, CHUNK):
-        yield range(start, min(start + CHUNK, first + games))
+    for start in range(0, len(seeds), CHUNK):
+        yield seeds[start : start + CHUNK]
 
 
-def fuzz(console: Console, first: int, games: int, players: int, every: int, jobs: int, limit: int) -> Report:
+def fuzz(
+    console: Console, seeds: range, players: int, commander: bool | None, every: int, jobs: int, limit: int
+) -> Report:
     """Play games in several processes, with progress; Ctrl-C ends it with what was done so far."""
     report = Report()
     columns = (
@@ -108,8 +110,8 @@ def fuzz(console: Console, first: int, games: int, players: int, every: int, job
         Progress(*columns, console=console) as progress,
         ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts) as pool,
     ):
-        task = progress.add_task("playing", total=games)
-        waiting = [pool.submit(play_some, seeds, players, every, limit) for seeds in chunks(first, games)]
+        task = progress.add_task("playing", total=len(seeds))
+        waiting = [pool.submit(play_some, some, players, commander, every, limit) for some in chunks(seeds)]
         try:
             for done in as_completed(waiting):
                 part = done.result()
@@ -162,6 +164,7 @@ def show(console: Console, report: Report, seconds: float, options: str) -> None
 @click.command()
 @click.option("--games", default=10_000, show_default=True, help="How many games to play.")
 @click.option("--players", type=click.IntRange(2, 4), help="Players in each game; by chance if not given.")
+@click.option("--commander/--no-commander", default=None, help="Commander games, or none; by chance if not given.")
 @click.option("--seed", default=0, show_default=True, help="The seed of the first game; the others count on from it.")
 @click.option("--jobs", default=2, show_default=True, help="How many processes play.")
 @click.option(
@@ -173,18 +176,30 @@ def show(console: Console, report: Report, seconds: float, options: str) -> None
 )
 @click.option("--limit", default=300, show_default=True, help="Seconds after which a game counts as stuck.")
 @click.option("--only", type=int, help="Play just the game of this seed, looking at every question.")
-def main(games: int, players: int | None, seed: int, jobs: int, invariants: str, limit: int, only: int | None) -> None:
+def main(
+    games: int,
+    players: int | None,
+    commander: bool | None,
+    seed: int,
+    jobs: int,
+    invariants: str,
+    limit: int,
+    only: int | None,
+) -> None:
     """Play random games over all known cards; exit code 1 if anything went wrong."""
     console = Console()
     if only is not None:
-        report = play_some([only], players or 0, 0 if invariants == "none" else 1, limit)
+        report = play_some([only], players or 0, commander, 0 if invariants == "none" else 1, limit)
         for _, error in report.failures:
             console.print(error, highlight=False, markup=False)
         show(console, report, max(report.seconds, 0.001), "")
     else:
         begin = time.perf_counter()
-        report = fuzz(console, seed, games, players or 0, EVERY[invariants], jobs, limit)
+        seeds = range(seed, seed + games)
+        report = fuzz(console, seeds, players or 0, commander, EVERY[invariants], jobs, limit)
         options = f"--players {players} " if players else ""
+        if commander is not None:
+            options += "--commander " if commander else "--no-commander "
         show(console, report, time.perf_counter() - begin, options)
     raise SystemExit(1 if report.failures else 0)
 

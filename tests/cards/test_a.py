@@ -105,3 +105,13 @@ def test_attended_knight_strikes_first():
     s.attack("Attended Knight").them.block({"Grizzly Bears": "Attended Knight"})
     s.pass_to(Step.POSTCOMBAT_MAIN)
     assert (s.battlefield, s.them.battlefield) == (["Attended Knight"], [])
+
+
+def test_arcane_signet_makes_mana_in_the_colours_of_the_commander():
+    s = Scenario(
+        battlefield="Arcane Signet, Forest", commander="Jerrard of the Closed Fist", hand="Shock, Opt", mana=""
+    )
+    assert not s.can("cast", "Opt")
+    s.cast("Shock", "them")
+    assert s.tapped("Arcane Signet")
+    assert not s.tapped("Forest")

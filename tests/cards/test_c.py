@@ -79,3 +79,22 @@ def test_crusade_that_leaves_kills_a_damaged_creature():
     s = Scenario(hand="Disenchant", battlefield="Crusade, Savannah Lions (1 damage)")
     s.cast("Disenchant", "Crusade")
     assert s.battlefield == []
+
+
+def test_command_tower_makes_mana_in_the_colours_of_the_commander():
+    s = Scenario(battlefield="Command Tower", commander="Tobias Andrion", manual_mana=[0])
+    s.activate("Command Tower")
+    assert s.offered == ["{W}", "{U}"]
+    s.choose("{U}")
+    assert s.pool == "{U}"
+
+
+def test_command_tower_pays_for_spells_of_those_colours():
+    s = Scenario(battlefield="Command Tower", commander="Tobias Andrion", hand="Opt, Shock", mana="")
+    assert s.can("cast", "Opt")
+    assert not s.can("cast", "Shock")
+
+
+def test_command_tower_makes_nothing_without_a_commander():
+    s = Scenario(battlefield="Command Tower", hand="Ornithopter, Opt", mana="")
+    assert not s.can("cast", "Opt")

@@ -27,3 +27,10 @@ def test_juggernaut_is_not_blocked_by_walls():
 def test_juggernaut_is_an_artifact():
     s = Scenario(hand="Disenchant", their_battlefield="Juggernaut")
     assert s.cast("Disenchant", "Juggernaut").them.battlefield == []
+
+
+def test_jerrard_of_the_closed_fist_is_a_legend():
+    s = Scenario(hand="Jerrard of the Closed Fist", battlefield="Jerrard of the Closed Fist")
+    s.cast("Jerrard of the Closed Fist").choose("Jerrard of the Closed Fist #2")
+    assert s.battlefield == ["Jerrard of the Closed Fist"]
+    assert s.pt("Jerrard of the Closed Fist") == "6/5"

@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from playset import __version__
+from playset.bots.random import RandomBot
 from playset.cli import main
 
 
@@ -109,12 +110,10 @@ def test_decks_lists_the_built_in_decks():
 
 
 def test_ctrl_c_ends_cleanly(monkeypatch: pytest.MonkeyPatch):
-    from playset.cli import demo
-
     def interrupted(*_: object) -> object:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(demo.RandomBot, "decide", interrupted)
+    monkeypatch.setattr(RandomBot, "decide", interrupted)
     shown = run("demo", "--seed", "1")
     assert shown.exit_code == 130
     assert "Stopped on turn 0." in shown.output

@@ -10,10 +10,10 @@ from playset.core.errors import BadDeck, UnknownCard
 
 
 @pytest.mark.parametrize("name", builtin_names())
-def test_a_built_in_deck_has_sixty_cards_and_a_description(name: str):
+def test_a_built_in_deck_has_its_number_of_cards_and_a_description(name: str):
     one = deck(name)
     assert one.name == name
-    assert len(one) == 60
+    assert len(one) == (100 if one.commanders else 60)
     assert one.description
     assert "\n" not in one.description
     assert len(one.sideboard) <= 15
@@ -34,6 +34,7 @@ def test_the_built_in_decks_use_every_built_in_card():
 
 def test_there_are_decks_to_choose_from():
     assert {"burn", "drain", "goblins", "machines", "skies", "stompy", "weenie"} <= set(builtin_names())
+    assert {"court", "fist"} <= {name for name in builtin_names() if deck(name).commanders}
     assert builtin_names() == sorted(builtin_names())
 
 

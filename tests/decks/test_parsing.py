@@ -94,6 +94,40 @@ def test_a_printed_deck_can_be_read_again(main: list[str], side: list[str]):
     assert str(again) == str(deck)
 
 
+# --- commanders ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Commander\n1 Goblin King\n\nDeck\n3 Mountain",
+        "Deck\n3 Mountain\n\nCommander:\n1 Goblin King",
+        "commanders\nGoblin King # whom all follow\nDeck\n3 Mountain",
+        "Commander\n\n// the leader\n1 Goblin King\n\n3 Mountain",
+    ],
+)
+def test_the_commander_has_a_heading_of_its_own(text: str):
+    deck = parse_deck(text)
+    assert [card.name for card in deck.commanders] == ["Goblin King"]
+    assert [card.name for card in deck] == ["Goblin King", "Mountain", "Mountain", "Mountain"]
+    assert len(deck) == 4
+    assert deck.counts() == {"Goblin King": 1, "Mountain": 3}
+    assert repr(deck) == "<Deck 'deck': 4 cards led by Goblin King>"
+
+
+def test_two_commanders():
+    deck = parse_deck("Commander\n1 Goblin King\n1 Goblin Chieftain\n\nDeck\n3 Mountain\n\nSideboard\n1 Shock")
+    assert [card.name for card in deck.commanders] == ["Goblin King", "Goblin Chieftain"]
+    assert [card.name for card in deck.sideboard] == ["Shock"]
+
+
+def test_a_printed_deck_with_a_commander_reads_as_the_same_deck():
+    deck = parse_deck("Commander\n1 Goblin King\n\nDeck\n3 Mountain\n1 Shock\n\nSideboard\n1 Shock")
+    assert str(deck).splitlines()[:3] == ["Commander", "1 Goblin King", ""]
+    assert parse_deck(str(deck)) == deck
+    assert deck != parse_deck("1 Goblin King\n3 Mountain\n1 Shock\n\nSideboard\n1 Shock")
+
+
 # --- what is wrong with a list -------------------------------------------------------------------------------
 
 
@@ -114,7 +148,8 @@ def test_a_printed_deck_can_be_read_again(main: list[str], side: list[str]):
         ("", BadDeck, ["no cards"]),
         ("// nothing\n\n# at all", BadDeck, ["no cards"]),
         ("Sideboard\n4 Shock", BadDeck, ["no cards"]),
-        ("Commander\n1 Goblin King", BadDeck, ["line 1", "'Commander'"]),
+        ("Commander\n1 Goblin King", BadDeck, ["no cards"]),
+        ("1 Goblin King\n\nCompanion\n1 Shock", BadDeck, ["line 3", "'Companion'"]),
         ("4 Mountain, 2 Forest", UnknownCard, ["line 1", "'Mountain, 2 Forest'"]),
     ],
 )

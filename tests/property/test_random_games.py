@@ -33,16 +33,27 @@ def decks(draw: DrawFn) -> list[str]:
 
 
 @st.composite
+def commander_decks(draw: DrawFn) -> list[str]:
+    """A deck led by any of its spells, whether that may be a commander or not (CR 903.3)."""
+    cards = draw(decks())
+    spells = [name for name in cards if not find_card(name).is_land]
+    leader = draw(st.sampled_from(spells or ["Ornithopter"]))
+    return [leader, *cards]
+
+
+@st.composite
 def random_games(draw: DrawFn) -> RandomGame:
     """Two to four seats, each with a deck of its own and a random bot."""
     count = draw(st.sampled_from([2, 2, 2, 3, 4]))
+    commander = draw(st.sampled_from([False, False, True]))
     return RandomGame(
         draw(st.integers(0, 2**32 - 1)),
-        [draw(decks()) for _ in range(count)],
+        [draw(commander_decks() if commander else decks()) for _ in range(count)],
         ask_everything=draw(st.sampled_from([False, False, True])),
         manual_mana=draw(st.lists(st.sampled_from(range(count)), unique=True)),
         turn_cap=draw(st.sampled_from([100, 100, 100, 5])),
         concessions=draw(st.booleans()),
+        commander=commander,
     )
 
 

@@ -48,6 +48,7 @@ from playset.ability import (
     Then,
     Until,
     When,
+    X,
     card,
 )
 from playset.core.events import Event, Happening
@@ -516,6 +517,14 @@ def test_603_7e_it_works_although_its_source_is_gone():
     assert s.graveyard == ["Seed"]
     s.pass_to(Step.END).resolve()
     assert s.life == 25
+
+
+def test_107_3n_the_x_of_the_spell_is_the_x_of_its_delayed_trigger():
+    slow = card("Slow Blaze", "{X}{R}", "Sorcery", Spell(AtNext(Step.END, DealDamage(X, EACH_OPPONENT), SELF)))
+    s = Scenario(hand=[slow])
+    s.cast("Slow Blaze", x=4)
+    s.pass_to(Step.END).resolve()
+    assert s.them.life == 16
 
 
 # --- a trigger and its source --------------------------------------------------------------------------------

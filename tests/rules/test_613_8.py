@@ -90,8 +90,8 @@ def test_613_8a_two_animators_make_each_other_creatures():
 
 def test_613_8a_the_tomb_depends_on_the_moon_whatever_the_timestamps():
     # The moon takes the tomb's ability away, so the tomb's effect waits for it and is gone.
-    for order in ([TOMB, MOON, "Island"], [MOON, TOMB, "Island"]):
-        s = Scenario(battlefield=order)
+    for first, second in ((TOMB, MOON), (MOON, TOMB)):
+        s = Scenario(battlefield=[first, second, "Island"])
         assert s.state.characteristics(s.permanent("Test Tomb")).subtypes == ("Mountain",)
         assert s.state.characteristics(s.permanent("Island")).subtypes == ("Island",)
 

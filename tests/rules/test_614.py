@@ -6,22 +6,16 @@ Most of the effects here are written in this file: they attach to events without
 from dataclasses import dataclass
 
 from playset.ability import (
-    ANY_TARGET,
     CREATURE,
     EACH_PLAYER,
-    FIRST_STRIKE,
     IT,
     OTHER,
     PERMANENT,
     PLAYER,
-    RED,
-    SELF,
     TAP,
     YOU,
-    YOU_CONTROL,
     Activated,
     AddMana,
-    Casts,
     CreateToken,
     DealDamage,
     Destroy,
@@ -33,11 +27,9 @@ from playset.ability import (
     Enters,
     EntersTapped,
     EntersWith,
-    Exile,
     GainLife,
     LoseLife,
     Mill,
-    Protection,
     PutCounters,
     ReturnToHand,
     Sacrifice,
@@ -52,62 +44,14 @@ from playset.ability import (
 from playset.ability.replacements import HowItEnters
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening
-from playset.core.words import COLOR_NAMES, Zone, is_player
-from playset.rules.nodes import Filter, Pattern, Replacement
+from playset.core.words import COLOR_NAMES, Zone
+from playset.rules.nodes import Filter, Replacement
 from playset.rules.objects import Context
 from playset.rules.state import State
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
 # --- words that only these tests use -------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, repr=False)
-class SamplePreventDamage(Replacement):
-    """If a source would deal damage to something that fits, prevent some of that damage."""
-
-    to: Filter
-    amount: int = 99
-
-    def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
-
-    def applies(self, game: State, event: Event, context: Context) -> bool:
-        return self.to.matches(game, event.obj, context)
-
-    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        event.amount -= min(self.amount, event.amount)
-        return [event]
-
-
-@dataclass(frozen=True, repr=False)
-class SampleDoubleDamage(Replacement):
-    """If a source would deal damage, it deals double that damage instead."""
-
-    def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
-
-    def applies(self, game: State, event: Event, context: Context) -> bool:
-        return True
-
-    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        event.amount *= 2
-        return [event]
-
-
-@dataclass(frozen=True, repr=False)
-class SampleBodyguard(Replacement):
-    """All damage that would be dealt to you is dealt to ~ instead."""
-
-    def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
-
-    def applies(self, game: State, event: Event, context: Context) -> bool:
-        return event.obj == context.controller
-
-    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        event.obj = context.source
-        return [event]
 
 
 @dataclass(frozen=True, repr=False)
@@ -277,16 +221,11 @@ class SampleMoreLife(Replacement):
         return [event]
 
 
-SHIELD = card("Shield", "{W}", "Enchantment", SamplePreventDamage(YOU))
-PADDING = card("Padding", "{W}", "Enchantment", SamplePreventDamage(YOU, 1))
-FURNACE = card("Furnace", "{R}", "Enchantment", SampleDoubleDamage())
-GUARD = card("Guard", "{W}", "Creature — Soldier", SampleBodyguard(), pt="0/5")
 FOUNTAIN = card("Fountain", "{W}", "Enchantment", SampleMaySkipDraw())
 ARCHIVE = card("Archive", "{U}", "Enchantment", SampleDrawTwice())
 SEASON = card("Season", "{G}", "Enchantment", SampleDoubleTokens())
 PEACE = card("Peace", "{W}", "Enchantment", SampleExileInstead())
 DIG = card("Dig", "{U}", "Sorcery", Spell(DrawCards(3)))
-SPARK = card("Spark", "{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET))))
 WRATH = card("Wrath", "{W}", "Sorcery", Spell(Destroy(CREATURE)))
 CUB = card("Cub", "", "Creature — Bear", pt="1/1", token=True)
 BREED = card("Breed", "{G}", "Sorcery", Spell(CreateToken(CUB, 3)))
@@ -391,142 +330,6 @@ def test_608_3e_a_permanent_spell_that_cannot_enter_goes_to_the_graveyard():
     assert s.battlefield == ["Cage"]
     assert s.graveyard == ["Grizzly Bears"]
     check(s.game)
-
-
-# --- damage (614.9, 615) -------------------------------------------------------------------------------------
-
-
-def test_615_1_prevented_damage_is_not_dealt():
-    s = Scenario(hand=[SPARK], their_battlefield=[SHIELD, "Hill Giant"])
-    s.cast("Spark", "them")
-    assert s.them.life == 20
-
-
-def test_615_6_prevented_damage_triggers_nothing():
-    @dataclass(frozen=True, repr=False)
-    class SampleIsDamaged(Pattern):
-        def kinds(self) -> int:
-            return 1 << Happening.DAMAGE
-
-        def matches(self, game: State, event: Event, context: Context) -> bool:
-            return is_player(event.obj)
-
-    witness = card("Witness", "{B}", "Enchantment", When(SampleIsDamaged(), GainLife(5)))
-    s = Scenario(hand=[SPARK], battlefield=[witness], their_battlefield=[SHIELD])
-    s.cast("Spark", "them")
-    assert s.life == 20
-    s = Scenario(hand=[SPARK], battlefield=[witness])
-    s.cast("Spark", "them")
-    assert s.life == 25
-
-
-def test_615_10_a_static_prevention_takes_its_part_of_each_event():
-    s = Scenario(hand=[SPARK, SPARK], their_battlefield=[PADDING])
-    s.cast("Spark", "them").cast("Spark", "them")
-    assert s.them.life == 16
-
-
-def test_615_10_each_of_several_sources_at_once_is_an_event_of_its_own():
-    swarm = card("Swarm", "{R}", "Sorcery", Spell(DealDamage(2, Target(PLAYER), source=CREATURE & YOU_CONTROL)))
-    s = Scenario(hand=[swarm], battlefield="3 Grizzly Bears", their_battlefield=[PADDING])
-    s.cast("Swarm", "them")
-    assert s.them.life == 17
-
-
-def test_614_1a_doubled_damage():
-    s = Scenario(hand=[SPARK], battlefield=[FURNACE])
-    s.cast("Spark", "them")
-    assert s.them.life == 14
-
-
-def test_614_7a_no_damage_is_nothing_to_double_or_redirect():
-    # After all of it is prevented there is no event left: the order is the only question.
-    s = Scenario(hand=[SPARK], battlefield=[FURNACE], their_battlefield=[SHIELD])
-    s.cast("Spark", "them")
-    assert s.asked_player == 1
-    s.choose("Shield")
-    assert s.asked == "priority"
-    assert s.them.life == 20
-
-
-def test_614_9_redirected_damage():
-    s = Scenario(hand=[SPARK], their_battlefield=[GUARD])
-    s.cast("Spark", "them")
-    assert s.them.life == 20
-    assert s.them.permanent("Guard").damage == 3
-
-
-def test_614_9_redirected_combat_damage_of_several_attackers():
-    s = Scenario(battlefield="2 Grizzly Bears, Hill Giant", their_battlefield=[GUARD])
-    s.attack("Grizzly Bears", "Grizzly Bears", "Hill Giant")
-    s.them.block()
-    s.damage()
-    assert s.them.life == 20
-    assert s.them.graveyard == ["Guard"]
-
-
-def test_614_9_damage_redirected_to_what_is_protected_from_its_source_is_prevented():
-    safe = card("Safe Guard", "{W}", "Creature — Soldier", SampleBodyguard(), Protection(RED), pt="0/1")
-    s = Scenario(hand=[SPARK], their_battlefield=[safe])
-    s.cast("Spark", "them")
-    assert s.them.life == 20
-    assert s.them.battlefield == ["Safe Guard"]
-
-
-def test_614_6_combat_damage_goes_through_the_gate_in_both_steps():
-    fencer = card("Fencer", "{W}", "Creature — Soldier", FIRST_STRIKE, pt="2/2")
-    s = Scenario(battlefield=[fencer, "Grizzly Bears", FURNACE])
-    s.attack("Fencer", "Grizzly Bears")
-    s.damage()
-    assert s.them.life == 12
-
-
-def test_615_5_an_asking_effect_in_the_middle_of_combat_damage():
-    @dataclass(frozen=True, repr=False)
-    class SampleMayPrevent(SamplePreventDamage):
-        def ask(self, game: State, event: Event, context: Context) -> Decision | None:
-            return Decision(Ask.YES_NO, context.controller, f"Prevent {event.amount}?", YES_AND_NO)
-
-        def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-            return [] if answer == (0,) else [event]
-
-    veil = card("Veil", "{W}", "Enchantment", SampleMayPrevent(YOU))
-    s = Scenario(battlefield="Hill Giant, Grizzly Bears", their_battlefield=[veil, "Serra Angel"])
-    s.attack("Hill Giant", "Grizzly Bears")
-    s.them.block()
-    s.pass_priority(2)
-    assert (s.asked, s.asked_player, s.question) == ("yes or no", 1, "Prevent 3?")
-    fork = s.game.clone()
-    s.yes()
-    assert s.question == "Prevent 2?"
-    s.no()
-    assert s.them.life == 18
-    assert s.step == Step.COMBAT_DAMAGE
-    fork.answer((1,))
-    fork.answer((1,))
-    assert fork.state.players[1].life == 15
-
-
-def test_615_5_an_asking_effect_in_the_middle_of_paying_with_a_land_that_hurts():
-    @dataclass(frozen=True, repr=False)
-    class SampleMayPreventPain(SamplePreventDamage):
-        def ask(self, game: State, event: Event, context: Context) -> Decision | None:
-            return Decision(Ask.YES_NO, context.controller, "Prevent it?", YES_AND_NO)
-
-        def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-            return [] if answer == (0,) else [event]
-
-    veil = card("Veil", "{W}", "Enchantment", SampleMayPreventPain(YOU))
-    s = Scenario(hand="Lightning Bolt", battlefield=[veil, "Karplusan Forest"], mana="")
-    s.cast("Lightning Bolt", "them", hold=True)
-    assert s.question == "Prevent it?"
-    assert s.stack == []
-    check(s.game)
-    s.no()
-    assert s.stack == ["Lightning Bolt"]
-    assert (s.life, s.pool) == (19, "")
-    s.resolve()
-    assert s.them.life == 17
 
 
 # --- draws (614.11) ------------------------------------------------------------------------------------------
@@ -757,15 +560,6 @@ def test_121_2c_players_draw_one_after_the_other():
     assert (len(s.hand), len(s.them.hand)) == (2, 2)
 
 
-def test_614_6_a_trigger_sees_the_event_as_it_really_happened():
-    echo = card("Echo", "{R}", "Enchantment", When(Casts(YOU, RED), GainLife(1)))
-    bruise = card("Bruise", "{R}", "Sorcery", Spell(DealDamage(1, CREATURE)))
-    s = Scenario(hand=[bruise], battlefield=[echo, FURNACE], their_battlefield="Grizzly Bears")
-    s.cast("Bruise")
-    assert s.them.graveyard == ["Grizzly Bears"]
-    assert s.life == 21
-
-
 def test_614_6_it_in_a_trigger_is_the_permanent_that_entered():
     welcome = card("Welcome", "{G}", "Enchantment", When(Enters(CREATURE), PutCounters("+1/+1", 1, IT)))
     trainer = card("Trainer", "{G}", "Creature — Elf", SampleEnterWithMore(), pt="1/1")
@@ -781,14 +575,6 @@ def test_614_4_an_effect_that_comes_later_changes_nothing_that_happened():
     assert s.graveyard == ["Lightning Bolt"]
 
 
-def test_614_3_an_effect_ends_with_its_source():
-    away = card("Away", "{W}", "Instant", Spell(Exile(Target(PERMANENT & Subtype("Soldier")))))
-    s = Scenario(hand=[SPARK, away], their_battlefield=[GUARD])
-    s.cast("Spark", "them", hold=True)
-    s.cast("Away", "Guard")
-    assert s.them.life == 17
-
-
 def test_614_12_a_returned_permanent_asks_again():
     back = card("Back", "{U}", "Instant", Spell(ReturnToHand(Target(PERMANENT))))
     s = Scenario(hand=[VOICE, back])
@@ -796,13 +582,3 @@ def test_614_12_a_returned_permanent_asks_again():
     s.cast("Back", "Voice")
     s.cast("Voice").choose("blue")
     assert s.permanent("Voice").notes == {"color": 1}
-
-
-def test_614_1a_the_ability_of_a_creature_may_double_its_own_damage():
-    # The source of an effect is a permanent like any other: SELF is the creature that deals the damage.
-    brute = card(
-        "Brute", "{R}", "Creature — Ogre", SampleDoubleDamage(), Activated((TAP,), DealDamage(1, PLAYER)), pt="1/1"
-    )
-    s = Scenario(battlefield=[brute, card("Idle", "{1}", "Artifact", SamplePreventDamage(SELF))])
-    s.activate("Brute")
-    assert (s.life, s.them.life) == (18, 18)

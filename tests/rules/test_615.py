@@ -1,169 +1,249 @@
-"""CR 614.1, 615 and 701.19: what happens instead, prevention and regeneration."""
+"""CR 615, 614.9: damage that is prevented, doubled or redirected, with effects written in this file."""
 
-from __future__ import annotations
+from dataclasses import dataclass
 
 from playset.ability import (
     ANY_TARGET,
     CREATURE,
-    EACH_PLAYER,
+    FIRST_STRIKE,
     PERMANENT,
     PLAYER,
     RED,
-    SELF,
+    TAP,
     YOU,
     YOU_CONTROL,
     Activated,
-    CreateToken,
+    Casts,
     DealDamage,
-    Destroy,
-    DrawCards,
-    EntersWith,
+    Exile,
     GainLife,
-    GoesElsewhere,
-    InsteadOfDrawing,
-    Mana,
-    MultiplyCounters,
-    MultiplyDamage,
-    MultiplyTokens,
-    PreventDamage,
-    PreventNext,
-    PutCounters,
-    Regenerate,
+    Protection,
     Spell,
+    Step,
+    Subtype,
     Target,
+    When,
     card,
 )
-from playset.cards.tokens import GOBLIN
+from playset.core.decision import YES_AND_NO, Ask, Decision
+from playset.core.events import Event, Happening
+from playset.core.words import is_player
+from playset.rules.nodes import Filter, Pattern, Replacement
+from playset.rules.objects import Context
+from playset.rules.state import State
 from playset.testing import Scenario
-
-DOUBLER = card("Test Doubler", "{2}{G}", "Enchantment", MultiplyTokens(2))
-TRIPLER = card("Test Tripler", "{2}{G}", "Enchantment", MultiplyTokens(3))
-COUNTERS = card("Test Counters", "{2}{G}", "Enchantment", MultiplyCounters(CREATURE & YOU_CONTROL))
-RAID = card("Test Raid", "{R}", "Sorcery", Spell(CreateToken(GOBLIN, 1)))
-GROWER = card("Test Grower", "{1}{G}", "Creature — Plant", EntersWith("+1/+1", 2), pt="0/0")
-TRAIN = card("Test Training", "{W}", "Sorcery", Spell(PutCounters("+1/+1", 1, Target(CREATURE))))
-FURNACE = card("Test Furnace", "{3}{R}", "Enchantment", MultiplyDamage(PERMANENT | RED, PLAYER | CREATURE))
-VOID = card("Test Void", "{2}{W}", "Enchantment", GoesElsewhere(CREATURE | ~CREATURE))
-SALVE = card("Test Salve", "{W}", "Instant", Spell(PreventNext(3, Target(ANY_TARGET))))
-WARD = card("Test Ward", "{W}", "Enchantment", PreventDamage(YOU, RED))
-ARMOUR = card("Test Armour", "{W}", "Enchantment", PreventDamage(YOU, amount=1))
-FOG = card("Test Fog", "{G}", "Enchantment", PreventDamage(PLAYER | CREATURE, combat_only=True))
-TROLL = card("Test Troll", "{2}{G}", "Creature — Troll", Activated((Mana("{G}"),), Regenerate(SELF)), pt="2/2")
-SLAY = card("Test Slay", "{B}", "Instant", Spell(Destroy(Target(CREATURE))))
-STUDY = card("Test Study", "{U}", "Sorcery", Spell(DrawCards(2)))
-FEAST = card("Test Feast", "{W}", "Enchantment", InsteadOfDrawing(GainLife(2)))
-QUAKE = card("Test Quake", "{R}", "Sorcery", Spell(DealDamage(2, EACH_PLAYER)))
+from playset.testing.invariants import check
 
 
-def test_614_1a_token_multipliers_multiply_each_other():
-    s = Scenario(hand=[RAID], battlefield=[DOUBLER, TRIPLER, DOUBLER])
-    s.cast("Test Raid")
-    assert s.battlefield.count("Goblin Token") == 12
+@dataclass(frozen=True, repr=False)
+class SamplePreventDamage(Replacement):
+    """If a source would deal damage to something that fits, prevent some of that damage."""
+
+    to: Filter
+    amount: int = 99
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return self.to.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.amount -= min(self.amount, event.amount)
+        return [event]
 
 
-def test_614_1a_their_multiplier_is_not_for_my_tokens():
-    s = Scenario(hand=[RAID], their_battlefield=[DOUBLER])
-    s.cast("Test Raid")
-    assert s.battlefield.count("Goblin Token") == 1
+@dataclass(frozen=True, repr=False)
+class SampleDoubleDamage(Replacement):
+    """If a source would deal damage, it deals double that damage instead."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return True
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.amount *= 2
+        return [event]
 
 
-def test_614_1a_counters_are_multiplied_also_as_a_creature_enters():
-    s = Scenario(hand=[GROWER, TRAIN], battlefield=[COUNTERS])
-    s.cast("Test Grower")
-    assert s.pt("Test Grower") == "4/4"
-    s.cast("Test Training", "Test Grower")
-    assert s.pt("Test Grower") == "6/6"
+@dataclass(frozen=True, repr=False)
+class SampleBodyguard(Replacement):
+    """All damage that would be dealt to you is dealt to ~ instead."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.obj == context.controller
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.obj = context.source
+        return [event]
 
 
-def test_614_12_an_entering_creature_of_theirs_is_not_mine():
-    s = Scenario(battlefield=[COUNTERS], their_hand=[GROWER], active=1)
-    s.them.cast("Test Grower")
-    assert s.them.pt("Test Grower") == "2/2"
+SHIELD = card("Shield", "{W}", "Enchantment", SamplePreventDamage(YOU))
+PADDING = card("Padding", "{W}", "Enchantment", SamplePreventDamage(YOU, 1))
+FURNACE = card("Furnace", "{R}", "Enchantment", SampleDoubleDamage())
+GUARD = card("Guard", "{W}", "Creature — Soldier", SampleBodyguard(), pt="0/5")
+SPARK = card("Spark", "{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET))))
 
 
-def test_614_1a_damage_is_doubled_for_both_sides():
-    s = Scenario(hand="Lightning Bolt", battlefield=[FURNACE])
-    s.cast("Lightning Bolt", "them")
-    assert s.them.life == 14
+def test_615_1_prevented_damage_is_not_dealt():
+    s = Scenario(hand=[SPARK], their_battlefield=[SHIELD, "Hill Giant"])
+    s.cast("Spark", "them")
+    assert s.them.life == 20
 
 
-def test_614_1a_cards_go_to_exile_instead_of_the_graveyard():
-    s = Scenario(hand="Lightning Bolt", battlefield=[VOID], their_battlefield="Grizzly Bears")
-    s.cast("Lightning Bolt", "Grizzly Bears")
-    assert s.exile == ["Lightning Bolt"]
-    assert s.them.exile == ["Grizzly Bears"]
-    assert s.them.graveyard == []
+def test_615_6_prevented_damage_triggers_nothing():
+    @dataclass(frozen=True, repr=False)
+    class SampleIsDamaged(Pattern):
+        def kinds(self) -> int:
+            return 1 << Happening.DAMAGE
 
+        def matches(self, game: State, event: Event, context: Context) -> bool:
+            return is_player(event.obj)
 
-def test_614_11_a_replaced_draw_is_no_draw():
-    s = Scenario(hand=[STUDY], battlefield=[FEAST], library="Mountain")
-    s.cast("Test Study")
-    assert s.life == 24
-    assert s.library == ["Mountain"]
-
-
-def test_615_1_a_ward_prevents_damage_of_red_sources_only():
-    s = Scenario(battlefield=[WARD], their_hand=["Lightning Bolt"], their_battlefield="Grizzly Bears", active=1)
-    s.them.cast("Lightning Bolt", "me")
+    witness = card("Witness", "{B}", "Enchantment", When(SampleIsDamaged(), GainLife(5)))
+    s = Scenario(hand=[SPARK], battlefield=[witness], their_battlefield=[SHIELD])
+    s.cast("Spark", "them")
     assert s.life == 20
-    s.them.attack("Grizzly Bears").damage()
-    assert s.life == 18
+    s = Scenario(hand=[SPARK], battlefield=[witness])
+    s.cast("Spark", "them")
+    assert s.life == 25
 
 
-def test_615_7_a_shield_wears_down():
-    s = Scenario(hand=[SALVE, QUAKE, QUAKE])
-    s.cast("Test Salve", "me")
-    s.cast("Test Quake")
-    assert (s.life, s.them.life) == (20, 18)
-    s.cast("Test Quake")
-    assert (s.life, s.them.life) == (19, 16)
-    assert s.state.shields == []
+def test_615_10_a_static_prevention_takes_its_part_of_each_event():
+    s = Scenario(hand=[SPARK, SPARK], their_battlefield=[PADDING])
+    s.cast("Spark", "them").cast("Spark", "them")
+    assert s.them.life == 16
 
 
-def test_615_3_a_shield_ends_with_the_turn():
-    s = Scenario(hand=[SALVE])
-    s.cast("Test Salve", "me")
-    s.next_turn()
-    assert s.state.shields == []
-
-
-def test_615_10_some_damage_is_prevented_from_each_source():
-    s = Scenario(battlefield=[ARMOUR], their_battlefield="2 Grizzly Bears", active=1)
-    s.them.attack("Grizzly Bears", "Grizzly Bears").damage()
-    assert s.life == 18
-
-
-def test_615_1_combat_damage_only():
-    s = Scenario(hand="Lightning Bolt", battlefield=[FOG, "Grizzly Bears"])
-    s.cast("Lightning Bolt", "them")
-    s.attack("Grizzly Bears").damage()
+def test_615_10_each_of_several_sources_at_once_is_an_event_of_its_own():
+    swarm = card("Swarm", "{R}", "Sorcery", Spell(DealDamage(2, Target(PLAYER), source=CREATURE & YOU_CONTROL)))
+    s = Scenario(hand=[swarm], battlefield="3 Grizzly Bears", their_battlefield=[PADDING])
+    s.cast("Swarm", "them")
     assert s.them.life == 17
 
 
-def test_701_19a_regeneration_saves_once_and_taps():
-    s = Scenario(battlefield=[TROLL], their_hand=[SLAY, SLAY])
-    s.activate("Test Troll")
-    s.them.cast("Test Slay", "Test Troll")
-    assert s.battlefield == ["Test Troll"]
-    assert s.tapped("Test Troll")
-    s.them.cast("Test Slay", "Test Troll")
-    assert s.graveyard == ["Test Troll"]
+def test_614_1a_doubled_damage():
+    s = Scenario(hand=[SPARK], battlefield=[FURNACE])
+    s.cast("Spark", "them")
+    assert s.them.life == 14
 
 
-def test_701_19a_regeneration_saves_from_lethal_damage_and_combat():
-    s = Scenario(battlefield=[TROLL], their_battlefield="Hill Giant")
-    s.attack("Test Troll")
-    s.them.block({"Hill Giant": "Test Troll"})
-    s.activate("Test Troll")
+def test_614_7a_no_damage_is_nothing_to_double_or_redirect():
+    # After all of it is prevented there is no event left: the order is the only question.
+    s = Scenario(hand=[SPARK], battlefield=[FURNACE], their_battlefield=[SHIELD])
+    s.cast("Spark", "them")
+    assert s.asked_player == 1
+    s.choose("Shield")
+    assert s.asked == "priority"
+    assert s.them.life == 20
+
+
+def test_614_9_redirected_damage():
+    s = Scenario(hand=[SPARK], their_battlefield=[GUARD])
+    s.cast("Spark", "them")
+    assert s.them.life == 20
+    assert s.them.permanent("Guard").damage == 3
+
+
+def test_614_9_redirected_combat_damage_of_several_attackers():
+    s = Scenario(battlefield="2 Grizzly Bears, Hill Giant", their_battlefield=[GUARD])
+    s.attack("Grizzly Bears", "Grizzly Bears", "Hill Giant")
+    s.them.block()
     s.damage()
-    assert s.battlefield == ["Test Troll"]
-    assert s.permanent("Test Troll").damage == 0
-    assert s.permanent("Test Troll").attacking == -1
+    assert s.them.life == 20
+    assert s.them.graveyard == ["Guard"]
 
 
-def test_704_5f_regeneration_does_not_help_against_no_toughness():
-    wither = card("Test Wither", "{B}", "Instant", Spell(PutCounters("-1/-1", 2, Target(CREATURE))))
-    s = Scenario(battlefield=[TROLL], hand=[wither])
-    s.activate("Test Troll")
-    s.cast("Test Wither", "Test Troll")
-    assert "Test Troll" in s.graveyard
+def test_614_9_damage_redirected_to_what_is_protected_from_its_source_is_prevented():
+    safe = card("Safe Guard", "{W}", "Creature — Soldier", SampleBodyguard(), Protection(RED), pt="0/1")
+    s = Scenario(hand=[SPARK], their_battlefield=[safe])
+    s.cast("Spark", "them")
+    assert s.them.life == 20
+    assert s.them.battlefield == ["Safe Guard"]
+
+
+def test_614_6_combat_damage_goes_through_the_gate_in_both_steps():
+    fencer = card("Fencer", "{W}", "Creature — Soldier", FIRST_STRIKE, pt="2/2")
+    s = Scenario(battlefield=[fencer, "Grizzly Bears", FURNACE])
+    s.attack("Fencer", "Grizzly Bears")
+    s.damage()
+    assert s.them.life == 12
+
+
+def test_615_5_an_asking_effect_in_the_middle_of_combat_damage():
+    @dataclass(frozen=True, repr=False)
+    class SampleMayPrevent(SamplePreventDamage):
+        def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+            return Decision(Ask.YES_NO, context.controller, f"Prevent {event.amount}?", YES_AND_NO)
+
+        def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+            return [] if answer == (0,) else [event]
+
+    veil = card("Veil", "{W}", "Enchantment", SampleMayPrevent(YOU))
+    s = Scenario(battlefield="Hill Giant, Grizzly Bears", their_battlefield=[veil, "Serra Angel"])
+    s.attack("Hill Giant", "Grizzly Bears")
+    s.them.block()
+    s.pass_priority(2)
+    assert (s.asked, s.asked_player, s.question) == ("yes or no", 1, "Prevent 3?")
+    fork = s.game.clone()
+    s.yes()
+    assert s.question == "Prevent 2?"
+    s.no()
+    assert s.them.life == 18
+    assert s.step == Step.COMBAT_DAMAGE
+    fork.answer((1,))
+    fork.answer((1,))
+    assert fork.state.players[1].life == 15
+
+
+def test_615_5_an_asking_effect_in_the_middle_of_paying_with_a_land_that_hurts():
+    @dataclass(frozen=True, repr=False)
+    class SampleMayPreventPain(SamplePreventDamage):
+        def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+            return Decision(Ask.YES_NO, context.controller, "Prevent it?", YES_AND_NO)
+
+        def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+            return [] if answer == (0,) else [event]
+
+    veil = card("Veil", "{W}", "Enchantment", SampleMayPreventPain(YOU))
+    s = Scenario(hand="Lightning Bolt", battlefield=[veil, "Karplusan Forest"], mana="")
+    s.cast("Lightning Bolt", "them", hold=True)
+    assert s.question == "Prevent it?"
+    assert s.stack == []
+    check(s.game)
+    s.no()
+    assert s.stack == ["Lightning Bolt"]
+    assert (s.life, s.pool) == (19, "")
+    s.resolve()
+    assert s.them.life == 17
+
+
+def test_614_6_a_trigger_sees_the_event_as_it_really_happened():
+    echo = card("Echo", "{R}", "Enchantment", When(Casts(YOU, RED), GainLife(1)))
+    bruise = card("Bruise", "{R}", "Sorcery", Spell(DealDamage(1, CREATURE)))
+    s = Scenario(hand=[bruise], battlefield=[echo, FURNACE], their_battlefield="Grizzly Bears")
+    s.cast("Bruise")
+    assert s.them.graveyard == ["Grizzly Bears"]
+    assert s.life == 21
+
+
+def test_614_3_an_effect_ends_with_its_source():
+    away = card("Away", "{W}", "Instant", Spell(Exile(Target(PERMANENT & Subtype("Soldier")))))
+    s = Scenario(hand=[SPARK, away], their_battlefield=[GUARD])
+    s.cast("Spark", "them", hold=True)
+    s.cast("Away", "Guard")
+    assert s.them.life == 17
+
+
+def test_614_1a_the_ability_of_a_creature_may_double_its_own_damage():
+    brute = card(
+        "Brute", "{R}", "Creature — Ogre", SampleDoubleDamage(), Activated((TAP,), DealDamage(1, PLAYER)), pt="1/1"
+    )
+    s = Scenario(battlefield=[brute])
+    s.activate("Brute")
+    assert (s.life, s.them.life) == (18, 18)

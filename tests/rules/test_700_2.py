@@ -1,5 +1,7 @@
 """CR 700.2: modal spells and abilities."""
 
+import pytest
+
 from playset.ability import (
     ANY_TARGET,
     ARTIFACT,
@@ -27,6 +29,7 @@ from playset.ability import (
     X,
     card,
 )
+from playset.core.errors import BadCard
 from playset.testing import Scenario
 
 CHARM = card(
@@ -208,3 +211,9 @@ def test_700_2_a_clone_taken_at_the_choice_of_a_mode_chooses_anew():
     assert [p.definition.name for p in fork.state.battlefield.values()] == ["Hill Giant", "Relic"]
     assert fork.state.stack[0].modes == (0,)
     assert s.them.battlefield == ["Hill Giant"]
+
+
+def test_700_2_modes_are_the_whole_of_an_ability():
+    # Anything else would have its modes chosen at the wrong time, so it is refused when the card is written.
+    with pytest.raises(BadCard, match="only a part"):
+        card("Odd", "{R}", "Instant", Spell(Then(OneOf(GainLife(1), DrawCards(1)), GainLife(1))))

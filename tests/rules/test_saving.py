@@ -104,11 +104,11 @@ FRAMES_THAT_ASK = {
     "CombatDamage",
     "DeclareAttackers",
     "DeclareBlockers",
-    "LegendRule",
     "Priority",
     "PutTriggers",
     "Resolving",
     "Starting",
+    "StateBasedChoices",
     "Turns",
 }
 
@@ -316,6 +316,7 @@ SAMPLES: dict[str, object] = {
     "definition": IMP,
     "definitions": [IMP, MOUNTAIN],
     "delayed": [DelayedTrigger(TRIGGER, 1, 0, IMP, (3,), True, False)],
+    "emblems": [Permanent(7 << 20, 7, IMP, 1, 4)],
     "entry": TRIGGER,
     "event": EVENT,
     "events": [EVENT],
@@ -324,6 +325,7 @@ SAMPLES: dict[str, object] = {
     "happened": [EVENT],
     "item": StackObject(-1, 3, 1, IMP),
     "last_known": {6 << 20: Permanent(6 << 20, 6, IMP, 1, 2)},
+    "left_stack": {-3: StackObject(-3, 3, 1, IMP)},
     "log": LOG,
     "mana": ManaCost(2),
     "modification": Gets(+2, +2),
@@ -412,7 +414,7 @@ def spoil(thing: object) -> None:
     """Change everything that can be changed in place, as deep as what a clone owns goes."""
     for name in fields_of(type(thing)):
         value = getattr(thing, name)
-        if name in ("checkpoint", "last_known", "happened", "log"):
+        if name in ("checkpoint", "last_known", "left_stack", "happened", "log"):
             continue  # looked at and replaced, never changed in place; the dicts and lists are spoiled below
         if isinstance(value, (Player, Permanent, StackObject)):
             spoil(value)
@@ -706,7 +708,7 @@ def places(value: object) -> list[tuple[Any, Any]]:
 def test_every_value_of_a_document_is_guarded():
     """Wherever a value becomes another one, loading says so and says it properly."""
     data = document(30)
-    found = places({key: data[key] for key in ("fields", "cards", "settings", "state")})
+    found = [place for key in ("fields", "cards", "settings", "state") for place in places(data[key])]
     others: list[object] = ["text", None, -1, [], {}, {"list": []}, [[]], 2.5]
     random = Random(1)
     for _ in range(50):

@@ -6,12 +6,17 @@ gives a card file all it needs. The words of the rules themselves (`Spell`, `Act
 re-exported here, so that a card is written in one vocabulary.
 """
 
-from playset.ability.amounts import EVENT_AMOUNT, THAT_MUCH, Count, ManaValueOf, PowerOf, X
+from playset.ability.amounts import EVENT_AMOUNT, THAT_MUCH, Count, LifeOf, ManaValueOf, PowerOf, X
+from playset.ability.commanders import COMMANDER, AddCommanderMana, CanBeCommander, Partner
 from playset.ability.conditions import YOU_DID, YOUR_TURN, Exists
 from playset.ability.costs import TAP, UNTAP, Discard, ExileFromHand, Mana, PayLife, ReturnToHandCost, Sacrifice
-from playset.ability.effects.cards import DiscardCards, DrawCards, Mill, RevealTop, Scry, SearchLibrary
+from playset.ability.effects.cards import DiscardCards, DiscardHand, DrawCards, Mill, RevealTop, Scry, SearchLibrary
 from playset.ability.effects.control_flow import If, May, OneOf, Then
+from playset.ability.effects.copying import BecomesCopy, CopySpell, CreateCopy, EntersAsCopy, IsCopy
 from playset.ability.effects.damage import DealDamage, DividedDamage, GainLife, LoseLife
+from playset.ability.effects.emblems import GetEmblem
+from playset.ability.effects.games import LoseGame, WinGame
+from playset.ability.effects.loops import ForEach, Repeat
 from playset.ability.effects.mana import AddMana
 from playset.ability.effects.paying import Unless
 from playset.ability.effects.permanents import (
@@ -29,6 +34,8 @@ from playset.ability.effects.permanents import (
 )
 from playset.ability.effects.shields import PreventNext, Regenerate
 from playset.ability.effects.stack import AtNext, CounterSpell
+from playset.ability.effects.triggers import Delayed, Reflexive, WhenYouDo
+from playset.ability.effects.turns import ExtraBeginning, ExtraCombat, ExtraLandThisTurn, ExtraStep, ExtraTurn, SkipNext
 from playset.ability.filters import (
     ANY_TARGET,
     ATTACKING,
@@ -53,6 +60,7 @@ from playset.ability.filters import (
     InGraveyard,
     Not,
 )
+from playset.ability.instead import InsteadOfGainingLife, MultiplyLifeGain, ShuffledInstead, TheyEnterTapped
 from playset.ability.keywords import (
     DEATHTOUCH,
     DEFENDER,
@@ -79,7 +87,9 @@ from playset.ability.keywords import (
     Equip,
     Landwalk,
 )
+from playset.ability.loyalty import Loyalty, LoyaltyAbilitiesCost, LoyaltySymbol
 from playset.ability.modifications import (
+    THIS_ABILITY,
     AddTypes,
     BaseSize,
     DefinesSize,
@@ -87,21 +97,31 @@ from playset.ability.modifications import (
     Has,
     Loses,
     LosesAllAbilities,
+    LosesTypes,
+    Named,
+    NoManaCost,
+    OfColors,
     SetColors,
     SetLandType,
     SwitchSize,
     YouControlIt,
 )
+from playset.ability.on_stack import AbilityOnStack
 from playset.ability.patterns import (
     AtBeginning,
     Attacks,
+    BecomesTapped,
+    BecomesUntapped,
     Casts,
     DealsCombatDamage,
+    DealsDamage,
     Dies,
     Draws,
     Enters,
+    GainsLife,
     Leaves,
     PlaysLand,
+    StateIs,
     TappedForMana,
 )
 from playset.ability.replacements import (
@@ -123,8 +143,10 @@ from playset.ability.statics import (
     CannotBlock,
     CostsLess,
     CostsMore,
+    ExtraLands,
     MostAttackers,
     MustBeBlocked,
+    SkipStep,
 )
 from playset.ability.traits import (
     ARTIFACT,
@@ -145,16 +167,19 @@ from playset.ability.traits import (
     Colors,
     ManaValue,
     Power,
+    SharesColor,
     Subtype,
     Supertypes,
     Toughness,
     Types,
     WithKeyword,
 )
-from playset.core.words import Step, Zone
+from playset.ability.zones import CARD_IN_YOUR_HAND, InHand
+from playset.core.words import Phase, Step, Zone
 from playset.rules.definition import card
 from playset.rules.nodes import Activated, AdditionalCost, AlternativeCost, Continuous, Enchant, Protection, Spell, When
 from playset.rules.objects import Duration
+from playset.rules.sagas import Chapter, LoreReaches
 from playset.rules.targets import Target
 
 __all__ = [
@@ -166,6 +191,8 @@ __all__ = [
     "BLOCKING",
     "BLUE",
     "CARD_IN_YOUR_GRAVEYARD",
+    "CARD_IN_YOUR_HAND",
+    "COMMANDER",
     "CREATURE",
     "DEATHTOUCH",
     "DEFENDER",
@@ -211,6 +238,7 @@ __all__ = [
     "TAPPED",
     "THAT_MUCH",
     "THAT_PLAYER",
+    "THIS_ABILITY",
     "TOKEN",
     "TRAMPLE",
     "UNTAP",
@@ -221,7 +249,9 @@ __all__ = [
     "YOUR_TURN",
     "YOU_CONTROL",
     "YOU_DID",
+    "AbilityOnStack",
     "Activated",
+    "AddCommanderMana",
     "AddMana",
     "AddTypes",
     "AdditionalCost",
@@ -232,50 +262,80 @@ __all__ = [
     "Attacks",
     "AttacksIfAble",
     "BaseSize",
+    "BecomesCopy",
+    "BecomesTapped",
+    "BecomesUntapped",
     "BlocksIfAble",
+    "CanBeCommander",
     "CannotAttack",
     "CannotAttackAlone",
     "CannotBeBlocked",
     "CannotBlock",
     "Casts",
+    "Chapter",
     "Colors",
     "Continuous",
+    "CopySpell",
     "CostsLess",
     "CostsMore",
     "Count",
     "CounterSpell",
+    "CreateCopy",
     "CreateToken",
     "DealDamage",
     "DealsCombatDamage",
+    "DealsDamage",
     "DefinesSize",
+    "Delayed",
     "Destroy",
     "Dies",
     "Discard",
     "DiscardCards",
+    "DiscardHand",
     "DividedDamage",
     "DrawCards",
     "Draws",
     "Duration",
     "Enchant",
     "Enters",
+    "EntersAsCopy",
     "EntersTapped",
     "EntersWith",
     "Equip",
     "Exile",
     "ExileFromHand",
     "Exists",
+    "ExtraBeginning",
+    "ExtraCombat",
+    "ExtraLandThisTurn",
+    "ExtraLands",
+    "ExtraStep",
+    "ExtraTurn",
+    "ForEach",
     "GainLife",
+    "GainsLife",
+    "GetEmblem",
     "Gets",
     "GoesElsewhere",
     "Has",
     "If",
     "InGraveyard",
+    "InHand",
     "InsteadOfDrawing",
+    "InsteadOfGainingLife",
+    "IsCopy",
     "Landwalk",
     "Leaves",
+    "LifeOf",
+    "LoreReaches",
+    "LoseGame",
     "LoseLife",
     "Loses",
     "LosesAllAbilities",
+    "LosesTypes",
+    "Loyalty",
+    "LoyaltyAbilitiesCost",
+    "LoyaltySymbol",
     "Mana",
     "ManaValue",
     "ManaValueOf",
@@ -284,11 +344,17 @@ __all__ = [
     "MostAttackers",
     "MultiplyCounters",
     "MultiplyDamage",
+    "MultiplyLifeGain",
     "MultiplyTokens",
     "MustBeBlocked",
+    "Named",
+    "NoManaCost",
     "Not",
+    "OfColors",
     "OneOf",
+    "Partner",
     "PayLife",
+    "Phase",
     "PlaysLand",
     "Power",
     "PowerOf",
@@ -297,7 +363,9 @@ __all__ = [
     "Protection",
     "PutCounters",
     "PutOnTop",
+    "Reflexive",
     "Regenerate",
+    "Repeat",
     "ReturnToHand",
     "ReturnToHandCost",
     "RevealTop",
@@ -307,7 +375,12 @@ __all__ = [
     "SearchLibrary",
     "SetColors",
     "SetLandType",
+    "SharesColor",
+    "ShuffledInstead",
+    "SkipNext",
+    "SkipStep",
     "Spell",
+    "StateIs",
     "Step",
     "Subtype",
     "Supertypes",
@@ -316,12 +389,15 @@ __all__ = [
     "TappedForMana",
     "Target",
     "Then",
+    "TheyEnterTapped",
     "Toughness",
     "Types",
     "Unless",
     "Untap",
     "Until",
     "When",
+    "WhenYouDo",
+    "WinGame",
     "WithKeyword",
     "X",
     "YouControlIt",

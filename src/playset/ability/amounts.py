@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from playset.core.words import is_player
 from playset.rules.nodes import Amount, Selector
 
 if TYPE_CHECKING:
@@ -24,8 +25,22 @@ class ChosenX(Amount):
     def value(self, game: State, context: Context) -> int:
         return context.x
 
+    def __neg__(self) -> MinusX:
+        return MinusX()
+
     def __repr__(self) -> str:
         return "X"
+
+
+@dataclass(frozen=True, repr=False)
+class MinusX(Amount):
+    """CR 107.3: the value chosen for X, taken away: -X."""
+
+    def value(self, game: State, context: Context) -> int:
+        return -context.x
+
+    def __repr__(self) -> str:
+        return "-X"
 
 
 @dataclass(frozen=True, repr=False)
@@ -52,6 +67,83 @@ class PowerOf(Amount):
             if characteristics is not None:
                 total += characteristics.power
         return total
+
+
+@dataclass(frozen=True, repr=False)
+class ToughnessOf(Amount):
+    """The toughness of an object, as last known if it has left."""
+
+    what: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        total = 0
+        for obj in self.what.objects(game, context):
+            characteristics = game.look(obj)
+            if characteristics is not None:
+                total += characteristics.toughness
+        return total
+
+
+@dataclass(frozen=True, repr=False)
+class CountersOn(Amount):
+    """CR 122: the number of counters of a kind on objects or players, as last known if they have left."""
+
+    kind: str
+    what: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        total = 0
+        for obj in self.what.objects(game, context):
+            if is_player(obj):
+                total += game.players[obj].counters.get(self.kind, 0)
+            else:
+                permanent = game.permanent(obj)
+                if permanent is not None:
+                    total += permanent.counters.get(self.kind, 0)
+        return total
+
+
+@dataclass(frozen=True, repr=False)
+class LifeOf(Amount):
+    """CR 119.1: the life total of a player, or of several together."""
+
+    who: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        return sum(game.players[player].life for player in self.who.objects(game, context))
+
+
+@dataclass(frozen=True, repr=False)
+class DamageThisTurn(Amount):
+    """The total damage that players have been dealt this turn."""
+
+    who: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        return sum(game.players[player].damaged for player in self.who.objects(game, context))
+
+
+@dataclass(frozen=True, repr=False)
+class OpponentsAttacked(Amount):
+    """CR 702.121a: the number of opponents that were attacked in the declaration that triggered the ability."""
+
+    def value(self, game: State, context: Context) -> int:
+        return bin(context.event.flag).count("1") if context.event is not None else 0
+
+    def __repr__(self) -> str:
+        return "OPPONENTS_ATTACKED"
+
+
+@dataclass(frozen=True, repr=False)
+class Beyond(Amount):
+    """How much a number exceeds another, times a factor: "for each creature beyond the first"."""
+
+    amount: Amount
+    beyond: int = 1
+    times: int = 1
+
+    def value(self, game: State, context: Context) -> int:
+        return self.times * max(0, self.amount.value(game, context) - self.beyond)
 
 
 @dataclass(frozen=True, repr=False)
@@ -94,3 +186,4 @@ class ThatMuch(Amount):
 X: Final = ChosenX()
 EVENT_AMOUNT: Final = EventAmount()
 THAT_MUCH: Final = ThatMuch()
+OPPONENTS_ATTACKED: Final = OpponentsAttacked()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.rules.nodes import Condition, Selector
+from playset.ability.amounts import amount_of
+from playset.core.node import Node
+from playset.rules.nodes import Amount, Condition, Filter, Selector
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -22,6 +24,89 @@ class Exists(Condition):
 
     def holds(self, game: State, context: Context) -> bool:
         return self.least <= len(self.what.objects(game, context)) <= self.most
+
+
+@dataclass(frozen=True, repr=False)
+class Is(Condition):
+    """What an ability speaks of fits a description, as last known if it has left: "if it had no counters on it"."""
+
+    what: Selector
+    description: Filter
+
+    def holds(self, game: State, context: Context) -> bool:
+        objects = self.what.objects(game, context)
+        return bool(objects) and all(self.description.matches(game, obj, context) for obj in objects)
+
+
+@dataclass(frozen=True, repr=False)
+class Exceeds(Condition):
+    """One number is greater than another."""
+
+    more: int | Amount
+    less: int | Amount
+
+    def holds(self, game: State, context: Context) -> bool:
+        return amount_of(game, context, self.more) > amount_of(game, context, self.less)
+
+
+@dataclass(frozen=True, repr=False, init=False)
+class AnyOf(Condition):
+    """At least one of several conditions holds."""
+
+    parts: tuple[Condition, ...]
+
+    def __init__(self, *parts: Condition) -> None:
+        object.__setattr__(self, "parts", parts)
+
+    def holds(self, game: State, context: Context) -> bool:
+        for part in self.parts:
+            if part.holds(game, context):
+                return True
+        return False
+
+    def changed(self, changes: dict[str, object]) -> Node:
+        parts = changes["parts"]
+        assert isinstance(parts, tuple)
+        return AnyOf(*parts)
+
+    def __repr__(self) -> str:
+        return f"AnyOf({', '.join(repr(part) for part in self.parts)})"
+
+
+@dataclass(frozen=True, repr=False, init=False)
+class AllOf(Condition):
+    """All of several conditions hold."""
+
+    parts: tuple[Condition, ...]
+
+    def __init__(self, *parts: Condition) -> None:
+        object.__setattr__(self, "parts", parts)
+
+    def holds(self, game: State, context: Context) -> bool:
+        for part in self.parts:
+            if not part.holds(game, context):
+                return False
+        return True
+
+    def changed(self, changes: dict[str, object]) -> Node:
+        parts = changes["parts"]
+        assert isinstance(parts, tuple)
+        return AllOf(*parts)
+
+    def __repr__(self) -> str:
+        return f"AllOf({', '.join(repr(part) for part in self.parts)})"
+
+
+@dataclass(frozen=True, repr=False)
+class CameUnderYourControl(Condition):
+    """CR 702.30a: ~ came under your control since the beginning of your last upkeep."""
+
+    def holds(self, game: State, context: Context) -> bool:
+        permanent = game.permanent(context.source)
+        return permanent is not None and permanent.since > game.players[context.controller].upkeeps[0]
+
+    def __repr__(self) -> str:
+        return "CAME_UNDER_YOUR_CONTROL"
 
 
 @dataclass(frozen=True, repr=False)
@@ -46,5 +131,6 @@ class YouDid(Condition):
         return "YOU_DID"
 
 
+CAME_UNDER_YOUR_CONTROL: Final = CameUnderYourControl()
 YOUR_TURN: Final = YourTurn()
 YOU_DID: Final = YouDid()

@@ -26,6 +26,9 @@ class Mana(Cost):
     def mana_part(self) -> ManaCost:
         return parse_mana_cost(self.text)
 
+    def times(self, count: int) -> Cost:
+        return Mana(self.text * count or "{0}")
+
     def payable(self, game: State, context: Context) -> bool:
         return True
 
@@ -77,6 +80,9 @@ class PayLife(Cost):
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
         pay_life(game, context.controller, self.amount, context.source)
+
+    def times(self, count: int) -> Cost:
+        return PayLife(self.amount * count)
 
 
 def permanents_you_control(game: State, context: Context, what: Filter) -> list[int]:
@@ -151,6 +157,9 @@ class Sacrifice(ChoiceCost):
     def use(self, game: State, context: Context, objects: list[int]) -> None:
         sacrifice(game, context.controller, objects, context.source)
 
+    def times(self, count: int) -> Cost:
+        return Sacrifice(self.what, self.count * count)
+
 
 @dataclass(frozen=True, repr=False)
 class Discard(ChoiceCost):
@@ -170,6 +179,9 @@ class Discard(ChoiceCost):
 
     def use(self, game: State, context: Context, objects: list[int]) -> None:
         discard(game, objects, context.source)
+
+    def times(self, count: int) -> Cost:
+        return Discard(self.what, self.count * count)
 
 
 @dataclass(frozen=True, repr=False)

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.amounts import amount_of
 from playset.ability.costs import TAP
 from playset.ability.effects.mana import AddMana
+from playset.core.typeline import TypeLine
 from playset.core.words import CardType
-from playset.rules.definition import ability_set
+from playset.rules.definition import CardDefinition, ability_set
 from playset.rules.layers import Layer, grant, own
-from playset.rules.nodes import Ability, Activated, Amount, KeywordAbility, Modification
+from playset.rules.nodes import Ability, Activated, Amount, Continuous, Defining, KeywordAbility, Modification
+from playset.rules.objects import StackObject
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent
@@ -73,6 +75,9 @@ class Together(Change):
     def settled(self, game: State, context: Context) -> Modification:
         return Together(self.left.settled(game, context), self.right.settled(game, context))
 
+    def printed(self, definition: CardDefinition) -> CardDefinition:
+        return self.right.printed(self.left.printed(definition))
+
     def __repr__(self) -> str:
         right = f"({self.right!r})" if isinstance(self.right, Together) else repr(self.right)
         return f"{self.left!r} & {right}"
@@ -115,6 +120,17 @@ class BaseSize(Change):
     def settled(self, game: State, context: Context) -> Modification:
         return BaseSize(amount_of(game, context, self.power), amount_of(game, context, self.toughness))
 
+    def printed(self, definition: CardDefinition) -> CardDefinition:
+        assert isinstance(self.power, int)
+        assert isinstance(self.toughness, int)
+        # CR 707.9d: an ability that defines power and toughness is not copied.
+        kept = tuple(
+            ability
+            for ability in definition.abilities
+            if not (isinstance(ability, Continuous) and ability.modification.layers() == 1 << Layer.DEFINE_PT)
+        )
+        return definition.altered(abilities=kept, power=self.power, toughness=self.toughness)
+
 
 @dataclass(frozen=True, repr=False)
 class Has(Change):
@@ -131,6 +147,22 @@ class Has(Change):
             characteristics.keywords |= self.ability.mask
         else:
             grant(characteristics, self.ability)
+
+    def settled(self, game: State, context: Context) -> Modification:
+        if isinstance(self.ability, ThisAbility) and isinstance(context, StackObject) and context.program is not None:
+            return Has(context.program.ability)
+        return self
+
+    def printed(self, definition: CardDefinition) -> CardDefinition:
+        return definition.altered(abilities=(*definition.abilities, self.ability))
+
+
+@dataclass(frozen=True, repr=False)
+class ThisAbility(Ability):
+    """CR 707.9a: "except it has this ability": the ability whose effect speaks of it."""
+
+    def __repr__(self) -> str:
+        return "THIS_ABILITY"
 
 
 @dataclass(frozen=True, repr=False)
@@ -214,6 +246,38 @@ class AddTypes(Change):
                 if word in LAND_MANA:
                     grant(characteristics, LAND_MANA[word])  # CR 305.6
 
+    def printed(self, definition: CardDefinition) -> CardDefinition:
+        line = definition.type_line
+        added = tuple(word for word in self.subtypes if word not in line.subtypes)
+        together = TypeLine(line.supertypes | self.supertypes, line.types | self.types, (*line.subtypes, *added))
+        mana = tuple(LAND_MANA[word] for word in added if word in LAND_MANA)
+        return definition.altered(type_line=str(together), abilities=(*definition.abilities, *mana))
+
+
+@dataclass(frozen=True, repr=False)
+class LosesTypes(Change):
+    """CR 613.1d: isn't a card type, supertype or subtype: "it isn't legendary"."""
+
+    types: int = 0
+    subtypes: tuple[str, ...] = ()
+    supertypes: int = 0
+
+    def layers(self) -> int:
+        return 1 << Layer.TYPE
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        characteristics = own(permanent)
+        characteristics.types &= ~self.types
+        characteristics.supertypes &= ~self.supertypes
+        characteristics.subtypes = tuple(word for word in characteristics.subtypes if word not in self.subtypes)
+
+    def printed(self, definition: CardDefinition) -> CardDefinition:
+        line = definition.type_line
+        left = tuple(word for word in line.subtypes if word not in self.subtypes)
+        return definition.altered(
+            type_line=str(TypeLine(line.supertypes & ~self.supertypes, line.types & ~self.types, left))
+        )
+
 
 @dataclass(frozen=True, repr=False)
 class SetLandType(Change):
@@ -250,6 +314,44 @@ class SetColors(Change):
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         own(permanent).colors = self.mask
 
+    def printed(self, definition: CardDefinition) -> CardDefinition:
+        # CR 707.9d: a colour indicator is not copied; the colour of a mana cost is not asked for.
+        return definition.altered(color_indicator=0, abilities=(*definition.abilities, OfColors(self.mask)))
+
+
+@dataclass(frozen=True, repr=False)
+class OfColors(Defining):
+    """CR 707.9b: the colours that a copy has instead of those of its mana cost, in whatever zone it is."""
+
+    mask: int
+
+    def colors(self, printed: int) -> int:
+        return self.mask
+
+
+@dataclass(frozen=True, repr=False)
+class NoManaCost(Change):
+    """CR 707.9b: an exception to copying: it has no mana cost."""
+
+    def layers(self) -> int:
+        return 0
+
+    def printed(self, definition: CardDefinition) -> CardDefinition:
+        return definition.altered(mana_cost="")
+
+
+@dataclass(frozen=True, repr=False)
+class Named(Change):
+    """CR 707.9b: an exception to copying: its name is another."""
+
+    name: str
+
+    def layers(self) -> int:
+        return 0
+
+    def printed(self, definition: CardDefinition) -> CardDefinition:
+        return definition.altered(name=self.name)
+
 
 @dataclass(frozen=True, repr=False)
 class YouControlIt(Change):
@@ -260,3 +362,6 @@ class YouControlIt(Change):
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         permanent.controller = context.controller
+
+
+THIS_ABILITY: Final = ThisAbility()

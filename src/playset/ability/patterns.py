@@ -9,7 +9,8 @@ from playset.ability.filters import SELF, YOU
 from playset.ability.traits import LAND
 from playset.core.events import Event, Happening
 from playset.core.words import CardType, Zone
-from playset.rules.nodes import Filter, Pattern
+from playset.rules.listening import is_waiting
+from playset.rules.nodes import Condition, Filter, Pattern
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -63,16 +64,218 @@ class Dies(Pattern):
 
 
 @dataclass(frozen=True, repr=False)
-class Attacks(Pattern):
-    """CR 508.3: whenever a creature attacks."""
+class PutIntoGraveyard(Pattern):
+    """CR 603.6c: when a permanent is put into a graveyard from the battlefield."""
 
     what: Filter = SELF
+
+    def kinds(self) -> int:
+        return MOVES
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.origin != Zone.BATTLEFIELD or event.destination != Zone.GRAVEYARD:
+            return False
+        return self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class Attacks(Pattern):
+    """CR 508.3a: whenever a creature attacks; alone (506.5), or together with another one that fits, if it says so."""
+
+    what: Filter = SELF
+    whom: Filter | None = None  # the player or permanent attacked
+    alone: bool = False
+    beside: Filter | None = None
 
     def kinds(self) -> int:
         return 1 << Happening.ATTACK
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
+        if self.alone and event.amount != 1:
+            return False
+        if self.whom is not None and not self.whom.matches(game, event.other, context):
+            return False
+        if not self.what.matches(game, event.obj, context):
+            return False
+        return self.beside is None or self.accompanied(game, event, self.beside, context)
+
+    def accompanied(self, game: State, event: Event, by: Filter, context: Context) -> bool:
+        """Whether another creature that fits was declared as an attacker as well."""
+        for other in game.battlefield.values():
+            if other.attacking >= 0 and other.attacked == game.turn and other.id != event.obj:
+                if by.matches(game, other.id, context):
+                    return True
+        return False
+
+
+@dataclass(frozen=True, repr=False)
+class Blocks(Pattern):
+    """CR 509.3a–b: whenever a creature blocks, or once for each creature it blocks that fits, if it says so."""
+
+    what: Filter = SELF
+    whom: Filter | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.BLOCK
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if not self.what.matches(game, event.obj, context):
+            return False
+        if self.whom is not None:
+            return self.whom.matches(game, event.other, context)
+        blocker = game.permanent(event.obj)
+        return blocker is not None and blocker.blocking[:1] == (event.other,)
+
+
+@dataclass(frozen=True, repr=False)
+class BecomesBlocked(Pattern):
+    """CR 509.3c–d: whenever a creature becomes blocked, or once for each blocker that fits, if it says so."""
+
+    what: Filter = SELF
+    by: Filter | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.BLOCK
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if not self.what.matches(game, event.other, context):
+            return False
+        if self.by is not None:
+            return self.by.matches(game, event.obj, context)
+        attacker = game.permanent(event.other)
+        return attacker is not None and attacker.blockers[:1] == (event.obj,)
+
+
+@dataclass(frozen=True, repr=False)
+class AttacksUnblocked(Pattern):
+    """CR 509.3g: whenever a creature attacks and isn't blocked."""
+
+    what: Filter = SELF
+
+    def kinds(self) -> int:
+        return 1 << Happening.UNBLOCKED
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
         return self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class BecomesTarget(Pattern):
+    """CR 601.2c: whenever something becomes the target of a spell or ability, one that fits if it says so."""
+
+    what: Filter = SELF
+    by: Filter | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.BECOME_TARGET
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if not self.what.matches(game, event.obj, context):
+            return False
+        return self.by is None or self.by.matches(game, event.other, context)
+
+
+@dataclass(frozen=True, repr=False)
+class LastCounterRemoved(Pattern):
+    """When the last counter of a kind is removed from something."""
+
+    kind: str
+    what: Filter = SELF
+
+    def kinds(self) -> int:
+        return 1 << Happening.REMOVE_COUNTERS
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.word != self.kind or not self.what.matches(game, event.obj, context):
+            return False
+        permanent = game.permanent(event.obj)
+        return permanent is not None and not permanent.counters.get(self.kind, 0)
+
+
+@dataclass(frozen=True, repr=False)
+class Performs(Pattern):
+    """CR 701.1, 702.1: whenever something explores, trains, becomes monstrous …: a keyword's own word for it."""
+
+    word: str
+    what: Filter = SELF  # a player for what players do, such as "scry"
+
+    def kinds(self) -> int:
+        return 1 << Happening.ACTION
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return event.word == self.word and self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class EitherEvent(Pattern):
+    """CR 603.2: two trigger conditions of one ability: "whenever ~ blocks or becomes blocked"."""
+
+    left: Pattern
+    right: Pattern
+
+    def kinds(self) -> int:
+        return self.left.kinds() | self.right.kinds()
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        for pattern in (self.left, self.right):
+            if pattern.kinds() >> event.kind & 1 and pattern.matches(game, event, context):
+                return True
+        return False
+
+
+@dataclass(frozen=True, repr=False)
+class BecomesTapped(Pattern):
+    """CR 603.2e: whenever a permanent becomes tapped; entering tapped is not becoming tapped."""
+
+    what: Filter = SELF
+
+    def kinds(self) -> int:
+        return 1 << Happening.TAP
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class BecomesUntapped(Pattern):
+    """CR 603.2e: whenever a permanent becomes untapped."""
+
+    what: Filter = SELF
+
+    def kinds(self) -> int:
+        return 1 << Happening.UNTAP
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class DealsDamage(Pattern):
+    """CR 120.1: whenever a source deals damage, combat damage or not, to something that fits if it says so."""
+
+    what: Filter = SELF
+    to: Filter | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if not self.what.matches(game, event.source, context):
+            return False
+        return self.to is None or self.to.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class GainsLife(Pattern):
+    """CR 119.9: whenever a player gains life, once for each event of gaining it."""
+
+    who: Filter = YOU
+
+    def kinds(self) -> int:
+        return 1 << Happening.GAIN_LIFE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.who.matches(game, event.player, context)
 
 
 @dataclass(frozen=True, repr=False)
@@ -145,6 +348,19 @@ class TappedForMana(Pattern):
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return event.flag == 1 and self.what.matches(game, event.source, context)
+
+
+@dataclass(frozen=True, repr=False)
+class StateIs(Pattern):
+    """CR 603.8: whenever the game is in some state; not again before the ability has left the stack."""
+
+    condition: Condition
+
+    def kinds(self) -> int:
+        return 1 << Happening.STATE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.condition.holds(game, context) and not is_waiting(game, context.source, self)
 
 
 @dataclass(frozen=True, repr=False)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playset.ability.amounts import amount_of
 from playset.ability.filters import YOU
+from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import Zone, card_of
+from playset.rules.actions import sacrifice
 from playset.rules.combat_marks import leave_combat
-from playset.rules.nodes import Condition, Effect, Filter, Replacement, Spell
+from playset.rules.layers import PLUS_COUNTER
+from playset.rules.nodes import Amount, Condition, Effect, Filter, Modification, Replacement, Spell
 from playset.rules.objects import Context, StackObject
 from playset.rules.program import program_of
 from playset.rules.resolving import Resolving
@@ -46,15 +50,78 @@ class EntersTapped(HowItEnters):
 
 @dataclass(frozen=True, repr=False)
 class EntersWith(HowItEnters):
-    """~ enters with counters on it."""
+    """~ enters with counters on it, if a condition holds where there is one."""
 
     kind: str
-    count: int = 1
+    count: int | Amount = 1
+    condition: Condition | None = None
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.obj != context.source or event.destination != Zone.BATTLEFIELD:
+            return False
+        return self.condition is None or self.condition.holds(game, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        add_to_entry(event, self.kind, amount_of(game, context, self.count))
+        return [event]
+
+
+def add_to_entry(event: Event, kind: str, count: int) -> None:
+    """Have what enters enter with more counters on it."""
+    assert event.entry is not None
+    if count > 0:
+        counters = event.entry.counters
+        counters[kind] = counters.get(kind, 0) + count
+
+
+@dataclass(frozen=True, repr=False)
+class MayEnterWith(HowItEnters):
+    """You may have ~ enter with an additional counter on it; if you don't, it gains something for good."""
+
+    kind: str
+    otherwise: Modification | None = None
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        name = game.enters_as(event).name
+        prompt = f"Have {name} enter with a {self.kind} counter on it?"
+        return Decision(Ask.YES_NO, context.controller, prompt, YES_AND_NO, source=event.obj)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         assert event.entry is not None
-        counters = event.entry.counters
-        counters[self.kind] = counters.get(self.kind, 0) + self.count
+        if answer == (0,):
+            add_to_entry(event, self.kind, 1)
+        elif self.otherwise is not None:
+            event.entry.gains = (*event.entry.gains, self.otherwise)
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class EntersDevouring(HowItEnters):
+    """CR 702.82a: you may sacrifice any number of permanents that fit as ~ enters, with +1/+1 counters for each."""
+
+    count: int
+    what: Filter
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """What could be sacrificed."""
+        return [
+            permanent.id
+            for permanent in game.battlefield.values()
+            if permanent.controller == context.controller and self.what.matches(game, permanent.id, context)
+        ]
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
+        prompt = f"Choose what {game.enters_as(event).name} devours"
+        return Decision(Ask.CHOOSE, context.controller, prompt, options, 0, len(options), source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        choices = self.choices(game, context)
+        assert event.entry is not None
+        add_to_entry(event, PLUS_COUNTER, self.count * len(answer))
+        devoured = event.entry.notes.get("devoured", 0)
+        event.entry.notes = {**event.entry.notes, "devoured": devoured + len(answer)}  # CR 702.82b
+        sacrifice(game, context.controller, [choices[index] for index in answer], event.obj)
         return [event]
 
 
@@ -182,6 +249,7 @@ def do_instead(game: State, effect: Effect, context: Context) -> None:
     item = StackObject(game.new_ability_id(), context.source, context.controller, definition)
     item.program = program_of(Spell(effect))
     item.those = context.those
+    item.amount = context.amount
     game.frames.append(Resolving(item, is_mana=True))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.filters import SELF
+from playset.ability.filters import SELF, YOU
 from playset.rules.nodes import Filter, Rule
 
 if TYPE_CHECKING:
@@ -33,6 +33,28 @@ class CostsLess(Rule):
 
     def cost_change(self, game: State, spell: Context, context: Context) -> int:
         return -self.amount if self.what.matches(game, spell.source, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class ExtraLands(Rule):
+    """CR 305.2: players that fit may play so many additional lands on each of their turns."""
+
+    count: int = 1
+    who: Filter = YOU
+
+    def extra_lands(self, game: State, player: int, context: Context) -> int:
+        return self.count if self.who.matches(game, player, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class SkipStep(Rule):
+    """CR 614.10: players that fit skip their steps of a kind (`Step`), or their combat phases (`Phase.COMBAT`)."""
+
+    what: int
+    who: Filter = YOU
+
+    def skips(self, game: State, player: int, what: int, context: Context) -> bool:
+        return what == self.what and self.who.matches(game, player, context)
 
 
 @dataclass(frozen=True, repr=False)

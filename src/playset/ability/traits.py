@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.filters import Description
 from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype
 from playset.rules.layers import Layer
+from playset.rules.nodes import Ability, Amount, Selector
 
 if TYPE_CHECKING:
     from playset.rules.definition import Characteristics
@@ -159,6 +160,59 @@ class WithKeyword(Trait):
 
     def fits(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.keywords & self.mask)
+
+
+@dataclass(frozen=True, repr=False)
+class HasAbility(Trait):
+    """Has an ability, as printed or given: "with flanking"."""
+
+    ability: Ability
+
+    def reads(self) -> int:
+        return 1 << Layer.ABILITY
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return self.ability in characteristics.abilities.all
+
+
+@dataclass(frozen=True, repr=False)
+class PowerCompared(Description):
+    """Power less (or, with `greater`, greater) than a number that is worked out: "with power less than ~'s power"."""
+
+    than: Amount
+    greater: bool = False
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
+        if characteristics is None:
+            return False
+        value = self.than.value(game, context)
+        return characteristics.power > value if self.greater else characteristics.power < value
+
+    def volatile(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class SharesColor(Description):
+    """CR 105: another object that shares a colour with something: "each other creature that shares a color with it"."""
+
+    other: Selector
+
+    def reads(self) -> int:
+        return 1 << Layer.COLOR
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
+        if characteristics is None:
+            return False
+        colors = 0
+        for other in self.other.objects(game, context):
+            if other == obj:
+                return False
+            like = game.look(other)
+            colors |= like.colors if like is not None else 0
+        return bool(characteristics.colors & colors)
 
 
 ARTIFACT: Final = Types(CardType.ARTIFACT)

@@ -26,6 +26,7 @@ CARDS = (
     card("Altar's Reap", "{1}{B}", "Instant", AdditionalCost((Sacrifice(CREATURE),)), Spell(DrawCards(2))),
     card("Ancient Tomb", "", "Land", Activated((TAP,), Then(AddMana("{C}{C}"), DealDamage(2, YOU)))),
     card("Arc Lightning", "{2}{R}", "Sorcery", Spell(DividedDamage(Target(ANY_TARGET, maximum=3, divided=3)))),
+    card("Arcane Signet", "{2}", "Artifact", Activated((TAP,), AddCommanderMana())),
     card(
         "Argothian Enchantress",
         "{1}{G}",

@@ -26,7 +26,7 @@ CARDS = (
         "Blood Artist",
         "{1}{B}",
         "Creature — Vampire",
-        When(Dies(CREATURE), Then(LoseLife(1, Target(PLAYER)), GainLife(1))),
+        When(Dies(SELF | OTHER & CREATURE), Then(LoseLife(1, Target(PLAYER)), GainLife(1))),
         pt="0/1",
     ),
     card("Boggart Brute", "{2}{R}", "Creature — Goblin Warrior", MENACE, pt="3/2"),

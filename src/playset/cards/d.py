@@ -19,6 +19,6 @@ CARDS = (
     card("Disenchant", "{1}{W}", "Instant", Spell(Destroy(Target(ARTIFACT | ENCHANTMENT)))),
     card("Disfigure", "{B}", "Instant", Spell(Until(Target(CREATURE), Gets(-2, -2)))),
     card("Divination", "{2}{U}", "Sorcery", Spell(DrawCards(2))),
-    card("Doom Blade", "{1}{B}", "Instant", Spell(Destroy(Target(CREATURE & ~BLACK)))),
+    card("Doom Blade", "{1}{B}", "Instant", Spell(Destroy(Target(~BLACK & CREATURE)))),
     card("Doomed Traveler", "{W}", "Creature — Human Soldier", When(Dies(SELF), CreateToken(SPIRIT)), pt="1/1"),
 )

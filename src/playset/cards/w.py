@@ -13,7 +13,7 @@ CARDS = (
         "",
         "Land",
         Activated((TAP,), AddMana("{C}")),
-        Activated((TAP, Sacrifice(SELF)), Destroy(Target(LAND & ~BASIC))),
+        Activated((TAP, Sacrifice(SELF)), Destroy(Target(~BASIC & LAND))),
     ),
     card("Wastes", "", "Basic Land", Activated((TAP,), AddMana("{C}"))),
     card("White Knight", "{W}{W}", "Creature — Human Knight", FIRST_STRIKE, Protection(BLACK), pt="2/2"),

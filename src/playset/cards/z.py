@@ -9,7 +9,7 @@ CARDS = (
         "Zulaport Cutthroat",
         "{1}{B}",
         "Creature — Human Rogue Ally",
-        When(Dies(CREATURE & YOU_CONTROL), Then(LoseLife(1, EACH_OPPONENT), GainLife(1))),
+        When(Dies(SELF | OTHER & CREATURE & YOU_CONTROL), Then(LoseLife(1, EACH_OPPONENT), GainLife(1))),
         pt="1/1",
     ),
 )

@@ -46,7 +46,7 @@ def demo(
 
     DECK is a built-in deck or a file with a deck list; two to four of them, two chosen for you if there are none.
     """
-    from playset.cli.demo import run_demo
+    from playset.cli.watching import run_demo
 
     run_demo(decks, seed, delay, turn_cap, save, as_json)
 
@@ -57,7 +57,7 @@ def demo(
 @click.option("--seat", type=click.IntRange(1, 4), help="Show only what this player saw.")
 def replay(file: str, delay: float | None, seat: int | None) -> None:
     """Play a saved game again, checking every turn, and show its log."""
-    from playset.cli.demo import run_replay
+    from playset.cli.watching import run_replay
 
     run_replay(file, delay, seat)
 
@@ -65,6 +65,6 @@ def replay(file: str, delay: float | None, seat: int | None) -> None:
 @main.command()
 def decks() -> None:
     """List the built-in decks."""
-    from playset.cli.demo import list_decks
+    from playset.cli.watching import list_decks
 
     list_decks()

@@ -5,7 +5,10 @@ One plain class for all kinds keeps an event cheap and lets a replacement effect
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from playset.core.node import Node
 
 
 class Happening:
@@ -26,7 +29,7 @@ class Happening:
     TRIGGER: Final = 12  # player; obj: the ability; source; targets as for CAST
     RESOLVE: Final = 13  # obj; source
     COUNTER: Final = 14  # obj: the spell or ability that is countered; source
-    ATTACK: Final = 15  # obj: the attacker; other: what it attacks; player
+    ATTACK: Final = 15  # obj: the attacker; other: what it attacks; player; amount: attackers; flag: players attacked
     BLOCK: Final = 16  # obj: the blocker; other: the attacker; player
     CREATE_TOKENS: Final = 17  # player; amount; obj: the card whose definition the tokens have; entry
     ADD_COUNTERS: Final = 18  # obj; amount; word: the kind
@@ -47,6 +50,12 @@ class Happening:
     CHOOSE: Final = 33  # player; word: what was chosen; source
     DISCARD: Final = 34  # player; obj: the card as it was in hand; other: as it is now
     SACRIFICE: Final = 35  # player; obj: the permanent as it was
+    GET_EMBLEM: Final = 36  # player; obj: the emblem; source
+    COPY: Final = 37  # player; obj: the copy on the stack; other: what it copies; source
+    EXTRA_TURN: Final = 38  # player; source
+    UNBLOCKED: Final = 39  # obj: an attacker that no creature was declared to block; other: what it attacks; player
+    ACTION: Final = 40  # player; word: a keyword action (CR 701) or what a keyword did; obj: by or to what; amount
+    STATE: Final = 41  # CR 603.8: nothing but that the game is as it is
 
 
 class Cause:
@@ -146,7 +155,17 @@ class Event:
 class Entry:
     """How a permanent enters the battlefield: the part of a move that replacement effects change (CR 614.1c–d)."""
 
-    __slots__ = ("attached_to", "attacking", "controller", "counters", "notes", "position", "tapped", "template")
+    __slots__ = (
+        "attached_to",
+        "attacking",
+        "controller",
+        "counters",
+        "gains",
+        "notes",
+        "position",
+        "tapped",
+        "template",
+    )
 
     def __init__(self, controller: int) -> None:
         self.controller = controller
@@ -155,6 +174,7 @@ class Entry:
         self.attached_to = -1
         self.counters: dict[str, int] = {}
         self.notes: dict[str, int] = {}
+        self.gains: tuple[Node, ...] = ()  # modifications that go on for as long as it stays, such as haste
         self.position = 0  # for moves to a library: 0 is the top, -1 the bottom
         self.template = 0  # CR 707.5: the number of the card whose definition it enters with, if not its own
 
@@ -166,6 +186,7 @@ class Entry:
         new.attached_to = self.attached_to
         new.counters = dict(self.counters)
         new.notes = dict(self.notes)
+        new.gains = self.gains
         new.position = self.position
         new.template = self.template
         return new

@@ -35,17 +35,23 @@ class Node:
                     found.append(part)
         return found
 
-    def substitute(self, old: dict[Node, Node]) -> Node:
-        """This node with every node that is a key of `old` replaced."""
+    def sealed(self) -> bool:
+        """Whether what is inside belongs to an ability of its own, so that its targets are chosen another time."""
+        return False
+
+    def substitute(self, old: dict[Node, Node], unseal: bool = True) -> Node:
+        """This node with every node that is a key of `old` replaced; inside sealed ones only where so said."""
         if self in old:
             return old[self]
+        if not unseal and self.sealed():
+            return self
         changes: dict[str, object] = {}
         for field in dataclasses.fields(self):  # type: ignore[arg-type]
             value = getattr(self, field.name)
             if isinstance(value, Node):
-                after: object = value.substitute(old)
+                after: object = value.substitute(old, unseal)
             elif isinstance(value, tuple):
-                after = tuple(part.substitute(old) if isinstance(part, Node) else part for part in value)
+                after = tuple([part.substitute(old, unseal) if isinstance(part, Node) else part for part in value])
             else:
                 continue
             if after != value:

@@ -21,7 +21,7 @@ class Zone:
     COMMAND: Final = 7
 
 
-ZONE_NAMES: Final = ("nowhere", "library", "hand", "battlefield", "graveyard", "stack", "exile", "command")
+ZONE_NAMES: Final = ("nowhere", "library", "hand", "battlefield", "graveyard", "stack", "exile", "command zone")
 
 
 class Step:
@@ -40,6 +40,13 @@ class Step:
     POSTCOMBAT_MAIN: Final = 10
     END: Final = 11
     CLEANUP: Final = 12
+
+
+class Phase:
+    """What can be skipped besides a step (CR 500.11); numbered apart from the steps."""
+
+    COMBAT: Final = 20
+    TURN: Final = 21
 
 
 STEP_NAMES: Final = (

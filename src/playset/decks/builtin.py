@@ -1,4 +1,7 @@
-"""The built-in decks: sixty cards each, all from the built-in pool. For each name: what it does, and its list."""
+"""The built-in decks, all from the built-in pool: sixty cards each, a hundred for Commander (CR 903.5a).
+
+For each name: what it does, and its list.
+"""
 
 from __future__ import annotations
 
@@ -201,6 +204,133 @@ DECKS: Final[dict[str, tuple[str, str]]] = {
         1 Wastes
         2 Rishadan Port
         1 Wasteland
+        """,
+    ),
+    "fist": (
+        "Commander, red and green: Goblins and Elves behind a knight who hits hard",
+        """
+        Commander
+        1 Jerrard of the Closed Fist
+
+        Deck
+        1 Arc Lightning
+        1 Birds of Paradise
+        1 Blaze
+        1 Boggart Brute
+        1 Craw Wurm
+        1 Darksteel Myr
+        1 Elvish Champion
+        1 Elvish Mystic
+        1 Elvish Visionary
+        1 Essence Warden
+        1 Fireblast
+        1 Flametongue Kavu
+        1 Fling
+        1 Forked Bolt
+        1 Fyndhorn Elves
+        1 Giant Growth
+        1 Giant Spider
+        1 Gladecover Scout
+        1 Goblin Chieftain
+        1 Goblin King
+        1 Goblin Matron
+        1 Goblin Piledriver
+        1 Goblin Pyromancer
+        1 Goblin Ringleader
+        1 Goblin Tinkerer
+        1 Goblin Warchief
+        1 Gray Ogre
+        1 Grizzly Bears
+        1 Hill Giant
+        1 Juggernaut
+        1 Lava Spike
+        1 Lightning Bolt
+        1 Llanowar Elves
+        1 Magma Jet
+        1 Mogg Fanatic
+        1 Naturalize
+        1 Overrun
+        1 Prodigal Pyromancer
+        1 Raging Goblin
+        1 Rampant Growth
+        1 Searing Spear
+        1 Shock
+        1 Siege-Gang Commander
+        1 Skirk Prospector
+        1 Stampeding Rhino
+        1 Wall of Stone
+        1 Wood Elves
+        1 Arcane Signet
+        1 Mind Stone
+        1 Sol Ring
+        1 Command Tower
+        1 Evolving Wilds
+        1 Karplusan Forest
+        1 Rugged Highlands
+        1 Wasteland
+        1 Wooded Foothills
+        22 Mountain
+        21 Forest
+        """,
+    ),
+    "court": (
+        "Commander, white and blue: knights, fliers and counterspells around an advisor",
+        """
+        Commander
+        1 Tobias Andrion
+
+        Deck
+        1 Air Elemental
+        1 Ajani's Sunstriker
+        1 Attended Knight
+        1 Cloudkin Seer
+        1 Counterspell
+        1 Darksteel Myr
+        1 Day of Judgment
+        1 Daze
+        1 Disenchant
+        1 Divination
+        1 Doomed Traveler
+        1 Essence Scatter
+        1 Fencing Ace
+        1 Force of Will
+        1 Glorious Anthem
+        1 Honor of the Pure
+        1 Isamaru, Hound of Konda
+        1 Juggernaut
+        1 Knight of Meadowgrain
+        1 Leonin Skyhunter
+        1 Man-o'-War
+        1 Mana Leak
+        1 Memnite
+        1 Merfolk Looter
+        1 Negate
+        1 Opt
+        1 Ornithopter
+        1 Pearled Unicorn
+        1 Raise the Alarm
+        1 Savannah Lions
+        1 Seal of Cleansing
+        1 Serra Angel
+        1 Soul Warden
+        1 Swords to Plowshares
+        1 Unsummon
+        1 Valorous Stance
+        1 Wall of Air
+        1 Wall of Omens
+        1 White Knight
+        1 Wind Drake
+        1 Arcane Signet
+        1 Mind Stone
+        1 Sol Ring
+        1 Adarkar Wastes
+        1 Command Tower
+        1 Evolving Wilds
+        1 Rishadan Port
+        1 Wasteland
+        1 Windswept Heath
+        25 Plains
+        25 Island
         """,
     ),
 }

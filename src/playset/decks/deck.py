@@ -1,4 +1,4 @@
-"""A deck: its cards in order, and a sideboard."""
+"""A deck: its cards in order, its commanders if it has any, and a sideboard."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ from playset.rules.definition import CardDefinition
 
 
 class Deck:
-    """A named list of cards. Iterating gives the main deck; `str()` prints the list so that it can be read again."""
+    """A named list of cards. Iterating gives the whole main deck, the commanders first (CR 903.5a: they belong to it).
 
-    __slots__ = ("cards", "description", "name", "sideboard")
+    `str()` prints the list so that it can be read again. A deck with commanders is played as a Commander game.
+    """
+
+    __slots__ = ("cards", "commanders", "description", "name", "sideboard")
 
     def __init__(
         self,
@@ -21,42 +24,50 @@ class Deck:
         cards: Iterable[CardDefinition | str],
         sideboard: Iterable[CardDefinition | str] = (),
         description: str = "",
+        commanders: Iterable[CardDefinition | str] = (),
     ) -> None:
         self.name = name
-        self.cards = known_cards(name, cards)
+        self.cards = known_cards(name, cards)  # the main deck without its commanders
+        self.commanders = known_cards(name, commanders)
         self.sideboard = known_cards(name, sideboard)
         self.description = description
         if not self.cards:
             raise BadDeck(f"the deck {name!r} has no cards")
 
     def __iter__(self) -> Iterator[CardDefinition]:
-        return iter(self.cards)
+        return iter(self.commanders + self.cards)
 
     def __len__(self) -> int:
-        return len(self.cards)
+        return len(self.commanders) + len(self.cards)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deck):
             return NotImplemented
-        return (self.name, self.cards, self.sideboard) == (other.name, other.cards, other.sideboard)
+        return self.key() == other.key()
 
     def __hash__(self) -> int:
-        return hash((self.name, self.cards))
+        return hash((self.name, self.commanders, self.cards))
+
+    def key(self) -> tuple[object, ...]:
+        """Everything that makes two decks equal."""
+        return (self.name, self.commanders, self.cards, self.sideboard)
 
     def __repr__(self) -> str:
+        led = f" led by {' and '.join(card.name for card in self.commanders)}" if self.commanders else ""
         rest = f" and a sideboard of {len(self.sideboard)}" if self.sideboard else ""
-        return f"<Deck {self.name!r}: {len(self.cards)} cards{rest}>"
+        return f"<Deck {self.name!r}: {len(self)} cards{led}{rest}>"
 
     def __str__(self) -> str:
-        lines = list_lines(self.cards)
+        lines = ["Commander", *list_lines(self.commanders), "", "Deck"] if self.commanders else []
+        lines += list_lines(self.cards)
         if self.sideboard:
             lines += ["", "Sideboard", *list_lines(self.sideboard)]
         return "\n".join(lines)
 
     def counts(self) -> dict[str, int]:
-        """How many of each card the main deck has, by name, in the order of the list."""
+        """How many of each card the main deck has, by name, in the order of the list, commanders first."""
         found: dict[str, int] = {}
-        for card in self.cards:
+        for card in self:
             found[card.name] = found.get(card.name, 0) + 1
         return found
 

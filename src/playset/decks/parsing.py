@@ -21,6 +21,7 @@ SIDEBOARD_PREFIX: Final = re.compile(r"SB:\s*", re.IGNORECASE)
 
 MAIN: Final = 0
 SIDEBOARD: Final = 1
+COMMANDER: Final = 2
 HEADINGS: Final = {
     "deck": MAIN,
     "main": MAIN,
@@ -28,19 +29,22 @@ HEADINGS: Final = {
     "maindeck": MAIN,
     "mainboard": MAIN,
     "sideboard": SIDEBOARD,
+    "commander": COMMANDER,
+    "commanders": COMMANDER,
 }
-UNPLAYABLE_HEADINGS: Final = ("commander", "commanders", "companion", "attractions", "stickers")
+UNPLAYABLE_HEADINGS: Final = ("companion", "attractions", "stickers")
 MOST_COPIES: Final = 1000
 
 
 def parse_deck(text: str, name: str = "deck", description: str = "") -> Deck:
-    """Read a deck list: a line for each card, such as "4 Mountain", with the headings Deck and Sideboard.
+    """Read a deck list: a line for each card, such as "4 Mountain", with the headings Commander, Deck and Sideboard.
 
-    Blank lines and comments (// or #) do not count; "SB: 2 Mountain" is a sideboard card under any heading.
+    Comments (// or #) do not count, nor do blank lines, but that they end the list of commanders. "SB: 2 Mountain" is a
+    sideboard card under any heading.
     """
     if not isinstance(text, str):
         raise BadDeck(f"a deck list is text, not {text!r}")
-    sections: tuple[list[CardDefinition], list[CardDefinition]] = ([], [])
+    sections: tuple[list[CardDefinition], ...] = ([], [], [])
     problems: list[tuple[int, PlaysetError]] = []
     section = MAIN
     for number, line in enumerate(text.splitlines(), start=1):
@@ -48,6 +52,8 @@ def parse_deck(text: str, name: str = "deck", description: str = "") -> Deck:
         heading = HEADINGS.get(entry.rstrip(": ").casefold())
         if heading is not None:
             section = heading
+        elif not line.strip() and section == COMMANDER and sections[COMMANDER]:
+            section = MAIN  # some lists have no heading for the rest
         elif entry:
             prefix = SIDEBOARD_PREFIX.match(entry)
             try:
@@ -60,7 +66,7 @@ def parse_deck(text: str, name: str = "deck", description: str = "") -> Deck:
         raise report(name, problems)
     if not sections[MAIN]:
         raise BadDeck(f"the deck list {name!r} has no cards; write one a line, such as '4 Mountain'")
-    return Deck(name, sections[MAIN], sections[SIDEBOARD], description)
+    return Deck(name, sections[MAIN], sections[SIDEBOARD], description, sections[COMMANDER])
 
 
 def uncommented(line: str) -> str:

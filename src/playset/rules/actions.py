@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
 from playset.core.words import CardType, Keyword, Supertype, Zone, card_of, is_player
+from playset.rules.commander import commander_in_library
 from playset.rules.commit import tell
 from playset.rules.replacement import happen
 from playset.rules.state import Frame
@@ -96,6 +97,18 @@ def sacrifice(game: State, player: int, objects: list[int], source: int = 0) -> 
     happen(game, events)
 
 
+def sacrifice_all(game: State, objects: list[int], source: int = 0) -> None:
+    """CR 701.21: permanents are sacrificed by their controllers at the same time."""
+    events: list[Event] = []
+    for obj in objects:
+        permanent = game.battlefield.get(obj)
+        if permanent is not None:
+            event = move_event(game, obj, Zone.GRAVEYARD, source, Cause.SACRIFICE)
+            event.amount = permanent.controller
+            events.append(event)
+    happen(game, events)
+
+
 def discard(game: State, objects: list[int], source: int = 0) -> None:
     """CR 701.9: put cards from hand into the graveyard."""
     happen(
@@ -126,6 +139,7 @@ def counter(game: State, obj: int, source: int = 0) -> None:
         happen(game, [move_event(game, obj, Zone.GRAVEYARD, source, Cause.COUNTER)])
     else:
         game.stack.remove(item)
+        game.left_stack[obj] = item
         game.touch()
 
 
@@ -145,7 +159,7 @@ def shuffle(game: State, player: int) -> None:
 
 def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
     """CR 121.2: cards are drawn one at a time."""
-    if count > 1 and game.replacing >> Happening.DRAW & 1:
+    if count > 1 and draws_may_be_replaced(game, [player]):
         game.frames.append(Drawing(player, count, source))
         return
     for _ in range(count):
@@ -154,12 +168,23 @@ def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
 
 def draw_each(game: State, players: list[int], count: int, source: int = 0) -> None:
     """CR 121.2c: several players draw, each all of their cards before the next player does."""
-    if game.replacing >> Happening.DRAW & 1:
+    if draws_may_be_replaced(game, players):
         for player in reversed(players):
             game.frames.append(Drawing(player, count, source))
     else:
         for player in players:
             draw(game, player, count, source)
+
+
+def draws_may_be_replaced(game: State, players: list[int]) -> bool:
+    """Whether somebody may have to choose in the middle of drawing cards."""
+    if game.replacing >> Happening.DRAW & 1:
+        return True
+    if game.commanders:
+        for player in players:
+            if commander_in_library(game, player):
+                return True  # CR 903.9b
+    return False
 
 
 def put_on_bottom(game: State, player: int, objects: list[int]) -> None:
@@ -272,6 +297,14 @@ def remove_counters(game: State, objects: list[int], word: str, amount: int, sou
     )
 
 
+def perform_action(game: State, word: str, player: int, obj: int, amount: int = 0) -> None:
+    """CR 701.1: tell that a keyword action is complete, if anything may trigger on it; `obj` is what it was about."""
+    if game.stale:
+        game.characteristics_now()
+    if game.listening >> Happening.ACTION & 1:
+        tell(game, Event(Happening.ACTION, player, obj, amount, word=word))
+
+
 # --- permanents ----------------------------------------------------------------------------------------------
 
 
@@ -289,15 +322,16 @@ def create_tokens(
     game: State, players: list[int], definition: CardDefinition, count: int, source: int = 0, tapped: bool = False
 ) -> None:
     """CR 111, 701.7: create tokens under the control of each of some players at the same time."""
-    if count <= 0:
-        return
-    events: list[Event] = []
-    for player in players:
-        template = game.new_card(definition, player, Zone.NOWHERE)
-        entry = Entry(player)
-        entry.tapped = tapped
-        events.append(Event(Happening.CREATE_TOKENS, player, template, count, source, entry=entry))
-    happen(game, events)
+    if count > 0:
+        happen(game, [token_event(game, player, definition, count, source, tapped) for player in players])
+
+
+def token_event(game: State, player: int, definition: CardDefinition, count: int, source: int, tapped: bool) -> Event:
+    """The event of a player creating tokens."""
+    template = game.new_card(definition, player, Zone.NOWHERE)
+    entry = Entry(player)
+    entry.tapped = tapped
+    return Event(Happening.CREATE_TOKENS, player, template, count, source, entry=entry)
 
 
 def attach(game: State, obj: int, to: int) -> None:

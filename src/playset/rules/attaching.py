@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
-from playset.core.words import CardType, Zone, card_of, is_player
+from playset.core.words import CardType, Zone, is_player
 from playset.rules.nodes import Replacement
 from playset.rules.objects import Context
 from playset.rules.targets import everything

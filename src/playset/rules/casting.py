@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING, Final
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.mana import FREE, PIP_PHYREXIAN, ManaCost
+from playset.core.words import Zone
 from playset.rules.actions import add_mana, pay_life, tap
+from playset.rules.commander import note_commander_cast
 from playset.rules.commit import lift_to_stack, put_on_stack, tell
 from playset.rules.nodes import Cost
 from playset.rules.objects import StackObject
 from playset.rules.paying import plan_payment, spend
 from playset.rules.paying_by_hand import ANNOUNCED, paid_with, paid_with_life, payment_question
-from playset.rules.proposing import costs_of, greatest_x, legal_modes, printed_mana, total_cost
+from playset.rules.proposing import costs_of, greatest_x, legal_modes, printed_mana, proposed, total_cost
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
 from playset.rules.state import Frame
 from playset.rules.state_based import lose
@@ -184,7 +186,7 @@ class Announcing(Frame):
             return True
         base = printed_mana(self.item)
         if base is None or not base.variables:
-            return True
+            return self.choose_x_of_costs(game)
         self.pc = STAGE_X
         answer = self.ask(
             game,
@@ -202,6 +204,22 @@ class Announcing(Frame):
             return False
         self.item.x = answer[0]
         self.pc = STAGE_TARGETS
+        return True
+
+    def choose_x_of_costs(self, game: State) -> bool:
+        """CR 107.3a: announce an X that stands in a cost other than mana."""
+        for cost in costs_of(self.item):
+            most = cost.most_x(game, self.item)
+            if most >= 0:
+                self.pc = STAGE_X
+                item = self.item
+                prompt = f"Choose X for {item.definition.name}"
+                answer = self.ask(game, Decision(Ask.NUMBER, item.controller, prompt, (), 0, most, item.source))
+                if answer is None:
+                    return False
+                item.x = answer[0]
+                self.pc = STAGE_TARGETS
+                return True
         return True
 
     def choose_targets(self, game: State) -> bool:
@@ -415,6 +433,9 @@ class Announcing(Frame):
                 return
         elif self.kind == SPELL:
             game.players[item.controller].spells_cast += 1
+            event.origin = item.origin
+            if item.origin == Zone.COMMAND:
+                note_commander_cast(game, item.card)
         put_on_stack(game, item)
         tell(game, event)
 
@@ -439,11 +460,7 @@ class Announcing(Frame):
 
 def cast(game: State, player: int, card: int, way: int) -> None:
     """CR 601.2a: propose a spell."""
-    definition = game.definitions[card]
-    item = StackObject(0, 0, player, definition)
-    item.card = card
-    item.way = way
-    item.program = definition.base.abilities.spell
+    item = proposed(game, player, card, way)
     checkpoint = game.clone() if can_fail(game, item) else None
     item.id = item.source = lift_to_stack(game, card)
     frame = Announcing(item, SPELL)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.errors import IllegalAnswer
 from playset.core.events import Event, Happening
-from playset.core.words import CardType, Color, Keyword
+from playset.core.words import CardType, Color, Keyword, is_player
 from playset.rules.actions import tap
 from playset.rules.combat_marks import STEPS_OF_AN_ATTACK, attackable, begin_attack
 from playset.rules.commit import tell
@@ -153,16 +153,23 @@ class DeclareAttackers(Frame):
                     game.steps.pop(0)
             return
         to_tap: list[int] = []
+        whom = 0  # the players attacked, as a mask
         for option in declared:
             permanent = game.battlefield[option.obj]
             begin_attack(game, permanent, option.other)
+            permanent.attacked = game.turn
+            if is_player(option.other):
+                whom |= 1 << option.other
             if not game.characteristics(permanent).keywords & Keyword.VIGILANCE:
                 to_tap.append(option.obj)  # CR 508.1f, 702.20b
         if to_tap:
             tap(game, to_tap)
         game.touch()
         for option in declared:  # CR 508.1m
-            tell(game, Event(Happening.ATTACK, game.active, option.obj, other=option.other))
+            tell(
+                game,
+                Event(Happening.ATTACK, game.active, option.obj, len(declared), other=option.other, flag=whom),
+            )
 
 
 def able_together(game: State, options: list[Option], most: int) -> tuple[list[Option], dict[int, int]]:
@@ -287,6 +294,11 @@ class DeclareBlockers(Frame):
                 return
             self.players.pop(0)
         game.frames.pop()
+        game.characteristics_now()
+        if game.listening >> Happening.UNBLOCKED & 1:
+            for attacker in attackers(game):  # CR 509.3g
+                if not attacker.blocked:
+                    tell(game, Event(Happening.UNBLOCKED, attacker.controller, attacker.id, other=attacker.attacking))
 
     def check(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         chosen = [decision.options[index] for index in answer]

@@ -11,10 +11,12 @@ from playset.core import rng
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import CardType, Keyword, Zone, card_of, is_player
 from playset.rules.combat_marks import begin_attack, may_be_put_attacking
+from playset.rules.commander import note_commander_damage, note_commander_move
 from playset.rules.entering import LOYALTY, OWN_COUNTERS, with_own_counters
 from playset.rules.layers import MINUS_COUNTER
-from playset.rules.listening import Listener, listeners, notice
-from playset.rules.objects import NO_COUNTERS, LogEntry, Permanent
+from playset.rules.listening import Listener, listeners, notice, notice_state
+from playset.rules.nodes import Modification
+from playset.rules.objects import NO_COUNTERS, Duration, Floating, LogEntry, Permanent
 from playset.rules.state import library_stream
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ def commit(game: State, events: list[Event]) -> list[Event]:
                 break
     follow: list[Event] = []
     done: list[Event] = []
-    for event in events:
+    for event in events if len(events) == 1 else shuffles_first(events):
         if perform(game, event, follow):
             done.append(event)
     for event in done:
@@ -49,6 +51,24 @@ def commit(game: State, events: list[Event]) -> list[Event]:
             tell_how_it_moved(game, event, looked_back)
     game.happened.extend(done)
     return follow
+
+
+def shuffles_first(events: list[Event]) -> list[Event]:
+    """CR 701.24g: what is put into a place in a library that is shuffled at the same time goes there afterwards.
+
+    What is itself shuffled in comes directly before the shuffle.
+    """
+    placed: list[Event] = []
+    shuffled = False
+    for index, event in enumerate(events):
+        if event.kind == Happening.SHUFFLE:
+            shuffled = True
+        elif event.kind == Happening.MOVE and event.destination == Zone.LIBRARY:
+            if index + 1 == len(events) or events[index + 1].kind != Happening.SHUFFLE:
+                placed.append(event)
+    if not shuffled or not placed:
+        return events
+    return [event for event in events if event not in placed] + placed
 
 
 def tell_how_it_moved(game: State, event: Event, before: list[Listener] | None) -> None:
@@ -70,6 +90,8 @@ def tell(game: State, event: Event, before: list[Listener] | None = None) -> Non
     # CR 603.10a: the only permanent that listened may be the one that has just left.
     if before is not None or game.listening >> event.kind & 1:
         notice(game, event, before)
+    if game.listening >> Happening.STATE & 1:
+        notice_state(game)
 
 
 def perform(game: State, event: Event, follow: list[Event]) -> bool:
@@ -144,6 +166,8 @@ def move(game: State, event: Event) -> bool:
                 cards.insert(max(0, len(cards) - position), card)
             else:
                 cards.append(card)
+            if game.commanders:
+                note_commander_move(game, event.other, destination)
     return True
 
 
@@ -165,6 +189,7 @@ def take_out(game: State, obj: int, card: int, zone: int) -> None:
         for index, item in enumerate(game.stack):
             if item.id == obj:
                 del game.stack[index]
+                game.left_stack[obj] = item  # CR 608.2h: a copy of it can still be made
                 break
     elif zone != Zone.NOWHERE:
         game.cards_in(game.owners[card], zone).remove(card)
@@ -186,6 +211,11 @@ def enter(game: State, event: Event, card: int) -> None:
         permanent.counters = counters
     game.zones[card] = Zone.BATTLEFIELD
     game.battlefield[permanent.id] = permanent
+    for change in entry.gains:
+        assert isinstance(change, Modification)
+        game.floating.append(
+            Floating(change, (permanent.id,), permanent.id, entry.controller, Duration.GAME, game.next_timestamp())
+        )
     if entry.attacking >= 0 and may_be_put_attacking(game, permanent, entry.attacking):
         begin_attack(game, permanent, entry.attacking)
         game.touch()
@@ -244,10 +274,17 @@ def damage(game: State, event: Event, follow: list[Event]) -> bool:
     if is_player(target):
         if game.players[target].lost:
             return False
+        game.players[target].damaged += amount
+        if game.commanders and event.flag:
+            note_commander_damage(game, game.players[target], event.source, amount)
         if keywords & Keyword.INFECT:
             follow.append(Event(Happening.ADD_COUNTERS, target, target, amount, event.source, word=POISON))  # CR 120.3b
         else:
             follow.append(Event(Happening.LOSE_LIFE, target, 0, amount, event.source, flag=1))  # CR 120.3a
+        if event.flag and source is not None and source.abilities.toxic:  # CR 120.3g
+            follow.append(
+                Event(Happening.ADD_COUNTERS, target, target, source.abilities.toxic, event.source, word=POISON)
+            )
     else:
         permanent = game.battlefield.get(target)
         if permanent is None:

@@ -8,38 +8,48 @@ from playset.core.errors import BadCard
 from playset.core.events import Happening
 from playset.core.mana import ManaCost, parse_mana_cost
 from playset.core.typeline import TypeLine, parse_type_line
-from playset.core.words import PERMANENT_TYPES, CardType, Keyword
+from playset.core.words import PERMANENT_TYPES, CardType, Keyword, Zone
 from playset.rules.attaching import ChooseHost
 from playset.rules.nodes import (
     Ability,
     Activated,
     AdditionalCost,
     AlternativeCost,
+    CastFrom,
+    ChoiceOfCosts,
     Continuous,
+    Defining,
     Enchant,
     KeywordAbility,
+    OptionalCost,
+    PaymentHelp,
     Protection,
     Replacement,
     Rule,
+    SpecialAction,
     Spell,
+    Toxic,
     When,
 )
 from playset.rules.program import EnterAttached, Program, program_of
+from playset.rules.sagas import final_chapter
 from playset.rules.targets import Target
 
 
 class ActivatedEntry:
     """An activated ability, ready for use."""
 
-    __slots__ = ("ability", "is_mana", "program", "simple_mana", "taps")
+    __slots__ = ("ability", "is_mana", "is_special", "program", "simple_mana", "taps", "zone")
 
     def __init__(self, ability: Activated) -> None:
         self.ability = ability
         self.program = program_of(ability)
         self.taps = any(cost.taps_source() for cost in ability.costs)
+        self.zone = ability.zone  # CR 113.6: where it works
+        self.is_special = isinstance(ability, SpecialAction)
         # CR 605.1a: no target, could add mana.
         adding = [effect for effect in self.program.code if effect.adds_mana()]
-        self.is_mana = bool(adding) and not self.program.targets
+        self.is_mana = bool(adding) and not self.program.targets and not self.is_special
         # Tapping is all it costs, so that the machine may use it on its own when it pays for something.
         self.simple_mana = (
             self.is_mana and self.taps and len(ability.costs) == len(adding) == 1 and ability.condition is None
@@ -66,19 +76,32 @@ class AbilitySet:
     __slots__ = (
         "activated",
         "acts",
+        "acts_from",
         "additional_costs",
         "all",
         "alternative_costs",
+        "casts_from",
+        "choices_of_costs",
         "continuous",
+        "cost_varies",
+        "elsewhere",
         "enchant",
+        "final_chapter",
+        "hears_elsewhere",
         "keywords",
+        "leaving",
         "listening",
         "mana",
+        "optional_costs",
+        "own_costs",
+        "payment_help",
+        "permit_zones",
         "protections",
         "replacements",
         "replacing",
         "rules",
         "spell",
+        "toxic",
         "triggered",
     )
 
@@ -89,22 +112,33 @@ class AbilitySet:
             plain.extend(ability.expanded())
         abilities = tuple(plain)
         self.activated = tuple(ActivatedEntry(a) for a in abilities if isinstance(a, Activated))
-        self.mana = any(entry.is_mana for entry in self.activated)
+        there = [entry for entry in self.activated if entry.zone == Zone.BATTLEFIELD]
+        self.mana = any(entry.is_mana for entry in there)
         # Whether there is more to activate than mana abilities that the machine uses when it pays.
-        self.acts = any(not entry.simple_mana for entry in self.activated)
-        self.triggered = tuple(TriggeredEntry(a) for a in abilities if isinstance(a, When))
+        self.acts = any(not entry.simple_mana for entry in there)
+        triggered = [TriggeredEntry(a) for a in abilities if isinstance(a, When)]
+        self.triggered = tuple(entry for entry in triggered if entry.ability.zone == Zone.BATTLEFIELD)
+        self.elsewhere = tuple(entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD)
+        self.hears_elsewhere = 0
+        for outside in self.elsewhere:
+            self.hears_elsewhere |= outside.kinds
+        self.final_chapter = final_chapter(abilities)  # CR 714.2d
         self.continuous = tuple(a for a in abilities if isinstance(a, Continuous))
-        self.replacements: tuple[Replacement, ...] = tuple(a for a in abilities if isinstance(a, Replacement))
+        replacements = [a for a in abilities if isinstance(a, Replacement)]
+        self.replacements: tuple[Replacement, ...] = tuple([a for a in replacements if not a.on_stack()])
+        self.leaving: tuple[Replacement, ...] = tuple([a for a in replacements if a.on_stack()])
         if any(isinstance(a, Enchant) for a in abilities):
             self.replacements += (ChooseHost(),)
         self.rules = tuple(a for a in abilities if isinstance(a, Rule))
         self.protections = tuple(a for a in abilities if isinstance(a, Protection))
-        self.alternative_costs = tuple(a for a in abilities if isinstance(a, AlternativeCost))
-        self.additional_costs = tuple(a for a in abilities if isinstance(a, AdditionalCost))
+        self.sort_for_casting(abilities)
         self.keywords = 0
+        self.toxic = 0  # CR 702.164b: the total toxic value
         for ability in abilities:
             if isinstance(ability, KeywordAbility):
                 self.keywords |= ability.mask
+            elif isinstance(ability, Toxic):
+                self.toxic += ability.count
         self.listening = 0
         for entry in self.triggered:
             self.listening |= entry.kinds
@@ -122,6 +156,28 @@ class AbilitySet:
                 self.enchant = ability
                 # CR 303.4a: an Aura spell targets what it will enchant. Attaching it is part of its resolution.
                 self.spell = program_of(Spell(EnterAttached(Target(ability.what))))
+
+    def sort_for_casting(self, abilities: tuple[Ability, ...]) -> None:
+        """What says how the card may be cast, what that costs, and what else it can do outside the battlefield."""
+        self.alternative_costs = tuple(a for a in abilities if isinstance(a, AlternativeCost))
+        self.additional_costs = tuple(a for a in abilities if isinstance(a, AdditionalCost))
+        self.optional_costs = tuple(a for a in abilities if isinstance(a, OptionalCost))
+        self.choices_of_costs = tuple(a for a in abilities if isinstance(a, ChoiceOfCosts))
+        self.casts_from = tuple(a for a in abilities if isinstance(a, CastFrom))
+        self.own_costs = tuple(rule for rule in self.rules if rule.about_itself())
+        self.permit_zones = 0
+        for rule in self.rules:
+            self.permit_zones |= rule.permit_zones()
+        self.payment_help = 0
+        for ability in abilities:
+            if isinstance(ability, PaymentHelp):
+                self.payment_help |= ability.mask
+        # Whether it may cost less mana than is printed on it.
+        self.cost_varies = bool(self.alternative_costs or self.own_costs or self.payment_help)
+        self.acts_from = 0  # the zones besides the battlefield in which it has activated abilities, as a mask
+        for entry in self.activated:
+            if entry.zone != Zone.BATTLEFIELD:
+                self.acts_from |= 1 << entry.zone
 
 
 ABILITY_SETS: dict[tuple[Ability, ...], AbilitySet] = {}
@@ -223,7 +279,12 @@ class CardDefinition:
         self.color_indicator = color_indicator
         self.is_token = is_token
         types = self.type_line.types
+        subtypes = self.type_line.subtypes
         colors = color_indicator | (self.cost.colors() if self.cost is not None else 0)
+        for ability in abilities:
+            if isinstance(ability, Defining):
+                colors = ability.colors(colors)
+                subtypes = ability.subtypes(subtypes)
         sorted_abilities = ability_set(abilities)
         self.base = Characteristics(
             name,
@@ -231,7 +292,7 @@ class CardDefinition:
             colors,
             self.type_line.supertypes,
             types,
-            self.type_line.subtypes,
+            subtypes,
             sorted_abilities,
             sorted_abilities.keywords,
             power,
@@ -241,6 +302,31 @@ class CardDefinition:
         self.is_permanent = bool(types & PERMANENT_TYPES)
         # CR 117.1a, 702.8a: what can be cast whenever its player has priority.
         self.instant_speed = bool(types & CardType.INSTANT) or bool(sorted_abilities.keywords & Keyword.FLASH)
+
+    def altered(
+        self,
+        *,
+        name: str | None = None,
+        mana_cost: str | None = None,
+        type_line: str | None = None,
+        abilities: tuple[Ability, ...] | None = None,
+        power: int | None = None,
+        toughness: int | None = None,
+        color_indicator: int | None = None,
+        is_token: bool | None = None,
+    ) -> CardDefinition:
+        """The same definition but for some things, for copies with exceptions (CR 707.9) and tokens."""
+        return CardDefinition(
+            self.name if name is None else name,
+            self.mana_cost if mana_cost is None else mana_cost,
+            str(self.type_line) if type_line is None else type_line,
+            self.abilities if abilities is None else abilities,
+            self.power if power is None else power,
+            self.toughness if toughness is None else toughness,
+            self.loyalty,
+            self.color_indicator if color_indicator is None else color_indicator,
+            self.is_token if is_token is None else is_token,
+        )
 
     def key(self) -> tuple[object, ...]:
         """Everything that makes two definitions equal."""

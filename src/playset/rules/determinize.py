@@ -86,6 +86,9 @@ def check_question(state: State, decision: Decision, view: View) -> None:
     if isinstance(frame, Events):
         for event in frame.events:
             public = public and (event.obj < FIRST_OBJECT or view.sees(event.obj))
+    if decision.kind == Ask.YES_NO:
+        for option in decision.options:
+            public = public and (option.obj < FIRST_OBJECT or view.sees(option.obj))
     if decision.kind in OBJECT_QUESTIONS:
         public = public and bool(decision.options)
         for option in decision.options:
@@ -110,6 +113,7 @@ def reseeded(settings: Settings, seed: int, log: bool) -> Settings:
         settings.log and log,
         settings.ask_priority,
         settings.deck_sizes,
+        settings.commanders,
     )
 
 
@@ -191,8 +195,10 @@ class Deal:
         hand[:] = cards[: len(hand)]
 
     def believed(self, state: State, seat: int, unknown: list[int], fresh: int) -> list[int]:
-        """New cards from the deck that a player is believed to have; the real ones leave the game."""
+        """New cards from the deck that a player is believed to have; the real ones leave the game, but commanders."""
         left = list(self.decks[seat])
+        dealt = sorted(card for card in unknown if card in state.commanders)  # everybody knows these (CR 903.6)
+        unknown = [card for card in unknown if card not in state.commanders]
         for card, owner in enumerate(state.owners):
             if owner == seat and card not in unknown and state.zones[card] != Zone.NOWHERE:
                 definition = state.definitions[card]
@@ -205,13 +211,14 @@ class Deal:
             )
         order = list(range(len(left)))
         self.random.shuffle(order)
-        dealt: list[int] = []
         for index in order[: len(unknown)]:
             card = state.new_card(left[index], seat, Zone.NOWHERE)
             state.generations[card] = fresh
             dealt.append(card)
         for card in unknown:
             state.zones[card] = Zone.NOWHERE
+        if state.commanders:
+            self.random.shuffle(dealt)
         return dealt
 
 
@@ -250,6 +257,7 @@ def rename_in_item(item: StackObject, names: dict[int, int]) -> None:
     """Rename in a spell or ability."""
     item.those = renamed(item.those, names)
     item.targets = tuple([renamed(slot, names) for slot in item.targets])
+    item.loops = tuple([renamed(loop, names) for loop in item.loops])
     if item.event is not None:
         item.event = renamed_event(item.event, names)
 
@@ -279,6 +287,7 @@ def renamed_trigger(trigger: PendingTrigger, names: dict[int, int]) -> PendingTr
         trigger.definition,
         renamed_event(trigger.event, names),
         renamed(trigger.those, names),
+        trigger.x,
     )
 
 
@@ -292,4 +301,5 @@ def renamed_delayed(trigger: DelayedTrigger, names: dict[int, int]) -> DelayedTr
         renamed(trigger.those, names),
         trigger.once,
         trigger.this_turn,
+        trigger.x,
     )

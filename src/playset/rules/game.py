@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from playset.core.decision import Decision, check_answer
 from playset.core.errors import BadDeck, BadSave, IllegalAnswer, NoQuestion, PlaysetError
+from playset.rules.commander import STARTING_LIFE
 from playset.rules.definition import CardDefinition
 from playset.rules.hashing import state_hash
 from playset.rules.log import Log
@@ -40,7 +41,8 @@ class Game:
     """One game: its state, the question that is open, and the answers that led here.
 
     `decks` is one deck for each player: an iterable of card names or card definitions (a `playset.Deck` is one).
-    `players` may give their names, or their number when one deck is for everybody.
+    `players` may give their names, or their number when one deck is for everybody. Decks that have commanders make a
+    Commander game (CR 903); with `commander` the first card of a plain list is its commander.
     """
 
     __slots__ = ("history", "state")
@@ -52,21 +54,27 @@ class Game:
         players: Sequence[str] | int | None = None,
         *,
         first: int | None = None,
-        life: int = 20,
+        life: int | None = None,
         turn_cap: int = 100,
         ask_everything: bool = False,
         manual_mana: Sequence[int] = (),
         log: bool = True,
+        commander: bool | None = None,
     ) -> None:
         if isinstance(decks, (str, bytes)) or not isinstance(decks, Iterable):
             raise BadDeck(f"decks are a list, one deck for each player, not {decks!r}")
+        decks = list(decks)
         libraries = [read_deck(deck) for deck in decks]
+        commanders = count_commanders(decks, commander)
         if isinstance(players, int) and len(libraries) == 1:
             libraries *= max(1, players)
+            commanders *= max(1, players)
         count = len(libraries)
         if not 2 <= count <= 4:
             raise BadDeck(f"a game has 2 to 4 players, each with a deck; got {count} decks")
         names = player_names(players, count)
+        if life is None:
+            life = STARTING_LIFE if any(commanders) else 20  # CR 103.4
         for word, number, least in (("seed", seed, None), ("life", life, 1), ("turn_cap", turn_cap, 1)):
             if type(number) is not int or (least is not None and number < least):
                 raise PlaysetError(f"{word}={number!r} is not a whole number{'' if least is None else ' above 0'}")
@@ -85,6 +93,7 @@ class Game:
             -1 if first is None else first,
             log,
             deck_sizes=tuple(len(library) for library in libraries),
+            commanders=commanders,
         )
         self.state = begin(settings, libraries)
         self.history: History | None = None
@@ -232,6 +241,25 @@ def read_deck(deck: Iterable[CardDefinition | str]) -> list[CardDefinition]:
     if not cards:
         raise BadDeck("a deck without cards cannot be played")
     return cards
+
+
+def count_commanders(decks: Sequence[Iterable[CardDefinition | str]], commander: bool | None) -> tuple[int, ...]:
+    """CR 903.3: how many commanders each deck has, which are its first cards; nothing if it is no Commander game."""
+    if commander is not None and type(commander) is not bool:
+        raise PlaysetError(f"commander={commander!r} is neither true nor false")
+    if commander is False:
+        return ()
+    counts: list[int] = []
+    for deck in decks:
+        designated: object = getattr(deck, "commanders", None)
+        counts.append(len(designated) if isinstance(designated, tuple) else 1 if commander else 0)
+    if not any(counts) and not commander:
+        return ()
+    for number, deck in enumerate(decks):
+        if not counts[number]:
+            name: object = getattr(deck, "name", number + 1)
+            raise BadDeck(f"the deck {name!r} has no commander, which every deck of a Commander game has")
+    return tuple(counts)
 
 
 def player_names(players: Sequence[str] | int | None, count: int) -> tuple[str, ...]:

@@ -27,15 +27,19 @@ UNHASHED: dict[type, frozenset[str]] = {
     Settings: frozenset({"commanders", "deck_sizes", "first", "life", "log", "names", "seed"}),
     State: frozenset(
         {
+            "act_zones",
+            "cast_zones",
             "dirty",
             "dynamic",
             "effects_on",
             "happened",
+            "hears_elsewhere",
             "last_known",  # written with its characteristics, which follow from nothing any more
             "listening",
             "log",
             "options_cache",
             "options_version",
+            "permit_zones",
             "replacing",
             "rules_on",
             "sources_cache",

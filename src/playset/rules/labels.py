@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS, LETTERS, mana_text
-from playset.core.words import FIRST_OBJECT, ZONE_NAMES, CardType, Zone
+from playset.core.words import FIRST_OBJECT, ZONE_NAMES, CardType, Zone, card_of
+from playset.rules.log import CAST_FROM
 from playset.rules.nodes import Cost, Effect
 from playset.rules.objects import Context
+from playset.rules.proposing import cost_of_origin
 from playset.rules.triggers import PutTriggers
 from playset.rules.view import View
 
@@ -165,11 +167,15 @@ def all_marks(view: View, permanent: PermanentView) -> list[str]:
 
 
 def cast_label(view: View, option: Option) -> str:
-    """A way to cast a spell; the cost is told where there are several."""
+    """A way to cast a spell: from where, if not from hand, and for which cost, if there are several."""
     card = view.card(option.obj)
-    label = f"Cast {view.name(option.obj)}"
+    zone = view._state.zone_of(option.obj)
+    label = f"Cast {view.name(option.obj)}{CAST_FROM.get(zone, '')}"
     if card is None:
         return label
+    more = cost_of_origin(view._state, card_of(option.obj), zone)
+    if more:
+        label += f", {{{more}}} more"
     alternatives = card.base.abilities.alternative_costs
     if not alternatives:
         return label
@@ -247,7 +253,7 @@ def replacement_label(view: View, option: Option) -> str:
     """CR 616.1: a replacement effect by its source and what it does."""
     name = view.name(option.obj)
     characteristics = view.look(option.obj)
-    if characteristics is None or option.index >= len(characteristics.abilities.replacements):
+    if characteristics is None or not 0 <= option.index < len(characteristics.abilities.replacements):
         return f"Effect of {name}"
     return f"Effect of {name}: {spelled(characteristics.abilities.replacements[option.index])}"
 

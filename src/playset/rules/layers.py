@@ -61,6 +61,7 @@ def refresh(game: State) -> None:
     listening = replacing = 0
     has_effects = bool(game.floating)
     rules_on = False
+    permit_zones = 0
     if has_effects or game.effects_on:
         apply_copy_effects(game)
     for permanent in game.working():
@@ -73,6 +74,7 @@ def refresh(game: State) -> None:
             has_effects = True
         if abilities.rules:
             rules_on = True
+            permit_zones |= abilities.permit_zones
     game.dynamic = False
     if has_effects or game.effects_on:
         game.effects_on = has_effects
@@ -85,6 +87,7 @@ def refresh(game: State) -> None:
             replacing |= abilities.replacing
             if abilities.rules:
                 rules_on = True
+                permit_zones |= abilities.permit_zones
     else:
         for permanent in game.battlefield.values():
             if permanent.counters:
@@ -93,7 +96,8 @@ def refresh(game: State) -> None:
         listening |= trigger.entry.kinds
     for shield in game.shields:
         replacing |= shield.replacement.kinds()
-    game.listening = listening
+    game.listening = listening | game.hears_elsewhere
+    game.permit_zones = permit_zones
     game.replacing = replacing
     game.rules_on = rules_on
 
@@ -136,6 +140,7 @@ def apply_layers(game: State) -> bool:
     for permanent, before in controllers:
         if permanent.controller != before:
             permanent.summoning_sick = True  # CR 302.6: control must be continuous since the turn began
+            permanent.since = game.next_timestamp()
             if leave_combat(game, permanent):  # CR 506.4
                 left_combat = True
     if in_combat(game) and remove_what_is_no_creature(game):

@@ -1,13 +1,14 @@
-"""Noticing that an event triggers an ability (CR 603.2, 603.4, 603.7, 603.10). `triggers` puts them on the stack."""
+"""Noticing that an event triggers an ability (CR 603.2, 603.4, 603.7, 603.8, 603.10); `triggers` takes it from there."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playset.core.events import Event, Happening
+from playset.rules.nodes import Pattern, When
 from playset.rules.objects import Context, PendingTrigger
 
 if TYPE_CHECKING:
-    from playset.core.events import Event
     from playset.rules.definition import AbilitySet, CardDefinition, TriggeredEntry
     from playset.rules.state import State
 
@@ -46,11 +47,33 @@ def notice(game: State, event: Event, before: list[Listener] | None) -> None:
         context.event = event
         for entry in listener.abilities.triggered:
             if triggers(game, entry, event, context):
-                game.pending.append(
-                    PendingTrigger(entry, listener.id, listener.controller, listener.definition, event)
-                )
+                game.pending.append(PendingTrigger(entry, listener.id, listener.controller, listener.definition, event))
     if game.delayed:
         notice_delayed(game, event)
+
+
+def notice_state(game: State) -> None:
+    """CR 603.8: state triggers trigger as soon as the game is as they say, if only for a moment."""
+    notice(game, Event(Happening.STATE), None)
+
+
+def is_waiting(game: State, source: int, pattern: Pattern) -> bool:
+    """CR 603.8: whether an ability of a source that has this trigger condition has yet to leave the stack."""
+    triggered = list(game.pending)
+    items = list(game.stack)
+    for frame in game.frames:
+        triggered += frame.waiting_triggers()
+        held = frame.held()
+        if held is not None:
+            items.append(held)
+    for trigger in triggered:
+        if trigger.source == source and trigger.entry.ability.pattern == pattern:
+            return True
+    for item in items:
+        ability = item.program.ability if item.source == source and item.program is not None else None
+        if isinstance(ability, When) and ability.pattern == pattern:
+            return True
+    return False
 
 
 def triggers(game: State, entry: TriggeredEntry, event: Event, context: Context) -> bool:
@@ -69,10 +92,17 @@ def notice_delayed(game: State, event: Event) -> None:
         context = Context(delayed.source, delayed.controller)
         context.event = event
         context.those = delayed.those
+        context.x = delayed.x
         if triggers(game, delayed.entry, event, context):
             game.pending.append(
                 PendingTrigger(
-                    delayed.entry, delayed.source, delayed.controller, delayed.definition, event, delayed.those
+                    delayed.entry,
+                    delayed.source,
+                    delayed.controller,
+                    delayed.definition,
+                    event,
+                    delayed.those,
+                    delayed.x,
                 )
             )
             if delayed.once:

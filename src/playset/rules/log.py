@@ -32,6 +32,14 @@ DRAW_SENTENCES = {
     LossReason.STUCK: "The game is a draw: a loop of mandatory actions does not end",
 }
 
+# Where spells are cast from, other than from hand.
+CAST_FROM = {
+    Zone.LIBRARY: " from the library",
+    Zone.GRAVEYARD: " from the graveyard",
+    Zone.EXILE: " from exile",
+    Zone.COMMAND: " from the command zone",
+}
+
 
 class Log:
     """The log of a game as one viewer may read it; `viewer` None reads everything. Iterate, index or print it."""
@@ -164,7 +172,7 @@ def plain_sentence(state: State, event: Event, who: str) -> str:
     if kind == Happening.GAME_BEGINS:
         return f"{who} goes first"
     if kind == Happening.CAST:
-        return f"{who} casts {obj}{aim(state, event)}"
+        return f"{who} casts {obj}{CAST_FROM.get(event.origin, '')}{aim(state, event)}"
     if kind == Happening.PLAY_LAND:
         return f"{who} plays {obj}"
     if kind == Happening.ACTIVATE:
@@ -205,6 +213,12 @@ def plain_sentence(state: State, event: Event, who: str) -> str:
         return f"{who} keeps a hand of {event.amount}"
     if kind == Happening.ATTACH:
         return f"{obj} is attached to {thing(state, event.other)}"
+    if kind == Happening.GET_EMBLEM:
+        return f"{who} gets an emblem"
+    if kind == Happening.COPY:
+        return f"{who} copies {obj if event.obj > 0 else f'the ability of {source}'}"
+    if kind == Happening.EXTRA_TURN:
+        return f"{who} will take an extra turn"
     if kind == Happening.STEP_BEGINS:
         return f"{who}'s {STEP_NAMES[event.amount]} begins"
     return ""
@@ -246,6 +260,8 @@ def move_sentence(state: State, event: Event, viewer: int | None) -> str:
         return f"{obj} is put into the graveyard"
     if event.destination == Zone.EXILE:
         return f"{obj} is exiled"
+    if event.destination == Zone.COMMAND:
+        return f"{who} puts {obj} into the command zone"
     return f"{obj} goes from {who}'s {ZONE_NAMES[event.origin]} to the {ZONE_NAMES[event.destination]}"
 
 

@@ -9,13 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from playset.core.errors import BadCard
 from playset.core.node import Node
-from playset.core.words import KEYWORDS
+from playset.core.words import KEYWORDS, Zone
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.core.events import Event
     from playset.core.mana import ManaCost
+    from playset.rules.definition import CardDefinition
     from playset.rules.objects import Context, Permanent
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
@@ -66,6 +68,10 @@ class Condition(Node):
         """Whether it is so now."""
         raise NotImplementedError(type(self).__name__)
 
+    def decided(self, paid: dict[str, int]) -> int:
+        """Whether the costs that a spell's player chose to pay decide it (CR 601.2b): 1 yes, 0 no, -1 they do not."""
+        return -1
+
 
 class Cost(Node):
     """CR 118: something that has to be paid."""
@@ -86,9 +92,29 @@ class Cost(Node):
         """The mana in it, if it is a mana cost."""
         return None
 
+    def times(self, count: int) -> Cost:
+        """The same cost so many times over: "pay {1} for each age counter on it"."""
+        raise NotImplementedError(type(self).__name__)
+
+    def mana_for(self, definition: CardDefinition) -> ManaCost | None:
+        """The mana in it, where it depends on what is cast: "its mana cost"."""
+        return self.mana_part()
+
+    def to_tap(self, game: State, context: Context) -> list[int]:
+        """What could be tapped to pay it, `number_to_tap` of them, so that it cannot be tapped for mana as well."""
+        return []
+
+    def number_to_tap(self, context: Context) -> int:
+        """How many other permanents are tapped to pay it."""
+        return 0
+
     def taps_source(self) -> bool:
         """CR 107.5: whether it is the tap symbol, which the source's own mana ability cannot use again."""
         return False
+
+    def most_x(self, game: State, context: Context) -> int:
+        """CR 107.3a: the greatest X that can be announced, if X is in this cost and is no mana; -1 if not."""
+        return -1
 
 
 class Effect(Node):
@@ -109,12 +135,20 @@ class Effect(Node):
         """Append the instructions of this effect to a program."""
         code.append(self)
 
+    def branch(self, paid: dict[str, int]) -> Effect | None:
+        """CR 601.2c: what is left of it once it is known which costs were paid; None if that makes no difference."""
+        return None
+
     def only_steers(self) -> bool:
         """Whether it is an instruction that only says where to go on, and does nothing itself."""
         return False
 
     def adds_mana(self) -> bool:
         """CR 605.1a: whether it could add mana to a pool."""
+        return False
+
+    def adds_any_color(self) -> bool:
+        """CR 903.4: whether it adds mana "of any color", in words rather than with the symbols of the colours."""
         return False
 
     def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
@@ -157,6 +191,10 @@ class Modification(Node):
         """CR 608.2h: the same change with every number worked out once and for all."""
         return self
 
+    def printed(self, definition: CardDefinition) -> CardDefinition:
+        """CR 707.9: a definition changed as if this were printed on it, for exceptions to copying."""
+        raise BadCard(f"{self!r} cannot be an exception to copying")
+
 
 class Ability(Node):
     """CR 113.3: a spell, activated, triggered or static ability."""
@@ -164,6 +202,9 @@ class Ability(Node):
     def expanded(self) -> tuple[Ability, ...]:
         """CR 702.1: the plain abilities that a keyword ability stands for; any other ability is itself."""
         return (self,)
+
+    def sealed(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, repr=False)
@@ -182,15 +223,26 @@ class Activated(Ability):
     sorcery: bool = False  # CR 602.5d: activate only as a sorcery
     once: bool = False  # activate only once each turn
     condition: Condition | None = None  # CR 602.5b: activate only if
+    zone: int = Zone.BATTLEFIELD  # CR 113.6: where it works
+
+
+@dataclass(frozen=True, repr=False)
+class SpecialAction(Activated):
+    """CR 116.2: something a player may do with a card that does not use the stack: costs, then the effect at once."""
 
 
 @dataclass(frozen=True, repr=False)
 class When(Ability):
-    """CR 603: a trigger condition and an effect. `condition` is an intervening "if" (603.4)."""
+    """CR 603: a trigger condition and an effect. `condition` is an intervening "if" (603.4).
+
+    An ability that works in `Zone.NOWHERE` triggers on what its own card does or suffers, wherever that card is then:
+    "when you cast this spell", "when you cycle this card" (113.6, 702.29c).
+    """
 
     pattern: Pattern
     effect: Effect
     condition: Condition | None = None
+    zone: int = Zone.BATTLEFIELD
 
 
 @dataclass(frozen=True, repr=False)
@@ -225,6 +277,10 @@ class Replacement(Ability):
         """CR 614.12: whether it modifies how its own source enters, so that it works before the source is there."""
         return False
 
+    def on_stack(self) -> bool:
+        """CR 113.6: whether it works while its source is on the stack, and is about the spell itself."""
+        return False
+
     def order(self) -> int:
         """CR 616.1a–e: in which step it has to be chosen: 2 if it makes a copy of what enters, 4 for most."""
         return 4
@@ -246,6 +302,34 @@ class Rule(Ability):
     def cost_change(self, game: State, spell: Context, context: Context) -> int:
         """CR 601.2f: how much more (or, negative, less) generic mana a spell costs."""
         return 0
+
+    def about_itself(self) -> bool:
+        """CR 113.6: whether it is about what its own card costs, so that it works while that card is cast."""
+        return False
+
+    def permit_zones(self) -> int:
+        """CR 601.3: the zones from which it lets players play cards, as a mask."""
+        return 0
+
+    def permits(self, game: State, player: int, obj: int, context: Context) -> tuple[int, ...]:
+        """How the player may play the card: one number for each way, by which it is known how often it was used."""
+        return ()
+
+    def permit(self) -> CastFrom:
+        """The leave it gives."""
+        raise NotImplementedError(type(self).__name__)
+
+    def gives_flash(self, game: State, player: int, obj: int, context: Context) -> bool:
+        """CR 601.3b: whether the player may cast the card as though it had flash."""
+        return False
+
+    def payment_help(self, game: State, spell: Context, context: Context) -> int:
+        """CR 702.51, 702.66, 702.126: what may be used to pay for the spell besides mana, as a mask."""
+        return 0
+
+    def shows_top(self, game: State, owner: int, viewer: int, context: Context) -> bool:
+        """CR 401.5: whether a player may see the top card of a library."""
+        return False
 
     def forbids_attack(self, game: State, creature: int, defender: int, context: Context) -> bool:
         """CR 508.1c: whether the creature cannot attack the defender."""
@@ -291,6 +375,14 @@ class Rule(Ability):
         """CR 305.2: how many more lands the player may play each turn."""
         return 0
 
+    def skips(self, game: State, player: int, what: int, context: Context) -> bool:
+        """CR 614.10: whether the player skips a step (`Step`), or a phase or turn (`Phase`)."""
+        return False
+
+    def loyalty_change(self, game: State, permanent: int, context: Context) -> int:
+        """CR 606.5: how many more (or, negative, fewer) loyalty counters the permanent's loyalty abilities add."""
+        return 0
+
 
 @dataclass(frozen=True, repr=False)
 class KeywordAbility(Ability):
@@ -313,6 +405,28 @@ class Protection(Ability):
 
 
 @dataclass(frozen=True, repr=False)
+class Toxic(Ability):
+    """CR 702.164: combat damage to a player also gives that player poison counters (120.3g)."""
+
+    count: int
+
+
+class Defining(Ability):
+    """CR 604.3: a characteristic-defining ability that looks at nothing else, so that it works in every zone.
+
+    It is applied once to the printed characteristics, which is the same as applying it first in its layer (613.3).
+    """
+
+    def colors(self, printed: int) -> int:
+        """The colours of the object."""
+        return printed
+
+    def subtypes(self, printed: tuple[str, ...]) -> tuple[str, ...]:
+        """The subtypes of the object."""
+        return printed
+
+
+@dataclass(frozen=True, repr=False)
 class Enchant(Ability):
     """CR 702.5: what an Aura can be attached to, and what an Aura spell targets (303.4a)."""
 
@@ -321,10 +435,15 @@ class Enchant(Ability):
 
 @dataclass(frozen=True, repr=False)
 class AlternativeCost(Ability):
-    """CR 118.9: costs that may be paid rather than the mana cost."""
+    """CR 118.9: costs that may be paid rather than the mana cost; `word` is what the rules call them, if anything."""
 
     costs: tuple[Cost, ...]
     condition: Condition | None = None
+    word: str = ""
+
+    def text(self, spell: Spell) -> Spell:
+        """CR 612: what the spell does if this was paid, where that changes its text."""
+        return spell
 
 
 @dataclass(frozen=True, repr=False)
@@ -332,3 +451,57 @@ class AdditionalCost(Ability):
     """CR 118.8: costs that are paid besides the mana cost."""
 
     costs: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, repr=False)
+class OptionalCost(Ability):
+    """CR 118.8b, 601.2b: additional costs that may be paid, once or any number of times, such as kicker."""
+
+    costs: tuple[Cost, ...]
+    word: str
+    repeated: bool = False
+
+
+@dataclass(frozen=True, repr=False)
+class ChoiceOfCosts(Ability):
+    """CR 118.8, 601.2b: an additional cost that is one of several: "discard a card or pay 3 life"."""
+
+    choices: tuple[tuple[Cost, ...], ...]
+
+
+@dataclass(frozen=True, repr=False)
+class CastFrom(Ability):
+    """CR 601.3: leave to cast a card from a zone; of a card's own, or given to it by something else.
+
+    `alternative` is the cost that has to be paid then, `additional` what is paid besides; `becomes` are replacement
+    effects on the spell while it is on the stack, such as where it goes afterwards.
+    """
+
+    zone: int
+    alternative: AlternativeCost | None = None
+    additional: tuple[Cost, ...] = ()
+    condition: Condition | None = None
+    becomes: tuple[Replacement, ...] = ()
+    lands: bool = False  # "play": lands, too
+    sorcery: bool = False  # only in one's main phase while the stack is empty, whatever it is
+    flash: bool = False  # as though it had flash
+    later: bool = False  # only after the turn in which the leave was given
+    any_color: bool = False  # CR 609.4b: mana may be spent as though it were mana of any color
+    word: str = ""
+
+
+# CR 702.51, 702.66, 702.126: what may be used to pay for a spell besides mana.
+CONVOKE_HELP: Final = 1
+IMPROVISE_HELP: Final = 2
+DELVE_HELP: Final = 4
+HELP_NAMES: Final[dict[int, str]] = {CONVOKE_HELP: "CONVOKE", IMPROVISE_HELP: "IMPROVISE", DELVE_HELP: "DELVE"}
+
+
+@dataclass(frozen=True, repr=False)
+class PaymentHelp(Ability):
+    """Something that may be used to pay for a spell besides mana, as a mask of the kinds above."""
+
+    mask: int
+
+    def __repr__(self) -> str:
+        return HELP_NAMES.get(self.mask, f"PaymentHelp({self.mask})")

@@ -13,7 +13,7 @@ from playset.core.mana import POOL_SIZE
 if TYPE_CHECKING:
     from playset.core.events import Event
     from playset.rules.definition import CardDefinition, Characteristics, TriggeredEntry
-    from playset.rules.nodes import Modification, Replacement
+    from playset.rules.nodes import AlternativeCost, CastFrom, Modification, Replacement
     from playset.rules.program import Program
 
 NO_COUNTERS: Final[dict[str, int]] = {}
@@ -26,6 +26,7 @@ class Player:
         "command",
         "commander_damage",
         "counters",
+        "damaged",
         "drew_from_empty",
         "exile",
         "extra_lands",
@@ -38,6 +39,7 @@ class Player:
         "mulligans",
         "pool",
         "spells_cast",
+        "upkeeps",
     )
 
     def __init__(self, life: int) -> None:
@@ -53,6 +55,9 @@ class Player:
         self.lands_played = 0
         self.extra_lands = 0  # CR 305.2: how many more may be played this turn, by effects that have resolved
         self.spells_cast = 0
+        self.damaged = 0  # how much damage the player was dealt this turn
+        # The timestamps as the last upkeep but one and the last upkeep of the player began (CR 702.30a).
+        self.upkeeps: tuple[int, int] = (-1, -1)
         self.mulligans = 0
         self.drew_from_empty = False  # CR 704.5b
         self.lost = 0  # the reason, once the player has left the game
@@ -71,6 +76,8 @@ class Player:
         new.lands_played = self.lands_played
         new.extra_lands = self.extra_lands
         new.spells_cast = self.spells_cast
+        new.damaged = self.damaged
+        new.upkeeps = self.upkeeps
         new.mulligans = self.mulligans
         new.drew_from_empty = self.drew_from_empty
         new.lost = self.lost
@@ -83,6 +90,7 @@ class Permanent:
     __slots__ = (
         "activations",
         "attached_to",
+        "attacked",
         "attacking",
         "base_controller",
         "before_copy",
@@ -99,6 +107,7 @@ class Permanent:
         "definition",
         "id",
         "notes",
+        "since",
         "struck_first",
         "summoning_sick",
         "tapped",
@@ -113,6 +122,7 @@ class Permanent:
         self.controller = controller
         self.base_controller = controller  # before control-changing effects
         self.timestamp = timestamp
+        self.since = timestamp  # when it came under its controller's control
         self.tapped = False
         self.summoning_sick = True  # CR 302.6: not under control continuously since the turn began
         self.damage = 0
@@ -121,6 +131,7 @@ class Permanent:
         self.notes: dict[str, int] = NO_COUNTERS  # choices made for it; replaced, never changed in place
         self.attached_to = -1
         self.attacking = -1  # the player or permanent it attacks; NO_OBJECT if that is no longer in combat
+        self.attacked = 0  # the last turn in which it was declared as an attacker
         self.defending_player = -1  # CR 508.5: whom it attacks, or attacked before it was removed from combat
         self.blocked = False  # CR 509.1h: stays blocked even if the blockers leave
         self.blockers: tuple[int, ...] = ()
@@ -134,6 +145,7 @@ class Permanent:
         new = Permanent(self.id, self.card, self.definition, self.controller, self.timestamp)
         new.before_copy = self.before_copy
         new.base_controller = self.base_controller
+        new.since = self.since
         new.tapped = self.tapped
         new.summoning_sick = self.summoning_sick
         new.damage = self.damage
@@ -142,6 +154,7 @@ class Permanent:
         new.notes = self.notes
         new.attached_to = self.attached_to
         new.attacking = self.attacking
+        new.attacked = self.attacked
         new.defending_player = self.defending_player
         new.blocked = self.blocked
         new.blockers = self.blockers
@@ -175,7 +188,18 @@ class Context:
 class StackObject(Context):
     """CR 405: a spell, or an activated or triggered ability, on the stack or on its way there."""
 
-    __slots__ = ("card", "definition", "division", "is_copy", "origin", "program", "way")
+    __slots__ = (
+        "alternative",
+        "card",
+        "definition",
+        "division",
+        "is_copy",
+        "origin",
+        "paid",
+        "permit",
+        "program",
+        "way",
+    )
 
     def __init__(self, id: int, source: int, controller: int, definition: CardDefinition) -> None:
         super().__init__(source, controller)
@@ -183,7 +207,10 @@ class StackObject(Context):
         self.card = 0  # the card, for a spell
         self.definition = definition  # of the spell, or of the ability's source
         self.program: Program | None = None
-        self.way = 0  # which way of casting it: 0 its mana cost, n its n-th alternative cost
+        self.way = 0  # which of the ways of casting it (see `ways`), or which of its source's activated abilities
+        self.permit: CastFrom | None = None  # CR 601.3: what lets it be cast, if not the rules alone
+        self.alternative: AlternativeCost | None = None  # CR 118.9: what is paid rather than its mana cost
+        self.paid: dict[str, int] = NO_COUNTERS  # CR 601.2b: costs by their words; replaced, never changed in place
         self.origin = 0  # the zone a spell is cast from, nowhere for what was not cast
         self.division: tuple[tuple[int, ...], ...] = ()  # CR 601.2d: amounts, parallel to the targets
         self.is_copy = False
@@ -194,6 +221,9 @@ class StackObject(Context):
         new.card = self.card
         new.program = self.program
         new.way = self.way
+        new.permit = self.permit
+        new.alternative = self.alternative
+        new.paid = self.paid
         new.origin = self.origin
         new.division = self.division
         new.is_copy = self.is_copy
@@ -211,7 +241,7 @@ class StackObject(Context):
 class PendingTrigger:
     """CR 603.2: an ability that has triggered and waits to be put on the stack. Immutable."""
 
-    __slots__ = ("controller", "definition", "entry", "event", "source", "those")
+    __slots__ = ("controller", "definition", "entry", "event", "source", "those", "x")
 
     def __init__(
         self,
@@ -221,6 +251,7 @@ class PendingTrigger:
         definition: CardDefinition,
         event: Event,
         those: tuple[int, ...] = (),
+        x: int = 0,
     ) -> None:
         self.entry = entry
         self.source = source
@@ -228,12 +259,13 @@ class PendingTrigger:
         self.definition = definition
         self.event = event
         self.those = those
+        self.x = x
 
 
 class DelayedTrigger:
     """CR 603.7: a triggered ability made by an effect, which waits for its event. Immutable."""
 
-    __slots__ = ("controller", "definition", "entry", "once", "source", "this_turn", "those")
+    __slots__ = ("controller", "definition", "entry", "once", "source", "this_turn", "those", "x")
 
     def __init__(
         self,
@@ -244,6 +276,7 @@ class DelayedTrigger:
         those: tuple[int, ...],
         once: bool,
         this_turn: bool,
+        x: int = 0,
     ) -> None:
         self.entry = entry
         self.source = source
@@ -252,6 +285,7 @@ class DelayedTrigger:
         self.those = those
         self.once = once  # CR 603.7b: triggers only once unless it says otherwise
         self.this_turn = this_turn
+        self.x = x  # CR 107.3n: the X of the spell or ability that made it
 
 
 class Duration:
@@ -261,6 +295,7 @@ class Duration:
     END_OF_COMBAT: Final = 1
     GAME: Final = 2
     YOUR_NEXT_TURN: Final = 3
+    END_OF_YOUR_NEXT_TURN: Final = 4
 
 
 class Floating:
@@ -283,6 +318,22 @@ class Floating:
         self.controller = controller
         self.duration = duration
         self.timestamp = timestamp
+
+
+class Permission:
+    """CR 601.3: leave to play some cards, given by a spell, an ability or a special action. Immutable."""
+
+    __slots__ = ("controller", "duration", "objects", "permit", "source", "turn")
+
+    def __init__(
+        self, permit: CastFrom, objects: tuple[int, ...], source: int, controller: int, duration: int, turn: int
+    ) -> None:
+        self.permit = permit
+        self.objects = objects
+        self.source = source
+        self.controller = controller  # who may play them
+        self.duration = duration
+        self.turn = turn  # the turn in which it was given
 
 
 class Shield:

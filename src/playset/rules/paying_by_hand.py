@@ -84,12 +84,13 @@ def paid_with(rests: tuple[ManaCost, ...], kind: int) -> tuple[ManaCost, ...]:
     """
     left: list[ManaCost] = []
     for rest in rests:
-        for pip in sorted(set(rest.pips), key=pip_rank):
+        symbols = sorted(sorted(set(rest.pips)), key=pip_rank)
+        for pip in symbols:
             if pip_accepts(pip, kind):
                 keep(left, ManaCost(rest.generic, without(rest.pips, pip)))
         if rest.generic:
             keep(left, ManaCost(rest.generic - 1, rest.pips))
-        for pip in set(rest.pips):
+        for pip in symbols:
             if pip & PIP_TWO:  # CR 107.4e: two generic mana instead, and this is the first of them
                 keep(left, ManaCost(rest.generic + 1, without(rest.pips, pip)))
     return tuple(left)

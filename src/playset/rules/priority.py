@@ -10,9 +10,10 @@ from playset.core.words import STEP_NAMES, Step, card_of
 from playset.rules.actions import enter_event
 from playset.rules.casting import activate, cast
 from playset.rules.commit import tell
+from playset.rules.listening import notice_state
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import mana_at_hand, tap_ready
-from playset.rules.proposing import can_announce
+from playset.rules.proposing import can_announce, castable_elsewhere, proposed
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
 from playset.rules.state import Frame
@@ -53,6 +54,8 @@ class Priority(Frame):
             if check_state_based_actions(game):
                 if game.over or game.frames[-1] is not self:
                     return
+        if game.listening >> Happening.STATE & 1:
+            notice_state(game)
         if game.pending:
             self.passes = 0  # what is new on the stack gives everyone another chance to respond
             game.frames.append(PutTriggers())
@@ -153,6 +156,7 @@ def legal_options(game: State, player: int) -> list[Option]:
         game.options_version = game.version
     options: list[Option] = [PASS_OPTION]
     conditional = add_cards_in_hand(game, player, sorcery, options)
+    conditional |= add_cards_elsewhere(game, player, sorcery, options)
     manual = player in game.settings.manual_mana
     for permanent in game.battlefield.values():
         if permanent.controller == player:
@@ -190,13 +194,24 @@ def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Opt
                 conditional = True
                 if not alternative_allowed(game, card, player, way):
                     continue
-            obj = game.id_of(card)
-            probe = StackObject(obj, obj, player, definition)
-            probe.card = card
-            probe.way = way
-            probe.program = definition.base.abilities.spell
-            if can_announce(game, probe):
-                options.append(Option(Act.CAST, obj, way))
+            if can_announce(game, proposed(game, player, card, way)):
+                options.append(Option(Act.CAST, game.id_of(card), way))
+    return conditional
+
+
+def add_cards_elsewhere(game: State, player: int, sorcery: bool, options: list[Option]) -> bool:
+    """The spells that may be cast from other zones than the hand. True if a condition was looked at."""
+    conditional = False
+    for card, way in castable_elsewhere(game, player):
+        definition = game.definitions[card]
+        if not sorcery and not definition.instant_speed:
+            continue
+        if way and definition.base.abilities.alternative_costs[way - 1].condition is not None:
+            conditional = True
+            if not alternative_allowed(game, card, player, way):
+                continue
+        if can_announce(game, proposed(game, player, card, way)):
+            options.append(Option(Act.CAST, game.id_of(card), way))
     return conditional
 
 
@@ -236,7 +251,7 @@ def add_activated_abilities(game: State, permanent: Permanent, sorcery: bool, op
 
 def may_play_land(game: State, player: int) -> bool:
     """CR 305.2: one land each turn, and more where an effect says so."""
-    limit = 1
+    limit = 1 + game.players[player].extra_lands
     if game.rules_on:
         for permanent in game.working():
             for rule in game.characteristics(permanent).abilities.rules:

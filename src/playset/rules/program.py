@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from playset.core.errors import BadCard
 from playset.core.node import Node
 from playset.rules.nodes import Ability, Activated, Effect, Selector, Spell, When
 from playset.rules.targets import Chosen, Target
@@ -60,9 +61,12 @@ class Program:
             for target in found:
                 old[target] = Chosen(len(targets))
                 targets.append(target)
-            bound = effect.substitute(old) if old else effect
+            bound = effect.substitute(old, unseal=False) if old else effect
             assert isinstance(bound, Effect)
             bound.assemble(code)
+        if any(isinstance(effect, Modal) for effect in code):
+            # Modes are chosen as the whole ability is announced; a choice within an effect is another thing.
+            raise BadCard(f"the modes in {ability!r} are only a part of its effect")
         self.code = tuple(code)
         self.targets = tuple(targets)
         # For a modal ability: the program of each choice of modes that came up so far, and of each mode alone.
@@ -88,6 +92,8 @@ def collect_targets(node: Node, found: list[Target]) -> None:
     if isinstance(node, Target):
         if node not in found:
             found.append(node)
+        return
+    if node.sealed():
         return
     for child in node.children():
         collect_targets(child, found)

@@ -1,20 +1,54 @@
-"""What a spell or ability would cost, and whether it may be proposed at all (CR 601.2f, 601.3, 602.5)."""
+"""What may be cast from where, what a spell or ability would cost, whether it may be proposed (CR 601.2f, 601.3)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from playset.core.mana import FREE, ManaCost
+from playset.rules.commander import commander_tax, commanders_to_cast
 from playset.rules.nodes import Activated
-from playset.rules.objects import Context
+from playset.rules.objects import Context, StackObject
 from playset.rules.paying import can_pay, mana_at_hand
 from playset.rules.targets import enough_candidates
 
 if TYPE_CHECKING:
     from playset.rules.nodes import Cost
-    from playset.rules.objects import StackObject
     from playset.rules.program import Program
     from playset.rules.state import State
+
+# --- what may be cast from where (601.3) ---------------------------------------------------------------------
+
+
+def proposed(game: State, player: int, card: int, way: int) -> StackObject:
+    """CR 601.2a: the spell that a card would be, cast by a player from the zone it is in now."""
+    definition = game.definitions[card]
+    obj = game.id_of(card)
+    item = StackObject(obj, obj, player, definition)
+    item.card = card
+    item.way = way
+    item.origin = game.zones[card]
+    item.program = definition.base.abilities.spell
+    return item
+
+
+def castable_elsewhere(game: State, player: int) -> list[tuple[int, int]]:
+    """The cards outside the hand that a rule or effect lets a player cast, each with a way of casting it.
+
+    Whether it is the right time, and whether it can be paid for and has targets, is asked of each of them later. What
+    it costs more because of where it is cast from is `cost_of_origin`.
+    """
+    found: list[tuple[int, int]] = []
+    if game.commanders:
+        for card in commanders_to_cast(game, player):  # CR 903.8
+            for way in range(1 + len(game.definitions[card].base.abilities.alternative_costs)):
+                found.append((card, way))
+    return found
+
+
+def cost_of_origin(game: State, card: int, origin: int) -> int:
+    """How much more generic mana a spell costs because of the zone it is cast from."""
+    return commander_tax(game, card, origin) if game.commanders else 0
+
 
 # --- what it costs -------------------------------------------------------------------------------------------
 
@@ -54,7 +88,7 @@ def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[C
     if mana is None:
         return None, ()
     mana = mana.with_x(item.x)
-    if item.card and game.rules_on:
+    if item.card and (game.rules_on or game.commanders):
         change = cost_change(game, item)
         if change > 0:
             mana = ManaCost(mana.generic + change, mana.pips)
@@ -65,8 +99,10 @@ def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[C
 
 
 def cost_change(game: State, item: StackObject) -> int:
-    """How much generic mana the static abilities on the battlefield add to a spell's cost."""
-    change = 0
+    """How much generic mana static abilities, and the zone it is cast from, add to a spell's cost."""
+    change = cost_of_origin(game, item.card, item.origin)
+    if not game.rules_on:
+        return change
     for permanent in game.working():
         for rule in game.characteristics(permanent).abilities.rules:
             change += rule.cost_change(game, item, Context(permanent.id, permanent.controller))

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
-from playset.core.words import Zone, is_player
+from playset.core.words import Zone, card_of, is_player
+from playset.rules.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_on_its_way
 from playset.rules.commit import commit
 from playset.rules.entering import INTRINSIC, OWN_COUNTERS
 from playset.rules.objects import Context, Shield
@@ -66,6 +67,8 @@ def happen(game: State, events: list[Event]) -> None:
 def may_be_replaced(game: State, event: Event) -> bool:
     """A quick look: whether any replacement effect watches for this kind of event."""
     if game.replacing >> event.kind & 1:
+        return True
+    if game.commanders and commander_on_its_way(game, event):
         return True
     if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD:
         return bool(game.enters_as(event).base.abilities.replacements)
@@ -132,6 +135,11 @@ def all_applicable(game: State, event: Event) -> list[Applicable]:
                 and replacement.applies(game, event, context)
             ):
                 found.append(Applicable(replacement, context, key))
+    if game.commanders:
+        commander = commander_on_its_way(game, event)
+        key = (commander, COMMANDER_RULE)
+        if commander and key not in event.applied:
+            found.append(Applicable(TO_COMMAND_ZONE, Context(commander, game.owners[card_of(commander)]), key))
     return found
 
 
@@ -215,8 +223,11 @@ class Events(Frame):
     def apply(self, game: State, choice: Applicable, answer: tuple[int, ...]) -> None:
         """Replace the event at hand; what comes instead is looked at again (616.1f)."""
         event = self.events[self.index]
-        event.applied = (*event.applied, choice.key)
         applied = event.applied
+        if game.commanders and choice.key[1] != COMMANDER_RULE:
+            # CR 903.9b: that rule may apply again to what another effect has made of the event.
+            applied = tuple(key for key in applied if key[1] != COMMANDER_RULE)
+        event.applied = applied = (*applied, choice.key)
         instead = choice.replacement.replace(game, event, choice.context, answer)
         for new in instead:
             new.applied = applied

@@ -165,6 +165,7 @@ def trigger_as_item(game: State, trigger: PendingTrigger) -> StackObject:
     item.program = trigger.entry.program
     item.event = trigger.event
     item.those = trigger.those
+    item.x = trigger.x
     return item
 
 

@@ -34,7 +34,9 @@ from playset.rules.objects import (
     LogEntry,
     PendingTrigger,
     Permanent,
+    Permission,
     Player,
+    Shield,
     StackObject,
 )
 from playset.rules.program import Program, program_of
@@ -71,8 +73,10 @@ STRUCTS: tuple[type, ...] = (
     Option,
     PendingTrigger,
     Permanent,
+    Permission,
     Player,
     Settings,
+    Shield,
     StackObject,
     State,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from playset.core.creature_types import CREATURE_TYPES, IS_CREATURE_TYPE
 from playset.core.decision import ASK_NAMES
 from playset.core.mana import pool_text
 from playset.core.typeline import TypeLine
@@ -92,6 +93,11 @@ class PermanentView:
         return self._state.definitions[self._permanent.card].is_token
 
     @property
+    def is_commander(self) -> bool:
+        """CR 903.3: whether it is somebody's commander."""
+        return self._permanent.card in self._state.commanders
+
+    @property
     def tapped(self) -> bool:
         """Whether it is tapped."""
         return self._permanent.tapped
@@ -148,6 +154,7 @@ class PermanentView:
             "owner": self.owner,
             "controller": self.controller,
             "is_token": self.is_token,
+            "is_commander": self.is_commander,
             "tapped": self.tapped,
             "summoning_sick": self.summoning_sick,
             "damage": self.damage,
@@ -237,6 +244,43 @@ class StackView:
         return f"<{self.name}>" if self.is_spell else f"<ability of {self.name}>"
 
 
+class CommanderView:
+    """A commander (CR 903.3), wherever it is; its id is not told, for it may be in a hidden zone."""
+
+    __slots__ = ("_place", "_state")
+
+    def __init__(self, state: State, place: int) -> None:
+        self._state = state
+        self._place = place
+
+    @property
+    def definition(self) -> CardDefinition:
+        """The card."""
+        return self._state.definitions[self._state.commanders[self._place]]
+
+    @property
+    def name(self) -> str:
+        """The card's name."""
+        return self.definition.name
+
+    @property
+    def owner(self) -> int:
+        """The player whose commander it is."""
+        return self._state.owners[self._state.commanders[self._place]]
+
+    @property
+    def casts(self) -> int:
+        """CR 903.8: how often it was cast from the command zone."""
+        return self._state.commander_casts[self._place]
+
+    def to_data(self) -> dict[str, object]:
+        """The commander as JSON types."""
+        return {"name": self.name, "owner": self.owner, "casts": self.casts}
+
+    def __repr__(self) -> str:
+        return f"<commander {self.name}>"
+
+
 class PlayerView:
     """What everybody knows of a player."""
 
@@ -283,6 +327,18 @@ class PlayerView:
         return card_views(self._state, self._player.command)
 
     @property
+    def commanders(self) -> list[CommanderView]:
+        """CR 903.3: the player's commanders, wherever they are."""
+        every = [CommanderView(self._state, place) for place in range(len(self._state.commanders))]
+        return [commander for commander in every if commander.owner == self.seat]
+
+    @property
+    def commander_damage(self) -> list[tuple[CommanderView, int]]:
+        """CR 903.10a: the combat damage that commanders have dealt to the player, each of which kills with 21."""
+        dealt = self._player.commander_damage
+        return [(CommanderView(self._state, place), amount) for place, amount in enumerate(dealt) if amount]
+
+    @property
     def pool(self) -> tuple[int, ...]:
         """The mana in the pool by kind (`core.mana`)."""
         return tuple(self._player.pool)
@@ -323,6 +379,11 @@ class PlayerView:
             "graveyard": [card.to_data() for card in self.graveyard],
             "exile": [card.to_data() for card in self.exile],
             "command": [card.to_data() for card in self.command],
+            "commanders": [commander.to_data() for commander in self.commanders],
+            "commander_damage": [
+                {"commander": commander.name, "owner": commander.owner, "damage": amount}
+                for commander, amount in self.commander_damage
+            ],
             "pool": pool_text(self._player.pool),
             "counters": dict(sorted(self.counters.items())),
             "lands_played": self.lands_played,
@@ -342,9 +403,16 @@ def card_views(state: State, cards: list[int]) -> list[CardView]:
     ]
 
 
+def shown_subtypes(subtypes: tuple[str, ...]) -> tuple[str, ...]:
+    """Subtypes as they are shown: what is every creature type says so instead of naming them all."""
+    if len(subtypes) < len(CREATURE_TYPES):
+        return subtypes
+    return (*(word for word in subtypes if word not in IS_CREATURE_TYPE), "every creature type")
+
+
 def characteristics_data(characteristics: Characteristics) -> dict[str, object]:
     """What an object is, as JSON types."""
-    line = TypeLine(characteristics.supertypes, characteristics.types, characteristics.subtypes)
+    line = TypeLine(characteristics.supertypes, characteristics.types, shown_subtypes(characteristics.subtypes))
     return {
         "name": characteristics.name,
         "mana_cost": str(characteristics.cost) if characteristics.cost is not None else "",

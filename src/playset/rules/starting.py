@@ -9,6 +9,7 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import Zone
 from playset.rules.actions import draw, move_all, shuffle
+from playset.rules.commander import commanders_of
 from playset.rules.commit import tell
 from playset.rules.state import STREAM_START, Frame
 
@@ -61,13 +62,17 @@ class Starting(Frame):
             self.put_on_bottom(game)
 
     def deal(self, game: State) -> None:
-        """CR 103.1, 103.3: choose who goes first, shuffle, draw seven."""
+        """CR 103.1–103.3: choose who goes first, shuffle, draw seven."""
         if game.settings.first < 0:
             game.active = rng.below(game.rng, STREAM_START, len(game.players))
         else:
             game.active = game.settings.first
         tell(game, Event(Happening.GAME_BEGINS, game.active))
         self.undecided = game.living()
+        if game.commanders:
+            # CR 103.2c, 903.6: before decks are shuffled, each player puts their commander into the command zone.
+            for player in self.undecided:
+                move_all(game, [game.id_of(card) for card in commanders_of(game, player)], Zone.COMMAND)
         for player in self.undecided:
             shuffle(game, player)
             draw(game, player, HAND_SIZE)

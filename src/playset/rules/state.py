@@ -19,7 +19,16 @@ if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
     from playset.core.events import Event
     from playset.rules.definition import CardDefinition, Characteristics
-    from playset.rules.objects import DelayedTrigger, Floating, LogEntry, PendingTrigger, Permanent, Shield, StackObject
+    from playset.rules.objects import (
+        DelayedTrigger,
+        Floating,
+        LogEntry,
+        PendingTrigger,
+        Permanent,
+        Permission,
+        Shield,
+        StackObject,
+    )
     from playset.rules.paying import Source
 
 
@@ -99,6 +108,10 @@ class Frame:
         """The spell or ability that this frame is putting on the stack or resolving; it counts as on the stack."""
         return None
 
+    def waiting_triggers(self) -> list[PendingTrigger]:
+        """The triggered abilities that this frame has yet to put on the stack."""
+        return []
+
     def player_left(self, game: State, player: int) -> bool:
         """CR 800.4a: drop what a player who left the game had to do with this work. False if nothing of it is left."""
         return True
@@ -109,8 +122,10 @@ class State:
 
     __slots__ = (
         "abilities_made",
+        "act_zones",
         "active",
         "battlefield",
+        "cast_zones",
         "commander_casts",
         "commanders",
         "commanders_moved",
@@ -129,6 +144,7 @@ class State:
         "frames",
         "generations",
         "happened",
+        "hears_elsewhere",
         "in_order",
         "last_known",
         "left_stack",
@@ -139,6 +155,8 @@ class State:
         "over",
         "owners",
         "pending",
+        "permissions",
+        "permit_zones",
         "players",
         "reason",
         "replacing",
@@ -186,6 +204,7 @@ class State:
         self.delayed: list[DelayedTrigger] = []
         self.floating: list[Floating] = []
         self.shields: list[Shield] = []
+        self.permissions: list[Permission] = []
         self.last_known: dict[int, Permanent] = {}
         self.left_stack: dict[int, StackObject] = {}  # what left the stack this turn without resolving; never changed
         self.happened: list[Event] = []  # what the instruction at work, or the one before it, has done
@@ -205,12 +224,18 @@ class State:
         self.entering = 0
         self.entering_controller = -1
         self.entering_template = 0  # CR 707.5: whose definition it enters with, if not its own
+        # What the cards of this game can do outside the battlefield, as masks: the zones in which they have activated
+        # abilities, those from which they let themselves be cast, the kinds of event they may trigger on.
+        self.act_zones = 0
+        self.cast_zones = 0
+        self.hears_elsewhere = 0
         # Caches and the marks that keep them true.
         self.version = 0  # grows with every change
         self.stale = False  # characteristics have to be worked out again
         self.dynamic = False  # a continuous effect reads more than the battlefield: every change makes it stale
         self.effects_on = False  # any continuous effect at all
         self.rules_on = False  # any static ability that changes a rule
+        self.permit_zones = 0  # the zones from which static abilities let players play cards
         self.dirty = True  # state-based actions have to be checked
         self.listening = 0  # kinds of event that some ability may trigger on
         self.replacing = 0  # kinds of event that some ability may replace
@@ -254,6 +279,7 @@ class State:
         new.delayed = self.delayed[:]
         new.floating = self.floating[:]
         new.shields = self.shields[:]
+        new.permissions = self.permissions[:]
         new.last_known = dict(self.last_known)
         new.left_stack = dict(self.left_stack)
         new.happened = self.happened[:]
@@ -272,6 +298,10 @@ class State:
         new.dynamic = self.dynamic
         new.effects_on = self.effects_on
         new.rules_on = self.rules_on
+        new.permit_zones = self.permit_zones
+        new.act_zones = self.act_zones
+        new.cast_zones = self.cast_zones
+        new.hears_elsewhere = self.hears_elsewhere
         new.entering = self.entering
         new.entering_controller = self.entering_controller
         new.entering_template = self.entering_template
@@ -334,7 +364,7 @@ class State:
 
     def controller_of(self, obj: int) -> int:
         """CR 108.4: the controller of a permanent or stack object, the owner of any other card."""
-        if obj == self.entering:
+        if obj == self.entering and obj:
             return self.entering_controller
         permanent = self.permanent(obj)
         if permanent is not None:
@@ -447,6 +477,13 @@ class State:
         self.owners.append(owner)
         self.generations.append(1)
         self.zones.append(zone)
+        abilities = definition.base.abilities
+        self.act_zones |= abilities.acts_from
+        for permit in abilities.casts_from:
+            self.cast_zones |= 1 << permit.zone
+        if abilities.hears_elsewhere & ~self.hears_elsewhere:
+            self.hears_elsewhere |= abilities.hears_elsewhere
+            self.stale = True  # it is part of what the game listens to
         return len(self.definitions) - 1
 
     def new_ability_id(self) -> int:

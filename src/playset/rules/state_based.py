@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening, LossReason
-from playset.core.words import CardType, Keyword, Supertype, Zone, is_player
+from playset.core.words import ZONE_NAMES, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.actions import move_event
 from playset.rules.attaching import may_attach
+from playset.rules.commander import command_zone_question, commanders_to_ask_about, lethal_commander_damage
 from playset.rules.commit import POISON, commit, tell
 from playset.rules.entering import LOYALTY
 from playset.rules.layers import MINUS_COUNTER, PLUS_COUNTER, Layer
 from playset.rules.replacement import happen
+from playset.rules.sagas import story_is_over
 from playset.rules.state import Frame
 
 if TYPE_CHECKING:
@@ -34,15 +36,17 @@ def check_state_based_actions(game: State) -> bool:
     if game.stale:
         game.characteristics_now()
     groups = same_legends(game)
-    if groups:
-        game.frames.append(LegendRule(groups))
+    commanders = commanders_to_ask_about(game) if game.commanders_moved else []
+    if groups or commanders:
+        game.frames.append(StateBasedChoices(groups, commanders))
         return True
-    return perform_all(game, []) or bool(lost)
+    return perform_all(game, [], []) or bool(lost)
 
 
-def perform_all(game: State, put_away: list[int]) -> bool:
-    """Everything that state-based actions do to permanents, as one event, with what the legend rule adds."""
+def perform_all(game: State, put_away: list[int], returning: list[int]) -> bool:
+    """Everything that state-based actions do, as one event, with what was chosen: legends that go, commanders."""
     events = [move_event(game, obj, Zone.GRAVEYARD, cause=Cause.STATE_BASED) for obj in put_away]
+    events += [move_event(game, obj, Zone.COMMAND, cause=Cause.STATE_BASED) for obj in returning]
     cancelled: list[Event] = []
     unattached = False
     for permanent in game.battlefield.values():
@@ -50,7 +54,10 @@ def perform_all(game: State, put_away: list[int]) -> bool:
             continue
         cause = why_it_goes(game, permanent)
         if cause:
-            events.append(move_event(game, permanent.id, Zone.GRAVEYARD, cause=cause))
+            event = move_event(game, permanent.id, Zone.GRAVEYARD, cause=cause)
+            if cause == Cause.SACRIFICE:
+                event.amount = permanent.controller
+            events.append(event)
         elif permanent.attached_to >= 0 and not attachment_is_legal(game, permanent):
             permanent.attached_to = -1  # CR 704.5n, 704.5p
             unattached = True
@@ -71,7 +78,7 @@ def perform_all(game: State, put_away: list[int]) -> bool:
 
 
 def why_it_goes(game: State, permanent: Permanent) -> int:
-    """CR 704.5f–i, 704.5m: the cause for which a permanent goes to the graveyard, or none."""
+    """CR 704.5f–i, 704.5m, 704.5s: the cause for which a permanent goes to the graveyard, or none."""
     characteristics = permanent.characteristics
     types = characteristics.types
     if types & CardType.CREATURE:
@@ -87,6 +94,8 @@ def why_it_goes(game: State, permanent: Permanent) -> int:
     if types & CardType.ENCHANTMENT and "Aura" in characteristics.subtypes:
         if permanent.attached_to < 0 or not attachment_is_legal(game, permanent):
             return Cause.STATE_BASED  # CR 704.5m
+    if characteristics.abilities.final_chapter and story_is_over(game, permanent):
+        return Cause.SACRIFICE  # CR 704.5s
     return Cause.NONE
 
 
@@ -98,7 +107,7 @@ def attachment_is_legal(game: State, permanent: Permanent) -> bool:
     return may_attach(game, permanent.id, to)
 
 
-# --- the legend rule -----------------------------------------------------------------------------------------
+# --- what players choose (the legend rule, commanders) -------------------------------------------------------
 
 
 def same_legends(game: State) -> list[list[int]]:
@@ -111,43 +120,67 @@ def same_legends(game: State) -> list[list[int]]:
     return [group for group in groups.values() if len(group) > 1]
 
 
-class LegendRule(Frame):
-    """CR 704.5j: for each group the controller chooses the one that stays; the rest go with everything else."""
+class StateBasedChoices(Frame):
+    """CR 704.3: what players choose before state-based actions happen, all of them at the same time.
 
-    __slots__ = ("groups", "put_away")
+    For each group of legends its controller chooses the one that stays (704.5j). Whoever owns a commander that has come
+    to a graveyard or exile may put it into the command zone (704.6d).
+    """
 
-    def __init__(self, groups: list[list[int]]) -> None:
+    __slots__ = ("commanders", "groups", "put_away", "returning")
+
+    def __init__(self, groups: list[list[int]], commanders: list[int]) -> None:
         super().__init__()
         self.groups = groups  # those still to be asked about
+        self.commanders = commanders
         self.put_away: list[int] = []
+        self.returning: list[int] = []
 
-    def clone(self) -> LegendRule:
-        new = LegendRule(self.groups[:])  # the groups themselves never change
+    def clone(self) -> StateBasedChoices:
+        new = StateBasedChoices(self.groups[:], self.commanders[:])  # the groups themselves never change
         new.put_away = self.put_away[:]
+        new.returning = self.returning[:]
         return new
 
     def step(self, game: State) -> None:
-        if not self.groups:
+        game.decision = self.next_question(game)
+        if game.decision is None:
             game.frames.pop()
-            perform_all(game, self.put_away)
-            return
-        first = game.battlefield[self.groups[0][0]]
-        game.decision = Decision(
-            Ask.CHOOSE,
-            first.controller,
-            f"Choose which {first.characteristics.name} to keep (legend rule)",
-            tuple(Option(Act.OBJECT, obj=obj) for obj in self.groups[0]),
-        )
+            perform_all(game, self.put_away, self.returning)
+
+    def next_question(self, game: State) -> Decision | None:
+        """CR 101.4: the active player makes all of their choices first, then the others in turn order."""
+        for player in game.living():
+            for group in self.groups:
+                first = game.battlefield[group[0]]
+                if first.controller == player:
+                    prompt = f"Choose which {first.characteristics.name} to keep (legend rule)"
+                    return Decision(Ask.CHOOSE, player, prompt, tuple(Option(Act.OBJECT, obj=obj) for obj in group))
+            for obj in self.commanders:
+                if game.owners[card_of(obj)] == player:
+                    where = ZONE_NAMES[game.zone_of(obj)]
+                    return command_zone_question(game, obj, f"Put {{}} from {where} into the command zone")
+        return None
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
-        kept = decision.options[answer[0]].obj
-        self.put_away += [obj for obj in self.groups.pop(0) if obj != kept]
+        chosen = decision.options[answer[0]]
+        if decision.kind == Ask.CHOOSE:
+            for group in self.groups:
+                if chosen.obj in group:
+                    self.put_away += [obj for obj in group if obj != chosen.obj]
+            self.groups = [group for group in self.groups if chosen.obj not in group]
+        else:
+            self.commanders.remove(chosen.obj)
+            if chosen.act == Act.YES:
+                self.returning.append(chosen.obj)
 
     def player_left(self, game: State, player: int) -> bool:
         # What a group has lost is gone already; with one of them left there is nothing to choose.
         groups = [[obj for obj in group if obj in game.battlefield] for group in self.groups]
         self.groups = [group for group in groups if len(group) > 1]
         self.put_away = [obj for obj in self.put_away if obj in game.battlefield]
+        self.commanders = [obj for obj in self.commanders if game.is_current(obj)]
+        self.returning = [obj for obj in self.returning if game.is_current(obj)]
         return True
 
 
@@ -155,7 +188,7 @@ class LegendRule(Frame):
 
 
 def losers(game: State) -> list[int]:
-    """CR 704.5a–c: the players who lose now."""
+    """CR 704.5a–c, 704.6c: the players who lose now."""
     lost: list[int] = []
     for index, player in enumerate(game.players):
         if player.lost:
@@ -167,6 +200,8 @@ def losers(game: State) -> list[int]:
             reason = LossReason.EMPTY_LIBRARY
         elif player.counters and player.counters.get(POISON, 0) >= 10:
             reason = LossReason.POISON
+        elif player.commander_damage and lethal_commander_damage(player):
+            reason = LossReason.COMMANDER_DAMAGE
         player.drew_from_empty = False
         if reason:
             lost.append(index)
@@ -244,6 +279,8 @@ def remove_player(game: State, player: int) -> None:
     game.pending = [trigger for trigger in game.pending if trigger.controller != player]  # CR 800.4d
     game.delayed = [trigger for trigger in game.delayed if trigger.controller != player]
     game.stack = [item for item in game.stack if item.card or item.controller != player]
+    game.emblems = [emblem for emblem in game.emblems if emblem.controller != player]
+    game.skips = [skip for skip in game.skips if skip[0] != player]
     game.touch_battlefield()
     game.frames = [frame for frame in game.frames if frame.player_left(game, player)]
 

@@ -34,6 +34,9 @@ class PutTriggers(Frame):
         new.queue = self.queue[:]
         return new
 
+    def waiting_triggers(self) -> list[PendingTrigger]:
+        return self.waiting + self.queue
+
     def player_left(self, game: State, player: int) -> bool:
         # CR 800.4d: they are not put on the stack.
         self.waiting = [trigger for trigger in self.waiting if trigger.controller != player]

@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening, LossReason
 from playset.core.mana import POOL_SIZE
-from playset.core.words import Step
-from playset.rules.actions import discard, draw, untap
+from playset.core.words import Phase, Step
+from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.combat import DeclareAttackers, DeclareBlockers, remove_from_combat
 from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, strikers
 from playset.rules.commit import tell
+from playset.rules.entering import LORE
+from playset.rules.extras import is_skipped, skips
 from playset.rules.objects import Duration
 from playset.rules.priority import Priority
+from playset.rules.sagas import sagas_of
 from playset.rules.state import Frame
-from playset.rules.state_based import check_state_based_actions, end_game
+from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
 
 if TYPE_CHECKING:
     from playset.rules.state import State
@@ -25,6 +28,7 @@ BEGIN_STEP = 1
 GIVE_PRIORITY = 2
 CLEAN_UP = 3
 END_STEP = 4
+CLEANED_UP = 5
 
 MAXIMUM_HAND_SIZE = 7
 
@@ -51,6 +55,10 @@ class Turns(Frame):
             game.frames.append(Priority(game.active))
         elif stage == CLEAN_UP:
             self.clean_up(game)
+        elif stage == CLEANED_UP:
+            self.pc = END_STEP
+            if game.dirty or game.pending:
+                give_priority_after_all(game)
         else:
             self.pc = BEGIN_STEP if game.steps else BEGIN_TURN
             end_step(game)
@@ -62,7 +70,7 @@ class Turns(Frame):
     def begin_step(self, game: State) -> None:
         """CR 703.4: what the rules do as a step begins."""
         step = game.steps.pop(0)
-        if not step_happens(game, step):
+        if not step_happens(game, step) or ((game.skips or game.rules_on or game.stale) and is_skipped(game, step)):
             if not game.steps:
                 self.pc = BEGIN_TURN
             return
@@ -75,12 +83,18 @@ class Turns(Frame):
             self.pc = END_STEP  # CR 502.4: no player receives priority
             untap_step(game)
             return
+        if step == Step.UPKEEP:
+            player = game.players[game.active]
+            player.upkeeps = (player.upkeeps[1], game.timestamp)
         if game.stale:
             game.characteristics_now()
         if game.listening >> Happening.STEP_BEGINS & 1:
             tell(game, Event(Happening.STEP_BEGINS, game.active, amount=step))
         if step == Step.DRAW:
             draw(game, game.active)  # CR 504.1
+        elif step == Step.PRECOMBAT_MAIN:
+            if game.listening >> Happening.ADD_COUNTERS & 1:
+                add_counters(game, sagas_of(game, game.active), LORE, 1)  # CR 505.4, 714.3c
         elif step == Step.DECLARE_ATTACKERS:
             game.frames.append(DeclareAttackers())
         elif step == Step.DECLARE_BLOCKERS:
@@ -109,10 +123,16 @@ class Turns(Frame):
         wear_off(game)
         self.pc = END_STEP
         acted = game.dirty and check_state_based_actions(game)
-        if (acted or game.pending) and not game.over:
-            # CR 514.3a: players get priority after all, and another cleanup step follows.
-            game.steps.insert(0, Step.CLEANUP)
-            game.frames.insert(1, Priority(game.active))
+        if acted and isinstance(game.frames[-1], StateBasedChoices):
+            self.pc = CLEANED_UP  # whether anything happens is up to the players
+        elif (acted or game.pending) and not game.over:
+            give_priority_after_all(game)
+
+
+def give_priority_after_all(game: State) -> None:
+    """CR 514.3a: players get priority in the cleanup step, and another one follows."""
+    game.steps.insert(0, Step.CLEANUP)
+    game.frames.insert(1, Priority(game.active))
 
 
 def begin_turn(game: State) -> bool:
@@ -126,7 +146,9 @@ def begin_turn(game: State) -> bool:
     game.steps = list(range(Step.UNTAP, Step.CLEANUP + 1))
     for player in game.players:
         player.lands_played = 0
+        player.extra_lands = 0
         player.spells_cast = 0
+        player.damaged = 0
     for permanent in game.battlefield.values():
         if permanent.activations:
             permanent.activations = ()
@@ -143,21 +165,28 @@ def choose_active_player(game: State) -> None:
     """The turn goes to whoever has an extra turn, else to the next player in turn order who is still in the game."""
     while game.extra_turns:
         player = game.extra_turns.pop()  # CR 500.7: the most recently created is taken first
-        if not game.players[player].lost:
+        if not game.players[player].lost and not (game.skips and skips(game, player, Phase.TURN)):
             game.active = player
             return
     if game.turn == 0:
         game.in_order = game.active  # CR 103.8
     else:
         game.in_order = (game.in_order + 1) % len(game.players)
-    while game.players[game.in_order].lost:  # CR 800.4k: that turn does not begin
-        expire(game, Duration.YOUR_NEXT_TURN, game.in_order)  # CR 800.4m
+    while True:
+        if game.players[game.in_order].lost:  # CR 800.4k: that turn does not begin
+            expire(game, Duration.YOUR_NEXT_TURN, game.in_order)  # CR 800.4m
+        elif not (game.skips and skips(game, game.in_order, Phase.TURN)):  # CR 500.11
+            break
         game.in_order = (game.in_order + 1) % len(game.players)
     game.active = game.in_order
 
 
 def forget(game: State) -> None:
     """Drop last known information that nothing can ask for any more: the stack is empty between turns."""
+    if game.floating:
+        game.floating = [effect for effect in game.floating if any(obj in game.battlefield for obj in effect.objects)]
+    if game.left_stack:
+        game.left_stack = {}
     if not game.last_known:
         return
     wanted: set[int] = set()

@@ -22,7 +22,17 @@ MOST_QUESTIONS: Final = 200_000
 class RandomGame:
     """A game that random bots play, some of them badly enough to give up."""
 
-    __slots__ = ("ask_everything", "bots", "concessions", "decks", "manual_mana", "random", "seed", "turn_cap")
+    __slots__ = (
+        "ask_everything",
+        "bots",
+        "commander",
+        "concessions",
+        "decks",
+        "manual_mana",
+        "random",
+        "seed",
+        "turn_cap",
+    )
 
     def __init__(
         self,
@@ -32,6 +42,7 @@ class RandomGame:
         manual_mana: Sequence[int] = (),
         turn_cap: int = 100,
         concessions: bool = False,
+        commander: bool = False,
     ) -> None:
         self.seed = seed
         self.decks = decks
@@ -39,13 +50,14 @@ class RandomGame:
         self.manual_mana = manual_mana
         self.turn_cap = turn_cap
         self.concessions = concessions  # whether players concede once in a while
+        self.commander = commander  # CR 903: whether the first card of each deck is its commander
         self.random = Random(seed)
         self.bots = [RandomBot(seed * 8 + seat) for seat in range(len(decks))]
 
     def __repr__(self) -> str:
         return (
             f"RandomGame({self.seed}, {self.decks!r}, {self.ask_everything}, {self.manual_mana!r}, {self.turn_cap}, "
-            f"{self.concessions})"
+            f"{self.concessions}, {self.commander})"
         )
 
     def start(self) -> Game:
@@ -56,6 +68,7 @@ class RandomGame:
             turn_cap=self.turn_cap,
             ask_everything=self.ask_everything,
             manual_mana=self.manual_mana,
+            commander=self.commander,
         )
 
     def act(self, game: Game) -> None:
@@ -87,19 +100,31 @@ class RandomGame:
         return game
 
 
-def random_game(seed: int, players: int = 0) -> RandomGame:
-    """A game made up from one number; `players` 0 leaves their number to chance."""
+def random_game(seed: int, players: int = 0, commander: bool | None = None) -> RandomGame:
+    """A game made up from one number; `players` 0 leaves their number to chance, and so does `commander` None."""
     random = Random(seed)
     # Two players are the usual game, so most games have two.
     count = players or (2 if random.chance(1, 2) else 2 + random.below(3))
+    decks = [random_deck(random) for _ in range(count)]
+    if commander is None:
+        commander = random.chance(1, 5)
+    if commander:
+        decks = [[random_commander(random), *cards] for cards in decks]
     return RandomGame(
         seed,
-        [random_deck(random) for _ in range(count)],
+        decks,
         ask_everything=random.chance(1, 8),
         manual_mana=[seat for seat in range(count) if random.chance(1, 6)],
         turn_cap=100 if random.chance(9, 10) else 1 + random.below(8),
         concessions=random.chance(1, 10),
+        commander=commander,
     )
+
+
+def random_commander(random: Random) -> str:
+    """Anything that can be cast: the engine does not care whether it may lead a deck (CR 903.3)."""
+    castable = [name for name in names() if not find_card(name).is_land]
+    return castable[random.below(len(castable))]
 
 
 def random_deck(random: Random) -> list[str]:

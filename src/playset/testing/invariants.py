@@ -72,6 +72,9 @@ def check_zones(state: State) -> None:
         found(state, seen, permanent.card, Zone.BATTLEFIELD)
         if not obj == permanent.id == state.id_of(permanent.card):
             raise BrokenInvariant(f"{label(state, permanent.card)} has an old id")
+    for emblem in state.emblems:
+        found(state, seen, emblem.card, Zone.COMMAND)
+        require(state.owners[emblem.card] == emblem.controller, f"an emblem of {emblem.controller} is not their own")
     held = [frame.held() for frame in state.frames]
     for item in (*state.stack, *(item for item in held if item is not None)):
         if item.card and state.zones[item.card] == Zone.STACK:

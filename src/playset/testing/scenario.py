@@ -10,13 +10,13 @@ from playset.core.words import STEP_NAMES, Step, card_of, is_player
 from playset.rules.casting import Announcing
 from playset.rules.machine import advance
 from playset.rules.objects import StackObject
-from playset.rules.proposing import total_cost
+from playset.rules.proposing import castable_elsewhere, proposed, total_cost
 from playset.rules.state import Settings
 from playset.testing.seat import Seat, Told
 from playset.testing.setup import Cards, new_position
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from playset.rules.game import Game
     from playset.rules.log import Log
@@ -36,7 +36,10 @@ class Scenario(Seat):
     """A position and what is played from it. Its own methods are those of the first player; `them` is the second.
 
     A list of cards is text: "3 Mountain, Name (tapped), Name (sick, 2 +1/+1)". Permanents come without
-    summoning sickness. A library that is not given is filled with cards that nobody can use.
+    summoning sickness. A library that is not given is filled with cards that nobody can use. `commander` begins in the
+    command zone; "Name (commander)" is one somewhere else (CR 903.3).
+
+    `others` gives the third and fourth player by the same words: {"hand": "…", "life": 40, "commander": "…"}.
     """
 
     def __init__(
@@ -48,13 +51,15 @@ class Scenario(Seat):
         exile: Cards = "",
         life: int = 20,
         *,
+        commander: Cards = "",
         their_hand: Cards = "",
         their_library: Cards | None = None,
         their_battlefield: Cards = "",
         their_graveyard: Cards = "",
         their_exile: Cards = "",
         their_life: int = 20,
-        others: Iterable[dict[str, Cards]] = (),
+        their_commander: Cards = "",
+        others: Iterable[Mapping[str, Cards | int]] = (),
         mana: str | None = None,
         active: int = 0,
         step: int = Step.PRECOMBAT_MAIN,
@@ -64,12 +69,21 @@ class Scenario(Seat):
         turn_cap: int = 100,
     ) -> None:
         super().__init__(self, 0)
-        mine: dict[str, Cards] = {"hand": hand, "battlefield": battlefield, "graveyard": graveyard, "exile": exile}
-        theirs: dict[str, Cards] = {
+        mine: dict[str, Cards | int] = {
+            "commander": commander,
+            "hand": hand,
+            "battlefield": battlefield,
+            "graveyard": graveyard,
+            "exile": exile,
+            "life": life,
+        }
+        theirs: dict[str, Cards | int] = {
+            "commander": their_commander,
             "hand": their_hand,
             "battlefield": their_battlefield,
             "graveyard": their_graveyard,
             "exile": their_exile,
+            "life": their_life,
         }
         if library is not None:
             mine["library"] = library
@@ -85,8 +99,7 @@ class Scenario(Seat):
             tuple(manual_mana),
             ask_priority=True,
         )
-        lives = [life, their_life] + [20] * (len(seats) - 2)
-        self.game: Game = new_position(seats, lives, settings, active, step)
+        self.game: Game = new_position(seats, settings, active, step)
         self.them = Seat(self, 1)
         self.seats = [self, self.them, *(Seat(self, number) for number in range(2, len(seats)))]
         self.provide = mana is None
@@ -398,13 +411,10 @@ class Scenario(Seat):
         state = self.state
         plain = name.partition(" #")[0]
         if act == "cast":
-            for card in state.players[player].hand:
+            elsewhere = [card for card, way in castable_elsewhere(state, player) if way == (number or 0)]
+            for card in [*state.players[player].hand, *elsewhere]:
                 if state.definitions[card].name == plain:
-                    obj = state.id_of(card)
-                    spell = StackObject(obj, obj, player, state.definitions[card])
-                    spell.card = card
-                    spell.way = number or 0
-                    return [spell]
+                    return [proposed(state, player, card, number or 0)]
             return []
         for permanent in state.battlefield.values():
             if permanent.controller == player and state.characteristics(permanent).name == plain:

@@ -49,6 +49,11 @@ class Seat:
         return self.names(self.table.state.players[self.player].exile)
 
     @property
+    def command(self) -> list[str]:
+        """The names of the player's cards in the command zone."""
+        return self.names(self.table.state.players[self.player].command)
+
+    @property
     def battlefield(self) -> list[str]:
         """The names of the permanents the player controls, in the order they entered."""
         state = self.table.state

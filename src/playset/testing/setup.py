@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 
 import playset.cards
 from playset.core.errors import BadDeck
@@ -21,6 +22,7 @@ FILLER_COUNT = 20
 
 ENTRY = re.compile(r"(?:(\d+)\s+)?(.+?)(?:\s*\(([^)]*)\))?\Z")
 COUNTERS = re.compile(r"(\d+)\s+(.+)\Z")
+COMMANDER = "commander"
 
 Cards = str | list[str | CardDefinition]
 
@@ -75,6 +77,16 @@ def put_cards(state: State, player: int, zone: int, cards: Cards) -> None:
                 put_permanent(state, player, number, entry.marks)
             else:
                 state.cards_in(player, zone).append(number)
+            if COMMANDER in entry.marks:
+                designate(state, number)
+
+
+def designate(state: State, number: int) -> None:
+    """CR 903.3: let a card be a commander."""
+    state.commanders += (number,)
+    state.commander_casts += (0,)
+    for player in state.players:
+        player.commander_damage += (0,)
 
 
 def put_permanent(state: State, player: int, number: int, marks: list[str]) -> None:
@@ -85,11 +97,11 @@ def put_permanent(state: State, player: int, number: int, marks: list[str]) -> N
     permanent.tapped = "tapped" in marks
     counters: dict[str, int] = {}
     for mark in marks:
-        if mark in ("sick", "tapped"):
+        if mark in ("sick", "tapped", COMMANDER):
             continue
         match = COUNTERS.match(mark)
         if match is None:
-            raise BadDeck(f"({mark}) after {definition.name!r} is none of (tapped), (sick), (2 +1/+1)")
+            raise BadDeck(f"({mark}) after {definition.name!r} is none of (tapped), (sick), (commander), (2 +1/+1)")
         if match[2] == "damage":
             permanent.damage = int(match[1])
         else:
@@ -102,11 +114,9 @@ def put_permanent(state: State, player: int, number: int, marks: list[str]) -> N
     state.touch_battlefield()
 
 
-def new_position(seats: list[dict[str, Cards]], lives: list[int], settings: Settings, active: int, step: int) -> Game:
+def new_position(seats: Sequence[Mapping[str, Cards | int]], settings: Settings, active: int, step: int) -> Game:
     """A game in the middle of a turn, with the active player about to receive priority in a step."""
     state = new_state(settings, [[] for _ in seats])
-    for player, life in zip(state.players, lives, strict=True):
-        player.life = life
     zones = {
         "library": Zone.LIBRARY,
         "hand": Zone.HAND,
@@ -116,8 +126,17 @@ def new_position(seats: list[dict[str, Cards]], lives: list[int], settings: Sett
         "command": Zone.COMMAND,
     }
     for number, seat in enumerate(seats):
-        for word, cards in seat.items():
-            put_cards(state, number, zones[word], cards)
+        for word, given in seat.items():
+            if isinstance(given, int):
+                if word != "life":
+                    raise BadDeck(f"{word!r} of a seat is a list of cards, not {given!r}")
+                state.players[number].life = given
+            elif word == COMMANDER:
+                put_cards(state, number, Zone.COMMAND, given)
+                for card_number in state.players[number].command:
+                    designate(state, card_number)
+            else:
+                put_cards(state, number, zones[word], given)
         if "library" not in seat:
             put_cards(state, number, Zone.LIBRARY, [FILLER] * FILLER_COUNT)
     state.active = state.in_order = active

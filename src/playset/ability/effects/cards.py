@@ -15,6 +15,7 @@ from playset.rules.actions import (
     draw_each,
     mill,
     move_all,
+    perform_action,
     put_on_bottom,
     put_on_top,
     put_onto_battlefield,
@@ -81,6 +82,20 @@ class DiscardCards(Effect):
         for player in self.who.objects(game, frame.item)[:1]:
             hand = game.players[player].hand
             discard(game, [game.id_of(hand[index]) for index in answer], frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class DiscardHand(Effect):
+    """CR 701.9: players discard all the cards in their hands; how many becomes "that many"."""
+
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        cards: list[int] = []
+        for player in self.who.objects(game, frame.item):
+            cards += [game.id_of(card) for card in game.players[player].hand]
+        frame.item.amount = len(cards)
+        discard(game, cards, frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)
@@ -263,14 +278,16 @@ class ScryBottom(Effect):
 
 @dataclass(frozen=True, repr=False)
 class ScryTop(Effect):
-    """An instruction: put the rest back on top in any order, the first one topmost."""
+    """An instruction: put the rest back on top in any order, the first one topmost. That completes the action."""
+
+    word: str = "Scry"
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         rest = frame.item.those
         return Decision(
             Ask.ORDER,
             frame.item.controller,
-            "Scry: order the cards on top of your library, the first one topmost",
+            f"{self.word}: order the cards on top of your library, the first one topmost",
             tuple(Option(Act.OBJECT, obj=obj) for obj in rest),
             len(rest),
             len(rest),
@@ -281,3 +298,4 @@ class ScryTop(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         rest = frame.item.those
         put_on_top(game, frame.item.controller, [rest[index] for index in answer])
+        perform_action(game, self.word.lower(), frame.item.controller, frame.item.controller)

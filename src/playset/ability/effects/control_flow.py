@@ -80,6 +80,7 @@ class AskWhether(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         if answer[0] != 0:
             frame.pc += self.distance
+            game.happened = []  # "if you do" speaks of what was not done
 
 
 @dataclass(frozen=True, repr=False)

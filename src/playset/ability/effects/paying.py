@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playset.ability.amounts import amount_of
 from playset.ability.effects.control_flow import Jump
 from playset.ability.effects.damage import players_of
 from playset.ability.filters import YOU
@@ -12,7 +13,7 @@ from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.mana import FREE, ManaCost
 from playset.rules.actions import pay_life
 from playset.rules.casting import tap_for_mana
-from playset.rules.nodes import Cost, Effect, Selector
+from playset.rules.nodes import Amount, Cost, Effect, Selector
 from playset.rules.objects import Context
 from playset.rules.paying import can_pay, plan_payment, spend
 
@@ -24,21 +25,52 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, repr=False)
 class Unless(Effect):
-    """CR 118.12a: do something unless a player pays; where `who` names an object, its controller is asked."""
+    """CR 118.12a: do something unless a player pays; where `who` names an object, its controller is asked.
+
+    `times` has the costs paid so many times, all or nothing: "pay {1} for each counter on it".
+    """
 
     costs: tuple[Cost, ...]
     effect: Effect
+    who: Selector = YOU
+    times: int | Amount = 1
+
+    def assemble(self, code: list[Effect]) -> None:
+        inner: list[Effect] = []
+        self.effect.assemble(inner)
+        assemble_payment(code, self.costs, self.who, self.times, [Jump(len(inner))])
+        code += inner
+
+
+@dataclass(frozen=True, repr=False)
+class IfPaid(Effect):
+    """CR 118.12: a player may pay; if they do, do something, else another thing if there is one."""
+
+    costs: tuple[Cost, ...]
+    effect: Effect
+    otherwise: Effect | None = None
     who: Selector = YOU
 
     def assemble(self, code: list[Effect]) -> None:
         inner: list[Effect] = []
         self.effect.assemble(inner)
-        steps: list[Effect] = [PayCost(cost, self.who) for cost in self.costs if cost.mana_part() is None]
-        steps.append(Jump(len(inner)))
-        code.append(OfferToPay(self.costs, self.who, 1 + len(steps)))
-        code.append(PayMana(self.costs, self.who, len(steps)))
-        code += steps
-        code += inner
+        other: list[Effect] = []
+        if self.otherwise is not None:
+            self.otherwise.assemble(other)
+            inner.append(Jump(len(other)))
+        assemble_payment(code, self.costs, self.who, 1, inner)
+        code += other
+
+
+def assemble_payment(
+    code: list[Effect], costs: tuple[Cost, ...], who: Selector, times: int | Amount, paid: list[Effect]
+) -> None:
+    """The instructions that offer to pay, have it paid and go on with `paid`, which is left out if nothing is paid."""
+    steps: list[Effect] = [PayCost(cost, who, times) for cost in costs if cost.mana_part() is None]
+    steps += paid
+    code.append(OfferToPay(costs, who, 1 + len(steps), times))
+    code.append(PayMana(costs, who, len(steps), times))
+    code += steps
 
 
 @dataclass(frozen=True, repr=False)
@@ -48,6 +80,7 @@ class OfferToPay(Effect):
     costs: tuple[Cost, ...]
     who: Selector
     distance: int
+    times: int | Amount = 1
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         item = frame.item
@@ -55,10 +88,11 @@ class OfferToPay(Effect):
         if payer < 0:
             return None
         context = Context(item.source, payer)
-        for cost in self.costs:
+        costs = multiplied(game, item, self.costs, self.times)
+        for cost in costs:
             if cost.mana_part() is None and not cost.payable(game, context):
                 return None
-        mana = mana_in(self.costs)
+        mana = mana_in(costs)
         if not can_pay(game, payer, mana):
             return None
         prompt = f"{item.definition.name}: pay {mana if mana.mana_value else 'the cost'}?"
@@ -69,7 +103,7 @@ class OfferToPay(Effect):
             frame.pc += self.distance
             return
         payer = payer_of(game, frame.item, self.who)
-        plan = plan_payment(game, payer, mana_in(self.costs))
+        plan = plan_payment(game, payer, mana_in(multiplied(game, frame.item, self.costs, self.times)))
         assert plan is not None
         for obj, ability, alternative in plan.taps:
             tap_for_mana(game, obj, ability, alternative)
@@ -82,11 +116,13 @@ class PayMana(Effect):
     costs: tuple[Cost, ...]
     who: Selector
     distance: int
+    times: int | Amount = 1
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         payer = payer_of(game, frame.item, self.who)
         player = game.players[payer]
-        life = spend(player.pool, mana_in(self.costs), player.life)
+        mana = mana_in(multiplied(game, frame.item, self.costs, self.times))
+        life = spend(player.pool, mana, player.life)
         if life < 0:
             frame.pc += self.distance  # making the mana cost the life that was to be paid, so nothing is paid
             return
@@ -101,14 +137,25 @@ class PayCost(Effect):
 
     cost: Cost
     who: Selector
+    times: int | Amount = 1
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
-        return self.cost.ask(game, Context(frame.item.source, payer_of(game, frame.item, self.who)))
+        cost = multiplied(game, frame.item, (self.cost,), self.times)[0]
+        return cost.ask(game, Context(frame.item.source, payer_of(game, frame.item, self.who)))
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         context = Context(frame.item.source, payer_of(game, frame.item, self.who))
-        self.cost.pay(game, context, answer)
-        frame.item.those = context.those
+        multiplied(game, frame.item, (self.cost,), self.times)[0].pay(game, context, answer)
+        if context.those:
+            frame.item.those = context.those
+
+
+def multiplied(game: State, item: StackObject, costs: tuple[Cost, ...], times: int | Amount) -> tuple[Cost, ...]:
+    """Costs that are paid so many times over."""
+    if times == 1:
+        return costs
+    count = amount_of(game, item, times)
+    return tuple(cost.times(count) for cost in costs)
 
 
 def payer_of(game: State, item: StackObject, who: Selector) -> int:

@@ -40,6 +40,8 @@ class AtNext(Effect):
         entry = TriggeredEntry(When(AtBeginning(self.step), self.effect))
         those = tuple(self.what.objects(game, item))
         game.delayed.append(
-            DelayedTrigger(entry, item.source, item.controller, item.definition, those, once=True, this_turn=False)
+            DelayedTrigger(
+                entry, item.source, item.controller, item.definition, those, once=True, this_turn=False, x=item.x
+            )
         )
         game.listening |= entry.kinds

@@ -1,0 +1,110 @@
+"""Effects that have players choose permanents while they resolve, without targeting (CR 608.2d)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import amount_of
+from playset.ability.effects.loops import BeginLoop, NextOne
+from playset.ability.filters import THAT_PLAYER, YOU
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.rules.actions import sacrifice_all
+from playset.rules.nodes import Amount, Effect, Filter, Selector
+from playset.rules.objects import Context
+
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class Choose(Effect):
+    """CR 608.2d: you choose something that fits; the rest of the effect speaks of it (`IT`)."""
+
+    what: Filter
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        choices = self.what.objects(game, item)
+        if not choices:
+            return None
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in choices)
+        return Decision(Ask.CHOOSE, item.controller, f"Choose for {item.definition.name}", options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        choices = self.what.objects(game, frame.item)
+        frame.item.those = tuple(choices[index] for index in answer)
+
+    def only_steers(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class Sacrifices(Effect):
+    """CR 701.21, 101.4: players sacrifice permanents of their choice, as many as they can; all at the same time."""
+
+    what: Filter
+    count: int | Amount = 1
+    who: Selector = YOU
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(ForgetThose())
+        code.append(BeginLoop(self.who, 2))
+        code.append(PickSacrifice(self.what, self.count))
+        code.append(NextOne(2))
+        code.append(SacrificePicked())
+
+
+@dataclass(frozen=True, repr=False)
+class ForgetThose(Effect):
+    """An instruction: nothing has been chosen yet."""
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.item.those = ()
+
+
+@dataclass(frozen=True, repr=False)
+class PickSacrifice(Effect):
+    """An instruction: that player chooses what to sacrifice."""
+
+    what: Filter
+    count: int | Amount
+
+    def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
+        """The permanents that a player could sacrifice."""
+        context = Context(frame.item.source, player)
+        found: list[int] = []
+        for permanent in game.battlefield.values():
+            if permanent.controller == player and self.what.matches(game, permanent.id, context):
+                found.append(permanent.id)
+        return found
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        for player in THAT_PLAYER.objects(game, item):
+            options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame, player))
+            count = min(len(options), amount_of(game, item, self.count))
+            return Decision(
+                Ask.CHOOSE, player, "Choose what to sacrifice", options, count, count, source=item.source
+            )
+        return None
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for player in THAT_PLAYER.objects(game, frame.item):
+            choices = self.choices(game, frame, player)
+            frame.item.those += tuple(choices[index] for index in answer)
+
+    def only_steers(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class SacrificePicked(Effect):
+    """An instruction: the players sacrifice what they have chosen."""
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        sacrifice_all(game, list(frame.item.those), frame.item.source)

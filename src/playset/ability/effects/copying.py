@@ -1,0 +1,195 @@
+"""Effects that copy (CR 707): permanents, cards, spells and abilities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import amount_of
+from playset.ability.filters import SELF, YOU
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
+from playset.core.words import Zone, card_of
+from playset.rules.actions import token_event
+from playset.rules.copying import (
+    PutCopy,
+    as_token,
+    copiable,
+    copy_on_stack,
+    put_copy,
+    spell_or_ability,
+    with_exceptions,
+)
+from playset.rules.definition import CardDefinition
+from playset.rules.layers import Layer
+from playset.rules.nodes import Amount, Effect, Filter, Modification, Replacement, Selector
+from playset.rules.objects import Duration, Floating
+from playset.rules.replacement import happen
+from playset.rules.targets import everything
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context, Permanent
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+# --- spells and abilities ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class CopySpell(Effect):
+    """CR 707.10: copy spells or abilities, each so many times; new targets may be chosen unless it says otherwise."""
+
+    what: Selector
+    count: int | Amount = 1
+    new_targets: bool = True
+    but: Modification | None = None
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        count = amount_of(game, item, self.count)
+        frames: list[PutCopy] = []
+        for player in self.who.objects(game, item):
+            for obj in self.what.objects(game, item):
+                original = spell_or_ability(game, obj)
+                for _ in range(count if original is not None else 0):
+                    assert original is not None
+                    copy = copy_on_stack(game, original, player, self.but)
+                    if self.new_targets and copy.targets:
+                        frames.append(PutCopy(copy, obj))
+                    else:
+                        put_copy(game, copy, obj)
+        game.frames.extend(reversed(frames))
+
+
+# --- permanents ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class CreateCopy(Effect):
+    """CR 707.2, 111.12: create tokens that are copies of objects, except for what `but` says (707.9)."""
+
+    of: Selector
+    count: int | Amount = 1
+    but: Modification | None = None
+    who: Selector = YOU
+    tapped: bool = False
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(NoteTokens())
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        count = amount_of(game, item, self.count)
+        but = self.but.settled(game, item) if self.but is not None else None
+        events: list[Event] = []
+        for player in self.who.objects(game, item):
+            for obj in self.of.objects(game, item):
+                definition = copiable(game, obj)
+                if definition is not None and count > 0:
+                    token = as_token(with_exceptions(definition, but))
+                    events.append(token_event(game, player, token, count, item.source, self.tapped))
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class NoteTokens(Effect):
+    """An instruction: from now on the effect speaks of the tokens that were just created."""
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.item.those = tuple(
+            [
+                event.other
+                for event in game.happened
+                if event.kind == Happening.MOVE
+                and event.origin == Zone.NOWHERE
+                and event.destination == Zone.BATTLEFIELD
+            ]
+        )
+
+
+@dataclass(frozen=True, repr=False)
+class BecomesCopy(Effect):
+    """CR 707.4, 613.1a: permanents become copies of an object, for good or for a while."""
+
+    of: Selector
+    what: Selector = SELF
+    but: Modification | None = None
+    duration: int = Duration.GAME
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        originals = self.of.objects(game, item)
+        definition = copiable(game, originals[0]) if originals else None
+        objects = tuple(obj for obj in self.what.objects(game, item) if obj in game.battlefield)
+        if definition is None or not objects:
+            return
+        but = self.but.settled(game, item) if self.but is not None else None
+        change = IsCopy(with_exceptions(definition, but))  # CR 707.2b: the values are fixed now
+        timestamp = game.next_timestamp()
+        game.floating.append(Floating(change, objects, item.source, item.controller, self.duration, timestamp))
+        game.touch_battlefield()
+
+
+@dataclass(frozen=True, repr=False)
+class IsCopy(Modification):
+    """CR 613.1a: its copiable values are those of a definition."""
+
+    definition: CardDefinition
+
+    def layers(self) -> int:
+        return 1 << Layer.COPY
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        if permanent.before_copy is None:
+            permanent.before_copy = permanent.definition
+        permanent.definition = self.definition
+
+
+@dataclass(frozen=True, repr=False)
+class EntersAsCopy(Replacement):
+    """CR 707.5: you may have ~ enter as a copy of something, except for what `but` says (707.9)."""
+
+    what: Filter
+    but: Modification | None = None
+    may: bool = True
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def from_elsewhere(self) -> bool:
+        return True
+
+    def order(self) -> int:
+        return 2  # CR 616.1c
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.obj == context.source and event.destination == Zone.BATTLEFIELD
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """What it could enter as a copy of; never something that enters at the same time."""
+        return [obj for obj in everything(game, self.what.domain()) if self.what.matches(game, obj, context)]
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        choices = self.choices(game, context)
+        if not choices:
+            return None
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in choices)
+        least = 0 if self.may else 1
+        return Decision(
+            Ask.CHOOSE, context.controller, "Choose what it enters as a copy of", options, least, source=event.obj
+        )
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        if answer:
+            definition = copiable(game, self.choices(game, context)[answer[0]])
+            assert definition is not None
+            assert event.entry is not None
+            copy = with_exceptions(definition, self.but)
+            event.entry.template = game.new_card(copy, game.owners[card_of(event.obj)], Zone.NOWHERE)
+        return [event]

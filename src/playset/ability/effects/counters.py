@@ -1,0 +1,165 @@
+"""Effects on counters and designations, and the keyword actions that put +1/+1 counters on things (CR 122, 701)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import amount_of
+from playset.ability.conditions import Is
+from playset.ability.effects.control_flow import If, Then
+from playset.ability.effects.permanents import PutCounters
+from playset.ability.effects.registers import Performed
+from playset.ability.filters import SELF, YOU, Designated, Not, WithCounters
+from playset.ability.traits import CREATURE
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
+from playset.core.words import CardType
+from playset.rules.actions import add_counters, perform_action, remove_counters
+from playset.rules.layers import PLUS_COUNTER
+from playset.rules.nodes import Amount, Effect, Filter, Selector
+from playset.rules.replacement import happen
+from playset.rules.targets import Target
+
+if TYPE_CHECKING:
+    from playset.core.node import Node
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class RemoveCounters(Effect):
+    """CR 122.8: remove counters of a kind from objects or players, as far as there are any."""
+
+    kind: str
+    amount: int | Amount
+    of: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        amount = amount_of(game, frame.item, self.amount)
+        remove_counters(game, self.of.objects(game, frame.item), self.kind, amount, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class Designate(Effect):
+    """CR 701.37b, 702.112b: permanents get a designation, such as "monstrous", which they keep as long as they stay."""
+
+    word: str
+    what: Selector = SELF
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item):
+            permanent = game.battlefield.get(obj)
+            if permanent is not None and not permanent.notes.get(self.word, 0):
+                permanent.notes = {**permanent.notes, self.word: 1}
+                game.touch_battlefield()
+                perform_action(game, self.word, permanent.controller, obj)
+
+
+@dataclass(frozen=True, repr=False)
+class Proliferate(Effect):
+    """CR 701.34: give another counter of each kind to any number of permanents and players that have some."""
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(Performed("proliferate", YOU))
+
+    def choices(self, game: State) -> list[int]:
+        """The players and permanents with counters."""
+        found = [seat for seat, player in enumerate(game.players) if player.counters and not player.lost]
+        found += [permanent.id for permanent in game.battlefield.values() if permanent.counters]
+        return found
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        choices = self.choices(game)
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in choices)
+        prompt = "Proliferate: choose what gets another counter of each kind it has"
+        return Decision(Ask.CHOOSE, frame.item.controller, prompt, options, 0, len(choices), source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        choices = self.choices(game)
+        events: list[Event] = []
+        for index in answer:
+            obj = choices[index]
+            permanent = game.battlefield.get(obj)
+            counters = permanent.counters if permanent is not None else game.players[obj].counters
+            player = permanent.controller if permanent is not None else obj
+            for word in counters:
+                events.append(Event(Happening.ADD_COUNTERS, player, obj, 1, frame.item.source, word=word))
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class Bolster(Effect):
+    """CR 701.39: put +1/+1 counters on a creature you control with the least toughness among them."""
+
+    amount: int | Amount
+
+    def choices(self, game: State, player: int) -> list[int]:
+        """The player's creatures with the least toughness."""
+        creatures: list[tuple[int, int]] = []
+        for permanent in game.battlefield.values():
+            characteristics = game.characteristics(permanent)
+            if permanent.controller == player and characteristics.types & CardType.CREATURE:
+                creatures.append((characteristics.toughness, permanent.id))
+        least = min((toughness for toughness, _ in creatures), default=0)
+        return [obj for toughness, obj in creatures if toughness == least]
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        choices = self.choices(game, frame.item.controller)
+        if not choices:
+            return None
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in choices)
+        return Decision(
+            Ask.CHOOSE, frame.item.controller, "Bolster: choose a creature", options, source=frame.item.source
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        chosen = [self.choices(game, frame.item.controller)[index] for index in answer]
+        add_counters(game, chosen, PLUS_COUNTER, amount_of(game, frame.item, self.amount), frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class Adapt(Effect):
+    """CR 701.46: if ~ has no +1/+1 counters on it, put some on it."""
+
+    amount: int | Amount
+
+    def assemble(self, code: list[Effect]) -> None:
+        bare = Is(SELF, Not(WithCounters(PLUS_COUNTER)))
+        If(bare, PutCounters(PLUS_COUNTER, self.amount, SELF)).assemble(code)
+
+
+@dataclass(frozen=True, repr=False)
+class Monstrosity(Effect):
+    """CR 701.37: if ~ isn't monstrous, put +1/+1 counters on it and it becomes monstrous."""
+
+    amount: int | Amount
+
+    def assemble(self, code: list[Effect]) -> None:
+        tame = Is(SELF, Not(Designated("monstrous")))
+        If(tame, Then(PutCounters(PLUS_COUNTER, self.amount, SELF), Designate("monstrous"))).assemble(code)
+
+
+@dataclass(frozen=True, repr=False)
+class Support(Effect):
+    """CR 701.41: put a +1/+1 counter on each of up to so many target creatures, "other" ones on a permanent's ability.
+
+    Its targets are those of the counters it puts, so that is what it becomes in a program.
+    """
+
+    count: int
+    what: Filter = CREATURE
+    on: Selector = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "on", Target(self.what, self.count, 0))
+
+    def changed(self, changes: dict[str, object]) -> Node:
+        on = changes["on"]
+        assert isinstance(on, Selector)
+        return PutCounters(PLUS_COUNTER, 1, on)
+
+    def __repr__(self) -> str:
+        what = "" if self.what == CREATURE else f", {self.what!r}"
+        return f"Support({self.count}{what})"

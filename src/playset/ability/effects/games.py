@@ -1,0 +1,38 @@
+"""Effects that end the game for players (CR 104.2b, 104.3e)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.effects.damage import players_of
+from playset.ability.filters import YOU
+from playset.core.events import LossReason
+from playset.rules.nodes import Effect, Selector
+from playset.rules.state_based import end_game, lose
+
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class WinGame(Effect):
+    """CR 104.2b: a player wins the game."""
+
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for player in players_of(game, self.who.objects(game, frame.item))[:1]:
+            if not game.players[player].lost:
+                end_game(game, player, LossReason.EFFECT)
+
+
+@dataclass(frozen=True, repr=False)
+class LoseGame(Effect):
+    """CR 104.3e: players lose the game."""
+
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        lose(game, players_of(game, self.who.objects(game, frame.item)), LossReason.EFFECT)

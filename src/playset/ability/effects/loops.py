@@ -1,0 +1,109 @@
+"""Effects that do something once for each object or player, or several times over (CR 608.2c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import amount_of
+from playset.core.words import FIRST_OBJECT, NO_OBJECT, is_player
+from playset.rules.nodes import Amount, Effect, Selector
+
+if TYPE_CHECKING:
+    from playset.rules.objects import StackObject
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class ForEach(Effect):
+    """For each of some objects or players, in order: in the effect that is `IT`, or `THAT_PLAYER`."""
+
+    what: Selector
+    effect: Effect
+
+    def assemble(self, code: list[Effect]) -> None:
+        inner: list[Effect] = []
+        self.effect.assemble(inner)
+        code.append(BeginLoop(self.what, len(inner) + 1))
+        code.extend(inner)
+        code.append(NextOne(len(inner) + 1))
+
+
+@dataclass(frozen=True, repr=False)
+class Repeat(Effect):
+    """Do something a number of times, one after another."""
+
+    count: int | Amount
+    effect: Effect
+
+    def assemble(self, code: list[Effect]) -> None:
+        inner: list[Effect] = []
+        self.effect.assemble(inner)
+        code.append(BeginRepeating(self.count, len(inner) + 1))
+        code.extend(inner)
+        code.append(NextOne(len(inner) + 1))
+
+
+@dataclass(frozen=True, repr=False)
+class BeginLoop(Effect):
+    """An instruction: find out what to go through; leave out the next instructions if there is nothing."""
+
+    what: Selector
+    distance: int
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        begin(frame, tuple(self.what.objects(game, frame.item)), self.distance)
+
+
+@dataclass(frozen=True, repr=False)
+class BeginRepeating(Effect):
+    """An instruction: find out how often; leave out the next instructions if not at all."""
+
+    count: int | Amount
+    distance: int
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        begin(frame, (NO_OBJECT,) * amount_of(game, frame.item, self.count), self.distance)
+
+
+@dataclass(frozen=True, repr=False)
+class NextOne(Effect):
+    """An instruction: go back for the next one, until all have been gone through."""
+
+    distance: int
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        left = item.loops[-1][1:]
+        while left and is_player(left[0]) and game.players[left[0]].lost:
+            left = left[1:]  # CR 800.4a
+        item.loops = item.loops[:-1]
+        if left:
+            item.loops = (*item.loops, left)
+            speak_of(item, left[0])
+            frame.pc -= self.distance
+
+
+def begin(frame: Resolving, all_of_them: tuple[int, ...], distance: int) -> None:
+    """Begin a loop."""
+    if not all_of_them:
+        frame.pc += distance
+        return
+    frame.item.loops = (*frame.item.loops, all_of_them)
+    speak_of(frame.item, all_of_them[0])
+
+
+def speak_of(item: StackObject, obj: int) -> None:
+    """Let the effect speak of the object that the loop is at."""
+    if obj > FIRST_OBJECT or obj < 0:
+        item.those = (obj,)

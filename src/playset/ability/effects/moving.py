@@ -1,0 +1,53 @@
+"""Effects that put cards onto the battlefield or take them from the top of a library (CR 400, 406)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.filters import YOU
+from playset.core.events import Entry, Event
+from playset.core.words import Zone, card_of
+from playset.rules.actions import enter_event, move_all, top_of_library
+from playset.rules.nodes import Effect, Selector
+from playset.rules.replacement import happen
+
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class PutOntoBattlefield(Effect):
+    """CR 110.2a: put cards onto the battlefield under your control or their owners', perhaps with counters on them."""
+
+    what: Selector
+    owners: bool = False
+    tapped: bool = False
+    counters: str = ""  # the kind of a counter that each enters with
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        events: list[Event] = []
+        for obj in self.what.objects(game, item):
+            if game.is_current(obj):
+                entry = Entry(game.owners[card_of(obj)] if self.owners else item.controller)
+                entry.tapped = self.tapped
+                if self.counters:
+                    entry.counters[self.counters] = 1
+                events.append(enter_event(game, obj, entry, item.source))
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class ExileTop(Effect):
+    """CR 406: players exile cards from the top of their libraries."""
+
+    count: int = 1
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        cards: list[int] = []
+        for player in self.who.objects(game, frame.item):
+            cards += top_of_library(game, player, self.count)
+        move_all(game, cards, Zone.EXILE, frame.item.source)

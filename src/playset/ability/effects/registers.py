@@ -1,0 +1,73 @@
+"""Instructions about what the instruction before them did: how much, to what, and what it is called (CR 608.2c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import amount_of
+from playset.ability.filters import SELF
+from playset.core.events import Happening
+from playset.core.words import is_player
+from playset.rules.actions import perform_action
+from playset.rules.nodes import Amount, Effect, Filter, Selector
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+class Register(Effect):
+    """The base of instructions that change nothing but what the effect remembers."""
+
+    def only_steers(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class Tally(Register):
+    """Count something, such as what the instruction before did: "that much", "for each one discarded this way"."""
+
+    amount: int | Amount
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.item.amount = amount_of(game, frame.item, self.amount)
+
+
+@dataclass(frozen=True, repr=False)
+class Performed(Register):
+    """CR 701.22d and its like: a keyword action is complete, which abilities may trigger on."""
+
+    word: str
+    what: Selector = SELF
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item):
+            perform_action(game, self.word, obj if is_player(obj) else game.controller_of(obj), obj)
+
+
+@dataclass(frozen=True, repr=False)
+class SumOf(Amount):
+    """The total of the events of a kind in the instruction before: "the life lost this way"."""
+
+    kind: int
+
+    def value(self, game: State, context: Context) -> int:
+        return sum(event.amount for event in game.happened if event.kind == self.kind)
+
+
+@dataclass(frozen=True, repr=False)
+class MovedThisWay(Amount):
+    """How many cards that fit the instruction before moved for a cause: "for each nonland card discarded this way"."""
+
+    cause: int
+    what: Filter | None = None
+
+    def value(self, game: State, context: Context) -> int:
+        count = 0
+        for event in game.happened:
+            if event.kind == Happening.MOVE and event.flag == self.cause:
+                if self.what is None or self.what.matches(game, event.other, context):
+                    count += 1
+        return count

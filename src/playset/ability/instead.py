@@ -1,0 +1,97 @@
+"""Replacement effects (CR 614.1a) on how other things enter, on gaining life, and on shuffling things away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.filters import YOU
+from playset.ability.replacements import do_instead
+from playset.core.events import Event, Happening
+from playset.core.words import Zone, card_of
+from playset.rules.nodes import Effect, Filter, Replacement
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class TheyEnterTapped(Replacement):
+    """CR 614.1d: permanents that fit enter tapped."""
+
+    what: Filter
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.destination == Zone.BATTLEFIELD and self.what.matches(game, event.obj, context)
+
+    def commutes(self) -> bool:
+        return True
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        assert event.entry is not None
+        event.entry.tapped = True
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class MultiplyLifeGain(Replacement):
+    """If a player would gain life, that player gains that many times as much instead."""
+
+    times: int = 2
+    who: Filter = YOU
+
+    def kinds(self) -> int:
+        return 1 << Happening.GAIN_LIFE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return self.who.matches(game, event.player, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.amount *= self.times
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class InsteadOfGainingLife(Replacement):
+    """CR 614.1a: if a player would gain life, something else is done instead; how much would be `THAT_MUCH`."""
+
+    effect: Effect
+    who: Filter = YOU
+
+    def kinds(self) -> int:
+        return 1 << Happening.GAIN_LIFE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return self.who.matches(game, event.player, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        context.amount = event.amount
+        do_instead(game, self.effect, context)
+        return []
+
+
+@dataclass(frozen=True, repr=False)
+class ShuffledInstead(Replacement):
+    """If an object that fits would be put into a graveyard, from anywhere or from one zone, it is shuffled away.
+
+    It goes into its owner's library, which is shuffled at the same time (CR 701.24g).
+    """
+
+    what: Filter
+    origin: int = Zone.NOWHERE
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.destination != Zone.GRAVEYARD or (self.origin and event.origin != self.origin):
+            return False
+        return not game.definitions[card_of(event.obj)].is_token and self.what.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.destination = Zone.LIBRARY
+        return [event, Event(Happening.SHUFFLE, game.owners[card_of(event.obj)])]

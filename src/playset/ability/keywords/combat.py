@@ -1,0 +1,224 @@
+"""Keyword abilities that trigger in combat (CR 702): on attacking, blocking and combat damage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from playset.ability.amounts import OPPONENTS_ATTACKED, Beyond, Count, PowerOf
+from playset.ability.conditions import YOU_DID, Is
+from playset.ability.effects.choosing import Sacrifices
+from playset.ability.effects.control_flow import If, Then
+from playset.ability.effects.counters import Designate
+from playset.ability.effects.damage import LoseLife
+from playset.ability.effects.moving import ExileTop
+from playset.ability.effects.permanents import PutCounters, SacrificeIt, Until
+from playset.ability.effects.registers import Performed
+from playset.ability.effects.stack import AtNext
+from playset.ability.filters import (
+    ATTACKED_THIS_TURN,
+    ATTACKING,
+    BLOCKING_IT,
+    DEFENDING_PLAYER,
+    IT,
+    MOST_LIFE,
+    OTHER,
+    PERMANENT,
+    PLAYER,
+    SELF,
+    THAT_PLAYER,
+    YOU_CONTROL,
+    Designated,
+)
+from playset.ability.keywords.bare import Bare
+from playset.ability.modifications import Gets
+from playset.ability.patterns import (
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    Blocks,
+    DealsCombatDamage,
+    EitherEvent,
+)
+from playset.ability.statics import CannotBlock
+from playset.ability.traits import CREATURE, HasAbility, PowerCompared
+from playset.core.words import Step
+from playset.rules.nodes import Ability, Activated, Cost, Effect, When
+from playset.rules.targets import Target
+
+# --- attacking -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class Exalted(Bare):
+    """CR 702.83: a creature you control that attacks alone gets +1/+1 until end of turn."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (When(Attacks(CREATURE & YOU_CONTROL, alone=True), Until(IT, Gets(+1, +1))),)
+
+
+@dataclass(frozen=True, repr=False)
+class Annihilator(Ability):
+    """CR 702.86: defending player sacrifices permanents whenever this creature attacks."""
+
+    count: int
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (When(Attacks(SELF), Sacrifices(PERMANENT, self.count, DEFENDING_PLAYER)),)
+
+
+@dataclass(frozen=True, repr=False)
+class BattleCry(Bare):
+    """CR 702.91: each other attacking creature gets +1/+0 until end of turn."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (When(Attacks(SELF), Until(OTHER & ATTACKING, Gets(+1, +0))),)
+
+
+@dataclass(frozen=True, repr=False)
+class Dethrone(Bare):
+    """CR 702.105: a +1/+1 counter whenever it attacks the player with the most life or tied for most life."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (When(Attacks(SELF, whom=MOST_LIFE), PutCounters("+1/+1", 1, SELF)),)
+
+
+@dataclass(frozen=True, repr=False)
+class Melee(Bare):
+    """CR 702.121: gets +1/+1 until end of turn for each opponent you attacked this combat."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (When(Attacks(SELF), Until(SELF, Gets(OPPONENTS_ATTACKED, OPPONENTS_ATTACKED))),)
+
+
+@dataclass(frozen=True, repr=False)
+class Mentor(Bare):
+    """CR 702.134: a +1/+1 counter on target attacking creature with lesser power."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        smaller = Target(CREATURE & ATTACKING & PowerCompared(PowerOf(SELF)))
+        return (When(Attacks(SELF), Then(PutCounters("+1/+1", 1, smaller), Performed("mentor"))),)
+
+
+@dataclass(frozen=True, repr=False)
+class Training(Bare):
+    """CR 702.149: a +1/+1 counter whenever it attacks together with a creature of greater power."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        stronger = PowerCompared(PowerOf(SELF), greater=True)
+        grow = Then(PutCounters("+1/+1", 1, SELF), If(YOU_DID, Performed("train")))
+        return (When(Attacks(SELF, beside=stronger), grow),)
+
+
+@dataclass(frozen=True, repr=False)
+class Decayed(Bare):
+    """CR 702.147: can't block, and is sacrificed at end of combat when it attacks."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (CannotBlock(SELF), When(Attacks(SELF), AtNext(Step.END_OF_COMBAT, SacrificeIt(IT), SELF)))
+
+
+@dataclass(frozen=True, repr=False)
+class Boast(Ability):
+    """CR 702.142: an ability to activate only if this creature attacked this turn, and only once each turn."""
+
+    costs: tuple[Cost, ...]
+    effect: Effect
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (Activated(self.costs, self.effect, once=True, condition=Is(SELF, ATTACKED_THIS_TURN)),)
+
+
+# --- blocking ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class Bushido(Ability):
+    """CR 702.45: gets +N/+N until end of turn whenever it blocks or becomes blocked."""
+
+    count: int
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (When(EitherEvent(Blocks(SELF), BecomesBlocked(SELF)), Until(SELF, Gets(self.count, self.count))),)
+
+
+@dataclass(frozen=True, repr=False)
+class Flanking(Bare):
+    """CR 702.25: a creature without flanking that blocks it gets -1/-1 until end of turn."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (When(BecomesBlocked(SELF, by=~HasAbility(FLANKING)), Until(IT, Gets(-1, -1))),)
+
+
+@dataclass(frozen=True, repr=False)
+class Rampage(Ability):
+    """CR 702.23: gets +N/+N until end of turn for each creature blocking it beyond the first."""
+
+    count: int
+
+    def expanded(self) -> tuple[Ability, ...]:
+        bonus = Beyond(Count(BLOCKING_IT), 1, self.count)
+        return (When(BecomesBlocked(SELF), Until(SELF, Gets(bonus, bonus))),)
+
+
+@dataclass(frozen=True, repr=False)
+class Afflict(Ability):
+    """CR 702.130: defending player loses life whenever it becomes blocked."""
+
+    count: int
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (When(BecomesBlocked(SELF), LoseLife(self.count, DEFENDING_PLAYER)),)
+
+
+@dataclass(frozen=True, repr=False)
+class Frenzy(Ability):
+    """CR 702.68: gets +N/+0 until end of turn whenever it attacks and isn't blocked."""
+
+    count: int
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (When(AttacksUnblocked(SELF), Until(SELF, Gets(self.count, +0))),)
+
+
+# --- combat damage to a player -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class Renown(Ability):
+    """CR 702.112: gets +1/+1 counters and becomes renowned when it deals combat damage to a player, if it isn't yet."""
+
+    count: int
+
+    def expanded(self) -> tuple[Ability, ...]:
+        grow = Then(PutCounters("+1/+1", self.count, SELF), Designate("renowned"))
+        return (When(DealsCombatDamage(SELF, PLAYER), grow, Is(SELF, ~Designated("renowned"))),)
+
+
+@dataclass(frozen=True, repr=False)
+class Ingest(Bare):
+    """CR 702.115: a player dealt combat damage by it exiles the top card of their library."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (When(DealsCombatDamage(SELF, PLAYER), ExileTop(1, THAT_PLAYER)),)
+
+
+@dataclass(frozen=True, repr=False)
+class Poisonous(Ability):
+    """CR 702.70: a player dealt combat damage by it gets poison counters."""
+
+    count: int
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (When(DealsCombatDamage(SELF, PLAYER), PutCounters("poison", self.count, THAT_PLAYER)),)
+
+
+BATTLE_CRY: Final = BattleCry()
+DECAYED: Final = Decayed()
+DETHRONE: Final = Dethrone()
+EXALTED: Final = Exalted()
+FLANKING: Final = Flanking()
+INGEST: Final = Ingest()
+MELEE: Final = Melee()
+MENTOR: Final = Mentor()
+TRAINING: Final = Training()

@@ -1,0 +1,79 @@
+"""Loyalty abilities (CR 606): the activated abilities of planeswalkers, paid for with loyalty counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.amounts import MinusX
+from playset.ability.filters import YOU_CONTROL
+from playset.rules.actions import add_counters, remove_counters
+from playset.rules.entering import LOYALTY
+from playset.rules.nodes import Ability, Activated, Cost, Effect, Filter, Rule
+from playset.rules.objects import Context
+
+if TYPE_CHECKING:
+    from playset.rules.state import State
+
+# Stands among the activations of a permanent for any of its loyalty abilities, whatever they are now.
+LOYALTY_ACTIVATED: Final = -1
+
+
+@dataclass(frozen=True, repr=False)
+class Loyalty(Ability):
+    """CR 606: a loyalty symbol and an effect: `Loyalty(+1, …)`, `Loyalty(-3, …)`, `Loyalty(-X, …)`."""
+
+    amount: int | MinusX
+    effect: Effect
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (Activated((LoyaltySymbol(self.amount),), self.effect, sorcery=True),)
+
+
+@dataclass(frozen=True, repr=False)
+class LoyaltySymbol(Cost):
+    """CR 606.4: put so many loyalty counters on the permanent, or remove them from it."""
+
+    amount: int | MinusX
+
+    def total(self, game: State, context: Context) -> int:
+        """CR 606.5: what is put on or, if negative, removed, all in one."""
+        total = -context.x if isinstance(self.amount, MinusX) else self.amount
+        if game.rules_on:
+            for permanent in game.working():
+                for rule in game.characteristics(permanent).abilities.rules:
+                    source = Context(permanent.id, permanent.controller)
+                    total += rule.loyalty_change(game, context.source, source)
+        return total
+
+    def payable(self, game: State, context: Context) -> bool:
+        permanent = game.battlefield.get(context.source)
+        if permanent is None or LOYALTY_ACTIVATED in permanent.activations:
+            return False  # CR 606.3: one loyalty ability of a permanent each turn
+        return permanent.counters.get(LOYALTY, 0) + self.total(game, context) >= 0  # CR 606.6
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        permanent = game.battlefield[context.source]
+        permanent.activations = (*permanent.activations, LOYALTY_ACTIVATED)
+        total = self.total(game, context)
+        if total >= 0:
+            add_counters(game, [permanent.id], LOYALTY, total, context.source)
+        else:
+            remove_counters(game, [permanent.id], LOYALTY, -total, context.source)
+
+    def most_x(self, game: State, context: Context) -> int:
+        if not isinstance(self.amount, MinusX):
+            return -1
+        permanent = game.battlefield.get(context.source)
+        return permanent.counters.get(LOYALTY, 0) + self.total(game, context) if permanent is not None else 0
+
+
+@dataclass(frozen=True, repr=False)
+class LoyaltyAbilitiesCost(Rule):
+    """CR 606.5: loyalty abilities of permanents that fit cost an additional [+N] or [-N] to activate."""
+
+    amount: int
+    what: Filter = YOU_CONTROL
+
+    def loyalty_change(self, game: State, permanent: int, context: Context) -> int:
+        return self.amount if self.what.matches(game, permanent, context) else 0

@@ -1,0 +1,85 @@
+"""Whether a deck follows the rules of deck construction (CR 903.5). The engine plays decks that do not, too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability import CanBeCommander, Partner
+from playset.core.typeline import BASIC_LAND_TYPES
+from playset.core.words import COLOR_NAMES, CardType, Supertype
+from playset.rules.commander import color_identity
+
+if TYPE_CHECKING:
+    from playset.decks.deck import Deck
+    from playset.rules.definition import CardDefinition
+
+COMMANDER_DECK_SIZE: Final = 100
+
+
+def commander_problems(deck: Deck) -> list[str]:
+    """What keeps a deck from being a legal Commander deck, one sentence each; nothing if it is one."""
+    problems = command_problems(deck.commanders)
+    if len(deck) != COMMANDER_DECK_SIZE:
+        problems.append(f"the deck has {len(deck)} cards, commanders included, not {COMMANDER_DECK_SIZE}")  # CR 903.5a
+    for name, count in deck.counts().items():
+        if count > 1 and not is_basic(deck, name):
+            problems.append(f"{name} is in the deck {count} times")  # CR 903.5b
+    if deck.commanders:
+        problems += color_problems(deck)
+    if deck.sideboard:
+        problems.append("a Commander deck has no sideboard")  # CR 903.5e
+    return problems
+
+
+def may_be_commander(card: CardDefinition) -> bool:
+    """CR 903.3: a legendary creature, Vehicle or Spacecraft with power and toughness, or a card that says so."""
+    if any(isinstance(ability, CanBeCommander) for ability in card.abilities):
+        return True
+    if not card.type_line.supertypes & Supertype.LEGENDARY:
+        return False
+    subtypes = card.type_line.subtypes
+    boxed = bool(card.power or card.toughness)
+    return (
+        bool(card.type_line.types & CardType.CREATURE) or "Vehicle" in subtypes or ("Spacecraft" in subtypes and boxed)
+    )
+
+
+def are_partners(one: CardDefinition, other: CardDefinition) -> bool:
+    """CR 702.124h–i: whether two cards have the same partner ability."""
+    return any(isinstance(ability, Partner) and ability in other.abilities for ability in one.abilities)
+
+
+def command_problems(commanders: tuple[CardDefinition, ...]) -> list[str]:
+    """What is wrong with the commanders themselves."""
+    if not commanders:
+        return ["the deck has no commander"]
+    problems = [f"{card.name} cannot be a commander" for card in commanders if not may_be_commander(card)]
+    if len(commanders) > 2:
+        problems.append(f"a deck has one commander, or two with partner, not {len(commanders)}")  # CR 702.124g
+    elif len(commanders) == 2 and not are_partners(*commanders):
+        problems.append(f"{commanders[0].name} and {commanders[1].name} cannot be commanders together")
+    return problems
+
+
+def color_problems(deck: Deck) -> list[str]:
+    """CR 903.5c–d: the cards with colours that the commanders do not have, each once."""
+    allowed = 0
+    for card in deck.commanders:
+        allowed |= color_identity(card)
+    problems: list[str] = []
+    for card in dict.fromkeys(deck.cards):
+        outside = (color_identity(card) | basic_land_colors(card)) & ~allowed
+        if outside:
+            names = [name for index, name in enumerate(COLOR_NAMES) if outside >> index & 1]
+            problems.append(f"{card.name} is {' and '.join(names)}, outside the colour identity of the commander")
+    return problems
+
+
+def basic_land_colors(card: CardDefinition) -> int:
+    """CR 305.6, 903.5d: the colours of mana that basic land types make."""
+    return sum(1 << index for index, name in enumerate(BASIC_LAND_TYPES) if name in card.type_line.subtypes)
+
+
+def is_basic(deck: Deck, name: str) -> bool:
+    """Whether the card of a name is a basic land."""
+    return any(card.name == name and card.type_line.supertypes & Supertype.BASIC for card in deck)

@@ -1,0 +1,1 @@
+"""Rules text and ability nodes, each made from the other."""

@@ -1,0 +1,351 @@
+"""Lines of grammar, each of which reads and writes.
+
+A line is a template whose slots are the fields of a node: `rule("clause", GainLife, "{who} gain(s) {amount} life")`.
+Filled from a node it writes a phrase; matched against a phrase it makes the node. Where a class has several lines, the
+first one that fits the node writes it, and all of them read.
+
+In a template
+
+- `{field}` is a slot; its kind of phrase follows from the annotation of the field, `{field:kind}` names another, and
+  `{field:kind.style}` also says how to write it. Braces around capital letters are symbols: `{T}`.
+- `gain(s)`, `search(es)`, `have(has)` is a verb that agrees with the slot before it, and so are longer words in
+  `<their owners' hands|its owner's hand>`.
+- `when/whenever` is written as the first word and read as any of them.
+- `~` is the card itself.
+- `[the battlefield]` is read where it is there, and never written.
+
+Where a phrase is more than a template, `reading` and `writing` give the two directions separately.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import itertools
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from playset.core.node import Node
+from playset.oracle.discourse import ANYTHING, Mention, Pronoun
+from playset.oracle.tokens import words_of
+
+if TYPE_CHECKING:
+    from playset.oracle.reader import Reader
+    from playset.oracle.writer import Writer
+
+Values = dict[str, Any]
+Maker = Callable[[Values, int], Any]  # the slots of a template and the place of its first word
+Scanner = Callable[["Reader", int], list[tuple[int, Any]]]  # the phrases that begin at a place: where they end, what
+PhraseWriter = Callable[["Writer", Any, str], "Phrase | None"]
+
+
+class Phrase(NamedTuple):
+    """Some written words, and whether a verb after them takes the third person singular."""
+
+    text: str
+    third: bool = True
+
+
+class Slot(NamedTuple):
+    """A place in a template that a field of the node fills."""
+
+    field: str
+    category: str
+    style: str
+
+    def kind(self) -> str:
+        """The category, and the style if there is one."""
+        return f"{self.category}.{self.style}" if self.style else self.category
+
+
+class Verb(NamedTuple):
+    """A word that agrees with the subject before it."""
+
+    plain: str
+    third: str
+
+
+class Word(NamedTuple):
+    """A word to be read, in any of its forms."""
+
+    forms: tuple[str, ...]
+
+
+Part = Slot | Word
+ITSELF: Final = Slot("", "self", "")  # "~" in a template
+
+# The kind of phrase that fills a field, by the annotation of the field.
+CATEGORY_OF: Final[dict[str, str]] = {
+    "int": "number",
+    "int | Amount": "number",
+    "Amount": "quantity",
+    "Selector": "selector",
+    "Filter": "a",
+    "Filter | None": "a",
+    "Effect": "clause",
+    "Effect | None": "clause",
+    "Cost": "cost",
+    "tuple[Cost, ...]": "costs",
+    "Pattern": "pattern",
+    "Modification": "lasting",
+    "Condition": "condition",
+    "Condition | None": "condition",
+    "Ability": "granted",
+    "KeywordAbility": "keyword",
+}
+
+PIECE: Final = re.compile(
+    r"\{(?P<field>[a-z_]+)(?::(?P<category>[a-z_]+))?(?:\.(?P<style>[a-z_]+))?\}"
+    r"|(?P<plain>[\w']+)\((?P<third>[\w']+)\)"
+    r"|<(?P<many>[^|>]*)\|(?P<one>[^>]*)>"
+    r"|\[(?P<optional>[^\]]*)\]"
+    r"|(?P<choice>[a-z']+(?:/[a-z']+)+)"
+    r"|(?P<self>~)"
+)
+
+
+class Rule:
+    """One line of grammar."""
+
+    __slots__ = ("category", "defaults", "fixed", "make", "node", "pieces", "readings", "subject", "template")
+
+    def __init__(
+        self, category: str, node: type[Node] | None, template: str, fixed: dict[str, Any], make: Maker | None
+    ) -> None:
+        self.category = category
+        self.node = node
+        self.template = template
+        self.fixed = fixed
+        self.make = make
+        self.defaults = defaults_of(node)
+        self.pieces, alternatives = cut(template, annotations_of(node))
+        # Every way to read the template, with and without each optional word.
+        self.readings: tuple[tuple[Part, ...], ...] = tuple(
+            tuple(itertools.chain.from_iterable(choice)) for choice in itertools.product(*alternatives)
+        )
+        # The field that is the subject of the sentence: the first one of a clause, if a verb follows it.
+        first, _, verb = (*self.pieces, "", "", "")[:3]
+        self.subject = (
+            first.field if category == "clause" and isinstance(first, Slot) and isinstance(verb, Verb) else ""
+        )
+
+    def build(self, values: Values, start: int) -> Any:
+        """The value of the phrase with these slots; None where they do not go together."""
+        if self.subject and isinstance(values[self.subject], (Mention, Pronoun)):
+            values[self.subject] = dataclasses.replace(values[self.subject], subject=True)
+        if self.make is not None:
+            return self.make(values, start)
+        assert self.node is not None
+        for field, value in values.items():
+            if value == ANYTHING:
+                values[field] = None
+        return self.node(**values, **self.fixed)
+
+    def slots(self, node: Node) -> Values | None:
+        """The fields of a node that fill the slots, if this line can say all there is to the node."""
+        values: Values = {}
+        named = {piece.field for piece in self.pieces if isinstance(piece, Slot)}
+        for name, default in self.defaults.items():
+            value = getattr(node, name)
+            if name in self.fixed:
+                if value != self.fixed[name]:
+                    return None
+            elif name in named:
+                values[name] = value
+            elif value != default:
+                return None
+        return values
+
+    def __repr__(self) -> str:
+        return f"Rule({self.category!r}, {self.node.__name__ if self.node else None}, {self.template!r})"
+
+
+def annotations_of(node: type[Node] | None) -> dict[str, str]:
+    """The annotation of each field of a node, as written."""
+    if node is None or not dataclasses.is_dataclass(node):
+        return {}
+    return {field.name: str(field.type) for field in dataclasses.fields(node)}
+
+
+def defaults_of(node: type[Node] | None) -> Values:
+    """The default of each field of a node; MISSING where there is none."""
+    if node is None or not dataclasses.is_dataclass(node):
+        return {}
+    return {field.name: field.default for field in dataclasses.fields(node)}
+
+
+def cut(template: str, annotations: dict[str, str]) -> tuple[list[Any], list[list[tuple[Part, ...]]]]:
+    """A template cut into pieces to write (text, slots, verbs) and alternatives to read, one list for each piece."""
+    pieces: list[Any] = []
+    reads: list[list[tuple[Part, ...]]] = []
+
+    def literal(text: str) -> None:
+        if text:
+            pieces.append(text)
+            reads.append([literal_parts(text)])
+
+    at = 0
+    for found in PIECE.finditer(template):
+        literal(template[at : found.start()])
+        at = found.end()
+        if found["field"]:
+            category = found["category"] or CATEGORY_OF.get(annotations.get(found["field"], ""), "word")
+            slot = Slot(found["field"], category, found["style"] or "")
+            pieces.append(slot)
+            reads.append([(slot,)])
+        elif found["plain"]:
+            plain, third = found["plain"], found["third"]
+            verb = Verb(plain, plain + third if third in ("s", "es") else third)
+            pieces.append(verb)
+            reads.append([(Word((verb.plain, verb.third)),)])
+        elif found["one"]:
+            pieces.append(Verb(found["many"], found["one"]))
+            reads.append([literal_parts(found["many"]), literal_parts(found["one"])])
+        elif found["choice"]:
+            forms = tuple(found["choice"].split("/"))
+            pieces.append(forms[0])
+            reads.append([(Word(forms),)])
+        elif found["self"]:
+            pieces.append(ITSELF)
+            reads.append([(ITSELF,)])
+        else:
+            reads.append([(), literal_parts(found["optional"])])
+    literal(template[at:])
+    return pieces, reads
+
+
+def literal_parts(text: str) -> tuple[Part, ...]:
+    """The words of a text, to be read as they are."""
+    return tuple(Word((word,)) for word in words_of(text))
+
+
+# --- the grammar ---------------------------------------------------------------------------------------------
+
+RULES: Final[dict[str, list[Rule]]] = {}
+SCANNERS: Final[dict[str, list[tuple[Scanner, frozenset[str] | None]]]] = {}
+WRITERS: Final[dict[str, list[PhraseWriter]]] = {}
+BY_NODE: Final[dict[tuple[str, type[Node]], list[Rule]]] = {}
+
+
+def rule(category: str, node: type[Node], template: str, **fixed: Any) -> None:
+    """Enter a line of grammar that reads and writes a node."""
+    new = Rule(category, node, template, fixed, None)
+    RULES.setdefault(category, []).append(new)
+    BY_NODE.setdefault((category, node), []).append(new)
+    if new.subject:
+        RULES.setdefault("predicate", []).append(predicate(new))
+
+
+def predicate(whole: Rule) -> Rule:
+    """The line without its subject, which is that of the clause before: "draws a card and loses 1 life"."""
+
+    def make(values: Values, start: int) -> Any:
+        return whole.build({whole.subject: Pronoun("-", start), **values}, start)
+
+    new = Rule("predicate", None, whole.template, {}, make)
+    verb = whole.pieces[2]
+    new.readings = tuple((Word((verb.third,)), *parts[2:]) for parts in whole.readings)
+    return new
+
+
+def reading(category: str, template: str, make: Maker) -> None:
+    """Enter a line that only reads: `make` gets the slots and the place of the first word; None is no reading."""
+    RULES.setdefault(category, []).append(Rule(category, None, template, {}, make))
+
+
+def writing(category: str, write: PhraseWriter) -> None:
+    """Enter a way to write what is no template; None from it leaves the value to the lines of the category."""
+    WRITERS.setdefault(category, []).append(write)
+
+
+def scanning(category: str, scan: Scanner, first: frozenset[str] | None = None) -> None:
+    """Enter a way to read what is no template; `first` are the words it can begin with, if they are known."""
+    SCANNERS.setdefault(category, []).append((scan, first))
+
+
+def includes(category: str, *others: str) -> None:
+    """Every phrase of the other categories is also one of this category."""
+    for other in others:
+        reading(category, f"{{it:{other}}}", take_it)
+
+        def write(writer: Writer, value: Any, style: str, other: str = other) -> Phrase | None:
+            return writer.write(f"{other}.{style}" if style else other, value)
+
+        writing(category, write)
+
+
+def take_it(values: Values, start: int) -> Any:
+    """The only slot of a template is the value of the phrase."""
+    return values["it"]
+
+
+# --- which lines can begin with a word -----------------------------------------------------------------------
+
+Option = tuple[Rule, tuple[Part, ...]]
+
+
+class Beginnings:
+    """What a category can begin with: lines by their first word, and lines that can begin with any word."""
+
+    __slots__ = ("anything", "by_word", "lines", "scanners")
+
+    def __init__(self, category: str) -> None:
+        self.lines: list[tuple[Option, frozenset[str] | None]] = []
+        for rule in RULES.get(category, ()):
+            for parts in rule.readings:
+                self.lines.append(((rule, parts), first_words(parts[0])))
+        self.scanners = SCANNERS.get(category, [])
+        self.by_word: dict[str, list[Option]] = {}
+
+    def options(self, word: str) -> list[Option]:
+        """The lines that can begin with a word."""
+        found = self.by_word.get(word)
+        if found is None:
+            found = [option for option, first in self.lines if first is None or word in first]
+            self.by_word[word] = found
+        return found
+
+
+BEGINNINGS: Final[dict[str, Beginnings]] = {}
+FIRST_WORDS: Final[dict[str, frozenset[str] | None]] = {}
+
+
+def beginnings(category: str) -> Beginnings:
+    """What a category can begin with, worked out when it is first asked for."""
+    found = BEGINNINGS.get(category)
+    if found is None:
+        found = Beginnings(category)
+        BEGINNINGS[category] = found
+    return found
+
+
+def first_words(part: Part) -> frozenset[str] | None:
+    """The words that a part of a template can begin with; None where it can be any."""
+    if isinstance(part, Word):
+        return frozenset(part.forms)
+    if part.category not in FIRST_WORDS:
+        FIRST_WORDS[part.category] = closure(part.category)
+    return FIRST_WORDS[part.category]
+
+
+def closure(category: str) -> frozenset[str] | None:
+    """The words that a category can begin with, through all categories that its lines begin with."""
+    words: set[str] = set()
+    seen: set[str] = set()
+    waiting = [category]
+    while waiting:
+        current = waiting.pop()
+        if current in seen:
+            continue
+        seen.add(current)
+        for _, first in SCANNERS.get(current, ()):
+            if first is None:
+                return None
+            words |= first
+        for rule in RULES.get(current, ()):
+            for parts in rule.readings:
+                if isinstance(parts[0], Slot):
+                    waiting.append(parts[0].category)
+                else:
+                    words.update(parts[0].forms)
+    return frozenset(words)

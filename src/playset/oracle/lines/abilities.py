@@ -1,0 +1,155 @@
+"""Abilities as paragraphs (CR 113.3): spells, activated, triggered and static abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playset.ability import (
+    SELF,
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    Continuous,
+    DefinesSize,
+    SacrificeIt,
+    Spell,
+    When,
+    YouControlIt,
+)
+from playset.oracle.discourse import resolve
+from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.lines.control_flow import parts_of
+from playset.oracle.reader import Reader
+from playset.oracle.writer import Writer, sentence_case
+from playset.rules.nodes import Ability
+
+# --- spells --------------------------------------------------------------------------------------------------
+
+rule("spell", Spell, "{effect:text}")
+rule("line", AdditionalCost, "as an additional cost to cast this spell, {costs:acts}.")
+rule("line", AlternativeCost, "you may {costs:acts} rather than pay this spell's mana cost.")
+rule("line", AlternativeCost, "if {condition}, you may {costs:acts} rather than pay this spell's mana cost.")
+
+# --- activated abilities -------------------------------------------------------------------------------------
+
+rule("line", Activated, "{costs}: {effect:text}")
+rule("line", Activated, "{costs}: {effect:text} Activate only as a sorcery.", sorcery=True)
+rule("line", Activated, "{costs}: {effect:text} Activate only once each turn.", once=True)
+rule("line", Activated, "{costs}: {effect:text} Activate only if {condition}.")
+rule(
+    "line",
+    Activated,
+    "{costs}: {effect:text} Activate only as a sorcery and only once each turn.",
+    sorcery=True,
+    once=True,
+)
+
+# --- triggered abilities -------------------------------------------------------------------------------------
+
+rule("line", When, "{pattern:trigger}, {effect:text}")
+rule("line", When, "{pattern:trigger}, if {condition}, {effect:text}")
+
+
+def write_last_trigger(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """An ability that sacrifices its own source triggers once, so it says "when"."""
+    if (
+        not isinstance(ability, When)
+        or parts_of(ability.effect)[0] != SacrificeIt(SELF)
+        or ability.condition is not None
+    ):
+        return None
+    pattern = writer.write("trigger.once", ability.pattern)
+    effect = writer.write("text", ability.effect) if pattern is not None else None
+    return None if pattern is None or effect is None else Phrase(f"{pattern.text}, {effect.text}")
+
+
+writing("line", write_last_trigger)
+
+# --- static abilities ----------------------------------------------------------------------------------------
+
+rule("line", Continuous, "you control {affected:subject}.", modification=YouControlIt())
+rule("line", Continuous, "{affected:subject} {modification:lasting}.")
+rule("line", Continuous, "as long as {condition}, {affected:subject} {modification:lasting}.")
+
+
+def same_size(values: Values, start: int) -> Continuous:
+    """ "~'s power and toughness are each equal to the number of cards in your hand" """
+    return Continuous(SELF, DefinesSize(values["amount"], values["amount"]))
+
+
+def write_same_size(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """A characteristic-defining ability for power and toughness."""
+    change = ability.modification if isinstance(ability, Continuous) else None
+    if not isinstance(change, DefinesSize) or ability.affected != SELF or ability.condition is not None:
+        return None
+    if change.power != change.toughness:
+        return None
+    quantity = writer.write("quantity", change.power)
+    return None if quantity is None else Phrase(f"{writer.me}'s power and toughness are each equal to {quantity.text}.")
+
+
+reading("line", "~'s power and toughness are each equal to {amount:quantity}.", same_size)
+writing("line", write_same_size)
+
+reading("line", "{it:static}.", take_it)
+
+
+def write_static(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """A static ability that changes a rule."""
+    phrase = writer.write("static", ability)
+    return None if phrase is None else Phrase(f"{phrase.text}.")
+
+
+writing("line", write_static)
+
+# --- abilities that something has ----------------------------------------------------------------------------
+
+reading("granted", "{it:keyword}", take_it)
+
+
+def scan_quotation(reader: Reader, at: int) -> list[tuple[int, Ability]]:
+    """An ability in quotation marks is a text of its own."""
+    if reader.words[at] != '"' or '"' not in reader.words[at + 1 :]:
+        return []
+    end = reader.words.index('"', at + 1)
+    inner = Reader(reader.tokens[at + 1 : end], reader.names, reader.host)
+    found = [(end + 1, resolve(value, inner.words)) for value in inner.readings("line")]
+    if not found:
+        reader.furthest = max(reader.furthest, at + 1 + inner.furthest)
+    return [(place, ability) for place, ability in found if isinstance(ability, Ability)]
+
+
+scanning("granted", scan_quotation, frozenset({'"'}))
+
+
+def write_granted(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """A keyword as it is, any other ability in quotation marks."""
+    phrase = writer.write("keyword", ability)
+    if phrase is not None:
+        return phrase
+    inner = Writer("this permanent", writer.host)
+    phrase = inner.write("line", ability)
+    return None if phrase is None else Phrase(f'"{sentence_case(phrase.text)}"')
+
+
+writing("granted", write_granted)
+
+# --- paragraphs ----------------------------------------------------------------------------------------------
+
+
+def single(values: Values, start: int) -> tuple[Ability, ...]:
+    """A paragraph of one ability."""
+    return (values["one"],)
+
+
+def more(values: Values, start: int) -> tuple[Ability, ...]:
+    """Keywords and one more."""
+    return (*values["some"], values["one"])
+
+
+reading("paragraph", "{one:line}", single)
+reading("paragraph", "{one:keyword_line}", single)
+reading("keywords", "{one:keyword}", single)
+for _category in ("paragraph", "keywords"):
+    for _comma in (",", ";"):
+        reading(_category, f"{{some:keywords}}{_comma} {{one:keyword}}", more)

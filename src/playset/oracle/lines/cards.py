@@ -1,0 +1,93 @@
+"""Drawing, discarding, milling, searching, revealing (CR 121, 701)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playset.ability import IT, YOU, DiscardCards, DrawCards, Mill, RevealTop, Scry, SearchLibrary, Zone
+from playset.oracle.discourse import Mention
+from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.nouns import ANYTHING
+from playset.oracle.writer import Writer
+
+for _node, _verb in ((DrawCards, "draw"), (DiscardCards, "discard"), (Mill, "mill")):
+    rule("clause", _node, f"{_verb} a card", count=1, who=YOU)
+    rule("clause", _node, f"{_verb} {{count:several}} cards", who=YOU)
+    rule("clause", _node, f"{{who:player}} {_verb}(s) a card", count=1)
+    rule("clause", _node, f"{{who:player}} {_verb}(s) {{count:several}} cards")
+rule("clause", DrawCards, "draw a card for each {count:per}", who=YOU)
+rule("clause", DrawCards, "draw cards equal to {count:quantity}", who=YOU)
+rule("clause", DrawCards, "{who:player} draw(s) a card for each {count:per}")
+rule("clause", DrawCards, "{who:player} draw(s) cards equal to {count:quantity}")
+rule("clause", Scry, "scry {count:number}")
+rule(
+    "clause",
+    RevealTop,
+    "reveal the top {count:several} cards of your library. Put all {what:cards} revealed this way into your hand and the "
+    "rest on the bottom of your library in any order",
+)
+
+# --- searching -----------------------------------------------------------------------------------------------
+
+
+def search(values: Values, start: int) -> SearchLibrary | None:
+    """ "search your library for a card, put it somewhere, then shuffle" """
+    what = getattr(values["what"], "node", values["what"])
+    if what == ANYTHING:
+        return None
+    count = values.get("count", 1)
+    what = Mention(what, IT, "card", start, plural=count != 1)
+    return SearchLibrary(what, values["to"], count, bool(values.get("reveal")), bool(values.get("tapped")))
+
+
+DESTINATIONS = (
+    (Zone.HAND, False, "{it} into your hand"),
+    (Zone.GRAVEYARD, False, "{it} into your graveyard"),
+    (Zone.BATTLEFIELD, True, "{it} onto the battlefield tapped"),
+    (Zone.BATTLEFIELD, False, "{it} onto the battlefield"),
+)
+
+
+def search_line(found: str, it: str, reveal: str, destination: tuple[int, bool, str], several: bool) -> None:
+    """One wording of a search."""
+    to, tapped, words = destination
+
+    def make(values: Values, start: int) -> SearchLibrary | None:
+        return search({**values, "to": to, "tapped": tapped, "reveal": reveal}, start)
+
+    put = words.format(it=it)
+    reading("clause", f"search your library for {found}, {reveal}put {put}, then shuffle [your library]", make)
+    reading("clause", f"search your library for {found}, {reveal}put {put} and shuffle [your library]", make)
+    reading("clause", f"search your library for {found}, {reveal}and put {put}. Then shuffle [your library]", make)
+
+
+for _destination in DESTINATIONS:
+    for _reveal in ("", "reveal it, ", "reveal that card, "):
+        search_line("{what:a_card}", "it/that", _reveal, _destination, False)
+        search_line("{what:a_card}", "that card", _reveal, _destination, False)
+    for _reveal in ("", "reveal them, ", "reveal those cards, "):
+        search_line("up to {count:several} {what:cards}", "them", _reveal, _destination, True)
+        search_line("up to {count:several} {what:cards}", "those cards", _reveal, _destination, True)
+
+
+def write_search(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """CR 701.23: a search with all its steps."""
+    if not isinstance(effect, SearchLibrary):
+        return None
+    it = "it" if effect.count == 1 else "them"
+    before = writer.discourse.mentions
+    if effect.count == 1:
+        found = writer.write("a_card", effect.what)
+    else:
+        cards = writer.write("cards", effect.what)
+        found = None if cards is None else Phrase(f"up to {writer.text('several', effect.count)} {cards.text}")
+    put = next((words for to, tapped, words in DESTINATIONS if (to, tapped) == (effect.to, effect.tapped)), None)
+    if found is None or put is None:
+        return None
+    reveal = f"reveal {it}, " if effect.reveal else ""
+    writer.discourse.mentions = before
+    writer.mention(Mention(effect.what, IT, "card", 0, plural=effect.count != 1))
+    return Phrase(f"search your library for {found.text}, {reveal}put {put.format(it=it)}, then shuffle")
+
+
+writing("clause", write_search)

@@ -1,0 +1,239 @@
+"""Sequences, choices and conditions of effects (CR 608.2c–d, 700.2).
+
+Effects follow one another as sentences, with "then", or with "and". A sentence is a chain of clauses; "you may" and
+"if" reach to the end of their sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playset.ability import (
+    SELF,
+    YOU,
+    YOU_DID,
+    DealDamage,
+    DiscardCards,
+    DrawCards,
+    GainLife,
+    If,
+    LoseLife,
+    May,
+    OneOf,
+    Then,
+    Unless,
+    X,
+)
+from playset.core.node import Node
+from playset.oracle.discourse import Discourse
+from playset.oracle.grammar import Phrase, Values, includes, reading, rule, take_it, writing
+from playset.oracle.words import joined, number_word
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Amount, Effect
+
+
+def parts_of(effect: Effect) -> tuple[Effect, ...]:
+    """The effects that follow one another in an effect."""
+    return effect.parts if isinstance(effect, Then) else (effect,)
+
+
+def then(values: Values, start: int) -> Effect:
+    """Two effects, one after the other."""
+    return Then(*parts_of(values["first"]), *parts_of(values["then"]))
+
+
+def three(values: Values, start: int) -> Effect:
+    """ "do this, do that, and do the other" """
+    return Then(*parts_of(values["first"]), *parts_of(values["second"]), *parts_of(values["then"]))
+
+
+def where_x(values: Values, start: int) -> Node | None:
+    """ "where X is": X stands for a quantity that is named later."""
+    effect: Node = values["first"]
+    after = effect.substitute({X: values["x"]})
+    return None if after == effect else after
+
+
+def if_you_do(values: Values, start: int) -> Effect:
+    """ "you may do this. If you do, that." """
+    return Then(*parts_of(values["first"]), If(YOU_DID, values["then"]))
+
+
+reading("effect", "{it:sentence}", take_it)
+reading("effect", "{first:effect}. {then:sentence}", then)
+reading("sentence", "{it:chain}", take_it)
+reading("sentence", "then {it:chain}", take_it)
+reading("sentence", "{first:chain}, where X is {x:quantity}", where_x)
+reading("chain", "{it:clause}", take_it)
+reading("chain", "{it:may}", take_it)
+for _link in (", then", " and"):
+    for _next in ("clause", "predicate", "may"):
+        reading("chain", f"{{first:links}}{_link} {{then:{_next}}}", then)
+    for _next in ("clause", "predicate"):
+        reading("links", f"{{first:links}}{_link} {{then:{_next}}}", then)
+reading("chain", "{first:links}, {second:clause}, and {then:clause}", three)
+reading("links", "{it:clause}", take_it)
+
+rule("may", May, "you may {effect:chain}")
+rule("sentence", If, "if {condition}, {effect:chain}")
+reading(
+    "chain", "{effect:links} if {condition:condition}", lambda values, start: If(values["condition"], values["effect"])
+)
+rule("sentence", If, "if {condition}, {effect:chain}. otherwise, {otherwise:chain}")
+rule("clause", Unless, "{effect:clause} unless {who:player} {costs:acts.third}")
+
+# --- writing -------------------------------------------------------------------------------------------------
+
+
+def link(first: Effect, second: Effect) -> str:
+    """What joins two effects that follow one another."""
+    if isinstance(second, DiscardCards) and isinstance(first, DrawCards) and first.who == second.who:
+        return ", then "
+    if isinstance(second, (GainLife, LoseLife)) and isinstance(first, (DealDamage, LoseLife, DrawCards, GainLife)):
+        return " and "
+    if second == DrawCards(1) and isinstance(first, (GainLife, LoseLife)) and first.who == YOU:
+        return " and "
+    return ". "
+
+
+def write_effect(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """An effect as one or more sentences."""
+    return write_parts(writer, parts_of(effect), "sentence", ". ")
+
+
+def write_chain(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """An effect within one sentence."""
+    parts = parts_of(effect)
+    if len(parts) > 2:
+        texts = [writer.write("clause", part) for part in parts]
+        if any(text is None for text in texts):
+            return None
+        return Phrase(joined([text.text for text in texts if text is not None], "and"))
+    return write_parts(writer, parts, "clause", " and ")
+
+
+def write_parts(writer: Writer, parts: tuple[Effect, ...], category: str, default: str) -> Phrase | None:
+    """Effects one after the other; one with the subject of the one before leaves it out."""
+    words = ""
+    for index, part in enumerate(parts):
+        joint = link(parts[index - 1], part) if index else ""
+        if joint == ". " and default != ". ":
+            joint = default
+        if joint == ". ":
+            writer.discourse.end_sentence()
+        if joint in (" and ", ", then ") and same_subject(parts[index - 1], part):
+            writer.omit_subject = True
+        phrase = writer.write(category, part)
+        writer.omit_subject = False
+        if phrase is None:
+            return None
+        if joint == " and " and getattr(parts[index - 1], "who", None) == YOU:
+            before, stop, last = words.rpartition(". ")
+            words = f"{before}{stop}{last if last.startswith('you ') else f'you {last}'}"
+        words += joint + phrase.text
+    return Phrase(words)
+
+
+def same_subject(first: Effect, second: Effect) -> bool:
+    """Whether two effects have the same player other than you as their subject."""
+    who = getattr(first, "who", YOU)
+    return bool(who != YOU and who == getattr(second, "who", YOU))
+
+
+def write_where_x(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """A sentence whose quantity has no place in its own words: "where X is"."""
+    for quantity in quantities(effect):
+        before = writer.discourse.copy()
+        clause = writer.write("chain", effect.substitute({quantity: X}))
+        where = writer.write("quantity", quantity) if clause is not None else None
+        if clause is not None and where is not None:
+            return Phrase(f"{clause.text}, where X is {where.text}")
+        writer.discourse = before
+    return None
+
+
+def quantities(node: Node) -> list[Amount]:
+    """The amounts in a node that are not X itself."""
+    found: list[Amount] = []
+    for child in node.children():
+        if isinstance(child, Amount) and child != X:
+            found.append(child)
+        found += quantities(child)
+    return found
+
+
+writing("effect", write_effect)
+includes("sentence", "may")
+writing("sentence", write_chain)
+writing("chain", write_chain)
+
+writing("sentence", write_where_x)
+
+# --- modes ---------------------------------------------------------------------------------------------------
+
+
+def mode(values: Values, start: int) -> tuple[Effect, ...]:
+    """The first mode."""
+    return (values["mode"],)
+
+
+def more_modes(values: Values, start: int) -> tuple[Effect, ...]:
+    """Modes and one more."""
+    return (*values["modes"], values["mode"])
+
+
+def choose(values: Values, start: int) -> OneOf | None:
+    """ "choose two —" """
+    count = values["count"]
+    return OneOf(*values["modes"], count=count) if isinstance(count, int) else None
+
+
+reading("modes", "• {mode:effect}.", mode)
+reading("modes", "{modes:modes} • {mode:effect}.", more_modes)
+reading("modal", "choose {count:count} — {modes:modes}", choose)
+reading(
+    "modal", "choose one or both — {modes:modes}", lambda values, start: OneOf(*values["modes"], count=2, at_least=1)
+)
+reading(
+    "modal",
+    "choose one or more — {modes:modes}",
+    lambda values, start: OneOf(*values["modes"], count=len(values["modes"]), at_least=1),
+)
+
+
+def write_modal(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """CR 700.2: the number to choose, and the modes with a bullet each."""
+    if not isinstance(effect, OneOf):
+        return None
+    if effect.at_least in (0, effect.count):
+        words = number_word(effect.count)
+    elif effect.at_least == 1 and effect.count == len(effect.parts):
+        words = "one or both" if effect.count == 2 else "one or more"
+    else:
+        return None
+    lines = [f"choose {words} —"]
+    # In a mode the card calls itself by its name again.
+    before = Discourse(tuple(one for one in writer.discourse.mentions if one.antecedent != SELF))
+    for part in effect.parts:
+        writer.discourse = before.copy()
+        phrase = writer.write("effect", part)
+        if phrase is None:
+            return None
+        lines.append(f"• {phrase.text}.")
+    return Phrase("\n".join(lines))
+
+
+def write_text(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """All that a spell or ability does, with its full stop."""
+    phrase = writer.write("modal", effect)
+    if phrase is None:
+        phrase = writer.write("effect", effect)
+        if phrase is not None:
+            phrase = Phrase(f"{phrase.text}.")
+    return phrase
+
+
+writing("modal", write_modal)
+reading("text", "{it:effect}.", take_it)
+reading("text", "{it:modal}", take_it)
+writing("text", write_text)

@@ -1,0 +1,187 @@
+"""Costs (CR 118): before a colon, as alternative and additional costs, and after "unless"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playset.ability import (
+    IT,
+    SELF,
+    TAP,
+    UNTAP,
+    YOU_CONTROL,
+    Discard,
+    ExileFromHand,
+    Mana,
+    PayLife,
+    ReturnToHandCost,
+    Sacrifice,
+)
+from playset.ability.filters import Both
+from playset.core.mana import LETTERS
+from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.discourse import Mention
+from playset.oracle.nouns import ANYTHING, MANY, ONE, all_of, atoms, head_noun, in_order, write_np
+from playset.oracle.reader import Reader
+from playset.oracle.selectors import with_article
+from playset.oracle.words import joined
+from playset.oracle.writer import Writer, sentence_case
+from playset.rules.nodes import Cost
+
+
+def is_mana(word: str) -> bool:
+    """Whether a word is a mana symbol: {2}, {R}, {X}, {G/U}, {W/P}, {S}."""
+    inner = word[1:-1].upper()
+    return word[:1] == "{" and (
+        inner.isdigit() or inner in ("X", "S") or bool(inner) and set(inner) <= set(LETTERS + "2P/")
+    )
+
+
+def scan_mana(reader: Reader, at: int) -> list[tuple[int, str]]:
+    """A run of mana symbols."""
+    end = at
+    while end < len(reader.words) and is_mana(reader.words[end]):
+        end += 1
+    return [(end, "".join(reader.words[at:end]).upper())] if end > at else []
+
+
+def write_mana(writer: Writer, text: str, style: str) -> Phrase | None:
+    """Mana symbols are their own words."""
+    return Phrase(text)
+
+
+scanning("mana", scan_mana)
+writing("mana", write_mana)
+
+rule("cost", Mana, "{text:mana}")
+rule("cost", type(TAP), "{T}")
+rule("cost", type(UNTAP), "{Q}")
+rule("cost", PayLife, "pay(s) {amount:number} life")
+rule("cost", Sacrifice, "sacrifice(s) {what:a.sacrificed}")
+rule("cost", Sacrifice, "sacrifice(s) {count:several} {what:many}")
+rule("cost", Discard, "discard(s) {what:a_card.discarded}")
+rule("cost", Discard, "discard(s) {count:several} {what:cards}")
+rule("cost", ExileFromHand, "exile(s) {what:a_card.exiled} from your/their hand")
+rule("cost", ExileFromHand, "exile(s) {count:several} {what:cards} from your/their hand")
+rule("cost", ReturnToHandCost, "return(s) {what:yours.returned} to its owner's hand")
+rule("cost", ReturnToHandCost, "return(s) {count:several} {what:yours_many} to their owner's hand")
+
+# As something a player does, mana is paid; all else is said as in a cost.
+rule("act", Mana, "pay(s) {text:mana}")
+reading("act", "{it:cost}", lambda values, start: None if isinstance(values["it"], Mana) else values["it"])
+
+
+def write_act(writer: Writer, cost: Any, style: str) -> Phrase | None:
+    """A cost as something a player does."""
+    return None if isinstance(cost, Mana) else writer.write("cost", cost)
+
+
+writing("act", write_act)
+
+# --- several costs -------------------------------------------------------------------------------------------
+
+
+def first_cost(values: Values, start: int) -> tuple[Cost, ...]:
+    """A single cost."""
+    return (values["cost"],)
+
+
+def more_costs(values: Values, start: int) -> tuple[Cost, ...]:
+    """Costs and one more."""
+    return (*values["costs"], values["cost"])
+
+
+def write_costs(writer: Writer, costs: Any, style: str) -> Phrase | None:
+    """Costs before a colon, each with a capital letter."""
+    parts: list[str] = []
+    for cost in costs:
+        writer.third = False
+        phrase = writer.write("cost", cost)
+        if phrase is None:
+            return None
+        parts.append(sentence_case(phrase.text))
+    return Phrase(", ".join(parts))
+
+
+def write_acts(writer: Writer, costs: Any, style: str) -> Phrase | None:
+    """Costs as things a player does, joined by "and"; in the style "third" the verb agrees with who does them."""
+    third = style == "third" and writer.third
+    parts: list[str] = []
+    for cost in costs:
+        writer.third = third
+        phrase = writer.write("act", cost)
+        if phrase is None:
+            return None
+        parts.append(phrase.text)
+    return Phrase(joined(parts, "and"))
+
+
+reading("costs", "{cost:cost}", first_cost)
+reading("costs", "{costs:costs}, {cost:cost}", more_costs)
+writing("costs", write_costs)
+reading("acts", "{cost:act}", first_cost)
+reading("acts", "{costs:acts} and {cost:act}", more_costs)
+reading(
+    "acts",
+    "{costs:acts}, {cost:act}, and {last:act}",
+    lambda values, start: (*values["costs"], values["cost"], values["last"]),
+)
+writing("acts", write_acts)
+
+# --- what costs are paid with --------------------------------------------------------------------------------
+
+
+def a_card(values: Values, start: int) -> Any:
+    """ "a blue card" """
+    return ANYTHING if values["what"] == ANYTHING else Mention(values["what"], IT, "card", start)
+
+
+def write_a_card(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "a blue card" """
+    noun = write_np(writer, what or ANYTHING, ONE, "card")
+    if noun is None:
+        return None
+    writer.mention(Mention(ANYTHING, IT, "card", 0, participle=style))
+    return Phrase(with_article(noun))
+
+
+def write_cards(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "blue cards" """
+    noun = write_np(writer, what or ANYTHING, MANY, "card")
+    return None if noun is None else Phrase(noun, third=False)
+
+
+reading("a_card", "a/an {what:card_one}", a_card)
+writing("a_card", write_a_card)
+reading("cards", "{it:card_many}", take_it)
+writing("cards", write_cards)
+
+
+def without_control(values: Values, start: int) -> Any:
+    """What fits among the permanents you control, where the cost says so by itself."""
+    what = values["it"].node if isinstance(values["it"], Mention) else values["it"]
+    parts = [part for part in atoms(what) if part != YOU_CONTROL]
+    if len(parts) == len(atoms(what)) or not parts:
+        return None
+    return Mention(all_of(parts), IT, head_noun(what), start)
+
+
+def write_yours(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "an Island you control" """
+    return (
+        writer.write(f"a.{style}", what)
+        if what == SELF
+        else writer.write(f"a.{style}", in_order(Both(what, YOU_CONTROL)))
+    )
+
+
+def write_yours_many(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "Islands you control" """
+    return writer.write("many", in_order(Both(what, YOU_CONTROL)))
+
+
+reading("yours", "{it:a}", without_control)
+reading("yours", "{it:self}", take_it)
+writing("yours", write_yours)
+reading("yours_many", "{it:np_many}", without_control)
+writing("yours_many", write_yours_many)

@@ -1,0 +1,154 @@
+"""Descriptions of objects and players, as adjectives, nouns and what stands after the noun (CR 109)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playset.ability import (
+    ATTACKING,
+    BLOCKING,
+    EACH_OPPONENT,
+    OPPONENT_CONTROLS,
+    OTHER,
+    PERMANENT,
+    PLAYER,
+    SPELL,
+    TAPPED,
+    TOKEN,
+    YOU_CONTROL,
+    InGraveyard,
+    ManaValue,
+    Not,
+    Power,
+    Toughness,
+    WithKeyword,
+)
+from playset.core.node import Node
+from playset.core.words import KEYWORDS
+from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
+from playset.oracle.reader import Reader
+from playset.oracle.writer import Writer
+
+# --- adjectives ----------------------------------------------------------------------------------------------
+
+rule("adjective", type(OTHER), "other")
+rule("adjective", type(TAPPED), "tapped")
+rule("adjective", Not, "untapped", what=TAPPED)
+rule("adjective", type(ATTACKING), "attacking")
+rule("adjective", type(BLOCKING), "blocking")
+
+# --- nouns ---------------------------------------------------------------------------------------------------
+
+
+def noun(node: Node, one: str, many: str) -> None:
+    """A description that is a noun."""
+    rule("noun_one", type(node), one)
+    rule("noun_many", type(node), many)
+
+
+noun(PERMANENT, "permanent", "permanents")
+noun(TOKEN, "token", "tokens")
+noun(SPELL, "spell", "spells")
+noun(PLAYER, "player", "players")
+noun(EACH_OPPONENT, "opponent", "opponents")
+
+# --- who controls it -----------------------------------------------------------------------------------------
+
+rule("control", type(YOU_CONTROL), "you control")
+rule("control", type(OPPONENT_CONTROLS), "an opponent controls")
+reading("control", "your opponents control", lambda values, start: OPPONENT_CONTROLS)
+reading("control", "you don't control", lambda values, start: OPPONENT_CONTROLS)
+reading("control", "you cast", lambda values, start: YOU_CONTROL)
+reading("control", "your opponents cast", lambda values, start: OPPONENT_CONTROLS)
+
+# Spells are cast rather than controlled, and several creatures belong to "your opponents".
+CONTROL_WORDS: Final[dict[tuple[Node, str], str]] = {
+    (YOU_CONTROL, "spell"): "you cast",
+    (OPPONENT_CONTROLS, "spell"): "your opponents cast",
+    (OPPONENT_CONTROLS, "many"): "your opponents control",
+}
+
+
+def write_control(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Who controls it, in the words for the noun before."""
+    words = CONTROL_WORDS.get((what, style))
+    return None if words is None else Phrase(words)
+
+
+writing("control", write_control)
+
+# --- what it has ---------------------------------------------------------------------------------------------
+
+
+def scan_keyword_mask(reader: Reader, at: int) -> list[tuple[int, int]]:
+    """A keyword that the rules know by a bit."""
+    found: list[tuple[int, int]] = []
+    for word, bit in KEYWORDS.items():
+        words = word.split()
+        if reader.words[at : at + len(words)] == words:
+            found.append((at + len(words), bit))
+    return found
+
+
+def write_keyword_mask(writer: Writer, mask: int, style: str) -> Phrase | None:
+    """The keyword of a bit."""
+    return next((Phrase(word) for word, bit in KEYWORDS.items() if bit == mask), None)
+
+
+scanning("keyword_mask", scan_keyword_mask, frozenset(word.split()[0] for word in KEYWORDS))
+writing("keyword_mask", write_keyword_mask)
+
+rule("with", WithKeyword, "with {mask:keyword_mask}")
+
+
+def without(values: Values, start: int) -> Not:
+    """ "without flying" """
+    return Not(WithKeyword(values["mask"]))
+
+
+def write_without(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "without flying" """
+    if isinstance(what, Not) and isinstance(what.what, WithKeyword):
+        phrase = writer.write("keyword_mask", what.what.mask)
+        return None if phrase is None else Phrase(f"without {phrase.text}")
+    return None
+
+
+reading("with", "without {mask:keyword_mask}", without)
+writing("with", write_without)
+
+for _node, _words, _category in ((Power, "power", "with"), (Toughness, "toughness", "with")):
+    rule(_category, _node, f"with {_words} {{least:number}} or greater")
+    rule(_category, _node, f"with {_words} {{most:number}} or less")
+rule("broad", ManaValue, "with mana value {least:number} or greater")
+rule("broad", ManaValue, "with mana value {most:number} or less")
+
+
+def exactly(node: type[Node]) -> Any:
+    """ "with mana value 3" """
+
+    def make(values: Values, start: int) -> Any:
+        number = values["number"]
+        return node(least=number, most=number)  # type: ignore[call-arg]
+
+    return make
+
+
+def write_exactly(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "with mana value 3" """
+    for node, words in ((Power, "power"), (Toughness, "toughness"), (ManaValue, "mana value")):
+        if isinstance(what, node) and what.least == what.most:
+            return Phrase(f"with {words} {what.least}")
+    return None
+
+
+reading("with", "with power {number:number}", exactly(Power))
+reading("with", "with toughness {number:number}", exactly(Toughness))
+reading("broad", "with mana value {number:number}", exactly(ManaValue))
+writing("with", write_exactly)
+writing("broad", write_exactly)
+
+# --- where it is ---------------------------------------------------------------------------------------------
+
+rule("zone", InGraveyard, "in/from your graveyard", yours=True)
+rule("zone", InGraveyard, "in/from a graveyard", yours=False)

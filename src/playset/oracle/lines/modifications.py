@@ -1,0 +1,395 @@
+"""What continuous effects change (CR 613): "gets +1/+1 and has flying".
+
+A static ability says "has flying", an effect that lasts a while "gains flying"; the categories "lasting" and "passing"
+are these two ways of saying it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from playset.ability import (
+    AddTypes,
+    BaseSize,
+    Count,
+    Duration,
+    Gets,
+    Has,
+    Loses,
+    LosesAllAbilities,
+    SetColors,
+    SetLandType,
+    SwitchSize,
+    Until,
+    X,
+    YouControlIt,
+)
+from playset.ability.modifications import LAND_TYPES, Together
+from playset.core.words import CARD_TYPES
+from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.nouns import word_at
+from playset.oracle.reader import Reader
+from playset.oracle.words import (
+    COLOR_BY_WORD,
+    SUBTYPE_BY_PLURAL,
+    SUBTYPE_BY_WORD,
+    TYPE_BY_PLURAL,
+    TYPE_BY_WORD,
+    article,
+    colors_in_order,
+    joined,
+    plural,
+)
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Ability, Amount, Modification
+
+LASTING: Final = "lasting"
+PASSING: Final = "passing"
+
+# --- sizes ---------------------------------------------------------------------------------------------------
+
+SIZE: Final = re.compile(r"([+-]?)(\d+|x)/([+-]?)(\d+|x)\Z")
+Size = tuple[int | Amount, int | Amount]
+
+
+def scan_size(reader: Reader, at: int) -> list[tuple[int, Size]]:
+    """ "+1/+1", "-2/-2", "+X/+0" """
+    found = SIZE.match(reader.words[at])
+    if found is None:
+        return []
+    sizes: list[int | Amount] = []
+    for sign, digits in ((found[1], found[2]), (found[3], found[4])):
+        if digits == "x":
+            if sign == "-":
+                return []
+            sizes.append(X)
+        else:
+            sizes.append(-int(digits) if sign == "-" else int(digits))
+    return [(at + 1, (sizes[0], sizes[1]))]
+
+
+def signed(value: int | Amount, negative: bool) -> str | None:
+    """One half of a change of size; a zero takes the sign of the other half."""
+    if value == X:
+        return "+X"
+    if not isinstance(value, int):
+        return None
+    return f"-{-value}" if value < 0 or (value == 0 and negative) else f"+{value}"
+
+
+def size_text(power: int | Amount, toughness: int | Amount) -> str | None:
+    """A change of size: "+1/+1"."""
+    negative = any(isinstance(value, int) and value < 0 for value in (power, toughness))
+    parts = [signed(power, negative), signed(toughness, negative)]
+    return None if None in parts else "/".join(part for part in parts if part)
+
+
+scanning("size", scan_size)
+
+
+def times(per: Count, value: int | Amount) -> int | Amount | None:
+    """A number for each of what is counted."""
+    if not isinstance(value, int):
+        return None
+    return Count(per.what, times=value) if value else 0
+
+
+def scaled(size: Size, per: Count) -> Gets | None:
+    """ "+2/+0 for each" """
+    power, toughness = times(per, size[0]), times(per, size[1])
+    return None if power is None or toughness is None else Gets(power, toughness)
+
+
+def unscaled(change: Modification) -> tuple[Gets, Count] | None:
+    """The size and what it is multiplied by, if a change is "+2/+0 for each"."""
+    if not isinstance(change, Gets):
+        return None
+    counts = [value for value in (change.power, change.toughness) if isinstance(value, Count)]
+    if not counts or any(value != 0 for value in (change.power, change.toughness) if isinstance(value, int)):
+        return None
+    if any(count.what != counts[0].what for count in counts):
+        return None
+    power, toughness = (value.times if isinstance(value, Count) else 0 for value in (change.power, change.toughness))
+    return Gets(power, toughness), Count(counts[0].what)
+
+
+def gets_for_each(values: Values, start: int) -> Modification | None:
+    """ "gets +1/+1 for each Elf you control" """
+    return scaled(values["size"], values["per"])
+
+
+def write_gets(writer: Writer, change: Any, style: str) -> Phrase | None:
+    """ "gets +1/+1", "gets +1/+1 for each Elf you control" """
+    verb = "gets" if writer.third else "get"
+    if not isinstance(change, Gets):
+        return None
+    text = size_text(change.power, change.toughness)
+    if text is not None:
+        return Phrase(f"{verb} {text}")
+    split = unscaled(change)
+    if split is None:
+        return None
+    per = writer.write("per", split[1])
+    return (
+        None if per is None else Phrase(f"{verb} {size_text(split[0].power, split[0].toughness)} for each {per.text}")
+    )
+
+
+# --- abilities -----------------------------------------------------------------------------------------------
+
+
+def together(parts: list[Modification]) -> Modification:
+    """Changes joined by `&`."""
+    whole = parts[0]
+    for part in parts[1:]:
+        whole = Together(whole, part)
+    return whole
+
+
+def changes_of(change: Modification) -> list[Modification]:
+    """The changes that `&` joins."""
+    return [*changes_of(change.left), *changes_of(change.right)] if isinstance(change, Together) else [change]
+
+
+def has(values: Values, start: int) -> Modification:
+    """ "has flying and vigilance" """
+    return together([Has(ability) for ability in values["abilities"]])
+
+
+def granted(values: Values, start: int) -> tuple[Ability, ...]:
+    """One ability."""
+    return (values["one"],)
+
+
+def more_granted(values: Values, start: int) -> tuple[Ability, ...]:
+    """Abilities and one more."""
+    return (*values["some"], values["one"])
+
+
+reading("abilities", "{one:granted}", granted)
+reading("abilities", "{some:granted_list} and {one:granted}", more_granted)
+reading("abilities", "{some:granted_list}, and {one:granted}", more_granted)
+reading("granted_list", "{one:granted}", granted)
+reading("granted_list", "{some:granted_list}, {one:granted}", more_granted)
+
+
+def write_abilities(writer: Writer, abilities: list[Ability]) -> str | None:
+    """A list of abilities that something has."""
+    parts = [writer.write("granted", ability) for ability in abilities]
+    words = [part.text for part in parts if part is not None]
+    return joined(words, "and") if len(words) == len(parts) else None
+
+
+# --- verb phrases --------------------------------------------------------------------------------------------
+
+
+def is_more(values: Values, start: int) -> AddTypes | None:
+    """ "is a Zombie in addition to its other types" """
+    types = 0
+    subtypes: list[str] = []
+    for word in values["kinds"]:
+        if word in CARD_TYPES:
+            types |= CARD_TYPES[word]
+        else:
+            subtypes.append(word)
+    return AddTypes(types, tuple(subtypes))
+
+
+def scan_kinds(reader: Reader, at: int) -> list[tuple[int, tuple[str, ...]]]:
+    """A row of card types and subtypes in the singular or plural: "Zombie artifact"."""
+    found: list[tuple[int, tuple[str, ...]]] = []
+    open_rows: list[tuple[int, tuple[str, ...]]] = [(at, ())]
+    while open_rows:
+        end, row = open_rows.pop()
+        if end >= len(reader.words):
+            continue
+        for words in (TYPE_BY_WORD, TYPE_BY_PLURAL, SUBTYPE_BY_WORD, SUBTYPE_BY_PLURAL):
+            for after, word in word_at(reader, end, words):
+                longer = (after, (*row, word))
+                if longer not in found:
+                    found.append(longer)
+                    open_rows.append(longer)
+    return found
+
+
+def write_is_more(writer: Writer, change: Any, style: str) -> Phrase | None:
+    """ "is a Zombie in addition to its other types" """
+    if not isinstance(change, AddTypes) or change.supertypes:
+        return None
+    words = [*change.subtypes, *(word for word, bit in CARD_TYPES.items() if change.types & bit)]
+    words = [word.lower() if word in CARD_TYPES else word for word in words]
+    if writer.third:
+        text = " ".join(words)
+        return Phrase(f"is {article(text)} {text} in addition to its other types")
+    return Phrase(f"are {' '.join([*words[:-1], plural(words[-1])])} in addition to their other types")
+
+
+def scan_land_type(reader: Reader, at: int) -> list[tuple[int, str]]:
+    """A land type, also in the plural."""
+    found = [*word_at(reader, at, SUBTYPE_BY_WORD), *word_at(reader, at, SUBTYPE_BY_PLURAL)]
+    return [(end, word) for end, word in dict.fromkeys(found) if word in LAND_TYPES]
+
+
+def write_land_type(writer: Writer, word: str, style: str) -> Phrase | None:
+    """A land type in the number of the subject."""
+    return Phrase(f"{article(word)} {word}" if writer.third else plural(word))
+
+
+def write_color(writer: Writer, mask: int, style: str) -> Phrase | None:
+    """The colours of a mask."""
+    words = colors_in_order(mask)
+    return Phrase(joined(words, "and") if words else "colorless")
+
+
+scanning("kinds", scan_kinds)
+scanning("land_type", scan_land_type)
+writing("land_type", write_land_type)
+reading("land_type", "a/an {it:land_type}", take_it)
+for _word, _bit in COLOR_BY_WORD.items():
+    reading("color", _word, lambda values, start, bit=_bit: bit)  # type: ignore[misc]
+reading("color", "colorless", lambda values, start: 0)
+reading("color", "{left:color} and {right:color}", lambda values, start: values["left"] | values["right"])
+writing("color", write_color)
+reading("base_size", "{it:size}", take_it)
+
+
+def base_size(values: Values, start: int) -> BaseSize:
+    """ "has base power and toughness 1/1" """
+    return BaseSize(*values["size"])
+
+
+def write_base_size(writer: Writer, change: Any, style: str) -> Phrase | None:
+    """ "has base power and toughness 1/1" """
+    if not isinstance(change, BaseSize):
+        return None
+    sizes = ["X" if value == X else str(value) for value in (change.power, change.toughness)]
+    if not all(value == X or isinstance(value, int) for value in (change.power, change.toughness)):
+        return None
+    return Phrase(f"{'has' if writer.third else 'have'} base power and toughness {'/'.join(sizes)}")
+
+
+def verb_phrases(category: str, have: str) -> None:
+    """The lines of one way of saying what changes."""
+    reading(category, "get(s) {size:size}", lambda values, start: Gets(*values["size"]))
+    reading(category, "get(s) {size:size} for each {per:per}", gets_for_each)
+    reading(category, f"{have} {{abilities:abilities}}", has)
+    reading(category, f"{have} base power and toughness {{size:base_size}}", base_size)
+    reading(category, "are(is) [a] [an] {kinds:kinds} in addition to its/their other types", is_more)
+    writing(category, write_gets)
+    writing(category, write_base_size)
+    writing(category, write_is_more)
+    rule(category, Loses, "lose(s) {ability}")
+    rule(category, LosesAllAbilities, "lose(s) all abilities")
+    rule(category, SetLandType, "are(is) {word:land_type}")
+    rule(category, SetColors, "are(is) {mask:color}")
+
+
+verb_phrases("vp_lasting", "have(has)")
+verb_phrases("vp_passing", "gain(s)")
+
+for _way in (LASTING, PASSING):
+    reading(_way, f"{{it:vp_{_way}}}", take_it)
+
+
+def joined_changes(values: Values, start: int) -> Modification:
+    """Two verb phrases."""
+    return together([*changes_of(values["left"]), *changes_of(values["right"])])
+
+
+def write_changes(way: str, have: str, has_word: str) -> Any:
+    """Verb phrases joined by "and"; abilities that follow one another share a verb."""
+
+    def write(writer: Writer, change: Any, style: str) -> Phrase | None:
+        third = writer.third
+        words: list[str] = []
+        abilities: list[Ability] = []
+        parts = changes_of(change)
+        for index, part in enumerate(parts):
+            writer.third = third
+            if isinstance(part, Has):
+                abilities.append(part.ability)
+                if index + 1 < len(parts) and isinstance(parts[index + 1], Has):
+                    continue
+                text = write_abilities(writer, abilities)
+                abilities = []
+                if text is None:
+                    return None
+                words.append(f"{has_word if third else have} {text}")
+            else:
+                phrase = writer.write(f"vp_{way}", part)
+                if phrase is None:
+                    return None
+                words.append(phrase.text)
+        return Phrase(joined(words, "and"))
+
+    return write
+
+
+for _way, _have, _has in ((LASTING, "have", "has"), (PASSING, "gain", "gains")):
+    reading(_way, f"{{left:{_way}}} and {{right:vp_{_way}}}", joined_changes)
+    reading(_way, f"{{left:{_way}}}, {{right:vp_{_way}}}", joined_changes)
+    reading(_way, f"{{left:{_way}}}, and {{right:vp_{_way}}}", joined_changes)
+    writing(_way, write_changes(_way, _have, _has))
+
+# --- for a while ---------------------------------------------------------------------------------------------
+
+DURATIONS: Final[dict[str, int]] = {
+    "until end of turn": Duration.END_OF_TURN,
+    "until end of combat": Duration.END_OF_COMBAT,
+    "until your next turn": Duration.YOUR_NEXT_TURN,
+}
+
+for _words, _duration in DURATIONS.items():
+    rule(
+        "clause",
+        Until,
+        f"gain control of {{what:selector.all}} {_words}",
+        modification=YouControlIt(),
+        duration=_duration,
+    )
+    rule(
+        "clause",
+        Until,
+        f"switch {{what:possessive}} power and toughness {_words}",
+        modification=SwitchSize(),
+        duration=_duration,
+    )
+    rule("clause", Until, f"{{what:selector}} {{modification:passing}} {_words}", duration=_duration)
+rule("clause", Until, "gain control of {what:selector.all}", modification=YouControlIt(), duration=Duration.GAME)
+
+
+def until(duration: int) -> Maker:
+    """ "until end of turn, creatures you control gain flying" """
+    return lambda values, start: Until(values["what"], values["change"], duration)
+
+
+def until_for_each(duration: int) -> Maker:
+    """ "gets +2/+0 until end of turn for each other Goblin" """
+
+    def make(values: Values, start: int) -> Until | None:
+        change = scaled(values["size"], values["per"])
+        return None if change is None else Until(values["what"], change, duration)
+
+    return make
+
+
+def write_until_for_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """The number comes first, then how long, then what is counted."""
+    split = unscaled(effect.modification) if isinstance(effect, Until) else None
+    words = next(
+        (words for words, value in DURATIONS.items() if isinstance(effect, Until) and value == effect.duration), None
+    )
+    if split is None or words is None:
+        return None
+    plain = writer.write("clause", Until(effect.what, split[0], effect.duration))
+    per = writer.write("per", split[1])
+    return None if plain is None or per is None else Phrase(f"{plain.text} for each {per.text}")
+
+
+for _words, _duration in DURATIONS.items():
+    reading("clause", f"{_words}, {{what:selector}} {{change:passing}}", until(_duration))
+    reading(
+        "clause", f"{{what:selector}} get(s) {{size:size}} {_words} for each {{per:per}}", until_for_each(_duration)
+    )
+writing("clause", write_until_for_each)

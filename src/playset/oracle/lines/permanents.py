@@ -1,0 +1,88 @@
+"""Effects on permanents, tokens and counters (CR 111, 122, 701)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playset.ability import (
+    AttachTo,
+    Destroy,
+    Exile,
+    PutCounters,
+    PutOnTop,
+    Regenerate,
+    ReturnToHand,
+    SacrificeIt,
+    Tap,
+    Untap,
+)
+from playset.ability.filters import InGraveyard
+from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
+from playset.oracle.nouns import atoms
+from playset.oracle.reader import Reader
+from playset.oracle.words import article
+from playset.oracle.writer import Writer
+from playset.rules.targets import Target
+
+rule("clause", Destroy, "destroy {what:selector.all}")
+rule("clause", Exile, "exile {what:selector.all_from}")
+rule("clause", Tap, "tap {what:selector.all}")
+rule("clause", Untap, "untap {what:selector.all}")
+rule("clause", SacrificeIt, "sacrifice {what:selector.all}")
+rule("clause", Regenerate, "regenerate {what:selector.all}")
+rule("clause", ReturnToHand, "return {what:your_card} to your hand")
+rule("clause", ReturnToHand, "return {what:selector.all} to <their owners' hands|its owner's hand>")
+rule("clause", PutOnTop, "put {what:selector.all_from} on top of <their owners' libraries|its owner's library>")
+rule("clause", AttachTo, "attach {what} to {to}")
+
+
+def your_card(values: Values, start: int) -> Any:
+    """A card that can only return to your own hand, because it is in your graveyard."""
+    return values["it"] if in_your_graveyard(getattr(values["it"], "node", None)) else None
+
+
+def in_your_graveyard(what: Any) -> bool:
+    """Whether a target is a card in your graveyard."""
+    return isinstance(what, Target) and InGraveyard(yours=True) in atoms(what.what)
+
+
+def write_your_card(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """A card in your graveyard."""
+    return writer.write("selector.from", what) if in_your_graveyard(what) else None
+
+
+reading("your_card", "{it:target}", your_card)
+writing("your_card", write_your_card)
+
+# --- counters ------------------------------------------------------------------------------------------------
+
+
+def scan_counter(reader: Reader, at: int) -> list[tuple[int, str]]:
+    """The kind of a counter: +1/+1, loyalty, any single word."""
+    word = reader.words[at]
+    if at + 1 < len(reader.words) and reader.words[at + 1] in ("counter", "counters") and word not in ("a", "an"):
+        return [(at + 1, word)]
+    return []
+
+
+def write_counter(writer: Writer, kind: str, style: str) -> Phrase | None:
+    """The kind of a counter is its own word."""
+    return Phrase(kind)
+
+
+scanning("counter", scan_counter)
+writing("counter", write_counter)
+
+rule("clause", PutCounters, "put {kind:a_counter} on {on:selector.each}", amount=1)
+rule("clause", PutCounters, "put {amount:several} {kind:counter} counters on {on:selector.each}")
+rule("clause", PutCounters, "put {kind:a_counter} on {on:selector.each} for each {amount:per}")
+rule("clause", PutCounters, "put a number of {kind:counter} counters on {on:selector.each} equal to {amount:quantity}")
+
+
+def write_a_counter(writer: Writer, kind: str, style: str) -> Phrase | None:
+    """ "a +1/+1 counter" """
+    return Phrase(f"{article(kind)} {kind} counter")
+
+
+reading("a_counter", "a/an {kind:counter} counter", lambda values, start: values["kind"])
+writing("a_counter", write_a_counter)

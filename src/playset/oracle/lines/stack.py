@@ -1,0 +1,42 @@
+"""Mana, spells on the stack, and effects that wait (CR 106, 603.7, 701.6)."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from playset.ability import AddMana, AtNext, CounterSpell
+from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.words import joined
+from playset.oracle.writer import Writer
+
+rule("clause", CounterSpell, "counter {what:selector.all}")
+
+PRODUCIBLE: Final = re.compile(r"(?:\{[WUBRGC]\})+")
+ANY_COLOR: Final = ("{W}", "{U}", "{B}", "{R}", "{G}")
+
+
+def add_mana(values: Values, start: int) -> AddMana | None:
+    """ "add {R} or {G}" """
+    return AddMana(*values["mana"]) if all(PRODUCIBLE.fullmatch(mana) for mana in values["mana"]) else None
+
+
+def write_add_mana(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """CR 106.3: mana, or a choice of it."""
+    if not isinstance(effect, AddMana):
+        return None
+    if effect.alternatives == ANY_COLOR:
+        return Phrase("add one mana of any color")
+    return Phrase(f"add {joined(list(effect.alternatives), 'or')}")
+
+
+reading("clause", "add {mana:mana_choice}", add_mana)
+reading("clause", "add one mana of any color", lambda values, start: AddMana(*ANY_COLOR))
+reading("mana_choice", "{one:mana}", lambda values, start: (values["one"],))
+reading("mana_choice", "{one:mana} or {two:mana}", lambda values, start: (values["one"], values["two"]))
+reading("mana_choice", "{some:mana_list}, or {one:mana}", lambda values, start: (*values["some"], values["one"]))
+reading("mana_list", "{one:mana}, {two:mana}", lambda values, start: (values["one"], values["two"]))
+reading("mana_list", "{some:mana_list}, {one:mana}", lambda values, start: (*values["some"], values["one"]))
+writing("clause", write_add_mana)
+
+__all__ = ["AtNext"]

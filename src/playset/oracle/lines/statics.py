@@ -1,0 +1,77 @@
+"""Static abilities that change rules (CR 508, 509, 601)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playset.ability import (
+    SPELL,
+    AttacksIfAble,
+    BlocksIfAble,
+    CannotAttack,
+    CannotAttackAlone,
+    CannotBeBlocked,
+    CannotBlock,
+    CostsLess,
+    CostsMore,
+    MostAttackers,
+    MustBeBlocked,
+)
+from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.nouns import ANYTHING, MANY, write_np
+from playset.oracle.reader import Reader
+from playset.oracle.writer import Writer
+
+rule("static", CostsLess, "{what:spells} cost {amount:generic} less to cast")
+rule("static", CostsMore, "{what:spells} cost {amount:generic} more to cast")
+rule("static", CannotAttack, "{what:subject} can't attack")
+rule("static", CannotAttackAlone, "{what:subject} can't attack alone")
+rule("static", CannotBlock, "{what:subject} can't block")
+rule("static", CannotBeBlocked, "{what:subject} can't be blocked", by=None)
+rule("static", CannotBeBlocked, "{what:subject} can't be blocked by {by:many}")
+rule("static", AttacksIfAble, "{what:subject} attack(s) each combat if able")
+rule("static", BlocksIfAble, "{what:subject} block(s) each combat if able")
+rule("static", MustBeBlocked, "{what:subject} must be blocked if able")
+rule("static", MustBeBlocked, "all creatures able to block {what:subject} do so", by_all=True)
+rule("static", MostAttackers, "no more than one creature can attack each combat", count=1)
+rule("static", MostAttackers, "no more than {count:several} creatures can attack each combat")
+
+
+def scan_generic(reader: Reader, at: int) -> list[tuple[int, int]]:
+    """A number of generic mana: {2}."""
+    inner = reader.words[at][1:-1]
+    return [(at + 1, int(inner))] if reader.words[at][:1] == "{" and inner.isdigit() else []
+
+
+def write_generic(writer: Writer, amount: Any, style: str) -> Phrase | None:
+    """A number of generic mana: {2}."""
+    return Phrase(f"{{{amount}}}") if isinstance(amount, int) else None
+
+
+scanning("generic", scan_generic)
+writing("generic", write_generic)
+
+
+def spells(values: Values, start: int) -> Any:
+    """ "Goblin spells you cast" """
+    return SPELL if values["it"] == ANYTHING else values["it"]
+
+
+def write_spells(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "Goblin spells you cast" """
+    noun = write_np(writer, what, MANY, "spell")
+    return None if noun is None else Phrase(noun, third=False)
+
+
+reading("spells", "{it:spell_many}", spells)
+writing("spells", write_spells)
+
+
+def write_subject(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """What a static ability is about: the card itself, its host, or all that fit."""
+    return writer.write("selector", what)
+
+
+for _category in ("self", "host", "group"):
+    reading("subject", f"{{it:{_category}}}", take_it)
+writing("subject", write_subject)

@@ -1,0 +1,154 @@
+"""Tokens as words (CR 111): "two 1/1 white Soldier creature tokens with flying"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playset.ability import YOU, CreateToken
+from playset.core.words import CARD_TYPES, SUPERTYPES
+from playset.oracle.discourse import NAMELESS, Mention
+from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
+from playset.oracle.lines.modifications import SIZE, write_abilities
+from playset.oracle.nouns import word_at
+from playset.oracle.reader import Reader
+from playset.oracle.words import (
+    COLOR_BY_WORD,
+    SUBTYPE_BY_WORD,
+    SUPERTYPE_BY_WORD,
+    TYPE_BY_WORD,
+    article,
+    colors_in_order,
+    joined,
+)
+from playset.oracle.writer import Writer
+from playset.rules.definition import CardDefinition, card
+
+rule("clause", CreateToken, "create {token:a_token}", count=1, who=YOU, tapped=False)
+rule("clause", CreateToken, "create {count:several} {token:tokens}", who=YOU, tapped=False)
+rule("clause", CreateToken, "create a tapped {token:bare_token}", count=1, who=YOU, tapped=True)
+rule("clause", CreateToken, "create {count:several} tapped {token:tokens}", who=YOU, tapped=True)
+rule("clause", CreateToken, "{who:player} create(s) {token:a_token}", count=1, tapped=False)
+rule("clause", CreateToken, "{who:player} create(s) {count:several} {token:tokens}", tapped=False)
+
+
+class Kind:
+    """What stands before the word "token": size, supertypes, colours, subtypes and card types."""
+
+    __slots__ = ("colors", "pt", "subtypes", "supertypes", "types")
+
+    def __init__(self) -> None:
+        self.pt = ""
+        self.supertypes: tuple[str, ...] = ()
+        self.colors = -1
+        self.subtypes: tuple[str, ...] = ()
+        self.types: tuple[str, ...] = ()
+
+    def type_line(self) -> str:
+        """The type line of such a token."""
+        left = " ".join((*self.supertypes, *self.types))
+        return f"{left} — {' '.join(self.subtypes)}" if self.subtypes else left
+
+
+def scan_kind(reader: Reader, at: int) -> list[tuple[int, Kind]]:
+    """The words before "token", in their customary order."""
+    words = reader.words
+    kind = Kind()
+    while at < len(words) and words[at] not in ("token", "tokens"):
+        after = at
+        size = SIZE.match(words[at])
+        if size is not None and not kind.pt and not size[1] and "x" not in words[at]:
+            kind.pt, after = words[at], at + 1
+        elif words[at] in SUPERTYPE_BY_WORD:
+            kind.supertypes, after = (*kind.supertypes, SUPERTYPE_BY_WORD[words[at]]), at + 1
+        elif words[at] in COLOR_BY_WORD or words[at] == "colorless":
+            kind.colors, after = max(kind.colors, 0) | COLOR_BY_WORD.get(words[at], 0), at + 1
+        elif words[at] in ("and", ",") and kind.colors >= 0 and not kind.subtypes:
+            after = at + 1
+        else:
+            for end, word in word_at(reader, at, SUBTYPE_BY_WORD):
+                kind.subtypes, after = (*kind.subtypes, word), end
+            for end, word in word_at(reader, at, TYPE_BY_WORD):
+                kind.types, after = (*kind.types, word), end
+        if after == at:
+            return []
+        at = after
+    return [(at, kind)] if kind.types and at < len(words) else []
+
+
+def token(values: Values, start: int, plural: bool = False) -> Mention | None:
+    """A token; without a name of its own it is called after its subtypes (CR 111.4)."""
+    kind: Kind = values["kind"]
+    if kind.colors < 0 or ("Creature" in kind.types) != bool(kind.pt) or not kind.subtypes:
+        return None
+    made = card(
+        f"{' '.join(kind.subtypes)} Token",
+        "",
+        kind.type_line(),
+        *values.get("abilities", ()),
+        pt=kind.pt,
+        color=kind.colors,
+        token=True,
+    )
+    return Mention(made, NAMELESS, "token", start, plural=plural)  # type: ignore[arg-type]
+
+
+def tokens(values: Values, start: int) -> Mention | None:
+    """Several tokens."""
+    return token(values, start, plural=True)
+
+
+for _words, _category in (
+    ("a/an {kind:token_kind} token", "a_token"),
+    ("{kind:token_kind} token", "bare_token"),
+    ("{kind:token_kind} tokens", "tokens"),
+):
+    _make = tokens if _category == "tokens" else token
+    reading(_category, _words, _make)
+    reading(_category, f"{_words} with {{abilities:abilities}}", _make)
+scanning("token_kind", scan_kind)
+
+
+def write_kind(writer: Writer, made: CardDefinition, number: str) -> str | None:
+    """A token without its article."""
+    line = made.type_line
+    if made.name != f"{' '.join(line.subtypes)} Token" or made.mana_cost or made.loyalty or not made.is_token:
+        return None
+    colors = colors_in_order(made.color_indicator)
+    words = [word.lower() for word, bit in SUPERTYPES.items() if line.supertypes & bit]
+    if "Creature" in str(line).split():
+        words.append(f"{made.power}/{made.toughness}")
+    words.append(joined(colors, "and") if colors else "colorless")
+    words += line.subtypes
+    words += [word.lower() for word in str(line).split(" — ")[0].split() if word in CARD_TYPES]
+    words.append(number)
+    writer.mention(Mention(made, NAMELESS, "token", 0, plural=number == "tokens"))  # type: ignore[arg-type]
+    if made.abilities:
+        inner = Writer("this token", writer.host)
+        abilities = write_abilities(inner, list(made.abilities))
+        if abilities is None:
+            return None
+        words.append(f"with {abilities}")
+    return " ".join(words)
+
+
+def write_a_token(writer: Writer, made: Any, style: str) -> Phrase | None:
+    """ "a 1/1 white Soldier creature token" """
+    text = write_kind(writer, made, "token")
+    return None if text is None else Phrase(f"{article(text)} {text}")
+
+
+def write_bare_token(writer: Writer, made: Any, style: str) -> Phrase | None:
+    """ "1/1 white Soldier creature token" """
+    text = write_kind(writer, made, "token")
+    return None if text is None else Phrase(text)
+
+
+def write_tokens(writer: Writer, made: Any, style: str) -> Phrase | None:
+    """ "1/1 white Soldier creature tokens" """
+    text = write_kind(writer, made, "tokens")
+    return None if text is None else Phrase(text)
+
+
+writing("a_token", write_a_token)
+writing("bare_token", write_bare_token)
+writing("tokens", write_tokens)

@@ -1,0 +1,375 @@
+"""Noun phrases: filters as words.
+
+A filter is a chain of descriptions joined by `&`. In words they stand in a fixed order: "another", adjectives, the noun,
+who controls it, what it is "with", where it is. `in_order` puts a filter into that order; what is read always is in it,
+and cards are written in it. Each description has its own line of grammar as an adjective, a noun or a qualifier; this
+module puts them together.
+
+A phrase is about permanents and players ("creatures you control"), about cards ("creature cards") or about spells
+("creature spells you cast"); the last two add their noun to a description that does not have it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playset.ability import SPELL, TOKEN, Colors, Not, Subtype, Supertypes, Types
+from playset.ability.filters import Both, Either, Other
+from playset.core.words import CARD_TYPES, SUPERTYPES
+from playset.oracle.discourse import ANYTHING
+from playset.oracle.grammar import Phrase, Values, reading, scanning, take_it, writing
+from playset.oracle.reader import Reader
+from playset.oracle.words import (
+    COLOR_BY_WORD,
+    PEOPLE,
+    SUBTYPE_BY_PLURAL,
+    SUBTYPE_BY_WORD,
+    SUBTYPE_KIND,
+    SUPERTYPE_BY_WORD,
+    TYPE_BY_PLURAL,
+    TYPE_BY_WORD,
+    joined,
+    plural,
+)
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Filter
+
+ONE: Final = "one"
+MANY: Final = "many"
+
+
+# --- the order of a noun phrase ------------------------------------------------------------------------------
+
+RANK_OTHER: Final = 0
+RANK_ADJECTIVE: Final = 1
+RANK_SUBTYPE: Final = 2
+RANK_TYPE: Final = 3
+RANK_NOUN: Final = 4
+RANK_CONTROL: Final = 5
+RANK_WITH: Final = 6
+RANK_ZONE: Final = 7
+RANKS: Final = {
+    "adjective": RANK_ADJECTIVE,
+    "noun_one": RANK_NOUN,
+    "control": RANK_CONTROL,
+    "with": RANK_WITH,
+    "broad": RANK_WITH,
+    "zone": RANK_ZONE,
+}
+
+
+KNOWN_RANKS: Final[dict[Filter, int]] = {}
+
+
+def rank(what: Filter) -> int:
+    """Where a description stands in a noun phrase."""
+    if isinstance(what, Other):
+        return RANK_OTHER
+    if isinstance(what, Types):
+        return RANK_TYPE
+    if isinstance(what, Subtype):
+        return RANK_SUBTYPE
+    if isinstance(what, Either):
+        return max(rank(what.left), rank(what.right))
+    if isinstance(what, Both):
+        return RANK_NOUN
+    if isinstance(what, Not) and adjective(what):
+        return RANK_ADJECTIVE
+    known = KNOWN_RANKS.get(what)
+    if known is None:
+        known = next((place for kind, place in RANKS.items() if Writer().write(kind, what)), RANK_ADJECTIVE)
+        KNOWN_RANKS[what] = known
+    return known
+
+
+def atoms(what: Filter) -> list[Filter]:
+    """The descriptions that `&` joins."""
+    return [*atoms(what.left), *atoms(what.right)] if isinstance(what, Both) else [what]
+
+
+def alternatives(what: Filter) -> list[Filter]:
+    """The descriptions that `|` joins."""
+    return [*alternatives(what.left), *alternatives(what.right)] if isinstance(what, Either) else [what]
+
+
+def all_of(parts: list[Filter]) -> Filter:
+    """Descriptions joined by `&`, grouped from the left as the operator does."""
+    whole = parts[0]
+    for part in parts[1:]:
+        whole = Both(whole, part)
+    return whole
+
+
+def one_of(parts: list[Filter]) -> Filter:
+    """Descriptions joined by `|`."""
+    whole = parts[0]
+    for part in parts[1:]:
+        whole = Either(whole, part)
+    return whole
+
+
+def in_order(what: Filter) -> Filter:
+    """A filter with its descriptions in the order of a noun phrase."""
+    return all_of(sorted(atoms(what), key=rank))
+
+
+# --- adjectives and nouns that are words of the rules --------------------------------------------------------
+
+
+def word_at(reader: Reader, at: int, words: dict[tuple[str, ...], str]) -> list[tuple[int, str]]:
+    """The words of a list that stand at a place."""
+    found: list[tuple[int, str]] = []
+    for length in (1, 2, 3):
+        word = words.get(tuple(reader.words[at : at + length]))
+        if word is not None and (word not in PEOPLE or reader.tokens[at].text[:1].isupper()):
+            found.append((at + length, word))
+    return found
+
+
+def scan_adjective(reader: Reader, at: int) -> list[tuple[int, Filter]]:
+    """Colours, supertypes, card types and subtypes, and "non" with any of them."""
+    word = reader.words[at]
+    found: list[tuple[int, Filter]] = []
+    if word.startswith("non") and len(word) > 3:
+        inner = word[3:].removeprefix("-")
+        found += [(at + 1, Not(what)) for what in kind_words(inner)]
+    found += [(at + 1, what) for what in kind_words(word) if not isinstance(what, Subtype)]
+    found += [(end, Subtype(name)) for end, name in word_at(reader, at, SUBTYPE_BY_WORD)]
+    return found
+
+
+def kind_words(word: str) -> list[Filter]:
+    """What a word can mean as an adjective."""
+    if word in COLOR_BY_WORD:
+        return [Colors(COLOR_BY_WORD[word])]
+    if word in SUPERTYPE_BY_WORD:
+        return [Supertypes(SUPERTYPES[SUPERTYPE_BY_WORD[word]])]
+    if (word,) in TYPE_BY_WORD:
+        return [Types(CARD_TYPES[TYPE_BY_WORD[word,]])]
+    if word == "token":
+        return [TOKEN]
+    if (word,) in SUBTYPE_BY_WORD:
+        return [Subtype(SUBTYPE_BY_WORD[word,])]
+    return []
+
+
+def scan_noun(number: str, reader: Reader, at: int) -> list[tuple[int, Filter]]:
+    """Card types and subtypes as nouns."""
+    types, subtypes = (TYPE_BY_WORD, SUBTYPE_BY_WORD) if number == ONE else (TYPE_BY_PLURAL, SUBTYPE_BY_PLURAL)
+    found: list[tuple[int, Filter]] = [(end, Types(CARD_TYPES[word])) for end, word in word_at(reader, at, types)]
+    return found + [(end, Subtype(word)) for end, word in word_at(reader, at, subtypes)]
+
+
+def one_name(mask: int, names: dict[str, int]) -> str:
+    """The name of a mask of one bit; empty for any other."""
+    return next((name for name, bit in names.items() if bit == mask), "")
+
+
+def kind_word(what: Filter) -> str:
+    """The word for a colour, supertype, card type or subtype; empty if it has none."""
+    if isinstance(what, Colors):
+        return one_name(what.mask, COLOR_BY_WORD)
+    if isinstance(what, Supertypes):
+        return one_name(what.mask, SUPERTYPES).lower()
+    if isinstance(what, Types):
+        return one_name(what.mask, CARD_TYPES).lower()
+    return what.word if isinstance(what, Subtype) else ""
+
+
+def adjective(what: Filter) -> str:
+    """The adjective for a description that is a word of the rules; empty if it has none."""
+    if isinstance(what, Not):
+        inner = "token" if what.what == TOKEN else kind_word(what.what)
+        if not inner:
+            return ""
+        return f"non-{inner}" if inner[0].isupper() else f"non{inner}"
+    return kind_word(what)
+
+
+def noun(what: Filter, number: str) -> str:
+    """The noun for a card type or subtype; empty if it has none."""
+    word = kind_word(what) if isinstance(what, (Types, Subtype)) else ""
+    return plural(word) if word and number == MANY else word
+
+
+def write_adjective(writer: Writer, what: Filter, style: str) -> Phrase | None:
+    """A description as an adjective, alternatives joined by "or"."""
+    if isinstance(what, Either):
+        parts = [writer.write("adjective", part) for part in alternatives(what)]
+        words = [part.text for part in parts if part is not None]
+        return Phrase(joined(words, "or")) if len(words) == len(parts) else None
+    word = adjective(what)
+    return Phrase(word) if word else None
+
+
+def write_noun(number: str, writer: Writer, what: Filter, style: str) -> Phrase | None:
+    """A description as a noun."""
+    word = noun(what, number)
+    return Phrase(word) if word else None
+
+
+# --- putting noun phrases together: reading ------------------------------------------------------------------
+
+
+def both(values: Values, start: int) -> Filter:
+    """Two descriptions of one thing."""
+    left, right = values["left"], values["right"]
+    if left == ANYTHING:
+        return right  # type: ignore[no-any-return]
+    return in_order(Both(left, right))
+
+
+def either(values: Values, start: int) -> Filter | None:
+    """Two descriptions of which one fits."""
+    left, right = values["left"], values["right"]
+    if isinstance(right, Either):
+        return None  # alternatives group from the left
+    return Either(left, right)
+
+
+def either_adjective(values: Values, start: int) -> Filter | None:
+    """Adjectives of one kind: "red or green", "attacking or blocking"; not "artifact or red"."""
+    left, right = values["left"], values["right"]
+    if isinstance(right, (Either, Both)) or any(isinstance(part, Both) for part in alternatives(left)):
+        return None
+    if any(rank(part) != rank(right) for part in alternatives(left)):
+        return None
+    return Either(left, right)
+
+
+def either_noun(values: Values, start: int) -> Filter | None:
+    """Nouns of which one fits; "Elf or Goblin creature" is not "an Elf or a Goblin creature"."""
+    right = values["right"]
+    before = alternatives(values["left"])[-1]
+    if isinstance(right, Both) and rank(atoms(right)[0]) in (RANK_SUBTYPE, RANK_TYPE) and not isinstance(before, Both):
+        return None
+    return either(values, start)
+
+
+def with_broad(values: Values, start: int) -> Filter | None:
+    """A qualifier such as "with flying" after a list of nouns belongs to the last of them alone."""
+    return None if isinstance(values["left"], Either) else both(values, start)
+
+
+def plain_alternatives(values: Values, start: int) -> Filter | None:
+    """A list of alternatives needs more than one part."""
+    return values["it"] if isinstance(values["it"], Either) else None
+
+
+def in_a_zone(values: Values, start: int) -> Filter | None:
+    """A phrase about cards that says where they are."""
+    return values["it"] if any(rank(part) == RANK_ZONE for part in atoms(values["it"])) else None
+
+
+reading("premodifier", "{it:adjective}", take_it)
+reading("premodifier", "{it:adjectives}", plain_alternatives)
+reading("premodifier", "{left:premodifier}[,] {right:adjective}", both)
+reading("premodifier", "{left:premodifier}[,] {right:adjectives}", both)
+reading("adjectives", "{left:adjective} or {right:adjective}", either_adjective)
+reading("adjectives", "{left:adjective_list}, or {right:adjective}", either_adjective)
+reading("adjective_list", "{left:adjective}, {right:adjective}", either_adjective)
+reading("adjective_list", "{left:adjective_list}, {right:adjective}", either_adjective)
+scanning("adjective", scan_adjective)
+writing("adjective", write_adjective)
+
+for _number in (ONE, MANY):
+    _and = "or/and" if _number == MANY else "or"
+
+    def _scan(reader: Reader, at: int, number: str = _number) -> list[tuple[int, Any]]:
+        return scan_noun(number, reader, at)
+
+    def _write(writer: Writer, what: Any, style: str, number: str = _number) -> Phrase | None:
+        return write_noun(number, writer, what, style)
+
+    scanning(f"noun_{_number}", _scan)
+    writing(f"noun_{_number}", _write)
+    # The noun with its adjectives, and what binds to it more tightly than to a list of nouns.
+    reading(f"tight_{_number}", f"{{it:noun_{_number}}}", take_it)
+    reading(f"tight_{_number}", f"{{left:premodifier}} {{right:noun_{_number}}}", both)
+    reading(f"tight_{_number}", f"{{left:tight_{_number}}} {{right:with}}", both)
+    reading(f"union_{_number}", f"{{left:tight_{_number}}} {_and} {{right:tight_{_number}}}", either_noun)
+    reading(f"union_{_number}", f"{{left:nouns_{_number}}}, {_and} {{right:tight_{_number}}}", either_noun)
+    reading(f"nouns_{_number}", f"{{left:tight_{_number}}}, {{right:tight_{_number}}}", either)
+    reading(f"nouns_{_number}", f"{{left:nouns_{_number}}}, {{right:tight_{_number}}}", either)
+    reading(f"np_{_number}", f"{{it:tight_{_number}}}", take_it)
+    reading(f"np_{_number}", f"{{it:union_{_number}}}", take_it)
+    reading(f"np_{_number}", f"{{it:card_{_number}}}", in_a_zone)
+    for _qualifier in ("control", "broad"):
+        reading(f"np_{_number}", f"{{left:np_{_number}}} {{right:{_qualifier}}}", both)
+    reading(f"np_{_number}", f"{{left:np_{_number}}} {{right:with}}", with_broad)
+    # "creature cards with mana value 3 or less", "creature spells you cast"
+    for _word in ("card", "spell"):
+        _noun = _word if _number == ONE else f"{_word}s"
+        _category = f"{_word}_{_number}"
+        reading(_category, _noun, lambda values, start: ANYTHING)
+        reading(_category, f"{{it:premodifier}} {_noun}", take_it)
+        for _qualifier in ("control", "with", "broad", "zone") if _word == "card" else ("control", "with", "broad"):
+            reading(_category, f"{{left:{_category}}} {{right:{_qualifier}}}", both)
+
+
+# --- putting noun phrases together: writing ------------------------------------------------------------------
+
+
+def write_np(writer: Writer, what: Filter, number: str, manner: str = "") -> str | None:
+    """A noun phrase without article; `manner` is "card" or "spell" for phrases about these."""
+    parts = sorted(atoms(what), key=rank)
+    if any(rank(part) == RANK_ZONE for part in parts):
+        manner = "card"
+    front = [part for part in parts if rank(part) <= RANK_NOUN and part != ANYTHING]
+    if manner:
+        front = [part for part in front if part != SPELL]
+        head: str | None = manner if number == ONE else f"{manner}s"
+    elif front and rank(front[-1]) > RANK_ADJECTIVE:
+        head = write_head(writer, front.pop(), number)
+    else:
+        return None
+    words: list[str] = []
+    for part in front:
+        text = phrase_text(writer.write("adjective", part))
+        if text is None:
+            return None
+        if words and text.startswith("non") and words[-1].startswith("non"):
+            words[-1] += ","
+        words.append(text)
+    after = [write_qualifier(writer, part, number, manner) for part in parts if rank(part) > RANK_NOUN]
+    whole = [*words, head, *after]
+    return None if None in whole else " ".join(word for word in whole if word)
+
+
+def write_head(writer: Writer, what: Filter, number: str) -> str | None:
+    """The noun of a phrase, or a list of them."""
+    if isinstance(what, Either):
+        parts = [write_np(writer, part, number) for part in alternatives(what)]
+        words = [part for part in parts if part is not None]
+        return joined(words, "or" if number == ONE else "and") if len(words) == len(parts) else None
+    return phrase_text(writer.write(f"noun_{number}", what))
+
+
+def write_qualifier(writer: Writer, what: Filter, number: str, manner: str) -> str | None:
+    """What stands after the noun."""
+    for category in ("control", "with", "broad", "zone"):
+        style = manner if category == "control" and manner else number
+        phrase = writer.write(f"{category}.{style}", what)
+        if phrase is not None:
+            return phrase.text
+    return None
+
+
+def phrase_text(phrase: Phrase | None) -> str | None:
+    """The words of a phrase, if there is one."""
+    return None if phrase is None else phrase.text
+
+
+def head_noun(what: Filter) -> str:
+    """The noun that a later "that creature" would use for what fits."""
+    nouns = [part for part in atoms(what) if RANK_SUBTYPE <= rank(part) <= RANK_NOUN]
+    if any(rank(part) == RANK_ZONE for part in atoms(what)):
+        return "card"
+    if not nouns:
+        return "permanent"
+    last = sorted(nouns, key=rank)[-1]
+    if isinstance(last, Either):
+        return "permanent"
+    if isinstance(last, Subtype) and SUBTYPE_KIND.get(last.word) == "creature":
+        return "creature"
+    return noun(last, ONE) or phrase_text(Writer().write("noun_one", last)) or "permanent"

@@ -1,0 +1,411 @@
+"""Selectors as words: targets, groups, "you", "it" and "that creature" (CR 115, 608.2).
+
+How a group is written depends on where it stands: "destroy all creatures", "deals 1 damage to each creature",
+"creatures you control gain flying". The style of a slot says which; all of them are read everywhere.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from playset.ability import ANY_TARGET, ENCHANTED, IT, OTHER, SELF, THAT_PLAYER, YOU
+from playset.ability.filters import Both, Either, Host, Other, PlayerDescription, Self, You
+from playset.core.node import Node
+from playset.oracle.discourse import NAMELESS, Mention, Pronoun
+from playset.oracle.grammar import Phrase, Values, includes, reading, scanning, take_it, writing
+from playset.oracle.nouns import MANY, ONE, all_of, alternatives, atoms, head_noun, in_order, write_np
+from playset.oracle.reader import Reader
+from playset.oracle.words import SUBTYPE_BY_PLURAL, SUBTYPE_BY_WORD, article, number_word, plural
+from playset.oracle.writer import Writer
+from playset.rules.nodes import ANY_NUMBER, Filter, Selector
+from playset.rules.targets import Target
+
+# What a card calls itself (CR 201.5): "this creature", "this spell".
+SELF_NOUNS: Final = frozenset(
+    "creature land artifact enchantment permanent spell card token planeswalker battle aura equipment vehicle saga "
+    "class case room fortification siege emblem".split()
+)
+ZONE_AT_END: Final = re.compile(
+    r" in ((?:a|your|an opponent's|target player's|their) (?:graveyard|hand|exile|library))\Z"
+)
+# Nouns that "that" and "those" go with.
+THAT_NOUNS: Final = frozenset(
+    "creature land artifact enchantment permanent spell card token planeswalker player opponent ability".split()
+)
+
+
+def is_players(what: Node) -> bool:
+    """Whether a description fits players only."""
+    if isinstance(what, Target):
+        return is_players(what.what)
+    if isinstance(what, Both):
+        return is_players(what.left) or is_players(what.right)
+    if isinstance(what, Either):
+        return is_players(what.left) and is_players(what.right)
+    return isinstance(what, PlayerDescription)
+
+
+def mention(
+    node: Node,
+    what: Filter,
+    start: int,
+    plural: bool = False,
+    antecedent: Node | None = None,
+    participle: str = "",
+) -> Mention:
+    """A mention of what fits a filter."""
+    player = is_players(what)
+    noun = "player" if player else head_noun(what)
+    return Mention(node, antecedent or node, noun, start, plural, player, participle)
+
+
+# --- reading: what the card calls itself ---------------------------------------------------------------------
+
+
+def scan_self(reader: Reader, at: int) -> list[tuple[int, Mention]]:
+    """The card's own name, "~", or "this" with a noun."""
+    found: set[int] = set()
+    if reader.words[at] == "~":
+        found.add(at + 1)
+    if reader.words[at] == "this" and at + 1 < len(reader.words) and reader.words[at + 1] in SELF_NOUNS:
+        found.add(at + 2)
+    for name in reader.names:
+        if tuple(reader.words[at : at + len(name)]) == name:
+            found.add(at + len(name))
+            break  # names are sorted by length: the full one before the short one
+    return [(end, Mention(SELF, SELF, "~", at)) for end in sorted(found)]
+
+
+def scan_host(reader: Reader, at: int) -> list[tuple[int, Mention]]:
+    """What the card is attached to: "enchanted creature"."""
+    words = tuple(reader.host.split())
+    if not words or tuple(reader.words[at : at + len(words)]) != words:
+        return []
+    return [(at + len(words), Mention(ENCHANTED, ENCHANTED, words[-1], at, player=words[-1] == "player"))]
+
+
+def scan_that_noun(reader: Reader, at: int) -> list[tuple[int, str]]:
+    """A noun after "that"."""
+    if reader.words[at] in THAT_NOUNS:
+        return [(at + 1, "player" if reader.words[at] == "opponent" else reader.words[at])]
+    word = SUBTYPE_BY_WORD.get((reader.words[at],))
+    return [(at + 1, word)] if word is not None else []
+
+
+def scan_those_noun(reader: Reader, at: int) -> list[tuple[int, str]]:
+    """A noun after "those"."""
+    for noun in THAT_NOUNS:
+        if reader.words[at] == plural(noun):
+            return [(at + 1, "player" if noun == "opponent" else noun)]
+    word = SUBTYPE_BY_PLURAL.get((reader.words[at],))
+    return [(at + 1, word)] if word is not None else []
+
+
+scanning("self", scan_self)
+scanning("host", scan_host, frozenset({"enchanted", "equipped", "fortified"}))
+scanning("that_noun", scan_that_noun)
+scanning("those_noun", scan_those_noun)
+
+# --- reading: pronouns ---------------------------------------------------------------------------------------
+
+PARTICIPLES: Final = ("sacrificed", "discarded", "exiled", "returned", "revealed", "tapped", "chosen")
+
+reading("pronoun", "it", lambda values, start: Pronoun("it", start))
+reading("pronoun", "they/them", lambda values, start: Pronoun("they", start))
+reading("pronoun", "that {noun:that_noun}", lambda values, start: Pronoun("that", start, values["noun"]))
+reading("pronoun", "those {noun:those_noun}", lambda values, start: Pronoun("those", start, values["noun"]))
+for _word in PARTICIPLES:
+    reading(
+        "pronoun",
+        f"the {_word} {{noun:that_noun}}",
+        lambda values, start, word=_word: Pronoun("the", start, values["noun"], word),  # type: ignore[misc]
+    )
+
+# --- reading: targets ----------------------------------------------------------------------------------------
+
+
+def targets(what: Filter, start: int, maximum: int = 1, minimum: int = 1, other: bool = False) -> Mention:
+    """A target, or several of one description."""
+    if other:
+        what = in_order(Both(OTHER, what))
+    return mention(Target(what, maximum, minimum), what, start, plural=maximum > 1)
+
+
+def several_targets(values: Values, start: int) -> Mention | None:
+    """ "two target creatures" """
+    count = values["count"]
+    return targets(values["what"], start, count, count) if isinstance(count, int) and count > 1 else None
+
+
+def up_to_targets(values: Values, start: int, other: bool = False) -> Mention | None:
+    """ "up to two target creatures" """
+    count = values["count"]
+    return targets(values["what"], start, count, 0, other) if isinstance(count, int) else None
+
+
+def some_targets(values: Values, start: int) -> Mention | None:
+    """ "one or two target creatures", "one, two, or three target creatures" """
+    return targets(values["what"], start, values["most"], 1) if isinstance(values["most"], int) else None
+
+
+reading("target", "target {what:np_one}", lambda values, start: targets(values["what"], start))
+reading("target", "another target {what:np_one}", lambda values, start: targets(values["what"], start, other=True))
+reading("target", "any target", lambda values, start: targets(ANY_TARGET, start))
+reading("target", "any other target", lambda values, start: targets(ANY_TARGET, start, other=True))
+reading("target", "{count:count} target {what:np_many}", several_targets)
+reading("target", "up to one target {what:np_one}", lambda values, start: targets(values["what"], start, 1, 0))
+reading(
+    "target", "up to one other target {what:np_one}", lambda values, start: targets(values["what"], start, 1, 0, True)
+)
+reading("target", "up to {count:several} target {what:np_many}", up_to_targets)
+reading(
+    "target",
+    "up to {count:several} other target {what:np_many}",
+    lambda values, start: up_to_targets(values, start, True),
+)
+reading("target", "one or {most:several} target {what:np_many}", some_targets)
+reading("target", "one, two, or {most:several} target {what:np_many}", some_targets)
+reading(
+    "target", "any number of target {what:np_many}", lambda values, start: targets(values["what"], start, ANY_NUMBER, 0)
+)
+
+# --- reading: groups and players -----------------------------------------------------------------------------
+
+
+def group(values: Values, start: int) -> Mention:
+    """All that fit, also where each of them is spoken of in the singular."""
+    return mention(values["what"], values["what"], start, plural=True)
+
+
+reading("group", "all {what:np_many}", group)
+reading("group", "each {what:np_one}", group)
+reading("group", "each of {what:np_many}", group)
+reading("group", "{what:np_many}", group)
+
+reading("you", "you", lambda values, start: YOU)
+
+includes("selector", "self", "host", "pronoun", "target", "group", "you")
+reading("player", "{it:selector}", take_it)
+reading("player", "{it:possessive} controller", take_it)
+reading("possessive", "{it:selector}'s", take_it)
+reading("possessive", "{it:selector}'", take_it)
+reading("possessive", "its", lambda values, start: Pronoun("it", start))
+reading("possessive", "their", lambda values, start: Pronoun("they", start))
+reading("possessive", "your", lambda values, start: YOU)
+
+# --- reading: descriptions with an article, as trigger conditions and costs have them ------------------------
+
+
+def indefinite(what: Filter, start: int) -> Mention:
+    """Something that fits, of which the text may go on to speak: what it means then is the object of the event."""
+    return mention(what, what, start, antecedent=THAT_PLAYER if is_players(what) else IT)
+
+
+def source(values: Values, start: int) -> Any:
+    """A source of damage: what it deals damage to is "it" in the event, so only the card and its host can be named."""
+    what = values["it"]
+    if isinstance(what, Mention) and what.antecedent == IT:
+        after = ENCHANTED if what.node == ENCHANTED else NAMELESS
+        return Mention(what.node, after, what.noun, what.position, what.plural, what.player)
+    return what
+
+
+def write_source(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """A source of damage."""
+    phrase = writer.write("a", what)
+    if phrase is not None and writer.named is not None and writer.named.antecedent == IT:
+        after = ENCHANTED if what == ENCHANTED else NAMELESS
+        last = writer.discourse.mentions[-1]
+        writer.discourse.mentions = writer.discourse.mentions[:-1]
+        writer.mention(Mention(what, after, last.noun, 0, last.plural, last.player))
+    return phrase
+
+
+def self_or_another(values: Values, start: int) -> Mention:
+    """ "this creature or another creature you control" """
+    what = Either(SELF, in_order(Both(OTHER, values["what"])))
+    return mention(what, values["what"], start, antecedent=IT)
+
+
+reading("a", "a/an {what:np_one}", lambda values, start: indefinite(values["what"], start))
+reading("a", "another {what:np_one}", lambda values, start: indefinite(in_order(Both(OTHER, values["what"])), start))
+reading("a", "{me:self} or another {what:np_one}", self_or_another)
+reading("a", "you", lambda values, start: YOU)
+reading("a", "{it:self}", take_it)
+reading("a", "{it:host}", lambda values, start: _event_host(values["it"]))
+
+
+def _event_host(host: Mention) -> Mention:
+    """What an event about the enchanted creature says of it later is the object of the event."""
+    return Mention(host.node, IT, host.noun, host.position, player=host.player)
+
+
+# --- writing -------------------------------------------------------------------------------------------------
+
+
+def write_selector(writer: Writer, what: Selector, style: str) -> Phrase | None:
+    """A selector; the style says how to write a group ("all", "each", or bare), and "from" where its cards come from."""
+    if isinstance(what, You):
+        return Phrase("you", third=False)
+    pointed = point_back(writer, what)
+    if pointed is not None:
+        return pointed
+    if isinstance(what, Self):
+        writer.mention(Mention(SELF, SELF, "~", 0))
+        return Phrase(writer.me)
+    if isinstance(what, Host):
+        noun = writer.host.split()[-1]
+        writer.mention(Mention(ENCHANTED, ENCHANTED, noun, 0, player=noun == "player"))
+        return Phrase(writer.host)
+    if isinstance(what, Target):
+        return moved(write_target(writer, what), style)
+    if what == IT:
+        return Phrase("it")
+    if what == THAT_PLAYER:
+        return Phrase("that player")
+    return moved(write_group(writer, what, style), style) if isinstance(what, Filter) else None
+
+
+def moved(phrase: Phrase | None, style: str) -> Phrase | None:
+    """Cards that are moved come "from" where they are "in"."""
+    if phrase is None or not style.endswith("from"):
+        return phrase
+    return Phrase(ZONE_AT_END.sub(r" from \1", phrase.text), phrase.third)
+
+
+def point_back(writer: Writer, what: Selector) -> Phrase | None:
+    """A pronoun, if the reader would understand it."""
+    for one in reversed(writer.discourse.mentions):
+        if one.antecedent != what:
+            continue
+        if one.participle:
+            writer.named = one
+            return Phrase(f"the {one.participle} {one.noun}")
+        if one.player:
+            if one is writer.discourse.subject and writer.refer(what, "they"):
+                return Phrase("they", third=False)
+            word = writer.refer(what, "that player")
+            return None if word is None else Phrase(word)
+        if one.plural:
+            word = writer.refer(what, f"those {plural(one.noun)}", "they")
+            return None if word is None else Phrase("them" if word == "they" else word, third=False)
+        if one.noun == "~":
+            word = writer.refer(what, "it")
+        else:
+            word = writer.refer(what, "it", f"that {one.noun}")
+        return None if word is None else Phrase(word)
+    return None
+
+
+def write_target(writer: Writer, what: Target) -> Phrase | None:
+    """CR 115.1: "target creature", "up to two target creatures", "any target"."""
+    parts = atoms(what.what)
+    other = any(isinstance(part, Other) for part in parts)
+    rest = all_of([part for part in parts if not isinstance(part, Other)])
+    number = MANY if what.maximum > 1 else ONE
+    if rest == ANY_TARGET:
+        words = "any other target" if other else "any target"
+        if what.maximum != 1 or what.minimum != 1:
+            return None
+    else:
+        noun = write_np(writer, rest, number)
+        if noun is None:
+            return None
+        words = f"{how_many(what, other)}target {noun}"
+    writer.mention(mention(what, rest, 0, plural=what.maximum > 1))
+    return Phrase(words, third=number == ONE)
+
+
+def how_many(what: Target, other: bool) -> str:
+    """What stands before "target"."""
+    if what.maximum == ANY_NUMBER:
+        return "any number of other " if other else "any number of "
+    word = number_word(what.maximum)
+    if what.minimum == 0:
+        return f"up to {word} other " if other else f"up to {word} "
+    if what.minimum < what.maximum:
+        return "one or two " if what.maximum == 2 else "one, two, or three "
+    if what.maximum > 1:
+        return f"{word} other " if other else f"{word} "
+    return "another " if other else ""
+
+
+def write_group(writer: Writer, what: Filter, style: str) -> Phrase | None:
+    """All that fit a filter."""
+    single = style == "each" or is_players(what)
+    noun = write_np(writer, what, ONE if single else MANY)
+    if noun is None:
+        return None
+    writer.mention(mention(what, what, 0, plural=True))
+    if single:
+        return Phrase(f"each {noun}")
+    return Phrase(f"all {noun}" if style.startswith("all") else noun, third=False)
+
+
+def write_possessive(writer: Writer, what: Selector, style: str) -> Phrase | None:
+    """Whose something is."""
+    if isinstance(what, You):
+        return Phrase("your")
+    phrase = writer.write("selector.each", what)
+    if phrase is None:
+        return None
+    if phrase.text == "it":
+        return Phrase("its")
+    if phrase.text in ("they", "them"):
+        return Phrase("their")
+    return Phrase(f"{phrase.text}'" if phrase.text.endswith("s") and not phrase.third else f"{phrase.text}'s")
+
+
+def write_player(writer: Writer, what: Selector, style: str) -> Phrase | None:
+    """A player; where an object is named, its controller."""
+    if isinstance(what, You) or names_player(writer, what):
+        return writer.write("selector.each", what)
+    whose = writer.write("possessive", what)
+    return None if whose is None else Phrase(f"{whose.text} controller")
+
+
+def names_player(writer: Writer, what: Selector) -> bool:
+    """Whether a selector names players."""
+    return is_players(what) or (isinstance(what, Host) and writer.host.endswith("player"))
+
+
+def write_a(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """A description with an article; the style is a participle that the text can later name it by."""
+    if isinstance(what, You):
+        return Phrase("you", third=False)
+    if isinstance(what, Self):
+        writer.mention(Mention(SELF, SELF, "~", 0))
+        return Phrase(writer.me)
+    if isinstance(what, Host):
+        noun = writer.host.split()[-1]
+        writer.mention(Mention(ENCHANTED, IT, noun, 0, player=noun == "player"))
+        return Phrase(writer.host)
+    if what == THAT_PLAYER:
+        return Phrase("that player")
+    parts = alternatives(what)
+    if parts[0] == SELF and len(parts) == 2 and Other() in atoms(parts[1]):
+        rest = all_of([part for part in atoms(parts[1]) if not isinstance(part, Other)])
+        noun = write_np(writer, rest, ONE)
+        words = f"{writer.me} or another {noun}"
+    else:
+        rest = what
+        noun = write_np(writer, what, ONE)
+        words = with_article(noun or "")
+    if noun is None:
+        return None
+    writer.mention(mention(what, rest, 0, False, THAT_PLAYER if is_players(rest) else IT, style))
+    return Phrase(words)
+
+
+def with_article(noun: str) -> str:
+    """A noun phrase in the singular with its article; "another" for "an other"."""
+    return f"an{noun}" if noun.startswith("other ") else f"{article(noun)} {noun}"
+
+
+writing("selector", write_selector)
+writing("possessive", write_possessive)
+writing("player", write_player)
+writing("a", write_a)
+reading("source", "{it:a}", source)
+writing("source", write_source)

@@ -1,0 +1,262 @@
+"""A card's rules text: printed from its nodes, and read back into them."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from playset.ability import FLASH, DrawCards, Enchant, Protection, Spell, Then
+from playset.ability.modifications import LAND_MANA
+from playset.core.errors import BadText
+from playset.core.typeline import TypeLine, parse_type_line
+from playset.core.words import CardType, Supertype
+from playset.oracle import lines
+from playset.oracle.discourse import resolve
+from playset.oracle.nouns import head_noun
+from playset.oracle.reader import Reader
+from playset.oracle.tokens import Token, tokens_of, words_of
+from playset.oracle.words import ABILITY_WORDS
+from playset.oracle.writer import Writer, sentence_case
+from playset.rules.definition import CardDefinition, card
+from playset.rules.nodes import Ability, AdditionalCost
+
+__all__ = ["lines", "read_card", "text_of"]
+
+ABILITY_WORD: Final = re.compile(rf"\A(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — ", re.IGNORECASE)
+
+ENCHANT: Final = re.compile(r"^enchant ([^\n(]*)", re.IGNORECASE | re.MULTILINE)
+HOST_NOUN: Final = re.compile(r"\b(?:creature|permanent|land|artifact|enchantment|player|planeswalker|opponent)\b")
+
+# What a permanent that is not legendary calls itself: the first of these words that fits its type line.
+SELF_WORDS: Final = (
+    ("Aura", "Aura"),
+    ("Equipment", "Equipment"),
+    ("Vehicle", "Vehicle"),
+    ("Saga", "Saga"),
+    ("Class", "Class"),
+)
+TYPE_WORDS: Final = (
+    (CardType.CREATURE, "creature"),
+    (CardType.LAND, "land"),
+    (CardType.ARTIFACT, "artifact"),
+    (CardType.ENCHANTMENT, "enchantment"),
+    (CardType.PLANESWALKER, "planeswalker"),
+    (CardType.BATTLE, "battle"),
+)
+
+
+# --- names ---------------------------------------------------------------------------------------------------
+
+
+def short_name(name: str) -> str:
+    """CR 201.5c: what a text calls a legendary card after its first mention: the part before the comma."""
+    return re.split(r", | of | the ", name, maxsplit=1)[0]
+
+
+def self_word(name: str, types: TypeLine) -> str:
+    """What the card calls itself in current wording."""
+    if types.types & (CardType.INSTANT | CardType.SORCERY):
+        return name
+    if types.supertypes & Supertype.LEGENDARY:
+        return name.split(", ")[0]
+    for subtype, word in SELF_WORDS:
+        if subtype in types.subtypes:
+            return f"this {word}"
+    for bit, word in TYPE_WORDS:
+        if types.types & bit:
+            return f"this {word}"
+    return "this card"
+
+
+def own_names(name: str, types: TypeLine) -> tuple[tuple[str, ...], ...]:
+    """What a text may call its own card, each as words, the longest first."""
+    names = {name}
+    if types.supertypes & Supertype.LEGENDARY:
+        names |= {name.split(", ")[0], short_name(name)}
+    return tuple(sorted((words_of(one) for one in names), key=len, reverse=True))
+
+
+def host_word(types: TypeLine, noun: str) -> str:
+    """What the card calls what it is attached to."""
+    if "Equipment" in types.subtypes:
+        return "equipped creature"
+    return f"enchanted {noun}" if noun else ""
+
+
+# --- writing -------------------------------------------------------------------------------------------------
+
+
+def intrinsic(types: TypeLine) -> tuple[Ability, ...]:
+    """CR 305.6: the mana abilities of basic land types, which the type line says without words."""
+    if not types.types & CardType.LAND:
+        return ()
+    return tuple(ability for word, ability in LAND_MANA.items() if word in types.subtypes)
+
+
+def text_of(card: CardDefinition) -> str:
+    """The rules text of a card in current wording, without reminder text; empty for a card without abilities."""
+    abilities = list(card.abilities)
+    for ability in intrinsic(card.type_line):
+        if ability in abilities:
+            abilities.remove(ability)
+    paragraphs: list[str] = []
+    keywords: list[str] = []
+    for ability in abilities:
+        keyword = writer_for(card).write("keyword", ability)
+        if keyword is not None and not stands_alone(ability):
+            keywords.append(keyword.text)
+            continue
+        if keywords:
+            paragraphs.append(", ".join(keywords))
+            keywords = []
+        paragraphs += paragraphs_of(card, ability)
+    if keywords:
+        paragraphs.append(", ".join(keywords))
+    return "\n".join(sentence_case(paragraph) for paragraph in paragraphs)
+
+
+def stands_alone(ability: Ability) -> bool:
+    """Keywords that print gives a line of their own."""
+    return isinstance(ability, Protection) or ability == FLASH
+
+
+def writer_for(card: CardDefinition) -> Writer:
+    """A writer that knows what the card calls itself and its host, and what its additional costs are paid with."""
+    noun = ""
+    for ability in card.abilities:
+        if isinstance(ability, Enchant):
+            noun = head_noun(ability.what)
+    return Writer(self_word(card.name, card.type_line), host_word(card.type_line, noun))
+
+
+def paragraphs_of(card: CardDefinition, ability: Ability) -> list[str]:
+    """One ability; the effect of a spell may take several paragraphs."""
+    writer = writer_for(card)
+    if isinstance(ability, Spell):
+        for other in card.abilities:
+            if isinstance(other, AdditionalCost):
+                writer.write("line", other)  # what it is paid with has been mentioned
+        return spell_paragraphs(card, writer, ability)
+    for category in ("line", "keyword_line", "keyword"):
+        phrase = writer.write(category, ability)
+        if phrase is not None:
+            return [phrase.text]
+    raise BadText(f"{card.name}: no line of grammar says {ability!r}")
+
+
+def spell_paragraphs(card: CardDefinition, writer: Writer, ability: Spell) -> list[str]:
+    """What a spell does; a card to draw at the end has a paragraph of its own."""
+    effect = ability.effect
+    if isinstance(effect, Then) and effect.parts[-1] == DrawCards(1) and not isinstance(effect.parts[-2], DrawCards):
+        first = effect.parts[:-1]
+        before = Spell(Then(*first) if len(first) > 1 else first[0])
+        return [*spell_paragraphs(card, writer, before), "draw a card."]
+    phrase = writer.write("spell", ability)
+    if phrase is None:
+        raise BadText(f"{card.name}: no line of grammar says {ability!r}")
+    return [phrase.text]
+
+
+# --- reading -------------------------------------------------------------------------------------------------
+
+
+def read_card(
+    name: str,
+    mana_cost: str,
+    type_line: str,
+    text: str,
+    pt: str = "",
+    loyalty: int = 0,
+    color: int = 0,
+    token: bool = False,
+) -> CardDefinition:
+    """The card with some rules text; `BadText` names the card and marks the place where the text is not understood."""
+    types = parse_type_line(type_line)
+    abilities = [*intrinsic(types), *CardText(name, types, text).abilities()]
+    return card(name, mana_cost, type_line, *abilities, pt=pt, loyalty=loyalty, color=color, token=token)
+
+
+class CardText:
+    """The rules text of a card that is to be read."""
+
+    __slots__ = ("host", "is_spell", "name", "names", "paragraphs")
+
+    def __init__(self, name: str, types: TypeLine, text: str) -> None:
+        self.name = name
+        self.names = own_names(name, types)
+        self.host = host_word(types, enchanted_noun(text))
+        self.is_spell = bool(types.types & (CardType.INSTANT | CardType.SORCERY))
+        self.paragraphs = paragraphs_in(text)
+
+    def abilities(self) -> list[Ability]:
+        """All abilities of the text; what a spell does may be spread over several paragraphs."""
+        abilities: list[Ability] = []
+        spell: list[str] = []
+        place = 0
+        for paragraph in self.paragraphs:
+            reader, found = self.readings(paragraph, "paragraph")
+            if found or not self.is_spell:
+                abilities += self.only(paragraph, reader, found)
+                continue
+            if not spell:
+                place = len(abilities)
+            spell.append(paragraph)
+        if spell:
+            text = "\n".join(spell)
+            abilities[place:place] = self.only(text, *self.readings(text, "spell"))
+        return abilities
+
+    def paragraph(self, paragraph: str) -> list[Ability]:
+        """The abilities of one paragraph."""
+        reader, found = self.readings(paragraph, "paragraph")
+        if not found and self.is_spell:
+            reader, found = self.readings(paragraph, "spell")
+        return self.only(paragraph, reader, found)
+
+    def readings(self, text: str, category: str) -> tuple[Reader, list[list[Ability]]]:
+        """Every reading, with pronouns replaced by what they mean; readings that come to the same are one."""
+        reader = Reader(tokens_of(text), self.names, self.host)
+        found: list[list[Ability]] = []
+        for value in reader.readings(category):
+            nodes = [resolve(node, reader.words) for node in (value if isinstance(value, tuple) else (value,))]
+            abilities = [node for node in nodes if isinstance(node, Ability)]
+            if len(abilities) == len(nodes) and abilities not in found:
+                found.append(abilities)
+        return reader, found
+
+    def only(self, text: str, reader: Reader, found: list[list[Ability]]) -> list[Ability]:
+        """The only reading; an error if there is none or more than one."""
+        if len(found) == 1:
+            return found[0]
+        if found:
+            readings = "\n".join(f"  {reading!r}" for reading in found)
+            raise BadText(f"{self.name}: {text!r} has {len(found)} readings:\n{readings}")
+        raise BadText(f"{self.name}: {marked(text, reader.tokens, reader.furthest)}")
+
+
+def paragraphs_in(text: str) -> list[str]:
+    """The paragraphs of a text; the modes of a choice belong to the paragraph before them."""
+    paragraphs: list[str] = []
+    for line in text.split("\n"):
+        if line.startswith("•") and paragraphs:
+            paragraphs[-1] += f"\n{line}"
+        elif tokens_of(line):
+            paragraphs.append(ABILITY_WORD.sub("", line))
+    return paragraphs
+
+
+def enchanted_noun(text: str) -> str:
+    """What an Aura enchants, from its keyword."""
+    line = ENCHANT.search(text)
+    if line is None:
+        return ""
+    found = HOST_NOUN.search(line[1].lower())
+    return found[0] if found else ""
+
+
+def marked(text: str, tokens: list[Token], place: int) -> str:
+    """The text with a mark around the first word that nothing accounts for."""
+    if place >= len(tokens):
+        return f"the text ends too soon: {text}>><<"
+    token = tokens[place]
+    return f"no line of grammar goes on here: {text[: token.start]}>>{token.text}<<{text[token.end :]}"

@@ -1,0 +1,62 @@
+"""Text cut into words, numbers, symbols and punctuation."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+# Symbols in braces; sizes such as +1/+1, 2/2 or */*; signed numbers; words with hyphens inside, "n't" being part of
+# its word and "'s" a word of its own; anything else sign by sign.
+TOKEN: Final = re.compile(
+    r"\{[^{}]*\}"
+    r"|[+\-−]?(?:\d+|[xX*])/[+\-−]?(?:\d+|[xX*])(?!\w)"
+    r"|[+\-−](?:\d+|[xX])(?!\w)"
+    r"|(?:can|won|don|does|did|is|are|has|have|was|were|would|could|should)(?:n['’]t|['’]t)"
+    r"|['’]s(?!\w)"
+    r"|\w+(?:[-.]\w+)*"
+    r"|\S",
+    re.IGNORECASE,
+)
+
+PLAIN: Final = str.maketrans("’−“”", '\'-""')
+QUOTES: Final = ('"', "“", "”")
+REMINDER: Final = re.compile(r"\s*\([^()]*\)")
+
+
+class Token:
+    """A word of a text: as compared, as written, and where it stands."""
+
+    __slots__ = ("end", "start", "text", "word")
+
+    def __init__(self, text: str, start: int, end: int) -> None:
+        self.text = text
+        self.word = text.lower().translate(PLAIN)
+        self.start = start
+        self.end = end
+
+    def __repr__(self) -> str:
+        return f"Token({self.text!r})"
+
+
+def tokens_of(text: str) -> list[Token]:
+    """The words of a text, without reminder text in parentheses (CR 207.2a)."""
+    # Blanks stand in for reminder text, so that the places of the words stay what they are.
+    plain = REMINDER.sub(lambda found: " " * len(found[0]), text)
+    return closed([Token(found[0], found.start(), found.end()) for found in TOKEN.finditer(plain)])
+
+
+def closed(tokens: list[Token]) -> list[Token]:
+    """The words with a full stop after each quotation that ends in one and ends its sentence, as print leaves it out."""
+    words: list[Token] = []
+    for index, token in enumerate(tokens):
+        words.append(token)
+        if token.word not in QUOTES or index == 0 or tokens[index - 1].word != ".":
+            continue
+        if index + 1 == len(tokens) or tokens[index + 1].text[:1].isupper() or tokens[index + 1].word == "•":
+            words.append(Token(".", token.end, token.end))
+    return words
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """The words of a text as they are compared."""
+    return tuple(token.word for token in tokens_of(text))

@@ -1,0 +1,104 @@
+"""Writing: the words for a node, from the first line of grammar that can say it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from playset.core.errors import BadText
+from playset.core.node import Node
+from playset.oracle.discourse import Discourse, Mention
+from playset.oracle.grammar import BY_NODE, ITSELF, WRITERS, Phrase, Rule, Slot, Verb
+
+# Where a capital letter goes: at the beginning, after a full stop, a colon, a bullet or an opening quotation mark.
+SENTENCE_START: Final = re.compile(r"(\A|\n|[.:•] |[.] |(?<![\w.])\")([a-z])")
+
+
+class Writer:
+    """Writes for one card: what it calls itself and what it is attached to, and what it has spoken of so far."""
+
+    __slots__ = ("discourse", "host", "me", "named", "omit_subject", "spell", "third")
+
+    def __init__(self, me: str = "this creature", host: str = "enchanted creature", spell: str = "this spell") -> None:
+        self.me = me
+        self.host = host
+        self.spell = spell
+        self.discourse = Discourse()
+        self.omit_subject = False  # the next clause has the subject of the one before
+        self.third = True  # whether a verb here takes the third person singular
+        self.named: Mention | None = None  # what the latest phrase named or pointed back to
+
+    def write(self, category: str, value: Any) -> Phrase | None:
+        """The words for a value as a phrase of some category; None if there are none."""
+        base, _, style = category.partition(".")
+        for write in WRITERS.get(base, ()):
+            before = self.discourse.copy()
+            phrase = write(self, value, style)
+            if phrase is not None:
+                return phrase
+            self.discourse = before
+        for rule in BY_NODE.get((base, type(value)), ()):
+            before = self.discourse.copy()
+            phrase = self.fill(rule, value)
+            if phrase is not None:
+                return phrase
+            self.discourse = before
+        return None
+
+    def text(self, category: str, value: Any) -> str:
+        """The words for a value; an error if there are none."""
+        phrase = self.write(category, value)
+        if phrase is None:
+            raise BadText(f"no line of grammar says {value!r} as {category!r}")
+        return phrase.text
+
+    def fill(self, rule: Rule, node: Node) -> Phrase | None:
+        """The template of a line filled from a node; None if the line cannot say it."""
+        values = rule.slots(node)
+        if values is None:
+            return None
+        omit = self.omit_subject and bool(rule.subject)
+        self.omit_subject = False
+        words: list[str] = []
+        for piece in rule.pieces:
+            if piece is ITSELF:
+                words.append(self.me)
+                self.third = True
+            elif isinstance(piece, Slot):
+                self.named = None
+                phrase = self.write(piece.kind(), values[piece.field])
+                if phrase is None:
+                    return None
+                self.third = phrase.third
+                is_subject = bool(rule.subject) and piece is rule.pieces[0]
+                if is_subject and self.named is not None:
+                    self.discourse.subject = self.named
+                if is_subject and omit:
+                    self.third = True
+                else:
+                    words.append(phrase.text)
+            elif isinstance(piece, Verb):
+                words.append(piece.third if self.third else piece.plain)
+            else:
+                words.append(piece)
+        return Phrase(" ".join("".join(words).split()), self.third)
+
+    def mention(self, what: Mention) -> None:
+        """Something was named."""
+        self.discourse.mention(what)
+        self.named = what
+
+    def refer(self, node: Node, *words: str) -> str | None:
+        """The first of some pronouns that points back to a node, if one does; a noun goes with "that" and "those"."""
+        for word in words:
+            first, _, noun = word.partition(" ")
+            meant = self.discourse.find(first, noun)
+            if meant is not None and meant.antecedent == node:
+                self.named = meant
+                return word
+        return None
+
+
+def sentence_case(text: str) -> str:
+    """A text with capital letters at the beginnings of its sentences, and without a second full stop after a quotation."""
+    return SENTENCE_START.sub(lambda found: found[1] + found[2].upper(), text.replace('.".', '."'))

@@ -1,0 +1,269 @@
+"""CR 601.2g–h: paying for spells and abilities, by the machine and by hand."""
+
+from playset.ability import (
+    CREATURE,
+    LAND,
+    PLAYER,
+    SELF,
+    TAP,
+    Activated,
+    AddMana,
+    DealDamage,
+    Destroy,
+    DrawCards,
+    GainLife,
+    Mana,
+    Sacrifice,
+    Spell,
+    Target,
+    card,
+)
+from playset.testing import Scenario
+
+# --- 601.2g–h: automatic payment -----------------------------------------------------------------------------
+
+
+def test_601_2h_exactly_the_mana_is_made_that_is_needed():
+    s = Scenario(hand="Grizzly Bears", battlefield="3 Forest, Mountain")
+    s.cast("Grizzly Bears")
+    tapped = [permanent.tapped for permanent in s.state.battlefield.values()]
+    assert tapped.count(True) == 2
+    assert s.pool == ""
+
+
+def test_601_2h_basic_lands_go_before_flexible_ones():
+    s = Scenario(hand="Grizzly Bears", battlefield="Karplusan Forest, Forest, Mountain")
+    s.cast("Grizzly Bears")
+    assert not s.tapped("Karplusan Forest")
+    assert s.life == 20
+
+
+def test_601_2h_a_source_that_hurts_is_used_without_hurting_where_that_is_enough():
+    s = Scenario(hand="Grizzly Bears", battlefield="Karplusan Forest, Forest")
+    s.cast("Grizzly Bears")
+    assert s.tapped("Karplusan Forest")
+    assert s.life == 20
+
+
+def test_601_2h_a_source_that_hurts_hurts_where_its_colour_is_needed():
+    s = Scenario(hand="Grizzly Bears", battlefield="Karplusan Forest, Mountain")
+    s.cast("Grizzly Bears")
+    assert s.life == 19
+    assert s.battlefield == ["Karplusan Forest", "Mountain", "Grizzly Bears"]
+
+
+def test_601_2h_the_payment_is_found_whatever_it_takes():
+    # Only one assignment works: the Forest for {G}, both duals for {R}{R}.
+    bear = card("Odd Bear", "{R}{R}{G}", "Creature — Bear", pt="3/3")
+    s = Scenario(hand=[bear], battlefield="Karplusan Forest, Karplusan Forest, Forest")
+    s.cast("Odd Bear")
+    assert s.life == 18
+    s = Scenario(hand=[bear], battlefield="Karplusan Forest, 2 Forest")
+    assert not s.can("cast", "Odd Bear")
+
+
+def test_601_2h_floating_mana_is_used_first():
+    s = Scenario(hand="Grizzly Bears", battlefield="2 Forest", mana="{G}")
+    s.cast("Grizzly Bears")
+    assert [s.tapped("Forest"), s.tapped("Forest #2")].count(True) == 1
+    assert s.pool == ""
+
+
+def test_601_2h_a_large_source_leaves_the_small_ones_alone():
+    ring = card("Ring", "{1}", "Artifact", Activated((TAP,), AddMana("{C}{C}")))
+    relic = card("Relic", "{2}", "Artifact")
+    s = Scenario(hand=[relic], battlefield=["Mountain", ring])
+    s.cast("Relic")
+    assert s.tapped("Ring")
+    assert not s.tapped("Mountain")
+
+
+def test_601_2h_a_creature_that_makes_mana_is_the_last_resort():
+    s = Scenario(hand="Giant Growth", battlefield="Llanowar Elves, Forest, Grizzly Bears")
+    s.cast("Giant Growth", "Grizzly Bears")
+    assert s.tapped("Forest")
+    assert not s.tapped("Llanowar Elves")
+
+
+def test_601_2h_a_land_with_another_use_is_kept():
+    quarry = card(
+        "Quarry",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((TAP, Sacrifice(SELF)), Destroy(Target(LAND))),
+    )
+    relic = card("Relic", "{1}", "Artifact")
+    s = Scenario(hand=[relic], battlefield=[quarry, "Mountain"])
+    s.cast("Relic")
+    assert s.tapped("Mountain")
+    assert not s.tapped("Quarry")
+
+
+def test_601_2h_hybrid_and_phyrexian_symbols_are_paid_somehow():
+    odd = card("Odd", "{W/R}{2/U}{G/P}", "Sorcery", Spell(DrawCards(1)))
+    s = Scenario(hand=[odd], battlefield="3 Mountain")
+    s.cast("Odd")
+    assert s.life == 18
+    s = Scenario(hand=[odd], battlefield="Mountain, Island, Forest")
+    s.cast("Odd")
+    assert s.life == 20
+
+
+def test_601_2h_life_that_making_mana_costs_cannot_be_paid_too():
+    # CR 118.3: at 2 life the land takes 1, and then 2 life cannot be paid any more. The cast never happened.
+    odd = card("Odd", "{G}{W/P}", "Sorcery", Spell(DrawCards(1)))
+    s = Scenario(hand=[odd], battlefield="Karplusan Forest", life=2)
+    before = s.state.clone()
+    s.cast("Odd")
+    assert (s.hand, s.life) == (["Odd"], 2)
+    assert not s.tapped("Karplusan Forest")
+    assert s.state.players[0].pool == before.players[0].pool
+    assert not s.can("cast", "Odd")  # it is not offered again as long as nothing changes
+    s = Scenario(hand=[odd], battlefield="Karplusan Forest", life=4)
+    s.cast("Odd")
+    assert s.life == 1
+
+
+# --- 601.2g–h: payment by hand -------------------------------------------------------------------------------
+
+
+def test_601_2h_by_hand_the_player_chooses_what_pays_for_generic_mana():
+    s = Scenario(hand="Grizzly Bears", battlefield="2 Forest, Mountain, Island", manual_mana=[0])
+    s.cast("Grizzly Bears", hold=True)
+    assert s.asked == "pay"
+    assert s.question == "Pay {1}{G} for Grizzly Bears"
+    s.choose("Island: add {U}")
+    s.choose("Forest: add {G}")
+    assert s.pool == "{U}{G}"
+    s.choose("Spend {U}")
+    assert s.question == "Pay {G} for Grizzly Bears"
+    s.choose("Spend {G}")
+    assert s.stack == ["Grizzly Bears"]
+    s.resolve()
+    assert s.tapped("Island")
+    assert not s.tapped("Mountain")
+
+
+def test_601_2h_by_hand_mana_that_is_not_spent_stays_in_the_pool():
+    s = Scenario(hand="Lightning Bolt", mana="{R}{R}{G}", manual_mana=[0])
+    s.cast("Lightning Bolt", "them", hold=True)
+    assert s.offered == ["Spend {R}", "Pay the rest automatically", "Take it back"]
+    s.choose("Spend {R}")
+    assert s.pool == "{R}{G}"
+    s.resolve()
+
+
+def test_601_2h_by_hand_the_machine_can_do_the_rest():
+    s = Scenario(hand="Hill Giant", battlefield="3 Mountain, Forest", manual_mana=[0])
+    s.cast("Hill Giant", hold=True)
+    s.choose("Forest: add {G}").choose("Spend {G}").choose("Pay the rest automatically")
+    assert s.stack == ["Hill Giant"]
+    assert s.pool == ""
+    s.resolve()
+
+
+def test_601_2h_by_hand_one_mana_that_fits_two_symbols_is_not_wasted():
+    # {U} may pay for either symbol; that the rest is paid with {W} or {B} decides which one it was.
+    hybrid = card("Hybrid", "{W/U}{U/B}", "Sorcery", Spell(DrawCards(1)))
+    for second in ("W", "B"):
+        s = Scenario(hand=[hybrid], mana="{U}{W}{B}", manual_mana=[0])
+        s.cast("Hybrid", hold=True)
+        s.choose("Spend {U}").choose(f"Spend {{{second}}}")
+        assert s.stack == ["Hybrid"]
+        s.resolve()
+
+
+def test_601_2h_by_hand_twobrid_symbols_take_either():
+    twobrid = card("Twobrid", "{2/R}", "Sorcery", Spell(DrawCards(1)))
+    s = Scenario(hand=[twobrid, twobrid], mana="{R}{W}{U}", manual_mana=[0])
+    s.cast("Twobrid", hold=True).choose("Spend {W}").choose("Spend {U}")
+    assert s.stack == ["Twobrid"]
+    s.resolve()
+    s.cast("Twobrid", hold=True).choose("Spend {R}")
+    assert s.stack == ["Twobrid"]
+    s.resolve()
+
+
+def test_601_2h_by_hand_phyrexian_symbols_can_be_paid_with_life():
+    probe = card("Probe", "{U/P}{1}", "Sorcery", Spell(DrawCards(1)))
+    s = Scenario(hand=[probe], mana="{U}{U}", manual_mana=[0])
+    s.cast("Probe", hold=True).choose("Pay 2 life for {U/P}").choose("Spend {U}")
+    assert s.stack == ["Probe"]
+    assert (s.life, s.pool) == (18, "{U}")
+    s.resolve()
+
+
+def test_601_2h_by_hand_life_that_is_not_there_cannot_be_paid():
+    probe = card("Probe", "{U/P}", "Sorcery", Spell(DrawCards(1)))
+    s = Scenario(hand=[probe], mana="{U}", manual_mana=[0], life=1)
+    s.cast("Probe", hold=True)
+    assert s.offered == ["Spend {U}", "Pay the rest automatically", "Take it back"]
+    s.choose("Spend {U}").resolve()
+
+
+def test_601_2h_by_hand_a_source_that_hurts_hurts():
+    s = Scenario(hand="Lightning Bolt", battlefield="Karplusan Forest", manual_mana=[0])
+    s.cast("Lightning Bolt", "them", hold=True)
+    s.choose("Karplusan Forest: add {R}")
+    assert (s.life, s.pool) == (19, "{R}")
+    s.choose("Spend {R}").resolve()
+    assert s.them.life == 17
+
+
+def test_601_2g_by_hand_an_ability_may_use_the_mana_of_its_own_source():
+    druid = card(
+        "Druid",
+        "{G}",
+        "Creature — Elf Druid",
+        Activated((TAP,), AddMana("{G}")),
+        Activated((Mana("{G}"),), GainLife(1)),
+        Activated((TAP, Mana("{G}")), GainLife(5)),
+        pt="1/1",
+    )
+    s = Scenario(battlefield=[druid], manual_mana=[0])
+    assert [option.index for _, option in s.acts("activate", "Druid")] == [0, 1]
+    s.activate("Druid", ability=1, hold=True)
+    s.choose("Druid: add {G}").choose("Spend {G}").resolve()
+    assert s.life == 21
+
+
+def test_601_2g_by_hand_a_source_that_has_to_be_tapped_for_the_cost_is_not_offered():
+    druid = card(
+        "Druid",
+        "{G}",
+        "Creature — Elf Druid",
+        Activated((TAP,), AddMana("{G}")),
+        Activated((TAP, Mana("{G}")), GainLife(5)),
+        pt="1/1",
+    )
+    s = Scenario(battlefield=[druid, "Forest"], manual_mana=[0])
+    s.activate("Druid", ability=1, hold=True)
+    assert s.offered == ["Forest: add {G}", "Pay the rest automatically", "Take it back"]
+    s.choose("Pay the rest automatically").resolve()
+    assert s.life == 25
+
+
+def test_601_2g_by_hand_any_mana_ability_can_be_activated():
+    outlet = card("Outlet", "{2}", "Artifact", Activated((Sacrifice(CREATURE),), AddMana("{B}")))
+    curse = card("Curse", "{B}", "Sorcery", Spell(DealDamage(2, Target(PLAYER))))
+    s = Scenario(hand=[curse], battlefield=[outlet, "2 Grizzly Bears", "Swamp"], manual_mana=[0])
+    s.cast("Curse", "them", hold=True)
+    s.choose("Outlet: mana ability").choose("Grizzly Bears")
+    assert s.asked == "pay"
+    assert s.pool == "{B}"
+    s.choose("Spend {B}").resolve()
+    assert s.them.life == 18
+    assert not s.tapped("Swamp")
+
+
+def test_605_3c_by_hand_a_mana_ability_is_not_activated_within_itself():
+    filtering = card("Filter", "{2}", "Artifact", Activated((Mana("{1}"),), AddMana("{R}")))
+    s = Scenario(hand="Lightning Bolt", battlefield=[filtering, "Mountain"], mana="{G}", manual_mana=[0])
+    s.cast("Lightning Bolt", "them", hold=True)
+    assert "Filter: mana ability" in s.offered
+    s.choose("Filter: mana ability")
+    assert "Filter: mana ability" not in s.offered
+    s.choose("Spend {G}")
+    assert s.pool == "{R}"
+    s.choose("Spend {R}").resolve()
