@@ -115,3 +115,24 @@ def test_arcane_signet_makes_mana_in_the_colours_of_the_commander():
     s.cast("Shock", "them")
     assert s.tapped("Arcane Signet")
     assert not s.tapped("Forest")
+
+
+def test_act_of_treason_takes_an_untapped_creature_with_haste_until_the_turn_ends():
+    s = Scenario(hand="Act of Treason", their_battlefield="Craw Wurm (tapped)")
+    s.cast("Act of Treason", "Craw Wurm")
+    s.attack("Craw Wurm").damage()
+    assert s.them.life == 14
+    s.next_turn()
+    assert s.them.battlefield == ["Craw Wurm"]
+
+
+def test_aggravated_assault_gives_another_combat_and_main_phase():
+    s = Scenario(battlefield="Aggravated Assault, Hill Giant")
+    s.attack("Hill Giant").damage()
+    s.pass_to(Step.POSTCOMBAT_MAIN)
+    s.activate("Aggravated Assault")
+    s.pass_to(Step.BEGINNING_OF_COMBAT)
+    s.attack("Hill Giant").damage()
+    assert s.them.life == 14
+    s.pass_to(Step.POSTCOMBAT_MAIN)
+    assert s.can("activate", "Aggravated Assault") is False, "there is no mana"

@@ -1,5 +1,6 @@
 """Cards whose names begin with C."""
 
+from playset.core.words import CardType
 from playset.testing import Scenario
 from playset.testing.seat import Told
 
@@ -98,3 +99,55 @@ def test_command_tower_pays_for_spells_of_those_colours():
 def test_command_tower_makes_nothing_without_a_commander():
     s = Scenario(battlefield="Command Tower", hand="Ornithopter, Opt", mana="")
     assert not s.can("cast", "Opt")
+
+
+def test_chandra_novice_pyromancer_makes_mana_on_the_stack_and_deals_damage():
+    s = Scenario(battlefield="Chandra, Novice Pyromancer, Air Elemental")
+    s.activate("Chandra, Novice Pyromancer", ability=0)
+    assert s.pt("Air Elemental") == "6/4"
+    s.next_turn().next_turn()
+    s.activate("Chandra, Novice Pyromancer", ability=1, hold=True)
+    assert s.stack == ["Chandra, Novice Pyromancer"], "a loyalty ability is no mana ability"
+    s.resolve()
+    assert s.pool == "{R}{R}"
+    s.next_turn().next_turn()
+    s.activate("Chandra, Novice Pyromancer", "them", ability=2)
+    assert s.them.life == 18
+    assert s.permanent("Chandra, Novice Pyromancer").counters == {"loyalty": 3}
+
+
+def test_clone_enters_as_a_copy_of_any_creature():
+    s = Scenario(hand="Clone", their_battlefield="Serra Angel")
+    s.cast("Clone").choose("Serra Angel")
+    s.resolve()
+    assert s.battlefield == ["Serra Angel"]
+    assert s.has("Serra Angel", "vigilance")
+
+
+def test_clone_without_a_creature_to_copy_dies():
+    s = Scenario(hand="Clone")
+    s.cast("Clone")
+    assert s.graveyard == ["Clone"]
+
+
+def test_control_magic_takes_the_creature_for_as_long_as_it_stays():
+    s = Scenario(hand="Control Magic, Disenchant", their_battlefield="Serra Angel")
+    s.cast("Control Magic", "Serra Angel")
+    assert sorted(s.battlefield) == ["Control Magic", "Serra Angel"]
+    s.cast("Disenchant", "Control Magic")
+    assert s.them.battlefield == ["Serra Angel"]
+
+
+def test_copy_artifact_stays_an_enchantment():
+    s = Scenario(hand="Copy Artifact, Disenchant", battlefield="Mind Stone")
+    s.cast("Copy Artifact").choose("Mind Stone")
+    s.resolve()
+    copy = s.permanent("Mind Stone #2").characteristics
+    assert copy.types == CardType.ARTIFACT | CardType.ENCHANTMENT
+
+
+def test_copy_enchantment_doubles_an_anthem():
+    s = Scenario(hand="Copy Enchantment", battlefield="Glorious Anthem, Hill Giant")
+    s.cast("Copy Enchantment").choose("Glorious Anthem")
+    s.resolve()
+    assert s.pt("Hill Giant") == "5/5"

@@ -67,3 +67,47 @@ def test_evolving_wilds_may_find_nothing():
     s = Scenario(battlefield="Evolving Wilds", library="Swamp, Forest")
     s.activate("Evolving Wilds").choose()
     assert (s.battlefield, sorted(s.library)) == ([], ["Forest", "Swamp"])
+
+
+def test_elspeth_knight_errant_makes_soldiers_lifts_creatures_and_ends_in_an_emblem():
+    s = Scenario(battlefield="Elspeth, Knight-Errant (9 loyalty), Memnite, Plains")
+    s.activate("Elspeth, Knight-Errant", ability=0)
+    assert "Soldier Token" in s.battlefield
+    s.next_turn().next_turn()
+    s.activate("Elspeth, Knight-Errant", "Memnite", ability=1)
+    assert s.pt("Memnite") == "4/4"
+    assert s.has("Memnite", "flying")
+    s.next_turn().next_turn()
+    s.activate("Elspeth, Knight-Errant", ability=2)
+    assert s.has("Plains", "indestructible")
+    assert s.has("Soldier Token", "indestructible")
+    assert s.permanent("Elspeth, Knight-Errant").counters == {"loyalty": 3}
+    assert not s.has("Elspeth, Knight-Errant", "indestructible")
+
+
+def test_eon_hub_skips_every_upkeep():
+    s = Scenario(battlefield="Eon Hub")
+    turn = s.state.turn
+    seen = set()
+    while s.state.turn < turn + 3:
+        seen.add(s.step)
+        s.answer() if s.asked == "attackers" else s.pass_priority()
+    assert Step.UPKEEP not in seen
+    assert Step.DRAW in seen
+
+
+def test_exploration_allows_another_land_each_turn():
+    s = Scenario(hand="Exploration, 3 Forest")
+    s.play("Forest")
+    s.cast("Exploration")
+    s.play("Forest")
+    assert not s.can("play", "Forest")
+
+
+def test_explore_allows_another_land_this_turn_and_draws_a_card():
+    s = Scenario(hand="Explore, 2 Forest", library="Island, Island, Island")
+    s.play("Forest")
+    s.cast("Explore")
+    s.play("Island")
+    assert s.hand == ["Forest"]
+    assert not s.can("play", "Forest")

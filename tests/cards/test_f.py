@@ -1,5 +1,6 @@
 """Cards whose names begin with F."""
 
+from playset.core.words import Color
 from playset.testing import Scenario
 
 
@@ -96,3 +97,24 @@ def test_forked_bolt_is_one_or_two_targets():
 def test_fyndhorn_elves_makes_green_mana():
     s = Scenario(hand="Giant Growth", battlefield="Fyndhorn Elves, Grizzly Bears", mana="")
     assert s.cast("Giant Growth", "Grizzly Bears").tapped("Fyndhorn Elves")
+
+
+def test_fatigue_skips_the_next_draw_step():
+    s = Scenario(hand="Fatigue")
+    s.cast("Fatigue", "them")
+    s.next_turn()
+    assert s.them.hand == []
+    s.next_turn().next_turn()
+    assert len(s.them.hand) == 1
+
+
+def test_fork_makes_a_red_copy():
+    s = Scenario(hand="Giant Growth, Fork", battlefield="Hill Giant, Grizzly Bears")
+    s.cast("Giant Growth", "Hill Giant", hold=True)
+    s.cast("Fork", "Giant Growth", hold=True)
+    s.resolve_top().choose("Grizzly Bears")
+    copy = s.state.look(s.state.stack[-1].id)
+    assert copy is not None
+    assert copy.colors == Color.RED
+    s.resolve()
+    assert (s.pt("Hill Giant"), s.pt("Grizzly Bears")) == ("6/6", "5/5")

@@ -233,3 +233,18 @@ def test_gravedigger_may_leave_it():
 def test_gravedigger_with_an_empty_graveyard_asks_nothing():
     s = Scenario(hand="Gravedigger", their_graveyard="Serra Angel")
     assert s.cast("Gravedigger").hand == []
+
+
+def test_garruk_wildspeaker_untaps_lands_makes_beasts_and_overruns():
+    s = Scenario(battlefield="Garruk Wildspeaker (9 loyalty), Forest (tapped), Forest (tapped)")
+    s.activate("Garruk Wildspeaker", ability=0, targets=["Forest", "Forest"])
+    assert not s.tapped("Forest")
+    assert not s.tapped("Forest #2")
+    s.next_turn().next_turn()
+    s.activate("Garruk Wildspeaker", ability=1)
+    assert s.pt("Beast Token") == "3/3"
+    s.next_turn().next_turn()
+    s.activate("Garruk Wildspeaker", ability=2)
+    assert s.pt("Beast Token") == "6/6"
+    assert s.has("Beast Token", "trample")
+    assert s.permanent("Garruk Wildspeaker").counters == {"loyalty": 5}

@@ -34,3 +34,20 @@ def test_jerrard_of_the_closed_fist_is_a_legend():
     s.cast("Jerrard of the Closed Fist").choose("Jerrard of the Closed Fist #2")
     assert s.battlefield == ["Jerrard of the Closed Fist"]
     assert s.pt("Jerrard of the Closed Fist") == "6/5"
+
+
+def test_jace_beleren_draws_for_everyone_or_one_player():
+    s = Scenario(battlefield="Jace Beleren")
+    s.activate("Jace Beleren", ability=0)
+    assert (len(s.hand), len(s.them.hand)) == (1, 1)
+    assert s.permanent("Jace Beleren").counters == {"loyalty": 5}
+    s.next_turn().next_turn()
+    s.activate("Jace Beleren", "me", ability=1)
+    assert len(s.hand) == 3
+
+
+def test_jace_beleren_mills_twenty_cards_in_the_end():
+    s = Scenario(battlefield="Jace Beleren (10 loyalty)")
+    s.activate("Jace Beleren", "them", ability=2)
+    assert len(s.them.graveyard) == 20
+    assert s.graveyard == ["Jace Beleren"]

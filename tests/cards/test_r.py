@@ -1,5 +1,6 @@
 """Cards whose names begin with R."""
 
+from playset.core.words import Step
 from playset.testing import Scenario
 
 
@@ -72,3 +73,15 @@ def test_rugged_highlands_enters_tapped_and_gains_a_life():
     assert (s.tapped("Rugged Highlands"), s.life) == (True, 21)
     s.next_turn().next_turn()
     assert s.activate("Rugged Highlands").choose("{G}").pool == "{G}"
+
+
+def test_relentless_assault_untaps_attackers_for_another_combat():
+    s = Scenario(hand="Relentless Assault", battlefield="Hill Giant, Grizzly Bears (tapped)")
+    s.attack("Hill Giant").damage()
+    s.pass_to(Step.POSTCOMBAT_MAIN)
+    s.cast("Relentless Assault")
+    assert not s.tapped("Hill Giant")
+    assert s.tapped("Grizzly Bears"), "it has not attacked"
+    s.pass_to(Step.BEGINNING_OF_COMBAT)
+    s.attack("Hill Giant").damage()
+    assert s.them.life == 14

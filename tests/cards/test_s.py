@@ -146,3 +146,24 @@ def test_swords_to_plowshares_counts_the_power_the_creature_had_last():
 def test_swords_to_plowshares_gains_nothing_for_a_creature_without_power():
     s = Scenario(hand="Swords to Plowshares", their_battlefield="Wall of Stone")
     assert s.cast("Swords to Plowshares", "Wall of Stone").them.life == 20
+
+
+def test_stonehorn_dignitary_takes_away_a_combat_phase():
+    s = Scenario(hand="Stonehorn Dignitary", their_battlefield="Hill Giant")
+    s.cast("Stonehorn Dignitary")
+    s.next_turn()
+    s.pass_to(Step.POSTCOMBAT_MAIN)
+    assert s.state.turn == 3
+    s.next_turn().next_turn()
+    s.them.attack("Hill Giant")
+    s.block()
+    s.damage()
+    assert s.life == 17
+
+
+def test_strionic_resonator_copies_a_triggered_ability():
+    s = Scenario(hand="Elvish Visionary", battlefield="Strionic Resonator")
+    s.cast("Elvish Visionary", hold=True)
+    s.resolve_top()
+    s.activate("Strionic Resonator")
+    assert len(s.hand) == 2

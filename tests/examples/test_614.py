@@ -19,7 +19,6 @@ from playset.ability import (
     SetColors,
     SharesColor,
     Spell,
-    Step,
     Subtype,
     Target,
     Then,
@@ -53,12 +52,11 @@ def test_614_4_example_a_creature_is_regenerated_in_response_and_not_afterwards(
 
 def test_614_5_example_two_doublings_of_damage_double_twice():
     rage = card("Rage", "{R}", "Enchantment", MultiplyDamage(CREATURE & YOU_CONTROL, PERMANENT | PLAYER))
-    s = Scenario(battlefield=[rage, rage, BADGER])
-    s.attack("Badger")
-    while s.asked != "option" and s.step < Step.END_OF_COMBAT:
-        s.answer(0) if s.asked == "priority" else s.answer()
+    pinger = card("Pinger", "{R}", "Creature — Goblin", Activated((TAP,), DealDamage(2, Target(PLAYER))), pt="1/1")
+    s = Scenario(battlefield=[rage, rage, pinger])
+    s.activate("Pinger", "them")
+    assert s.offered == ["Rage", "Rage"]
     s.choose("Rage #1")
-    s.damage()
     assert s.them.life == 12
 
 

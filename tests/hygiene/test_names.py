@@ -11,6 +11,9 @@ from playset import cards
 
 HOME = ("cards", "decks")
 
+# CR 205.3m: some creature types are names of cards as well.
+WORD_LIST = "core/creature_types.py"
+
 # Names of cards that are also words of the rules or of the game's vocabulary.
 ALSO_WORDS = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes", "Counterspell"})
 
@@ -55,7 +58,7 @@ def test_no_card_is_named_outside_cards_and_decks(root: Path, modules: list[Path
     offenders = [
         f"{path.relative_to(root)}:{line}: {name}"
         for path in modules
-        if path.relative_to(package).parts[0] not in HOME
+        if path.relative_to(package).parts[0] not in HOME and path.relative_to(package).as_posix() != WORD_LIST
         for line, name in card_names_in(path.read_text("utf-8"), names)
     ]
     assert offenders == []

@@ -8,6 +8,7 @@ from playset.ability import (
     FLASH,
     PERMANENT,
     YOU_CONTROL,
+    AddMana,
     DealDamage,
     DrawCards,
     Exile,
@@ -101,6 +102,16 @@ def test_606_4_the_cost_is_to_put_on_or_remove_loyalty_counters():
     s.activate("Test Walker", "them", ability=1)
     assert loyalty(s, "Test Walker") == 2
     assert s.them.life == 16
+
+
+def test_605_1a_a_loyalty_ability_is_no_mana_ability():
+    walker = card("Mana Walker", "{3}", "Planeswalker", Loyalty(-1, AddMana("{R}{R}")), loyalty=3)
+    s = Scenario(battlefield=[walker], hand="Lightning Bolt", mana="{W}")
+    assert not s.can("cast", "Lightning Bolt")
+    s.activate("Mana Walker", hold=True)
+    assert s.stack == ["Mana Walker"]
+    s.resolve()
+    assert s.pool == "{W}{R}{R}"
 
 
 def test_606_3_only_at_the_time_of_a_sorcery():

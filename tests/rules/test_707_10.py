@@ -131,7 +131,11 @@ def test_707_10_division_and_x_are_copied():
 def test_707_10_objects_used_to_pay_for_the_original_count_for_the_copy():
     # The example of the rule: damage equal to the power of what was sacrificed.
     fling = card(
-        "Test Fling", "{1}{R}", "Instant", AdditionalCost((Sacrifice(CREATURE),)), Spell(DealDamage(PowerOf(IT), Target(ANY_TARGET)))
+        "Test Fling",
+        "{1}{R}",
+        "Instant",
+        AdditionalCost((Sacrifice(CREATURE),)),
+        Spell(DealDamage(PowerOf(IT), Target(ANY_TARGET))),
     )
     s = Scenario(hand=[fling, FORK], battlefield="Hill Giant")
     s.cast("Test Fling", "them", hold=True)
@@ -257,8 +261,13 @@ def test_707_10c_without_leave_to_choose_the_targets_are_the_same():
     assert s.them.life == 14
 
 
-def test_707_10_a_spell_may_copy_itself_as_it_resolves():
-    chain = card("Token Maker", "{R}", "Sorcery", Spell(CreateToken(card("Imp", "", "Creature — Imp", FLYING, pt="1/1", token=True))))
+def test_707_10_a_copy_of_a_spell_that_copies():
+    chain = card(
+        "Token Maker",
+        "{R}",
+        "Sorcery",
+        Spell(CreateToken(card("Imp", "", "Creature — Imp", FLYING, pt="1/1", token=True))),
+    )
     s = Scenario(hand=[chain, COPY_ANY, COPY_ANY])
     s.cast("Token Maker", hold=True)
     s.cast("Test Twin", "Token Maker", hold=True)

@@ -46,17 +46,22 @@ from playset.ability import (
     When,
     card,
 )
+from playset.bots import RandomBot
 from playset.cards import find_card
 from playset.core.decision import Ask
 from playset.core.errors import BadDeck, PlaysetError
 from playset.core.events import LossReason
+from playset.core.rng import Random
 from playset.core.words import Color, Step, Zone
 from playset.decks import Deck
 from playset.rules.actions import move_all, put_onto_battlefield
 from playset.rules.commander import color_identity, commander_colors
+from playset.rules.determinize import CannotDeal, determinize
 from playset.rules.game import Game
 from playset.rules.labels import descriptions, question
+from playset.sim.replay import Replay, record, undo
 from playset.testing import Scenario
+from playset.testing.invariants import check
 from playset.testing.setup import designate
 
 HERO = card("Hero", "{1}{W}", "Legendary Creature — Human", pt="3/3")
@@ -749,3 +754,51 @@ def test_903_a_saved_commander_game_goes_on_alike():
     assert again.state.commander_casts == (1,)
     assert again.state.players[1].commander_damage == (7,)
     assert again.state.zones[s.card_number("Rider")] == Zone.COMMAND
+
+
+def test_903_9b_the_question_about_a_drawn_commander_shows_it_to_its_owner_only():
+    s = Scenario(their_library="Isamaru, Hound of Konda (commander), Plains, Island")
+    s.pass_to(Step.UPKEEP).pass_priority(2)
+    assert s.asked_player == 1
+    assert [shown.name for shown in s.game.view(1).shown] == ["Isamaru, Hound of Konda"]
+    assert s.game.view(0).shown == []
+    with pytest.raises(CannotDeal):
+        determinize(s.game.view(0), Random(1))
+    world = determinize(s.game.view(1), Random(1))
+    check(world)
+    world.answer((0,))
+    assert len(world.state.players[1].command) == 1
+    s.no()
+
+
+def test_903_3_a_commander_in_a_hidden_zone_stays_one_when_the_cards_are_dealt_anew():
+    s = Scenario(their_library="Plains, Isamaru, Hound of Konda (commander), 3 Island", their_hand="2 Plains")
+    number = s.card_number("Isamaru, Hound of Konda")
+    decks = {1: [*[find_card("Swamp")] * 9, find_card("Isamaru, Hound of Konda")]}
+    for seed in range(8):
+        for world in (
+            determinize(s.game.view(0), Random(seed)),
+            determinize(s.game.view(0), Random(seed), decks),
+        ):
+            check(world)
+            assert world.state.commanders == (number,)
+            assert world.state.zones[number] in (Zone.HAND, Zone.LIBRARY)
+    assert {world.state.definitions[card].name for card in world.state.players[1].library} <= {
+        "Swamp",
+        "Isamaru, Hound of Konda",
+    }
+
+
+def test_903_a_commander_game_is_replayed_and_undone():
+    deck = commander_deck("Isamaru, Hound of Konda")
+    game = Game([deck, deck], seed=5, commander=True)
+    bots = [RandomBot(1), RandomBot(2)]
+    for _ in range(60):
+        decision = game.decision
+        assert decision is not None
+        game.answer(bots[decision.player].decide(game.view(decision.player), decision))
+    again = Replay.from_text(record(game).to_text()).play()
+    assert again.state_hash() == game.state_hash()
+    assert again.state.commanders == game.state.commanders
+    assert again.log.lines() == game.log.lines()
+    assert len(undo(game, 3).answers) == len(game.answers) - 3

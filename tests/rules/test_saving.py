@@ -24,6 +24,7 @@ from playset.ability import (
     TRAMPLE,
     YOU_CONTROL,
     Activated,
+    AlternativeCost,
     AtNext,
     Continuous,
     CreateToken,
@@ -56,12 +57,22 @@ from playset.core.errors import BadSave
 from playset.core.events import Entry, Event
 from playset.core.mana import ManaCost
 from playset.core.rng import Random
-from playset.core.words import Step
+from playset.core.words import Step, Zone
 from playset.rules import registry, saving
 from playset.rules.definition import CardDefinition, TriggeredEntry, ability_set
 from playset.rules.game import Game
 from playset.rules.hashing import fields_of, state_hash
-from playset.rules.objects import DelayedTrigger, Floating, LogEntry, PendingTrigger, Permanent, Player, StackObject
+from playset.rules.nodes import CastFrom
+from playset.rules.objects import (
+    DelayedTrigger,
+    Floating,
+    LogEntry,
+    PendingTrigger,
+    Permanent,
+    Permission,
+    Player,
+    StackObject,
+)
 from playset.rules.program import program_of
 from playset.rules.saving import SAVE_VERSION, card_from_data, card_to_data, from_data, struct_classes, to_data
 from playset.rules.state import Frame, Settings, State
@@ -308,6 +319,7 @@ SETTINGS = Settings(("Ann", "Bob"), 9, deck_sizes=(1, 1))
 # What stands in fields that hold neither numbers nor words nor plain lists of them.
 SAMPLES: dict[str, object] = {
     "abilities": ability_set((FLYING, SPELL_ABILITY)),
+    "alternative": AlternativeCost((), word="evoke"),
     "battlefield": {5 << 20: Permanent(5 << 20, 5, IMP, 0, 1)},
     "characteristics": IMP.base,
     "checkpoint": State(SETTINGS),
@@ -332,6 +344,8 @@ SAMPLES: dict[str, object] = {
     "options": (Option(1),),
     "others": (Sacrifice(CREATURE),),
     "pending": [PendingTrigger(TRIGGER, 1, 0, IMP, EVENT)],
+    "permissions": [Permission(CastFrom(Zone.EXILE), (3,), 1, 0, 2, 5)],
+    "permit": CastFrom(Zone.GRAVEYARD, word="flashback"),
     "program": program_of(SPELL_ABILITY),
     "rng": [2**64 - 1, 5],
     "settings": SETTINGS,
@@ -425,7 +439,7 @@ def spoil(thing: object) -> None:
         value = getattr(thing, name)
         if isinstance(value, list):
             value.append(99)
-        elif isinstance(value, dict) and name not in ("counters", "notes"):  # those are replaced as a whole
+        elif isinstance(value, dict) and name not in ("counters", "notes", "paid"):  # those are replaced as a whole
             value.clear()
         elif type(value) is int:
             setattr(thing, name, -77)

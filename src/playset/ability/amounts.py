@@ -18,6 +18,14 @@ def amount_of(game: State, context: Context, amount: int | Amount) -> int:
     return amount if isinstance(amount, int) else amount.value(game, context)
 
 
+def bonus_of(game: State, context: Context, amount: int | Amount) -> int:
+    """CR 107.1b: a number that an effect gives; one that comes out below zero is zero, unless it is minus something."""
+    if isinstance(amount, int):
+        return amount
+    value = amount.value(game, context)
+    return value if value > 0 or amount.takes_away() else 0
+
+
 @dataclass(frozen=True, repr=False)
 class ChosenX(Amount):
     """CR 107.3: the value chosen for X."""
@@ -39,6 +47,9 @@ class MinusX(Amount):
     def value(self, game: State, context: Context) -> int:
         return -context.x
 
+    def takes_away(self) -> bool:
+        return True
+
     def __repr__(self) -> str:
         return "-X"
 
@@ -52,6 +63,9 @@ class Count(Amount):
 
     def value(self, game: State, context: Context) -> int:
         return self.times * len(self.what.objects(game, context))
+
+    def takes_away(self) -> bool:
+        return self.times < 0
 
 
 @dataclass(frozen=True, repr=False)
@@ -144,6 +158,9 @@ class Beyond(Amount):
 
     def value(self, game: State, context: Context) -> int:
         return self.times * max(0, self.amount.value(game, context) - self.beyond)
+
+    def takes_away(self) -> bool:
+        return self.times < 0
 
 
 @dataclass(frozen=True, repr=False)

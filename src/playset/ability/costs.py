@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.amounts import X, amount_of
+from playset.ability.filters import OTHER
+from playset.ability.traits import CREATURE
 from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.errors import BadCard
 from playset.core.mana import ManaCost, parse_mana_cost
 from playset.core.words import Zone
 from playset.rules.actions import discard, move_all, pay_life, sacrifice, tap, untap
-from playset.rules.nodes import Cost, Filter
+from playset.rules.nodes import Amount, Cost, Filter
 from playset.rules.paying import is_sick, tap_ready
 
 if TYPE_CHECKING:
@@ -73,16 +77,26 @@ class UntapSymbol(Cost):
 class PayLife(Cost):
     """CR 119.4: pay life."""
 
-    amount: int
+    amount: int | Amount
 
     def payable(self, game: State, context: Context) -> bool:
-        return game.players[context.controller].life >= self.amount
+        return game.players[context.controller].life >= amount_of(game, context, self.amount)
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
-        pay_life(game, context.controller, self.amount, context.source)
+        pay_life(game, context.controller, amount_of(game, context, self.amount), context.source)
 
     def times(self, count: int) -> Cost:
-        return PayLife(self.amount * count)
+        return PayLife(multiple(self.amount, count))
+
+    def most_x(self, game: State, context: Context) -> int:
+        return max(0, game.players[context.controller].life) if self.amount == X else -1
+
+
+def multiple(amount: int | Amount, count: int) -> int:
+    """A printed number so many times over."""
+    if not isinstance(amount, int):
+        raise BadCard(f"{amount!r} in a cost cannot be multiplied")
+    return amount * count
 
 
 def permanents_you_control(game: State, context: Context, what: Filter) -> list[int]:
@@ -111,7 +125,7 @@ class ChoiceCost(Cost):
         """What could be used."""
         raise NotImplementedError(type(self).__name__)
 
-    def number(self) -> int:
+    def number(self) -> int | Amount:
         """How many are needed."""
         raise NotImplementedError(type(self).__name__)
 
@@ -124,12 +138,15 @@ class ChoiceCost(Cost):
         raise NotImplementedError(type(self).__name__)
 
     def payable(self, game: State, context: Context) -> bool:
-        return len(self.choices(game, context)) >= self.number()
+        return len(self.choices(game, context)) >= amount_of(game, context, self.number())
 
     def ask(self, game: State, context: Context) -> Decision | None:
         options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
-        number = self.number()
+        number = amount_of(game, context, self.number())
         return Decision(Ask.CHOOSE, context.controller, self.prompt(), options, number, number, source=context.source)
+
+    def most_x(self, game: State, context: Context) -> int:
+        return len(self.choices(game, context)) if self.number() == X else -1
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
         choices = self.choices(game, context)
@@ -143,12 +160,12 @@ class Sacrifice(ChoiceCost):
     """CR 701.21: sacrifice permanents you control."""
 
     what: Filter
-    count: int = 1
+    count: int | Amount = 1
 
     def choices(self, game: State, context: Context) -> list[int]:
         return permanents_you_control(game, context, self.what)
 
-    def number(self) -> int:
+    def number(self) -> int | Amount:
         return self.count
 
     def prompt(self) -> str:
@@ -158,7 +175,7 @@ class Sacrifice(ChoiceCost):
         sacrifice(game, context.controller, objects, context.source)
 
     def times(self, count: int) -> Cost:
-        return Sacrifice(self.what, self.count * count)
+        return Sacrifice(self.what, multiple(self.count, count))
 
 
 @dataclass(frozen=True, repr=False)
@@ -166,12 +183,12 @@ class Discard(ChoiceCost):
     """CR 701.9: discard cards from hand that fit."""
 
     what: Filter | None = None
-    count: int = 1
+    count: int | Amount = 1
 
     def choices(self, game: State, context: Context) -> list[int]:
         return cards_in_hand(game, context, self.what)
 
-    def number(self) -> int:
+    def number(self) -> int | Amount:
         return self.count
 
     def prompt(self) -> str:
@@ -181,7 +198,7 @@ class Discard(ChoiceCost):
         discard(game, objects, context.source)
 
     def times(self, count: int) -> Cost:
-        return Discard(self.what, self.count * count)
+        return Discard(self.what, multiple(self.count, count))
 
 
 @dataclass(frozen=True, repr=False)
@@ -189,12 +206,12 @@ class ExileFromHand(ChoiceCost):
     """Exile cards from hand that fit, other than the spell itself."""
 
     what: Filter
-    count: int = 1
+    count: int | Amount = 1
 
     def choices(self, game: State, context: Context) -> list[int]:
         return cards_in_hand(game, context, self.what)
 
-    def number(self) -> int:
+    def number(self) -> int | Amount:
         return self.count
 
     def prompt(self) -> str:
@@ -209,12 +226,12 @@ class ReturnToHandCost(ChoiceCost):
     """Return permanents you control to their owner's hand."""
 
     what: Filter
-    count: int = 1
+    count: int | Amount = 1
 
     def choices(self, game: State, context: Context) -> list[int]:
         return permanents_you_control(game, context, self.what)
 
-    def number(self) -> int:
+    def number(self) -> int | Amount:
         return self.count
 
     def prompt(self) -> str:
@@ -222,6 +239,50 @@ class ReturnToHandCost(ChoiceCost):
 
     def use(self, game: State, context: Context, objects: list[int]) -> None:
         move_all(game, objects, Zone.HAND, context.source)
+
+
+@dataclass(frozen=True, repr=False)
+class TapForPower(Cost):
+    """CR 702.122a: tap any number of other untapped creatures you control with total power N or more."""
+
+    power: int
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """The creatures that could be tapped."""
+        creatures = permanents_you_control(game, context, OTHER & CREATURE)
+        return [obj for obj in creatures if not game.battlefield[obj].tapped]
+
+    def powers(self, game: State, choices: list[int]) -> tuple[int, ...]:
+        """The power of each of some creatures."""
+        return tuple(game.characteristics(game.battlefield[obj]).power for obj in choices)
+
+    def payable(self, game: State, context: Context) -> bool:
+        return sum(max(0, power) for power in self.powers(game, self.choices(game, context))) >= self.power
+
+    def ask(self, game: State, context: Context) -> Decision | None:
+        choices = self.choices(game, context)
+        powers = self.powers(game, choices)
+        enough: list[int] = []
+        for index in sorted(range(len(choices)), key=powers.__getitem__, reverse=True):
+            if sum(powers[chosen] for chosen in enough) < self.power:
+                enough.append(index)
+        return Decision(
+            Ask.CHOOSE,
+            context.controller,
+            f"Tap creatures with total power {self.power} or more",
+            tuple(Option(Act.OBJECT, obj=obj) for obj in choices),
+            1 if self.power > 0 else 0,
+            len(choices),
+            source=context.source,
+            total=self.power,
+            needs=powers,
+            fallback=tuple(sorted(enough)),
+        )
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        choices = self.choices(game, context)
+        context.those = tuple(choices[index] for index in answer)
+        tap(game, list(context.those))
 
 
 TAP: Final = TapSymbol()

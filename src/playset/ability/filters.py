@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from playset.core.events import Happening
 from playset.core.words import FIRST_OBJECT, CardType, Zone, card_of, is_player
 from playset.rules.layers import Layer
 from playset.rules.nodes import Filter, Selector
@@ -18,6 +19,9 @@ IN_PLAYERS: Final = 1
 ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
 ON_STACK: Final = 1 << Zone.STACK
 IN_GRAVEYARD: Final = 1 << Zone.GRAVEYARD
+
+# The events that are done to an object or to a player; in all others the player is who did it.
+ABOUT_PLAYERS: Final = (Happening.DAMAGE, Happening.ADD_COUNTERS, Happening.REMOVE_COUNTERS)
 
 
 class Description(Filter):
@@ -177,6 +181,22 @@ class OpponentControls(Description):
 
     def __repr__(self) -> str:
         return "OPPONENT_CONTROLS"
+
+
+@dataclass(frozen=True, repr=False)
+class ControlledBy(Description):
+    """Under the control of some players: "creature defending player controls"."""
+
+    who: Selector
+
+    def reads(self) -> int:
+        return 1 << Layer.CONTROL
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return not is_player(obj) and game.controller_of(obj) in self.who.objects(game, context)
+
+    def volatile(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, repr=False)
@@ -536,10 +556,24 @@ class ThatPlayer(PlayerDescription):
         event = context.event
         if event is None:
             return []
-        return [event.obj] if is_player(event.obj) and event.amount else [event.player]
+        return [event.obj] if event.kind in ABOUT_PLAYERS and is_player(event.obj) else [event.player]
 
     def __repr__(self) -> str:
         return "THAT_PLAYER"
+
+
+@dataclass(frozen=True, repr=False)
+class Those(Description):
+    """What the effect so far has found, chosen or made; unlike `IT` never what the event was about."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in context.those
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return list(context.those)
+
+    def __repr__(self) -> str:
+        return "THOSE"
 
 
 @dataclass(frozen=True, repr=False)
@@ -567,6 +601,7 @@ EACH_PLAYER: Final = PLAYER
 EACH_OPPONENT: Final = Opponents()
 THAT_PLAYER: Final = ThatPlayer()
 THE_OTHER: Final = OtherOfEvent()
+THOSE: Final = Those()
 MOST_LIFE: Final = MostLife()
 DEFENDING_PLAYER: Final = DefendingPlayer()
 YOU_CONTROL: Final = YouControl()

@@ -61,6 +61,9 @@ class LoyaltySymbol(Cost):
         else:
             remove_counters(game, [permanent.id], LOYALTY, -total, context.source)
 
+    def is_loyalty(self) -> bool:
+        return True
+
     def most_x(self, game: State, context: Context) -> int:
         if not isinstance(self.amount, MinusX):
             return -1

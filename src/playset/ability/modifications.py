@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.amounts import amount_of
+from playset.ability.amounts import amount_of, bonus_of
 from playset.ability.costs import TAP
 from playset.ability.effects.mana import AddMana
+from playset.core.creature_types import IS_CREATURE_TYPE
 from playset.core.typeline import TypeLine
 from playset.core.words import CardType
 from playset.rules.definition import CardDefinition, ability_set
 from playset.rules.layers import Layer, grant, own
-from playset.rules.nodes import Ability, Activated, Amount, Continuous, Defining, KeywordAbility, Modification
+from playset.rules.nodes import Ability, Activated, Amount, Continuous, Defining, KeywordAbility, Modification, Rule
 from playset.rules.objects import StackObject
 
 if TYPE_CHECKING:
@@ -75,6 +76,9 @@ class Together(Change):
     def settled(self, game: State, context: Context) -> Modification:
         return Together(self.left.settled(game, context), self.right.settled(game, context))
 
+    def rule_changes(self) -> tuple[Rule, ...]:
+        return (*self.left.rule_changes(), *self.right.rule_changes())
+
     def printed(self, definition: CardDefinition) -> CardDefinition:
         return self.right.printed(self.left.printed(definition))
 
@@ -95,11 +99,11 @@ class Gets(Change):
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         characteristics = own(permanent)
-        characteristics.power += amount_of(game, context, self.power)
-        characteristics.toughness += amount_of(game, context, self.toughness)
+        characteristics.power += bonus_of(game, context, self.power)
+        characteristics.toughness += bonus_of(game, context, self.toughness)
 
     def settled(self, game: State, context: Context) -> Modification:
-        return Gets(amount_of(game, context, self.power), amount_of(game, context, self.toughness))
+        return Gets(bonus_of(game, context, self.power), bonus_of(game, context, self.toughness))
 
 
 @dataclass(frozen=True, repr=False)
@@ -269,7 +273,10 @@ class LosesTypes(Change):
         characteristics = own(permanent)
         characteristics.types &= ~self.types
         characteristics.supertypes &= ~self.supertypes
-        characteristics.subtypes = tuple(word for word in characteristics.subtypes if word not in self.subtypes)
+        left = tuple(word for word in characteristics.subtypes if word not in self.subtypes)
+        if not characteristics.types & (CardType.CREATURE | CardType.KINDRED):
+            left = tuple(word for word in left if word not in IS_CREATURE_TYPE)  # CR 205.1a
+        characteristics.subtypes = left
 
     def printed(self, definition: CardDefinition) -> CardDefinition:
         line = definition.type_line
@@ -351,6 +358,22 @@ class Named(Change):
 
     def printed(self, definition: CardDefinition) -> CardDefinition:
         return definition.altered(name=self.name)
+
+
+@dataclass(frozen=True, repr=False)
+class Obeys(Change):
+    """CR 613.11: a rule that is in force about the affected objects, `THOSE` in it: "can't block this turn".
+
+    It is no ability, so that losing all abilities does not end it.
+    """
+
+    rule: Rule
+
+    def layers(self) -> int:
+        return 0
+
+    def rule_changes(self) -> tuple[Rule, ...]:
+        return (self.rule,)
 
 
 @dataclass(frozen=True, repr=False)

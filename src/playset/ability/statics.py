@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.filters import SELF, YOU
-from playset.rules.nodes import Filter, Rule
+from playset.rules.nodes import ANY_NUMBER, Filter, Rule
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -44,6 +44,16 @@ class ExtraLands(Rule):
 
     def extra_lands(self, game: State, player: int, context: Context) -> int:
         return self.count if self.who.matches(game, player, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class CannotPlayLands(Rule):
+    """CR 101.2, 305.2: players that fit can't play lands, whatever else lets them play more."""
+
+    who: Filter = YOU
+
+    def extra_lands(self, game: State, player: int, context: Context) -> int:
+        return -ANY_NUMBER if self.who.matches(game, player, context) else 0
 
 
 @dataclass(frozen=True, repr=False)
@@ -132,13 +142,34 @@ class BlocksIfAble(Rule):
 
 @dataclass(frozen=True, repr=False)
 class MustBeBlocked(Rule):
-    """CR 509.1c: creatures that fit must be blocked if able, or by all creatures able to block them."""
+    """CR 509.1c: creatures that fit must be blocked if able, or by all creatures able to block them, or by some."""
 
     what: Filter = SELF
     by_all: bool = False
+    by: Filter | None = None
 
     def requires_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
-        return self.by_all and self.what.matches(game, attacker, context)
+        if not self.what.matches(game, attacker, context):
+            return False
+        return self.by_all or (self.by is not None and self.by.matches(game, blocker, context))
 
     def requires_blocked(self, game: State, attacker: int, context: Context) -> bool:
-        return not self.by_all and self.what.matches(game, attacker, context)
+        return not self.by_all and self.by is None and self.what.matches(game, attacker, context)
+
+
+@dataclass(frozen=True, repr=False)
+class Goaded(Rule):
+    """CR 701.15b: creatures that fit attack each combat if able, and another player than you if able."""
+
+    what: Filter
+
+    def goaded_by(self, game: State, creature: int, context: Context) -> int:
+        return context.controller if self.what.matches(game, creature, context) else -1
+
+
+@dataclass(frozen=True, repr=False)
+class EquipsAsCreature(Rule):
+    """CR 301.5c: this Equipment can be attached to a creature although it is a creature itself."""
+
+    def equips_as_creature(self) -> bool:
+        return True

@@ -176,6 +176,20 @@ class HasAbility(Trait):
 
 
 @dataclass(frozen=True, repr=False)
+class WithoutAbilities(Trait):
+    """CR 113.12: has no abilities, neither printed nor given."""
+
+    def reads(self) -> int:
+        return 1 << Layer.ABILITY
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return not characteristics.abilities.all and not characteristics.keywords
+
+    def __repr__(self) -> str:
+        return "WITHOUT_ABILITIES"
+
+
+@dataclass(frozen=True, repr=False)
 class PowerCompared(Description):
     """Power less (or, with `greater`, greater) than a number that is worked out: "with power less than ~'s power"."""
 
@@ -230,3 +244,4 @@ BLUE: Final = Colors(Color.BLUE)
 BLACK: Final = Colors(Color.BLACK)
 RED: Final = Colors(Color.RED)
 GREEN: Final = Colors(Color.GREEN)
+WITHOUT_ABILITIES: Final = WithoutAbilities()

@@ -37,6 +37,8 @@ def random_answer(random: Random, decision: Decision) -> tuple[int, ...]:
         return random_division(random, decision)
     if kind == Ask.ATTACKERS or kind == Ask.BLOCKERS:
         return random_declaration(random, decision)
+    if kind == Ask.CHOOSE and decision.total:
+        return random_enough(random, decision)
     count = len(decision.options)
     if decision.minimum == 1 and decision.maximum == 1:
         return (random.below(count),)
@@ -75,6 +77,15 @@ def random_subset(random: Random, count: int, minimum: int, maximum: int) -> tup
     if minimum < maximum:
         size += weighted(random, [comb(count, number) for number in range(minimum, maximum + 1)])
     return tuple(sorted(sample(random, count, size)))
+
+
+def random_enough(random: Random, decision: Decision) -> tuple[int, ...]:
+    """Some of the options, until they come to the total that is wanted."""
+    for _ in range(ATTEMPTS):
+        answer = random_subset(random, len(decision.options), decision.minimum, decision.maximum)
+        if decision.allows(answer):
+            return answer
+    return decision.fallback
 
 
 def random_arrangement(random: Random, count: int, minimum: int, maximum: int) -> tuple[int, ...]:

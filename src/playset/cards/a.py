@@ -7,11 +7,29 @@ from playset.cards.tokens import SOLDIER
 
 CARDS = (
     card(
+        "Act of Treason",
+        "{2}{R}",
+        "Sorcery",
+        Spell(
+            Then(
+                Until(Target(CREATURE), YouControlIt()),
+                Untap(Target(CREATURE)),
+                Until(Target(CREATURE), Has(HASTE)),
+            )
+        ),
+    ),
+    card(
         "Adarkar Wastes",
         "",
         "Land",
         Activated((TAP,), AddMana("{C}")),
         Activated((TAP,), Then(AddMana("{W}", "{U}"), DealDamage(1, YOU))),
+    ),
+    card(
+        "Aggravated Assault",
+        "{2}{R}",
+        "Enchantment",
+        Activated((Mana("{3}{R}{R}"),), Then(Untap(CREATURE & YOU_CONTROL), ExtraCombat(main=True)), sorcery=True),
     ),
     card("Air Elemental", "{3}{U}{U}", "Creature — Elemental", FLYING, pt="4/4"),
     card("Ajani's Sunstriker", "{W}{W}", "Creature — Cat Cleric", LIFELINK, pt="2/2"),

@@ -14,7 +14,7 @@ CARDS = (
         "{1}{U}",
         "Instant",
         AlternativeCost((ReturnToHandCost(Subtype("Island")),)),
-        Spell(Unless((Mana("{1}"),), CounterSpell(Target(SPELL)), Target(SPELL))),
+        Spell(Unless((Mana("{1}"),), CounterSpell(Target(SPELL)), ControllerOf(Target(SPELL)))),
     ),
     card("Disenchant", "{1}{W}", "Instant", Spell(Destroy(Target(ARTIFACT | ENCHANTMENT)))),
     card("Disfigure", "{B}", "Instant", Spell(Until(Target(CREATURE), Gets(-2, -2)))),

@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 from playset.ability import *
+from playset.cards.tokens import SOLDIER
 
 CARDS = (
+    card(
+        "Elspeth, Knight-Errant",
+        "{2}{W}{W}",
+        "Legendary Planeswalker — Elspeth",
+        Loyalty(+1, CreateToken(SOLDIER)),
+        Loyalty(+1, Until(Target(CREATURE), Gets(+3, +3) & Has(FLYING))),
+        Loyalty(
+            -8,
+            GetEmblem(Continuous((ARTIFACT | CREATURE | ENCHANTMENT | LAND) & YOU_CONTROL, Has(INDESTRUCTIBLE))),
+        ),
+        loyalty=4,
+    ),
     card(
         "Elvish Champion",
         "{1}{G}{G}",
@@ -14,6 +27,7 @@ CARDS = (
     ),
     card("Elvish Mystic", "{G}", "Creature — Elf Druid", Activated((TAP,), AddMana("{G}")), pt="1/1"),
     card("Elvish Visionary", "{1}{G}", "Creature — Elf Shaman", When(Enters(SELF), DrawCards(1)), pt="1/1"),
+    card("Eon Hub", "{5}", "Artifact", SkipStep(Step.UPKEEP, PLAYER)),
     card("Essence Scatter", "{1}{U}", "Instant", Spell(CounterSpell(Target(CREATURE & SPELL)))),
     card("Essence Warden", "{G}", "Creature — Elf Shaman", When(Enters(OTHER & CREATURE), GainLife(1)), pt="1/1"),
     card(
@@ -22,4 +36,6 @@ CARDS = (
         "Land",
         Activated((TAP, Sacrifice(SELF)), SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, tapped=True)),
     ),
+    card("Exploration", "{G}", "Enchantment", ExtraLands()),
+    card("Explore", "{1}{G}", "Sorcery", Spell(Then(ExtraLandThisTurn(), DrawCards(1)))),
 )

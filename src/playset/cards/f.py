@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from playset.ability import *
+from playset.core.words import Color
 
 CARDS = (
+    card("Fatigue", "{1}{U}", "Sorcery", Spell(SkipNext(Step.DRAW, Target(PLAYER)))),
     card("Fencing Ace", "{1}{W}", "Creature — Human Soldier", DOUBLE_STRIKE, pt="1/1"),
     card(
         "Fireblast",
@@ -31,6 +33,12 @@ CARDS = (
         Spell(CounterSpell(Target(SPELL))),
     ),
     card("Forest", "", "Basic Land — Forest", Activated((TAP,), AddMana("{G}"))),
+    card(
+        "Fork",
+        "{R}{R}",
+        "Instant",
+        Spell(CopySpell(Target((INSTANT | SORCERY) & SPELL), but=SetColors(Color.RED))),
+    ),
     card("Forked Bolt", "{R}", "Sorcery", Spell(DividedDamage(Target(ANY_TARGET, maximum=2, divided=2)))),
     card("Fyndhorn Elves", "{G}", "Creature — Elf Druid", Activated((TAP,), AddMana("{G}")), pt="1/1"),
 )

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from playset.ability import *
+from playset.core.words import Color
 
 CARDS = (
+    card(
+        "Garruk Wildspeaker",
+        "{2}{G}{G}",
+        "Legendary Planeswalker — Garruk",
+        Loyalty(+1, Untap(Target(LAND, maximum=2, minimum=2))),
+        Loyalty(-1, CreateToken(card("Beast Token", "", "Creature — Beast", pt="3/3", color=Color.GREEN, token=True))),
+        Loyalty(-4, Until(CREATURE & YOU_CONTROL, Gets(+3, +3) & Has(TRAMPLE))),
+        loyalty=3,
+    ),
     card("Giant Growth", "{G}", "Instant", Spell(Until(Target(CREATURE), Gets(+3, +3)))),
     card("Giant Spider", "{3}{G}", "Creature — Spider", REACH, pt="2/4"),
     card("Gladecover Scout", "{G}", "Creature — Elf Scout", HEXPROOF, pt="1/1"),

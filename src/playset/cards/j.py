@@ -5,6 +5,15 @@ from __future__ import annotations
 from playset.ability import *
 
 CARDS = (
+    card(
+        "Jace Beleren",
+        "{1}{U}{U}",
+        "Legendary Planeswalker — Jace",
+        Loyalty(+2, DrawCards(1, EACH_PLAYER)),
+        Loyalty(-1, DrawCards(1, Target(PLAYER))),
+        Loyalty(-10, Mill(20, Target(PLAYER))),
+        loyalty=3,
+    ),
     card("Jerrard of the Closed Fist", "{3}{R}{G}{G}", "Legendary Creature — Human Knight", pt="6/5"),
     card(
         "Juggernaut",

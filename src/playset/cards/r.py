@@ -18,6 +18,12 @@ CARDS = (
         pt="2/2",
     ),
     card(
+        "Relentless Assault",
+        "{2}{R}{R}",
+        "Sorcery",
+        Spell(Then(Untap(CREATURE & ATTACKED_THIS_TURN), ExtraCombat(main=True))),
+    ),
+    card(
         "Rishadan Port",
         "",
         "Land",

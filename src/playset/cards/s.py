@@ -37,6 +37,19 @@ CARDS = (
     card("Soul Warden", "{W}", "Creature — Human Cleric", When(Enters(OTHER & CREATURE), GainLife(1)), pt="1/1"),
     card("Stampeding Rhino", "{4}{G}", "Creature — Rhino", TRAMPLE, pt="4/4"),
     card(
+        "Stonehorn Dignitary",
+        "{3}{W}",
+        "Creature — Rhino Soldier",
+        When(Enters(SELF), SkipNext(Phase.COMBAT, Target(EACH_OPPONENT))),
+        pt="1/4",
+    ),
+    card(
+        "Strionic Resonator",
+        "{2}",
+        "Artifact",
+        Activated((Mana("{2}"), TAP), CopySpell(Target(AbilityOnStack(activated=False) & YOU_CONTROL))),
+    ),
+    card(
         "Sulfurous Springs",
         "",
         "Land",
@@ -48,6 +61,6 @@ CARDS = (
         "Swords to Plowshares",
         "{W}",
         "Instant",
-        Spell(Then(Exile(Target(CREATURE)), GainLife(PowerOf(Target(CREATURE)), who=Target(CREATURE)))),
+        Spell(Then(Exile(Target(CREATURE)), GainLife(PowerOf(Target(CREATURE)), who=ControllerOf(Target(CREATURE))))),
     ),
 )

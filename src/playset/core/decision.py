@@ -139,7 +139,8 @@ class Decision:
         # An answer that is known to be legal, where not every choice of the right size is.
         self.fallback = fallback
         # One number for each option, or none. Attackers: how many must attack if that one does. Blockers: how many must
-        # block that attacker together. Division: the share that must be given before `rest` may have any.
+        # block that attacker together. Division: the share that must be given before `rest` may have any. A choice with
+        # a `total`: what each option counts for, as the chosen ones must come to the total or more.
         self.needs = needs
         # The requirements of a declaration (CR 508.1d, 509.1c), each as the options any one of which obeys it.
         self.required = required
@@ -202,6 +203,8 @@ class Decision:
         kind = self.kind
         if kind == Ask.ATTACKERS or kind == Ask.BLOCKERS:
             return self.allows_declaration(answer)
+        if kind == Ask.CHOOSE and self.total:
+            return sum(self.needs[index] for index in answer) >= self.total
         if kind == Ask.DIVIDE and self.rest >= 0 and answer[self.rest]:
             for index, need in enumerate(self.needs):
                 if index != self.rest and answer[index] < need:
@@ -267,6 +270,8 @@ def check_answer(decision: Decision, answer: tuple[int, ...]) -> None:
             raise IllegalAnswer(f"there is no option {part} in {decision!r}")
     if len(set(answer)) != len(answer):
         raise IllegalAnswer(f"{answer!r} chooses an option twice ({decision!r})")
+    if kind == Ask.CHOOSE and not decision.allows(answer):
+        raise IllegalAnswer(f"{answer!r} does not come to {decision.total} or more ({decision!r})")
 
 
 def check_division(decision: Decision, answer: tuple[int, ...]) -> None:

@@ -166,6 +166,7 @@ class Keyword:
     INTIMIDATE: Final = 1 << 19
     SKULK: Final = 1 << 20
     HORSEMANSHIP: Final = 1 << 21
+    SPLIT_SECOND: Final = 1 << 22
 
 
 KEYWORDS: Final[dict[str, int]] = {
@@ -191,6 +192,7 @@ KEYWORDS: Final[dict[str, int]] = {
     "intimidate": Keyword.INTIMIDATE,
     "skulk": Keyword.SKULK,
     "horsemanship": Keyword.HORSEMANSHIP,
+    "split second": Keyword.SPLIT_SECOND,
 }
 
 # Object ids. CR 400.7: an object that changes zones becomes a new object, so an id is the physical card

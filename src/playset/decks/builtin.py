@@ -206,6 +206,43 @@ DECKS: Final[dict[str, tuple[str, str]]] = {
         1 Wasteland
         """,
     ),
+    "masters": (
+        "four colours: planeswalkers, stories, copies of what others play, and more than one's share of turns",
+        """
+        2 Jace Beleren
+        2 Elspeth, Knight-Errant
+        2 Garruk Wildspeaker
+        2 Chandra, Novice Pyromancer
+        3 History of Benalia
+        2 The Birth of Meletis
+        3 Clone
+        1 Quicksilver Gargantuan
+        1 Copy Artifact
+        1 Copy Enchantment
+        1 Heat Shimmer
+        1 Twincast
+        1 Fork
+        1 Strionic Resonator
+        2 Time Warp
+        1 Relentless Assault
+        1 Aggravated Assault
+        1 Fatigue
+        2 Stonehorn Dignitary
+        1 Eon Hub
+        2 Act of Treason
+        2 Control Magic
+        2 Exploration
+        2 Explore
+        4 Adarkar Wastes
+        4 Brushland
+        3 Karplusan Forest
+        3 Battlefield Forge
+        3 Island
+        2 Forest
+        1 Plains
+        1 Mountain
+        """,
+    ),
     "fist": (
         "Commander, red and green: Goblins and Elves behind a knight who hits hard",
         """

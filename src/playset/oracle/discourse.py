@@ -12,9 +12,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from playset.ability import IT
+from playset.ability import EVENT_AMOUNT, IT, THAT_MUCH, When
 from playset.core.node import Node
-from playset.rules.nodes import Filter
+from playset.rules.nodes import Amount, Effect, Filter, Pattern
 from playset.rules.targets import Target
 
 # Words that say no more than that something is an object, so "that permanent" can be any of them.
@@ -33,6 +33,7 @@ class Mention(Filter):
     player: bool = False
     participle: str = ""
     subject: bool = False
+    moved: Node | None = None  # what it has become, once the event has put it into another zone
 
 
 @dataclass(frozen=True, repr=False)
@@ -47,6 +48,7 @@ class Pronoun(Filter):
     noun: str = ""
     participle: str = ""
     subject: bool = False
+    moved: bool = False  # it is about to be moved, so what it has become is meant
 
 
 class Anything(Filter):
@@ -64,7 +66,7 @@ class Anything(Filter):
     def children(self) -> list[Node]:
         return []
 
-    def substitute(self, old: dict[Node, Node]) -> Node:
+    def substitute(self, old: dict[Node, Node], unseal: bool = True) -> Node:
         return self
 
 
@@ -72,6 +74,19 @@ ANYTHING: Final = Anything()
 # What the language has no word for once it has been mentioned: a text that points back to it cannot be read.
 NAMELESS: Final = Pronoun("", -1)
 PAID_WITH: Final = Mention(IT, IT, "", 0)
+
+
+@dataclass(frozen=True, repr=False)
+class ThatMany(Amount):
+    """ "that much", "that many": the amount of the event that triggered the ability, or what the effect counted."""
+
+
+class Unfinished(Effect):
+    """An effect that can be made only when its pronouns are known."""
+
+    def finish(self) -> Node | None:
+        """The effect; None if there is none after all."""
+        raise NotImplementedError(type(self).__name__)
 
 
 class Discourse:
@@ -177,10 +192,10 @@ def resolve(node: Node, words: list[str]) -> Node | None:
             meant = discourse.find(one.word, one.noun)
             if meant is None:
                 return None
-            final[one] = meant.antecedent
+            final[one] = meant.moved if one.moved and meant.moved is not None else meant.antecedent
             if one.subject:
                 discourse.subject = meant
-    return replaced(node, final)
+    return finished(replaced(node, final), None)
 
 
 def numbered(what: Mention, discourse: Discourse) -> Mention:
@@ -197,3 +212,25 @@ def replaced(node: Node, final: dict[Node, Node]) -> Node:
     while after != node:
         node, after = after, after.substitute(final)
     return after
+
+
+# Trigger conditions of which the text goes on to say "that much" and means the event.
+AMOUNT_PATTERNS: Final[set[type[Pattern]]] = set()
+
+
+def finished(node: Node, trigger: When | None) -> Node | None:
+    """The node with its unfinished effects made, and "that much" understood."""
+    if isinstance(node, ThatMany):
+        return EVENT_AMOUNT if trigger is not None and type(trigger.pattern) in AMOUNT_PATTERNS else THAT_MUCH
+    if isinstance(node, Unfinished):
+        made = node.finish()
+        return None if made is None else finished(made, trigger)
+    inner = node if isinstance(node, When) else trigger
+    changes: dict[Node, Node] = {}
+    for child in node.children():
+        after = finished(child, inner)
+        if after is None:
+            return None
+        if after is not child:
+            changes[child] = after
+    return node.substitute(changes) if changes else node

@@ -20,6 +20,7 @@ Where a phrase is more than a template, `reading` and `writing` give the two dir
 from __future__ import annotations
 
 import dataclasses
+import inspect
 import itertools
 import re
 from collections.abc import Callable
@@ -94,6 +95,9 @@ CATEGORY_OF: Final[dict[str, str]] = {
     "KeywordAbility": "keyword",
 }
 
+# Categories whose lines can leave their subject out, and the category of what is left then.
+PREDICATES: Final = {"clause": "predicate", "pattern": "event"}
+
 PIECE: Final = re.compile(
     r"\{(?P<field>[a-z_]+)(?::(?P<category>[a-z_]+))?(?:\.(?P<style>[a-z_]+))?\}"
     r"|(?P<plain>[\w']+)\((?P<third>[\w']+)\)"
@@ -107,7 +111,7 @@ PIECE: Final = re.compile(
 class Rule:
     """One line of grammar."""
 
-    __slots__ = ("category", "defaults", "fixed", "make", "node", "pieces", "readings", "subject", "template")
+    __slots__ = ("category", "defaults", "fixed", "make", "node", "pieces", "readings", "spread", "subject", "template")
 
     def __init__(
         self, category: str, node: type[Node] | None, template: str, fixed: dict[str, Any], make: Maker | None
@@ -118,6 +122,7 @@ class Rule:
         self.fixed = fixed
         self.make = make
         self.defaults = defaults_of(node)
+        self.spread = spread_of(node)
         self.pieces, alternatives = cut(template, annotations_of(node))
         # Every way to read the template, with and without each optional word.
         self.readings: tuple[tuple[Part, ...], ...] = tuple(
@@ -131,7 +136,7 @@ class Rule:
 
     def build(self, values: Values, start: int) -> Any:
         """The value of the phrase with these slots; None where they do not go together."""
-        if self.subject and isinstance(values[self.subject], (Mention, Pronoun)):
+        if self.subject and self.category == "clause" and isinstance(values[self.subject], (Mention, Pronoun)):
             values[self.subject] = dataclasses.replace(values[self.subject], subject=True)
         if self.make is not None:
             return self.make(values, start)
@@ -139,7 +144,9 @@ class Rule:
         for field, value in values.items():
             if value == ANYTHING:
                 values[field] = None
-        return self.node(**values, **self.fixed)
+        parts = values.pop(self.spread) if self.spread else ()
+        built = self.node(*parts, **values, **self.fixed)
+        return None if any(wrong(built) for wrong in REFUSED.get(self.node, ())) else built
 
     def slots(self, node: Node) -> Values | None:
         """The fields of a node that fill the slots, if this line can say all there is to the node."""
@@ -158,6 +165,16 @@ class Rule:
 
     def __repr__(self) -> str:
         return f"Rule({self.category!r}, {self.node.__name__ if self.node else None}, {self.template!r})"
+
+
+def spread_of(node: type[Node] | None) -> str:
+    """The field of a node that takes any number of arguments (`*parts`), if there is one."""
+    if node is None or node.__init__ is object.__init__:
+        return ""
+    for name, parameter in inspect.signature(node).parameters.items():
+        if parameter.kind is inspect.Parameter.VAR_POSITIONAL:
+            return name
+    return ""
 
 
 def annotations_of(node: type[Node] | None) -> dict[str, str]:
@@ -224,6 +241,7 @@ def literal_parts(text: str) -> tuple[Part, ...]:
 RULES: Final[dict[str, list[Rule]]] = {}
 SCANNERS: Final[dict[str, list[tuple[Scanner, frozenset[str] | None]]]] = {}
 WRITERS: Final[dict[str, list[PhraseWriter]]] = {}
+REFUSED: Final[dict[type[Node], list[Callable[[Any], bool]]]] = {}
 BY_NODE: Final[dict[tuple[str, type[Node]], list[Rule]]] = {}
 
 
@@ -233,7 +251,7 @@ def rule(category: str, node: type[Node], template: str, **fixed: Any) -> None:
     RULES.setdefault(category, []).append(new)
     BY_NODE.setdefault((category, node), []).append(new)
     if new.subject:
-        RULES.setdefault("predicate", []).append(predicate(new))
+        RULES.setdefault(PREDICATES[category], []).append(predicate(new))
 
 
 def predicate(whole: Rule) -> Rule:
@@ -242,10 +260,17 @@ def predicate(whole: Rule) -> Rule:
     def make(values: Values, start: int) -> Any:
         return whole.build({whole.subject: Pronoun("-", start), **values}, start)
 
-    new = Rule("predicate", None, whole.template, {}, make)
-    verb = whole.pieces[2]
-    new.readings = tuple((Word((verb.third,)), *parts[2:]) for parts in whole.readings)
+    new = Rule(PREDICATES[whole.category], None, whole.template, {}, make)
+    verb = literal_parts(whole.pieces[2].third)
+    # The verb is a single word, or as many as its plural.
+    length = len(literal_parts(whole.pieces[2].plain))
+    new.readings = tuple((*verb, *parts[1 + length :]) for parts in whole.readings)
     return new
+
+
+def refuse(node: type[Node], wrong: Callable[[Any], bool]) -> None:
+    """Say what a line would read as a node but does not mean."""
+    REFUSED.setdefault(node, []).append(wrong)
 
 
 def reading(category: str, template: str, make: Maker) -> None:
@@ -284,10 +309,19 @@ def take_it(values: Values, start: int) -> Any:
 Option = tuple[Rule, tuple[Part, ...]]
 
 
-class Beginnings:
-    """What a category can begin with: lines by their first word, and lines that can begin with any word."""
+def kind_of(word: str) -> str:
+    """The kind of word that a set of first words can name instead of each of them: symbols, numbers, "non" words."""
+    if word[0] == "{":
+        return "{}"
+    if word[0] in "+-*0123456789":
+        return "#"
+    return "non-" if word.startswith("non") else ""
 
-    __slots__ = ("anything", "by_word", "lines", "scanners")
+
+class Beginnings:
+    """What a category can begin with: lines and scanners by their first word."""
+
+    __slots__ = ("by_word", "lines", "scanners")
 
     def __init__(self, category: str) -> None:
         self.lines: list[tuple[Option, frozenset[str] | None]] = []
@@ -295,15 +329,23 @@ class Beginnings:
             for parts in rule.readings:
                 self.lines.append(((rule, parts), first_words(parts[0])))
         self.scanners = SCANNERS.get(category, [])
-        self.by_word: dict[str, list[Option]] = {}
+        self.by_word: dict[tuple[str, bool], tuple[list[Option], list[Scanner]]] = {}
 
-    def options(self, word: str) -> list[Option]:
-        """The lines that can begin with a word."""
-        found = self.by_word.get(word)
+    def options(self, word: str, named: bool) -> tuple[list[Option], list[Scanner]]:
+        """The lines and scanners that can begin with a word; `named` if the card's own name stands there."""
+        found = self.by_word.get((word, named))
         if found is None:
-            found = [option for option, first in self.lines if first is None or word in first]
-            self.by_word[word] = found
+            found = (
+                [option for option, first in self.lines if can_begin(first, word, named)],
+                [scan for scan, first in self.scanners if can_begin(first, word, named)],
+            )
+            self.by_word[word, named] = found
         return found
+
+
+def can_begin(first: frozenset[str] | None, word: str, named: bool) -> bool:
+    """Whether a word is among some first words, by itself, by its kind, or as the card's own name."""
+    return first is None or word in first or kind_of(word) in first or (named and "~" in first)
 
 
 BEGINNINGS: Final[dict[str, Beginnings]] = {}

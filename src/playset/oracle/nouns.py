@@ -77,7 +77,9 @@ def rank(what: Filter) -> int:
         return RANK_ADJECTIVE
     known = KNOWN_RANKS.get(what)
     if known is None:
-        known = next((place for kind, place in RANKS.items() if Writer().write(kind, what)), RANK_ADJECTIVE)
+        places = [place for kind, place in RANKS.items() if Writer().write(kind, what)]
+        # What can be an adjective as well as a noun stands like a subtype: "commander creature".
+        known = RANK_SUBTYPE if {RANK_ADJECTIVE, RANK_NOUN} <= set(places) else min(places, default=RANK_ADJECTIVE)
         KNOWN_RANKS[what] = known
     return known
 
@@ -124,6 +126,11 @@ def word_at(reader: Reader, at: int, words: dict[tuple[str, ...], str]) -> list[
         if word is not None and (word not in PEOPLE or reader.tokens[at].text[:1].isupper()):
             found.append((at + length, word))
     return found
+
+
+NOUNS: Final = frozenset(words[0] for words in (*TYPE_BY_WORD, *SUBTYPE_BY_WORD))
+PLURALS: Final = frozenset(words[0] for words in (*TYPE_BY_PLURAL, *SUBTYPE_BY_PLURAL))
+ADJECTIVES: Final = NOUNS | frozenset({"non-", "token", *COLOR_BY_WORD, *SUPERTYPE_BY_WORD})
 
 
 def scan_adjective(reader: Reader, at: int) -> list[tuple[int, Filter]]:
@@ -269,7 +276,7 @@ reading("adjectives", "{left:adjective} or {right:adjective}", either_adjective)
 reading("adjectives", "{left:adjective_list}, or {right:adjective}", either_adjective)
 reading("adjective_list", "{left:adjective}, {right:adjective}", either_adjective)
 reading("adjective_list", "{left:adjective_list}, {right:adjective}", either_adjective)
-scanning("adjective", scan_adjective)
+scanning("adjective", scan_adjective, ADJECTIVES)
 writing("adjective", write_adjective)
 
 for _number in (ONE, MANY):
@@ -281,7 +288,7 @@ for _number in (ONE, MANY):
     def _write(writer: Writer, what: Any, style: str, number: str = _number) -> Phrase | None:
         return write_noun(number, writer, what, style)
 
-    scanning(f"noun_{_number}", _scan)
+    scanning(f"noun_{_number}", _scan, NOUNS if _number == ONE else PLURALS)
     writing(f"noun_{_number}", _write)
     # The noun with its adjectives, and what binds to it more tightly than to a list of nouns.
     reading(f"tight_{_number}", f"{{it:noun_{_number}}}", take_it)
@@ -298,7 +305,7 @@ for _number in (ONE, MANY):
         reading(f"np_{_number}", f"{{left:np_{_number}}} {{right:{_qualifier}}}", both)
     reading(f"np_{_number}", f"{{left:np_{_number}}} {{right:with}}", with_broad)
     # "creature cards with mana value 3 or less", "creature spells you cast"
-    for _word in ("card", "spell"):
+    for _word in ("card", "spell", "source"):
         _noun = _word if _number == ONE else f"{_word}s"
         _category = f"{_word}_{_number}"
         reading(_category, _noun, lambda values, start: ANYTHING)
@@ -311,7 +318,7 @@ for _number in (ONE, MANY):
 
 
 def write_np(writer: Writer, what: Filter, number: str, manner: str = "") -> str | None:
-    """A noun phrase without article; `manner` is "card" or "spell" for phrases about these."""
+    """A noun phrase without article; `manner` is "card", "spell" or "source" for phrases about these."""
     parts = sorted(atoms(what), key=rank)
     if any(rank(part) == RANK_ZONE for part in parts):
         manner = "card"
@@ -348,6 +355,7 @@ def write_head(writer: Writer, what: Filter, number: str) -> str | None:
 def write_qualifier(writer: Writer, what: Filter, number: str, manner: str) -> str | None:
     """What stands after the noun."""
     for category in ("control", "with", "broad", "zone"):
+        writer.third = number == ONE
         style = manner if category == "control" and manner else number
         phrase = writer.write(f"{category}.{style}", what)
         if phrase is not None:

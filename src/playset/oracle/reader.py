@@ -42,13 +42,14 @@ class Item:
 class Reader:
     """Reads a text whose words are given; `names` are what the text calls its own card, each a tuple of words."""
 
-    __slots__ = ("agenda", "chart", "furthest", "host", "names", "tokens", "words")
+    __slots__ = ("agenda", "chart", "furthest", "host", "named", "names", "tokens", "words")
 
     def __init__(self, tokens: list[Token], names: tuple[tuple[str, ...], ...] = (), host: str = "") -> None:
         self.tokens = tokens
-        self.words = [token.word for token in tokens]
         self.names = names
+        self.words = [token.word for token in tokens]
         self.host = host  # what the card is attached to: "enchanted creature"
+        self.named = name_places(self.words, names)
         self.furthest = 0
         self.chart: dict[tuple[str, int], Entry] = {}
         self.agenda: list[Item] = []
@@ -70,13 +71,12 @@ class Reader:
         self.chart[category, at] = entry
         self.furthest = max(self.furthest, at)
         if at < len(self.words):
-            begin = beginnings(category)
-            for rule, parts in begin.options(self.words[at]):
+            options, scanners = beginnings(category).options(self.words[at], at in self.named)
+            for rule, parts in options:
                 self.agenda.append(Item(rule, parts, 0, at, (), entry))
-            for scan, first in begin.scanners:
-                if first is None or self.words[at] in first:
-                    for end, value in scan(self, at):
-                        self.add(entry, end, value)
+            for scan in scanners:
+                for end, value in scan(self, at):
+                    self.add(entry, end, value)
         return entry
 
     def step(self, item: Item) -> None:
@@ -113,3 +113,13 @@ class Reader:
 def advanced(item: Item, end: int, value: Any) -> Item:
     """A waiting line that has got its phrase."""
     return Item(item.rule, item.parts, item.part + 1, end, (*item.values, value), item.entry)
+
+
+def name_places(words: list[str], names: tuple[tuple[str, ...], ...]) -> dict[int, int]:
+    """Where a card's own name stands in a text, and where it ends; of several names the first one counts."""
+    places: dict[int, int] = {}
+    for name in names:
+        for at in range(len(words) - len(name) + 1):
+            if at not in places and tuple(words[at : at + len(name)]) == name:
+                places[at] = at + len(name)
+    return places

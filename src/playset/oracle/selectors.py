@@ -6,14 +6,27 @@ How a group is written depends on where it stands: "destroy all creatures", "dea
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from typing import Any, Final
 
-from playset.ability import ANY_TARGET, ENCHANTED, IT, OTHER, SELF, THAT_PLAYER, YOU
+from playset.ability import (
+    ANY_TARGET,
+    DEFENDING_PLAYER,
+    ENCHANTED,
+    IT,
+    MOST_LIFE,
+    OTHER,
+    SELF,
+    THAT_PLAYER,
+    THE_OTHER,
+    YOU,
+    ControllerOf,
+)
 from playset.ability.filters import Both, Either, Host, Other, PlayerDescription, Self, You
 from playset.core.node import Node
 from playset.oracle.discourse import NAMELESS, Mention, Pronoun
-from playset.oracle.grammar import Phrase, Values, includes, reading, scanning, take_it, writing
+from playset.oracle.grammar import Phrase, Values, includes, reading, rule, scanning, take_it, writing
 from playset.oracle.nouns import MANY, ONE, all_of, alternatives, atoms, head_noun, in_order, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.words import SUBTYPE_BY_PLURAL, SUBTYPE_BY_WORD, article, number_word, plural
@@ -23,15 +36,48 @@ from playset.rules.targets import Target
 
 # What a card calls itself (CR 201.5): "this creature", "this spell".
 SELF_NOUNS: Final = frozenset(
-    "creature land artifact enchantment permanent spell card token planeswalker battle aura equipment vehicle saga "
-    "class case room fortification siege emblem".split()
+    [
+        "creature",
+        "land",
+        "artifact",
+        "enchantment",
+        "permanent",
+        "spell",
+        "card",
+        "token",
+        "planeswalker",
+        "battle",
+        "aura",
+        "equipment",
+        "vehicle",
+        "saga",
+        "class",
+        "case",
+        "room",
+        "fortification",
+        "siege",
+        "emblem",
+    ]
 )
 ZONE_AT_END: Final = re.compile(
     r" in ((?:a|your|an opponent's|target player's|their) (?:graveyard|hand|exile|library))\Z"
 )
 # Nouns that "that" and "those" go with.
 THAT_NOUNS: Final = frozenset(
-    "creature land artifact enchantment permanent spell card token planeswalker player opponent ability".split()
+    [
+        "creature",
+        "land",
+        "artifact",
+        "enchantment",
+        "permanent",
+        "spell",
+        "card",
+        "token",
+        "planeswalker",
+        "player",
+        "opponent",
+        "ability",
+    ]
 )
 
 
@@ -70,10 +116,8 @@ def scan_self(reader: Reader, at: int) -> list[tuple[int, Mention]]:
         found.add(at + 1)
     if reader.words[at] == "this" and at + 1 < len(reader.words) and reader.words[at + 1] in SELF_NOUNS:
         found.add(at + 2)
-    for name in reader.names:
-        if tuple(reader.words[at : at + len(name)]) == name:
-            found.add(at + len(name))
-            break  # names are sorted by length: the full one before the short one
+    if at in reader.named:
+        found.add(reader.named[at])
     return [(end, Mention(SELF, SELF, "~", at)) for end in sorted(found)]
 
 
@@ -102,7 +146,7 @@ def scan_those_noun(reader: Reader, at: int) -> list[tuple[int, str]]:
     return [(at + 1, word)] if word is not None else []
 
 
-scanning("self", scan_self)
+scanning("self", scan_self, frozenset({"this", "~"}))
 scanning("host", scan_host, frozenset({"enchanted", "equipped", "fortified"}))
 scanning("that_noun", scan_that_noun)
 scanning("those_noun", scan_those_noun)
@@ -183,11 +227,21 @@ reading("group", "each {what:np_one}", group)
 reading("group", "each of {what:np_many}", group)
 reading("group", "{what:np_many}", group)
 
+
+def about_to_move(values: Values, start: int) -> Any:
+    """Something that the effect moves."""
+    what = values["it"]
+    return dataclasses.replace(what, moved=True) if isinstance(what, Pronoun) else what
+
+
+reading("moved", "{it:selector}", about_to_move)
 reading("you", "you", lambda values, start: YOU)
 
 includes("selector", "self", "host", "pronoun", "target", "group", "you")
 reading("player", "{it:selector}", take_it)
-reading("player", "{it:possessive} controller", take_it)
+rule("selector", ControllerOf, "{what:possessive} controller")
+rule("selector", type(DEFENDING_PLAYER), "defending player")
+rule("selector", type(MOST_LIFE), "the player with the most life or tied for most life")
 reading("possessive", "{it:selector}'s", take_it)
 reading("possessive", "{it:selector}'", take_it)
 reading("possessive", "its", lambda values, start: Pronoun("it", start))
@@ -202,24 +256,33 @@ def indefinite(what: Filter, start: int) -> Mention:
     return mention(what, what, start, antecedent=THAT_PLAYER if is_players(what) else IT)
 
 
-def source(values: Values, start: int) -> Any:
-    """A source of damage: what it deals damage to is "it" in the event, so only the card and its host can be named."""
-    what = values["it"]
-    if isinstance(what, Mention) and what.antecedent == IT:
-        after = ENCHANTED if what.node == ENCHANTED else NAMELESS
-        return Mention(what.node, after, what.noun, what.position, what.plural, what.player)
-    return what
+def named_as(category: str, antecedent: Node, host: Node, moved: Node | None = None) -> None:
+    """Descriptions with an article of which the text goes on to speak by another word than "it" of the event.
 
+    The card itself stays itself; what it is attached to goes by `host`.
+    """
 
-def write_source(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """A source of damage."""
-    phrase = writer.write("a", what)
-    if phrase is not None and writer.named is not None and writer.named.antecedent == IT:
-        after = ENCHANTED if what == ENCHANTED else NAMELESS
-        last = writer.discourse.mentions[-1]
-        writer.discourse.mentions = writer.discourse.mentions[:-1]
-        writer.mention(Mention(what, after, last.noun, 0, last.plural, last.player))
-    return phrase
+    def rename(what: Mention) -> Mention:
+        after = what.antecedent
+        if after == IT:
+            after = host if what.node == ENCHANTED else antecedent
+        return dataclasses.replace(what, antecedent=after, moved=moved)
+
+    def write(writer: Writer, what: Any, style: str) -> Phrase | None:
+        before = len(writer.discourse.mentions)
+        phrase = writer.write(f"a.{style}" if style else "a", what)
+        if phrase is not None and len(writer.discourse.mentions) > before:
+            last = writer.discourse.mentions[-1]
+            writer.discourse.mentions = writer.discourse.mentions[:-1]
+            writer.mention(rename(last))
+        return phrase
+
+    reading(
+        category,
+        "{it:a}",
+        lambda values, start: rename(values["it"]) if isinstance(values["it"], Mention) else values["it"],
+    )
+    writing(category, write)
 
 
 def self_or_another(values: Values, start: int) -> Mention:
@@ -228,11 +291,41 @@ def self_or_another(values: Values, start: int) -> Mention:
     return mention(what, values["what"], start, antecedent=IT)
 
 
-reading("a", "a/an {what:np_one}", lambda values, start: indefinite(values["what"], start))
-reading("a", "another {what:np_one}", lambda values, start: indefinite(in_order(Both(OTHER, values["what"])), start))
 reading("a", "{me:self} or another {what:np_one}", self_or_another)
-reading("a", "you", lambda values, start: YOU)
+
+
+def something(values: Values, start: int) -> Mention | None:
+    """An object that fits."""
+    return None if is_players(values["what"]) else indefinite(values["what"], start)
+
+
+def someone(values: Values, start: int) -> Mention | None:
+    """A player who fits."""
+    return indefinite(values["what"], start) if is_players(values["what"]) else None
+
+
+# Something described rather than pointed out.
+reading("some", "a/an {what:np_one}", something)
+reading(
+    "some",
+    "another {what:np_one}",
+    lambda values, start: something({"what": in_order(Both(OTHER, values["what"]))}, start),
+)
+reading("who", "a/an {what:np_one}", someone)
+reading(
+    "who",
+    "another {what:np_one}",
+    lambda values, start: someone({"what": in_order(Both(OTHER, values["what"]))}, start),
+)
+reading("who", "you", lambda values, start: YOU)
+reading("who", "that player", lambda values, start: Pronoun("that", start, "player"))
+reading("who", "{it:host}", lambda values, start: values["it"] if values["it"].player else None)
+reading("anything", "{it:a}", take_it)
+reading("anything", "{it:who}", take_it)
+reading("a", "{it:some}", take_it)
 reading("a", "{it:self}", take_it)
+reading("a", "{it:pronoun}", take_it)
+reading("a", "{it:target}", take_it)
 reading("a", "{it:host}", lambda values, start: _event_host(values["it"]))
 
 
@@ -383,6 +476,8 @@ def write_a(writer: Writer, what: Any, style: str) -> Phrase | None:
         return Phrase(writer.host)
     if what == THAT_PLAYER:
         return Phrase("that player")
+    if what == IT or isinstance(what, Target):
+        return writer.write("selector", what)
     parts = alternatives(what)
     if parts[0] == SELF and len(parts) == 2 and Other() in atoms(parts[1]):
         rest = all_of([part for part in atoms(parts[1]) if not isinstance(part, Other)])
@@ -403,9 +498,26 @@ def with_article(noun: str) -> str:
     return f"an{noun}" if noun.startswith("other ") else f"{article(noun)} {noun}"
 
 
+def write_moved(writer: Writer, what: Selector, style: str) -> Phrase | None:
+    """Something that the effect moves: what an event has moved before goes by what it was."""
+    for one in reversed(writer.discourse.mentions):
+        if one.moved is not None and one.moved == what:
+            word = writer.refer(one.antecedent, "it", f"that {one.noun}")
+            return None if word is None else Phrase(word)
+    return writer.write(f"selector.{style}" if style else "selector", what)
+
+
+writing("moved", write_moved)
 writing("selector", write_selector)
 writing("possessive", write_possessive)
 writing("player", write_player)
 writing("a", write_a)
-reading("source", "{it:a}", source)
-writing("source", write_source)
+writing("some", write_a)
+writing("who", write_a)
+writing("anything", write_a)
+# A source of damage: what it deals damage to is "it" in the event, so only the card and its host can be named later.
+named_as("source", NAMELESS, ENCHANTED)
+# What leaves the battlefield: moving it again means the card that it has become (CR 400.7).
+named_as("leaver", IT, IT, THE_OTHER)
+# The second object of an event.
+named_as("second", THE_OTHER, ENCHANTED)

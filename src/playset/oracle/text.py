@@ -235,10 +235,11 @@ class CardText:
 
 
 def paragraphs_in(text: str) -> list[str]:
-    """The paragraphs of a text; the modes of a choice belong to the paragraph before them."""
+    """The paragraphs of a text; modes of a choice and what a level brings belong to the paragraph before them."""
     paragraphs: list[str] = []
     for line in text.split("\n"):
-        if line.startswith("•") and paragraphs:
+        leveled = bool(paragraphs) and paragraphs[-1].startswith("LEVEL ") and not line.startswith("LEVEL ")
+        if paragraphs and (line.startswith("•") or leveled):
             paragraphs[-1] += f"\n{line}"
         elif tokens_of(line):
             paragraphs.append(ABILITY_WORD.sub("", line))

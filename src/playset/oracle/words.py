@@ -42,9 +42,37 @@ IRREGULAR: Final[dict[str, str]] = {
     "Wolf": "Wolves",
 }
 UNCHANGED: Final = frozenset(
-    "Astartes Aurochs Bison Custodes Dauthi Eldrazi Elk Equipment Fish Gith Jellyfish Kavu Kithkin Kor Merfolk "
-    "Metathran Moonfolk Myr Nephilim Plains Power-Plant Samurai Sheep Soltari Starfish Thalakos Treefolk Urza's "
-    "Vedalken".split()
+    [
+        "Astartes",
+        "Aurochs",
+        "Bison",
+        "Custodes",
+        "Dauthi",
+        "Eldrazi",
+        "Elk",
+        "Equipment",
+        "Fish",
+        "Gith",
+        "Jellyfish",
+        "Kavu",
+        "Kithkin",
+        "Kor",
+        "Merfolk",
+        "Metathran",
+        "Moonfolk",
+        "Myr",
+        "Nephilim",
+        "Plains",
+        "Power-Plant",
+        "Samurai",
+        "Sheep",
+        "Soltari",
+        "Starfish",
+        "Thalakos",
+        "Treefolk",
+        "Urza's",
+        "Vedalken",
+    ]
 )
 
 
@@ -81,10 +109,29 @@ TYPE_BY_PLURAL: Final = by_plural(tuple(CARD_TYPES))
 SUPERTYPE_BY_WORD: Final = {word.lower(): word for word in SUPERTYPES}
 COLOR_BY_WORD: Final = {word: 1 << index for index, word in enumerate(COLOR_NAMES)}
 
-NUMBERS: Final = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-    "eighteen nineteen twenty"
-).split()
+NUMBERS: Final = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+]
 NUMBER_BY_WORD: Final = {word: value for value, word in enumerate(NUMBERS)}
 
 

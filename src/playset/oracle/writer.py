@@ -71,7 +71,7 @@ class Writer:
                     return None
                 self.third = phrase.third
                 is_subject = bool(rule.subject) and piece is rule.pieces[0]
-                if is_subject and self.named is not None:
+                if is_subject and self.named is not None and rule.category == "clause":
                     self.discourse.subject = self.named
                 if is_subject and omit:
                     self.third = True

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
 from playset.core.words import CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.commander import commander_in_library
 from playset.rules.commit import tell
+from playset.rules.listening import Listener, listeners
 from playset.rules.replacement import happen
 from playset.rules.state import Frame
 
@@ -118,6 +120,63 @@ def discard(game: State, objects: list[int], source: int = 0) -> None:
             for obj in objects
             if game.zone_of(obj) == Zone.HAND
         ],
+    )
+
+
+def discard_each(game: State, players: list[int], count: int, source: int = 0) -> None:
+    """CR 101.4, 701.9b: several players each choose cards to discard, then all of them are discarded at once."""
+    game.frames.append(Discarding([player for player in game.living() if player in players], count, source))
+
+
+class Discarding(Frame):
+    """Players who choose in turn order what to discard; nobody sees the cards before all have chosen (CR 101.4a)."""
+
+    __slots__ = ("chosen", "count", "players", "source")
+
+    def __init__(self, players: list[int], count: int, source: int) -> None:
+        super().__init__()
+        self.players = players  # those who have yet to choose
+        self.count = count
+        self.source = source
+        self.chosen: list[int] = []
+
+    def clone(self) -> Discarding:
+        new = Discarding(self.players[:], self.count, self.source)
+        new.chosen = self.chosen[:]
+        return new
+
+    def player_left(self, game: State, player: int) -> bool:
+        self.players = [other for other in self.players if other != player]
+        self.chosen = [obj for obj in self.chosen if game.is_current(obj)]
+        return True
+
+    def step(self, game: State) -> None:
+        while self.players:
+            question = discard_question(game, self.players[0], self.count, self.source)
+            if not question.forced() or game.settings.ask_everything:
+                game.decision = question
+                return
+            self.receive(game, question, question.forced_answer())
+        game.frames.pop()
+        discard(game, self.chosen, self.source)
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        self.players.pop(0)
+        self.chosen += [decision.options[index].obj for index in answer]
+
+
+def discard_question(game: State, player: int, count: int, source: int) -> Decision:
+    """CR 701.9b: the question which cards a player discards, as many as there are to discard."""
+    hand = game.players[player].hand
+    number = min(count, len(hand))
+    return Decision(
+        Ask.CHOOSE,
+        player,
+        f"Discard {number} {'card' if number == 1 else 'cards'}",
+        tuple([Option(Act.OBJECT, obj=game.id_of(card)) for card in hand]),
+        number,
+        number,
+        source=source,
     )
 
 
@@ -297,12 +356,21 @@ def remove_counters(game: State, objects: list[int], word: str, amount: int, sou
     )
 
 
-def perform_action(game: State, word: str, player: int, obj: int, amount: int = 0) -> None:
+def perform_action(
+    game: State, word: str, player: int, obj: int, amount: int = 0, looking_back: bool = False
+) -> None:
     """CR 701.1: tell that a keyword action is complete, if anything may trigger on it; `obj` is what it was about."""
     if game.stale:
         game.characteristics_now()
-    if game.listening >> Happening.ACTION & 1:
-        tell(game, Event(Happening.ACTION, player, obj, amount, word=word))
+    bit = 1 << Happening.ACTION
+    before: list[Listener] | None = None
+    left = game.last_known.get(obj) if looking_back else None
+    if left is not None and left.characteristics.abilities.listening & bit:
+        # CR 603.10a: what was sacrificed in the course of its own ability sees that.
+        before = listeners(game, bit)
+        before.append(Listener(obj, left.controller, left.definition, left.characteristics.abilities))
+    if before is not None or game.listening & bit:
+        tell(game, Event(Happening.ACTION, player, obj, amount, word=word), before)
 
 
 # --- permanents ----------------------------------------------------------------------------------------------

@@ -37,7 +37,8 @@ def may_attach(game: State, obj: int, to: int) -> bool:
         return False
     characteristics = game.characteristics(permanent)
     if characteristics.types & CardType.CREATURE:
-        return False  # CR 301.5c, 303.4d
+        if not any(rule.equips_as_creature() for rule in characteristics.abilities.rules):
+            return False  # CR 301.5c, 303.4d
     if "Aura" in characteristics.subtypes:
         return may_enchant(game, obj, characteristics.abilities.enchant, to, permanent.controller)
     host = game.battlefield.get(to)

@@ -8,35 +8,47 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.decision import Act, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.mana import FREE, PIP_PHYREXIAN, ManaCost
 from playset.core.words import Zone
-from playset.rules.actions import add_mana, pay_life, tap
+from playset.rules.actions import add_mana, move_all, pay_life, tap
+from playset.rules.choosing import (
+    STAGE_COSTS,
+    STAGE_DIVIDE,
+    STAGE_DONE,
+    STAGE_EXTRAS,
+    STAGE_MANA,
+    STAGE_MODES,
+    STAGE_OTHER,
+    STAGE_PAY,
+    STAGE_TARGETS,
+    STAGE_X,
+    answered_extra,
+    choose_extras,
+    choose_modes,
+    choose_targets,
+    choose_x,
+    divide,
+    receive_modes,
+    take_division,
+    take_extra,
+    take_targets,
+)
 from playset.rules.commander import note_commander_cast
 from playset.rules.commit import lift_to_stack, put_on_stack, tell
-from playset.rules.nodes import Cost
+from playset.rules.nodes import Cost, SpecialAction
 from playset.rules.objects import StackObject
-from playset.rules.paying import plan_payment, spend
-from playset.rules.paying_by_hand import ANNOUNCED, paid_with, paid_with_life, payment_question
-from playset.rules.proposing import costs_of, greatest_x, legal_modes, printed_mana, proposed, total_cost
+from playset.rules.paying import EXILED_TO_PAY, plan_payment, spend
+from playset.rules.paying_by_hand import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
+from playset.rules.proposing import costs_of, payment_help, printed_mana, set_aside, total_cost
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
 from playset.rules.state import Frame
 from playset.rules.state_based import lose
-from playset.rules.targets import candidates
+from playset.rules.ways import Way, abilities_of, proposed, proposed_ability, use, ways
 
 if TYPE_CHECKING:
     from playset.rules.state import State
-
-STAGE_MODES: Final = 0  # 601.2b: modes
-STAGE_X: Final = 1  # 601.2b: the value of X
-STAGE_TARGETS: Final = 2  # 601.2c
-STAGE_DIVIDE: Final = 3  # 601.2d
-STAGE_COSTS: Final = 4  # 601.2f: the total cost is locked in
-STAGE_MANA: Final = 5  # 601.2g: mana abilities
-STAGE_PAY: Final = 6  # 601.2h: mana
-STAGE_OTHER: Final = 7  # 601.2h: the other costs
-STAGE_DONE: Final = 8  # 601.2i
 
 SPELL: Final = 0
 ABILITY: Final = 1
@@ -96,14 +108,16 @@ class Announcing(Frame):
         go_on = True
         while go_on:
             stage = self.pc
-            if stage == STAGE_MODES:
-                go_on = self.choose_modes(game)
+            if stage == STAGE_EXTRAS:
+                go_on = choose_extras(self, game)
+            elif stage == STAGE_MODES:
+                go_on = choose_modes(self, game)
             elif stage == STAGE_X:
-                go_on = self.choose_x(game)
+                go_on = choose_x(self, game)
             elif stage == STAGE_TARGETS:
-                go_on = self.choose_targets(game)
+                go_on = choose_targets(self, game)
             elif stage == STAGE_DIVIDE:
-                go_on = self.divide(game)
+                go_on = divide(self, game)
             elif stage == STAGE_COSTS:
                 go_on = self.lock_in_costs(game)
             elif stage == STAGE_MANA:
@@ -117,17 +131,18 @@ class Announcing(Frame):
                 return
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
-        item = self.item
         stage = self.pc
-        if stage == STAGE_MODES:
-            self.take_modes(tuple(sorted(decision.options[index].index for index in answer)))
+        if stage == STAGE_EXTRAS:
+            take_extra(self, answered_extra(decision, answer))
+        elif stage == STAGE_MODES:
+            receive_modes(self, decision, answer)
         elif stage == STAGE_X:
-            item.x = answer[0]
+            self.item.x = answer[0]
             self.pc = STAGE_TARGETS
         elif stage == STAGE_TARGETS:
-            self.take_targets(tuple(decision.options[index].obj for index in answer))
+            take_targets(self, tuple(decision.options[index].obj for index in answer))
         elif stage == STAGE_DIVIDE:
-            self.take_division(answer)
+            take_division(self, answer)
         elif stage == STAGE_MANA:
             self.take_payment(game, decision.options[answer[0]])
         elif stage == STAGE_OTHER:
@@ -142,167 +157,9 @@ class Announcing(Frame):
         game.decision = decision
         return None
 
-    # --- choices (601.2b–d) ----------------------------------------------------------------------------------
-
-    def choose_modes(self, game: State) -> bool:
-        """CR 700.2: announce modes; one without legal targets cannot be chosen."""
-        program = self.item.program
-        if program is None or program.modal is None:
-            self.pc = STAGE_X
-            return True
-        modal = program.modal
-        legal = legal_modes(game, program, self.item)
-        if len(legal) < modal.least():
-            return self.give_up(game)
-        options = tuple(Option(Act.MODE, index=index) for index in legal)
-        answer = self.ask(
-            game,
-            Decision(
-                Ask.OPTION,
-                self.item.controller,
-                f"Choose a mode of {self.item.definition.name}",
-                options,
-                modal.least(),
-                min(modal.most(), len(legal)),
-                self.item.source,
-            ),
-        )
-        if answer is None:
-            return False
-        self.take_modes(tuple(sorted(options[index].index for index in answer)))
-        return True
-
-    def take_modes(self, modes: tuple[int, ...]) -> None:
-        """Go on with the program of the chosen modes."""
-        assert self.item.program is not None
-        self.item.modes = modes
-        self.item.program = self.item.program.with_modes(modes)
-        self.pc = STAGE_X
-
-    def choose_x(self, game: State) -> bool:
-        """CR 107.3a: announce X. Only what can be paid for is offered."""
-        self.pc = STAGE_TARGETS
-        if self.kind == TRIGGER:
-            return True
-        base = printed_mana(self.item)
-        if base is None or not base.variables:
-            return self.choose_x_of_costs(game)
-        self.pc = STAGE_X
-        answer = self.ask(
-            game,
-            Decision(
-                Ask.NUMBER,
-                self.item.controller,
-                f"Choose X for {self.item.definition.name}",
-                (),
-                0,
-                greatest_x(game, self.item),
-                self.item.source,
-            ),
-        )
-        if answer is None:
-            return False
-        self.item.x = answer[0]
-        self.pc = STAGE_TARGETS
-        return True
-
-    def choose_x_of_costs(self, game: State) -> bool:
-        """CR 107.3a: announce an X that stands in a cost other than mana."""
-        for cost in costs_of(self.item):
-            most = cost.most_x(game, self.item)
-            if most >= 0:
-                self.pc = STAGE_X
-                item = self.item
-                prompt = f"Choose X for {item.definition.name}"
-                answer = self.ask(game, Decision(Ask.NUMBER, item.controller, prompt, (), 0, most, item.source))
-                if answer is None:
-                    return False
-                item.x = answer[0]
-                self.pc = STAGE_TARGETS
-                return True
-        return True
-
-    def choose_targets(self, game: State) -> bool:
-        """CR 601.2c: choose the targets of each slot in turn."""
-        program = self.item.program
-        if program is None or self.slot >= len(program.targets):
-            self.slot = 0
-            self.pc = STAGE_DIVIDE
-            if self.item.targets and game.listening >> Happening.BECOME_TARGET & 1:
-                self.tell_targets(game)
-            return True
-        target = program.targets[self.slot]
-        legal = candidates(game, target, self.item)
-        if len(legal) < target.minimum:
-            return self.give_up(game)
-        most = min(target.maximum, len(legal))
-        if target.divided:
-            most = min(most, target.divided)  # CR 601.2d: each of them must get something
-        answer = self.ask(
-            game,
-            Decision(
-                Ask.TARGETS,
-                self.item.controller,
-                f"Choose {'targets' if target.maximum > 1 else 'a target'} for {self.item.definition.name}",
-                tuple(Option(Act.OBJECT, obj=obj) for obj in legal),
-                target.minimum,
-                most,
-                self.item.source,
-            ),
-        )
-        if answer is None:
-            return False
-        self.take_targets(tuple(legal[index] for index in answer))
-        return True
-
-    def take_targets(self, chosen: tuple[int, ...]) -> None:
-        """Note the targets of a slot."""
-        self.item.targets = (*self.item.targets, chosen)
-        self.slot += 1
-
-    def tell_targets(self, game: State) -> None:
-        """CR 601.2c: what was chosen becomes a target now, once each, before any cost is paid."""
-        told: set[int] = set()
-        for chosen in self.item.targets:
-            for obj in chosen:
-                if obj not in told:
-                    told.add(obj)
-                    tell(game, Event(Happening.BECOME_TARGET, self.item.controller, obj, other=self.item.id))
-
-    def divide(self, game: State) -> bool:
-        """CR 601.2d: divide an effect among the targets, at least one for each."""
-        program = self.item.program
-        if program is None or self.slot >= len(program.targets):
-            self.pc = STAGE_COSTS
-            return True
-        total = program.targets[self.slot].divided
-        chosen = self.item.targets[self.slot]
-        if not total or not chosen:
-            self.take_division(())
-            return True
-        answer = self.ask(
-            game,
-            Decision(
-                Ask.DIVIDE,
-                self.item.controller,
-                f"Divide {total} among the targets of {self.item.definition.name}",
-                tuple(Option(Act.OBJECT, obj=obj) for obj in chosen),
-                len(chosen),
-                len(chosen),
-                self.item.source,
-                total=total,
-                least=1,
-            ),
-        )
-        if answer is None:
-            return False
-        self.take_division(answer)
-        return True
-
-    def take_division(self, amounts: tuple[int, ...]) -> None:
-        """Note the division of a slot."""
-        self.item.division = (*self.item.division, amounts)
-        self.slot += 1
+    def pays(self) -> bool:
+        """Whether there are costs to pay; a triggered ability has none."""
+        return self.kind != TRIGGER
 
     # --- costs (601.2f–h) ------------------------------------------------------------------------------------
 
@@ -321,35 +178,58 @@ class Announcing(Frame):
         """CR 601.2g: activate mana abilities, planned by the machine or chosen by the player."""
         mana = self.mana
         if mana is None or (not mana.generic and not mana.pips):
+            self.taps = ()
             self.pc = STAGE_OTHER
             return True
         if self.taps:
             obj, ability, alternative = self.taps[0]
             self.taps = self.taps[1:]
-            tap_for_mana(game, obj, ability, alternative)
-            if not self.taps:
+            if ability < 0:
+                self.help_to_pay(game, obj, ability, (alternative,))
+            else:
+                tap_for_mana(game, obj, ability, alternative)
+            if not self.taps and self.pc == STAGE_MANA:
                 self.pc = STAGE_PAY
             return game.frames[-1] is self and game.decision is None
         if self.item.controller in game.settings.manual_mana:
-            game.decision = payment_question(game, self.item, self.rests, self.busy_source())
+            game.decision = payment_question(game, self.item, self.rests, self.busy(game))
             return False
         return self.plan(game)
 
+    def help_to_pay(self, game: State, obj: int, how: int, kinds: tuple[int, ...]) -> None:
+        """CR 702.51, 702.66, 702.126: tap a permanent, or exile a card, rather than pay one mana of some kinds."""
+        self.leave_to_pay(helped_with(self.rests, kinds))
+        if how == EXILED_TO_PAY:
+            move_all(game, [obj], Zone.EXILE, self.item.source)
+        else:
+            tap(game, [obj])
+
     def plan(self, game: State) -> bool:
         """Let the machine find the sources to tap."""
+        item = self.item
+        busy = self.busy(game)
+        help = payment_help(game, item)
         for rest in self.rests:
-            plan = plan_payment(game, self.item.controller, rest, self.busy_source())
+            plan = plan_payment(game, item.controller, rest, busy, help, item.card)
             if plan is not None:
                 self.mana = rest
-                self.taps = tuple(plan.taps)
+                self.rests = (rest,)
+                # CR 601.2g: mana abilities come before anything is paid.
+                self.taps = tuple([t for t in plan.taps if t[1] >= 0] + [t for t in plan.taps if t[1] < 0])
                 if not self.taps:
                     self.pc = STAGE_PAY
                 return True
         return self.give_up(game)
 
-    def busy_source(self) -> int:
-        """The source of an ability that has to be tapped for its own cost."""
-        return self.item.source if any(cost.taps_source() for cost in self.others) else 0
+    def busy(self, game: State) -> tuple[int, ...]:
+        """What has to be tapped for the other costs, so that it cannot make mana."""
+        for cost in self.others:
+            if cost.number_to_tap(self.item):
+                return set_aside(game, self.item, self.rests[0], self.others) or ()
+        for cost in self.others:
+            if cost.taps_source():
+                return (self.item.source,)
+        return ()
 
     def take_payment(self, game: State, option: Option) -> None:
         """One step of paying by hand."""
@@ -365,6 +245,9 @@ class Announcing(Frame):
         elif option.act == Act.TEXT:
             self.leave_to_pay(paid_with_life(self.rests, option.index))
             pay_life(game, self.item.controller, 2, self.item.source)
+        elif option.act == Act.OBJECT:
+            kinds = tuple([kind for kind in range(option.other.bit_length()) if option.other >> kind & 1])
+            self.help_to_pay(game, option.obj, option.index, kinds)
         elif option.other == ANNOUNCED:
             activate(game, self.item.controller, option.obj, option.index)
         else:
@@ -378,8 +261,11 @@ class Announcing(Frame):
     def pay_mana(self, game: State) -> bool:
         """CR 601.2h: pay the mana from the pool."""
         player = game.players[self.item.controller]
-        assert self.mana is not None
-        life = spend(player.pool, self.mana, player.life)
+        life = -1
+        for rest in self.rests:
+            life = spend(player.pool, rest, player.life)
+            if life >= 0:
+                break
         if life < 0:
             return self.give_up(game)  # making the mana cost the life that was to be paid, or did not make it
         self.mana = FREE
@@ -426,12 +312,16 @@ class Announcing(Frame):
             event.amount += len(chosen)
         if self.kind == ABILITY:
             note_activation(game, item)
+            if item.program is not None and isinstance(item.program.ability, SpecialAction):
+                game.frames.append(Resolving(item, is_mana=True))  # CR 116.1: it does not use the stack either
+                return
             if self.is_mana:
                 # CR 605.3b: a mana ability does not use the stack; it resolves at once.
                 tell(game, event)
                 game.frames.append(Resolving(item, is_mana=True))
                 return
         elif self.kind == SPELL:
+            event.flag = sum([player.spells_cast for player in game.players])  # those before it, for storm
             game.players[item.controller].spells_cast += 1
             event.origin = item.origin
             if item.origin == Zone.COMMAND:
@@ -458,10 +348,16 @@ class Announcing(Frame):
 # --- beginning -----------------------------------------------------------------------------------------------
 
 
-def cast(game: State, player: int, card: int, way: int) -> None:
-    """CR 601.2a: propose a spell."""
-    item = proposed(game, player, card, way)
+def cast(game: State, player: int, card: int, number: int) -> None:
+    """CR 601.2a: propose a spell, in one of the ways in which the card may be cast."""
+    cast_in(game, player, card, number, ways(game, player, card)[number])
+
+
+def cast_in(game: State, player: int, card: int, number: int, way: Way) -> None:
+    """CR 601.2a: propose a spell in some way, numbered or not."""
+    item = proposed(game, player, card, number, way)
     checkpoint = game.clone() if can_fail(game, item) else None
+    use(game, way)
     item.id = item.source = lift_to_stack(game, card)
     frame = Announcing(item, SPELL)
     frame.checkpoint = checkpoint
@@ -480,20 +376,19 @@ def can_fail(game: State, item: StackObject) -> bool:
     if mana is None or any(pip & PIP_PHYREXIAN for pip in mana.pips):
         return True
     costs = costs_of(item)
-    return len(costs) > 1 or bool(item.card and costs)
+    if len(costs) > 1 or (item.card and costs):
+        return True
+    abilities = item.definition.base.abilities
+    return bool(item.card and (abilities.optional_costs or abilities.choices_of_costs))
 
 
 def activate(game: State, player: int, obj: int, index: int) -> None:
-    """CR 602.2a: announce an activated ability."""
-    permanent = game.battlefield[obj]
-    entry = game.characteristics(permanent).abilities.activated[index]
-    item = StackObject(0, obj, player, permanent.definition)
-    item.way = index
-    item.program = entry.program
+    """CR 602.2a: announce an activated ability, or take a special action (116.2)."""
+    item = proposed_ability(game, player, obj, index)
     checkpoint = game.clone() if can_fail(game, item) else None
     item.id = game.new_ability_id()
     frame = Announcing(item, ABILITY)
-    frame.is_mana = entry.is_mana
+    frame.is_mana = abilities_of(game, obj).activated[index].is_mana
     frame.checkpoint = checkpoint
     game.frames.append(frame)
 

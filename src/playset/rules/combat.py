@@ -23,13 +23,18 @@ if TYPE_CHECKING:
 
 
 def active_rules(game: State) -> list[tuple[Rule, Context]]:
-    """The static abilities that change rules, each with its context."""
+    """The static abilities, and effects that last for a while, that change rules, each with its context."""
     if not game.rules_on:
         return []
     found: list[tuple[Rule, Context]] = []
     for permanent in game.working():
         for rule in game.characteristics(permanent).abilities.rules:
             found.append((rule, Context(permanent.id, permanent.controller)))
+    for effect in game.floating:
+        for rule in effect.modification.rule_changes():
+            context = Context(effect.source, effect.controller)
+            context.those = effect.objects
+            found.append((rule, context))
     return found
 
 
@@ -40,14 +45,18 @@ def attackers(game: State) -> list[Permanent]:
 
 def remove_from_combat(game: State) -> None:
     """CR 511.3: when combat ends, nothing attacks or blocks any more."""
+    fought = False
     for permanent in game.battlefield.values():
+        if permanent.attacking != -1 or permanent.blocking or permanent.blocked or permanent.struck_first:
+            fought = True
         permanent.attacking = -1
         permanent.defending_player = -1
         permanent.blocked = False
         permanent.blockers = ()
         permanent.blocking = ()
         permanent.struck_first = False
-    game.touch()
+    if fought:
+        game.touch()
 
 
 # --- attackers (508) -----------------------------------------------------------------------------------------
@@ -98,18 +107,18 @@ class DeclareAttackers(Frame):
         if not options:
             self.declare(game, [])
             return
-        creatures = list(dict.fromkeys(option.obj for option in options))
-        required: list[tuple[int, ...]] = []
-        weights: list[int] = []
-        for creature in creatures:
-            demands = sum(1 for rule, context in rules if rule.requires_attack(game, creature, context))
-            weights.append(demands)
-            if demands:
-                required += [tuple(i for i, option in enumerate(options) if option.obj == creature)] * demands
+        required = required_attacks(game, options, rules)
         fallback: list[int] = []
         if required:
+            creatures = list(dict.fromkeys(option.obj for option in options))
+            best: dict[int, int] = {}  # for each creature the option that obeys most
+            obeys = [sum(1 for group in required if index in group) for index in range(len(options))]
+            for index, option in enumerate(options):
+                if option.obj not in best or obeys[index] > obeys[best[option.obj]]:
+                    best[option.obj] = index
+            weights = [obeys[best[creature]] for creature in creatures]
             for creature in most_obedient_attack(creatures, weights, [needs.get(c, 1) for c in creatures], most):
-                fallback.append(next(i for i, option in enumerate(options) if option.obj == creature))
+                fallback.append(best[creature])
         decision = Decision(
             Ask.ATTACKERS,
             game.active,
@@ -119,7 +128,7 @@ class DeclareAttackers(Frame):
             min(most, len(options)),
             fallback=tuple(fallback),
             needs=tuple(needs[option.obj] for option in options) if needs else (),
-            required=tuple(required),
+            required=required,
         )
         decision.least = decision.obeyed(decision.fallback)
         if decision.forced() and not game.settings.ask_everything:
@@ -170,6 +179,29 @@ class DeclareAttackers(Frame):
                 game,
                 Event(Happening.ATTACK, game.active, option.obj, len(declared), other=option.other, flag=whom),
             )
+
+
+def required_attacks(
+    game: State, options: list[Option], rules: list[tuple[Rule, Context]]
+) -> tuple[tuple[int, ...], ...]:
+    """CR 508.1d: the requirements, each as the options any one of which obeys it."""
+    found: list[tuple[int, ...]] = []
+    if not rules:
+        return ()
+    for creature in dict.fromkeys(option.obj for option in options):
+        attacks = tuple(index for index, option in enumerate(options) if option.obj == creature)
+        goaders: set[int] = set()
+        for rule, context in rules:
+            if rule.requires_attack(game, creature, context):
+                found.append(attacks)
+            goaders.add(rule.goaded_by(game, creature, context))
+        for goader in sorted(goaders - {-1}):  # CR 701.15b–d: each player counts once
+            found.append(attacks)
+            others = [options[index].other for index in attacks]
+            elsewhere = [i for i, other in zip(attacks, others, strict=True) if is_player(other) and other != goader]
+            if elsewhere:
+                found.append(tuple(elsewhere))
+    return tuple(found)
 
 
 def able_together(game: State, options: list[Option], most: int) -> tuple[list[Option], dict[int, int]]:

@@ -74,6 +74,7 @@ def copy_on_stack(game: State, original: StackObject, controller: int, but: Modi
     copy = original.clone()
     copy.controller = copy.chooser = controller
     copy.is_copy = True
+    copy.origin = Zone.NOWHERE  # it was not cast
     copy.loops = ()
     if original.card:
         # It has no card, but it needs a number of its own; it ceases to exist like a token (704.5e).

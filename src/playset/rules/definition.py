@@ -47,12 +47,13 @@ class ActivatedEntry:
         self.taps = any(cost.taps_source() for cost in ability.costs)
         self.zone = ability.zone  # CR 113.6: where it works
         self.is_special = isinstance(ability, SpecialAction)
-        # CR 605.1a: no target, could add mana.
+        # CR 605.1a: no target, could add mana, no loyalty ability.
         adding = [effect for effect in self.program.code if effect.adds_mana()]
-        self.is_mana = bool(adding) and not self.program.targets and not self.is_special
+        loyalty = any(cost.is_loyalty() for cost in ability.costs)
+        self.is_mana = bool(adding) and not self.program.targets and not self.is_special and not loyalty
         # Tapping is all it costs, so that the machine may use it on its own when it pays for something.
         self.simple_mana = (
-            self.is_mana and self.taps and len(ability.costs) == len(adding) == 1 and ability.condition is None
+            self.is_mana and self.zone == Zone.BATTLEFIELD and self.taps and len(ability.costs) == len(adding) == 1 and ability.condition is None
         )
 
 
@@ -89,11 +90,11 @@ class AbilitySet:
         "final_chapter",
         "hears_elsewhere",
         "keywords",
-        "leaving",
         "listening",
         "mana",
         "optional_costs",
         "own_costs",
+        "own_moves",
         "payment_help",
         "permit_zones",
         "protections",
@@ -125,8 +126,8 @@ class AbilitySet:
         self.final_chapter = final_chapter(abilities)  # CR 714.2d
         self.continuous = tuple(a for a in abilities if isinstance(a, Continuous))
         replacements = [a for a in abilities if isinstance(a, Replacement)]
-        self.replacements: tuple[Replacement, ...] = tuple([a for a in replacements if not a.on_stack()])
-        self.leaving: tuple[Replacement, ...] = tuple([a for a in replacements if a.on_stack()])
+        self.replacements: tuple[Replacement, ...] = tuple([a for a in replacements if a.works_in() == Zone.BATTLEFIELD])
+        self.own_moves: tuple[Replacement, ...] = tuple([a for a in replacements if a.works_in() != Zone.BATTLEFIELD])
         if any(isinstance(a, Enchant) for a in abilities):
             self.replacements += (ChooseHost(),)
         self.rules = tuple(a for a in abilities if isinstance(a, Rule))

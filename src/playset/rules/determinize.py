@@ -13,6 +13,7 @@ from playset.core.decision import Act, Ask
 from playset.core.errors import PlaysetError
 from playset.core.rng import Random, new_streams
 from playset.core.words import FIRST_OBJECT, GENERATION_BITS, Zone, object_id
+from playset.rules.actions import Discarding
 from playset.rules.casting import TRIGGER, Announcing
 from playset.rules.game import Game
 from playset.rules.log import as_seen
@@ -246,6 +247,8 @@ def rename(state: State, names: dict[int, int]) -> None:
             rename_in_item(held, names)
         elif isinstance(frame, Events):
             frame.events = [renamed_event(event, names) for event in frame.events]
+        elif isinstance(frame, Discarding):
+            frame.chosen = list(renamed(tuple(frame.chosen), names))
         elif isinstance(frame, PutTriggers):
             frame.waiting = [renamed_trigger(trigger, names) for trigger in frame.waiting]
             frame.queue = [renamed_trigger(trigger, names) for trigger in frame.queue]

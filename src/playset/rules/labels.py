@@ -5,22 +5,21 @@ Everything is told as a view sees it: what the viewer may not know is called "a 
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS, LETTERS, mana_text
 from playset.core.words import FIRST_OBJECT, ZONE_NAMES, CardType, Zone, card_of
 from playset.rules.log import CAST_FROM
-from playset.rules.nodes import Cost, Effect
 from playset.rules.objects import Context
 from playset.rules.proposing import cost_of_origin
 from playset.rules.triggers import PutTriggers
 from playset.rules.view import View
+from playset.rules.ways import ways
+from playset.rules.wording import cost_text, spelled
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
-    from playset.core.node import Node
     from playset.rules.definition import ActivatedEntry
     from playset.rules.sights import PermanentView
     from playset.rules.state import State
@@ -176,12 +175,17 @@ def cast_label(view: View, option: Option) -> str:
     more = cost_of_origin(view._state, card_of(option.obj), zone)
     if more:
         label += f", {{{more}}} more"
-    alternatives = card.base.abilities.alternative_costs
-    if not alternatives:
+    found = ways(view._state, view.player, card_of(option.obj))
+    if option.index >= len(found):
         return label
-    if option.index == 0:
-        return f"{label} for {card.mana_cost}"
-    return f"{label} for this: {cost_text(alternatives[option.index - 1].costs)}"
+    way = found[option.index]
+    if way.permit is not None and way.permit.word:
+        label += f" with {way.permit.word}"
+    if way.alternative is None:
+        return f"{label} for {card.mana_cost}" if len(found) > 1 else label
+    if not way.alternative.costs:
+        return f"{label} without paying its mana cost"
+    return f"{label} for this: {cost_text(way.alternative.costs)}"
 
 
 def activation_label(view: View, option: Option) -> str:
@@ -207,20 +211,6 @@ def ability_text(view: View, entry: ActivatedEntry, obj: int) -> str:
     for effect in entry.program.code:
         made = effect.mana(view._state, context)
         parts.append(f"add {' or '.join(mana_text(mana) for mana in made)}" if made else spelled(effect))
-    return ", ".join(parts)
-
-
-def cost_text(costs: tuple[Cost, ...]) -> str:
-    """Costs in a few words, mana and the tap symbol as symbols."""
-    parts: list[str] = []
-    for cost in costs:
-        mana = cost.mana_part()
-        if mana is not None:
-            parts.append(str(mana))
-        elif cost.taps_source():
-            parts.append("{T}")
-        else:
-            parts.append(spelled(cost))
     return ", ".join(parts)
 
 
@@ -256,24 +246,3 @@ def replacement_label(view: View, option: Option) -> str:
     if characteristics is None or not 0 <= option.index < len(characteristics.abilities.replacements):
         return f"Effect of {name}"
     return f"Effect of {name}: {spelled(characteristics.abilities.replacements[option.index])}"
-
-
-# --- words ---------------------------------------------------------------------------------------------------
-
-WORD = re.compile(r"[A-Z][a-z]*")
-PREPOSITIONS = ("At", "From", "On", "To", "With")
-
-
-def spelled(node: Node) -> str:
-    """A word of the card language as a few plain words: its name, its number if it has one, and what is inside."""
-    inner = [spelled(child) for child in node.children() if isinstance(child, Effect)]
-    if len(inner) > 1:
-        return ", ".join(inner)
-    words = WORD.findall(type(node).__name__)
-    for field in ("amount", "count"):
-        number = getattr(node, field, 1)
-        if type(number) is int and number != 1:
-            # "draw 2 cards", but "enters with 2"
-            words.insert(len(words) if words[-1] in PREPOSITIONS else 1, str(number))
-            break
-    return " ".join([*words, *inner]).lower()

@@ -92,6 +92,9 @@ def refresh(game: State) -> None:
         for permanent in game.battlefield.values():
             if permanent.counters:
                 apply_counters(permanent)
+    for effect in game.floating:
+        if effect.modification.rule_changes():
+            rules_on = True
     for trigger in game.delayed:
         listening |= trigger.entry.kinds
     for shield in game.shields:

@@ -1,12 +1,13 @@
-"""Noticing that an event triggers an ability (CR 603.2, 603.4, 603.7, 603.8, 603.10); `triggers` takes it from there."""
+"""Noticing that events trigger abilities (CR 603.2, 603.4, 603.7, 603.8, 603.10). `triggers` takes it from there."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from playset.core.events import Event, Happening
+from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.nodes import Pattern, When
-from playset.rules.objects import Context, PendingTrigger
+from playset.rules.objects import NOTED_X, Context, PendingTrigger
 
 if TYPE_CHECKING:
     from playset.rules.definition import AbilitySet, CardDefinition, TriggeredEntry
@@ -47,9 +48,51 @@ def notice(game: State, event: Event, before: list[Listener] | None) -> None:
         context.event = event
         for entry in listener.abilities.triggered:
             if triggers(game, entry, event, context):
-                game.pending.append(PendingTrigger(entry, listener.id, listener.controller, listener.definition, event))
+                # CR 107.3m: the X of the spell is the X of the enters ability of the permanent it has become.
+                x = x_of(game, listener.id) if event.other == listener.id else 0
+                game.pending.append(
+                    PendingTrigger(entry, listener.id, listener.controller, listener.definition, event, (), x)
+                )
+    if game.hears_elsewhere >> event.kind & 1:
+        notice_elsewhere(game, event)
     if game.delayed:
         notice_delayed(game, event)
+
+
+def x_of(game: State, obj: int) -> int:
+    """The value that was chosen for X when the spell was cast that became a permanent."""
+    permanent = game.permanent(obj)
+    return permanent.notes.get(NOTED_X, 0) if permanent is not None else 0
+
+
+def notice_elsewhere(game: State, event: Event) -> None:
+    """CR 113.6: abilities that trigger while their card is somewhere else than on the battlefield."""
+    own: list[int] = []
+    for obj in (event.obj, event.other):
+        if obj >= FIRST_OBJECT and card_of(obj) not in own:
+            own.append(card_of(obj))
+    for card in own:
+        hear(game, event, card, Zone.NOWHERE)
+    for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND):
+        for player in game.living():
+            for card in game.cards_in(player, zone):
+                hear(game, event, card, zone)
+
+
+def hear(game: State, event: Event, card: int, zone: int) -> None:
+    """Let the abilities of a card that work in a zone trigger."""
+    abilities = game.definitions[card].base.abilities
+    if not abilities.hears_elsewhere >> event.kind & 1:
+        return
+    source = game.id_of(card)
+    item = game.on_stack(source)
+    controller = item.controller if item is not None else game.owners[card]
+    context = Context(source, controller)
+    context.event = event
+    for entry in abilities.elsewhere:
+        if entry.ability.zone == zone and triggers(game, entry, event, context):
+            x = item.x if item is not None else 0
+            game.pending.append(PendingTrigger(entry, source, controller, game.definitions[card], event, (), x))
 
 
 def notice_state(game: State) -> None:

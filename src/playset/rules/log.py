@@ -148,7 +148,7 @@ def sentence(state: State, event: Event, viewer: int | None) -> str:
     if kind == Happening.DRAW:
         if not event.obj:
             return f"{who} cannot draw: the library is empty"
-        seen = viewer is None or viewer == event.player
+        seen = (viewer is None or viewer == event.player) and event.obj != UNKNOWN
         return f"{who} draws a card ({thing(state, event.obj)})" if seen else f"{who} draws a card"
     if kind == Happening.LOOK:
         seen = viewer is None or viewer == event.player

@@ -60,6 +60,10 @@ class Amount(Node):
         """The number now."""
         raise NotImplementedError(type(self).__name__)
 
+    def takes_away(self) -> bool:
+        """Whether it stands for minus something, such as -X, so that less than zero is what is meant."""
+        return False
+
 
 class Condition(Node):
     """Something that is so or not."""
@@ -112,6 +116,10 @@ class Cost(Node):
         """CR 107.5: whether it is the tap symbol, which the source's own mana ability cannot use again."""
         return False
 
+    def is_loyalty(self) -> bool:
+        """CR 606.2: whether it is a loyalty symbol, which makes the ability a loyalty ability."""
+        return False
+
     def most_x(self, game: State, context: Context) -> int:
         """CR 107.3a: the greatest X that can be announced, if X is in this cost and is no mana; -1 if not."""
         return -1
@@ -155,6 +163,10 @@ class Effect(Node):
         """CR 605.1a: the alternatives of mana it could add, each a tuple of kinds; empty for other effects."""
         return ()
 
+    def adds_for(self, context: Context) -> int:
+        """CR 106.4: the player whose pool the mana goes to."""
+        return context.controller
+
 
 class Pattern(Node):
     """CR 603.1: the trigger condition of a triggered ability."""
@@ -190,6 +202,10 @@ class Modification(Node):
     def settled(self, game: State, context: Context) -> Modification:
         """CR 608.2h: the same change with every number worked out once and for all."""
         return self
+
+    def rule_changes(self) -> tuple[Rule, ...]:
+        """CR 613.11: the rules that are in force about the affected objects (`THOSE` in them) as long as it lasts."""
+        return ()
 
     def printed(self, definition: CardDefinition) -> CardDefinition:
         """CR 707.9: a definition changed as if this were printed on it, for exceptions to copying."""
@@ -277,9 +293,12 @@ class Replacement(Ability):
         """CR 614.12: whether it modifies how its own source enters, so that it works before the source is there."""
         return False
 
-    def on_stack(self) -> bool:
-        """CR 113.6: whether it works while its source is on the stack, and is about the spell itself."""
-        return False
+    def works_in(self) -> int:
+        """CR 113.6: where it works. Elsewhere than on the battlefield it is about moves of its own card.
+
+        `Zone.NOWHERE` stands for everywhere: "if this would be put into a graveyard from anywhere".
+        """
+        return Zone.BATTLEFIELD
 
     def order(self) -> int:
         """CR 616.1a–e: in which step it has to be chosen: 2 if it makes a copy of what enters, 4 for most."""
@@ -347,6 +366,10 @@ class Rule(Ability):
         """CR 508.1d: whether the creature attacks if able."""
         return False
 
+    def goaded_by(self, game: State, creature: int, context: Context) -> int:
+        """CR 701.15b: the player by whom the creature is goaded, -1 if it is not."""
+        return -1
+
     def forbids_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
         """CR 509.1b: whether the blocker cannot block the attacker."""
         return False
@@ -366,6 +389,10 @@ class Rule(Ability):
     def least_blockers(self, game: State, attacker: int, context: Context) -> int:
         """CR 509.1b: how many creatures must block the attacker together, if any do."""
         return 1
+
+    def equips_as_creature(self) -> bool:
+        """CR 301.5c: whether the Equipment with this ability can be attached although it is a creature."""
+        return False
 
     def forbids_cast(self, game: State, spell: Context, context: Context) -> bool:
         """CR 601.3: whether the spell cannot be cast."""

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from playset.rules.program import Program
 
 NO_COUNTERS: Final[dict[str, int]] = {}
+# The words under which it is noted for a permanent with which X it was cast (CR 107.3m), and from which zone other than
+# the hand.
+NOTED_X: Final = "X"
+NOTED_ORIGIN: Final = "cast from"
 
 
 class Player:

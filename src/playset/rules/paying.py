@@ -6,12 +6,13 @@ nothing but make mana, and the least flexible ones, so that what stays untapped 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Event, Happening
-from playset.core.mana import KINDS, PIP_KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost
-from playset.core.words import CardType, Keyword, Supertype
+from playset.core.mana import KINDS, PIP_KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost, mana_text
+from playset.core.words import CardType, Keyword, Supertype, Zone
 from playset.rules.listening import listeners, triggers
+from playset.rules.nodes import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.objects import Context
 
 if TYPE_CHECKING:
@@ -19,8 +20,18 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 
+# Stands where the number of a mana ability stands: a creature or artifact is tapped, or a card exiled, to pay for mana.
+TAPPED_TO_PAY: Final = -1
+EXILED_TO_PAY: Final = -2
+# Stands where a kind of mana stands: what pays for one generic mana and nothing else.
+GENERIC: Final = POOL_SIZE
+
+
 class Source:
-    """A permanent that can be tapped for mana, by one of its abilities in one of several ways."""
+    """A permanent that can be tapped for mana, by one of its abilities in one of several ways.
+
+    For a spell that may be paid for with other things than mana, those are sources as well, see `helpers`.
+    """
 
     __slots__ = ("alternatives", "kinds", "most", "obj", "price", "uses")
 
@@ -79,11 +90,11 @@ def make_source(game: State, permanent: Permanent) -> Source | None:
     source = Source(permanent.id)
     context = Context(permanent.id, permanent.controller)
     snow = bool(permanent.characteristics.supertypes & Supertype.SNOW)
-    extra = triggered_mana(game, permanent) if game.listening >> Happening.ADD_MANA & 1 else ()
+    triggers_on = game.listening >> Happening.ADD_MANA & 1
     if permanent.characteristics.types & CardType.CREATURE:
         source.uses += 1
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
-        if not entry.is_mana:
+        if not entry.is_mana and entry.zone == Zone.BATTLEFIELD:
             source.uses += 1
         if not entry.simple_mana or (entry.ability.once and index in permanent.activations):
             continue
@@ -92,7 +103,8 @@ def make_source(game: State, permanent: Permanent) -> Source | None:
             for mana in effect.mana(game, context):
                 if mana:
                     made = tuple(kind + KINDS for kind in mana) if snow else mana
-                    made += extra
+                    if triggers_on:
+                        made += triggered_mana(game, permanent, mana)
                     source.alternatives.append((index, alternative, made))
                     source.most = max(source.most, len(made))
                     for kind in made:
@@ -103,19 +115,17 @@ def make_source(game: State, permanent: Permanent) -> Source | None:
     return source if source.alternatives else None
 
 
-def triggered_mana(game: State, permanent: Permanent) -> tuple[int, ...]:
-    """CR 605.1b: what triggered mana abilities of the player add whenever a permanent is tapped for mana."""
+def triggered_mana(game: State, permanent: Permanent, mana: tuple[int, ...]) -> tuple[int, ...]:
+    """CR 605.1b: what triggered mana abilities add for the player when a permanent is tapped for some mana."""
     extra: tuple[int, ...] = ()
-    event = Event(Happening.ADD_MANA, permanent.controller, 0, 1, permanent.id, flag=1)
+    event = Event(Happening.ADD_MANA, permanent.controller, 0, 1, permanent.id, flag=1, word=mana_text(mana))
     for listener in listeners(game, 1 << Happening.ADD_MANA):
-        if listener.controller != permanent.controller:
-            continue
         context = Context(listener.id, listener.controller)
         context.event = event
         for entry in listener.abilities.triggered:
             if entry.is_mana and triggers(game, entry, event, context):
                 for effect in entry.program.code:
-                    ways = effect.mana(game, context)
+                    ways = effect.mana(game, context) if effect.adds_for(context) == permanent.controller else ()
                     if len(ways) == 1:  # with a choice nobody knows what it will be
                         extra += ways[0]
     return extra
@@ -127,31 +137,88 @@ class Plan:
     __slots__ = ("generic", "life", "pool", "taps", "used")
 
     def __init__(self, pool: list[int], count: int) -> None:
-        self.pool = pool
+        self.pool = pool  # by kind; what pays for generic mana only comes last
         self.taps: list[tuple[int, int, int]] = []  # (source, ability, alternative)
         self.used = [False] * count
         self.life = 0
         self.generic = 0  # the generic mana left to pay after the symbols
 
 
-def mana_at_hand(game: State, player: int) -> int:
+def payers(game: State, player: int, without: tuple[int, ...] = (), help: int = 0, spell: int = 0) -> list[Source]:
+    """What a player could use for a cost, other than `without`; for a spell also what helps to pay for it."""
+    usable = sources(game, player)
+    if without:
+        usable = [source for source in usable if source.obj not in without]
+    return with_helpers(game, player, usable, without, help, spell) if help else usable
+
+
+def with_helpers(
+    game: State, player: int, usable: list[Source], without: tuple[int, ...], help: int, spell: int
+) -> list[Source]:
+    """CR 702.51, 702.66, 702.126: sources of mana, and what may be used instead of mana, harmless things first."""
+    found: list[Source] = []
+    for permanent in game.battlefield.values():
+        if permanent.tapped or permanent.controller != player or permanent.id in without:
+            continue
+        kinds = helping_kinds(game, permanent, help)
+        source = Source(permanent.id)
+        for other in usable:
+            if other.obj == permanent.id:
+                source.alternatives = other.alternatives[:]
+                source.kinds, source.most, source.price, source.uses = other.kinds, other.most, other.price, other.uses
+        if kinds and not source.alternatives:
+            abilities = permanent.characteristics.abilities
+            source.uses = 1 if permanent.characteristics.types & CardType.CREATURE else 0
+            source.price = 0 if source.uses or abilities.activated else -1  # tapping it does no harm at all
+        for kind in kinds:
+            source.alternatives.append((TAPPED_TO_PAY, kind, (kind,)))
+            source.kinds |= 1 << kind
+            source.most = max(source.most, 1)
+        if source.alternatives:
+            found.append(source)
+    if help & DELVE_HELP:
+        for card in game.players[player].graveyard:
+            if card != spell:
+                source = Source(game.id_of(card))
+                source.alternatives.append((EXILED_TO_PAY, GENERIC, (GENERIC,)))
+                source.most = 1
+                abilities = game.definitions[card].base.abilities
+                source.price = -1 if abilities.casts_from or abilities.acts_from else -2
+                found.append(source)
+    found.sort(key=source_rank)
+    return found
+
+
+def helping_kinds(game: State, permanent: Permanent, help: int) -> list[int]:
+    """The kinds of mana for which a permanent may be tapped instead."""
+    characteristics = game.characteristics(permanent)
+    if help & CONVOKE_HELP and characteristics.types & CardType.CREATURE:
+        colors = [kind for kind in range(KINDS - 1) if characteristics.colors >> kind & 1]
+        return colors or [GENERIC]
+    if help & IMPROVISE_HELP and characteristics.types & CardType.ARTIFACT:
+        return [GENERIC]
+    return []
+
+
+def mana_at_hand(game: State, player: int, help: int = 0, spell: int = 0) -> int:
     """The most mana a player could have for one cost: the pool and what tapping sources gives."""
     total = sum(game.players[player].pool)
-    for source in sources(game, player):
+    for source in payers(game, player, (), help, spell):
         total += source.most
     return total
 
 
-def can_pay(game: State, player: int, cost: ManaCost, without: int = 0) -> bool:
+def can_pay(
+    game: State, player: int, cost: ManaCost, without: tuple[int, ...] = (), help: int = 0, spell: int = 0
+) -> bool:
     """Whether a player could pay a cost from the pool and by tapping sources, other than `without`."""
     pool = game.players[player].pool
-    usable = sources(game, player)
+    usable = payers(game, player, without, help, spell) if without or help else sources(game, player)
     total = sum(pool)
     kinds = 0
     for source in usable:
-        if source.obj != without:
-            total += source.most
-            kinds |= source.kinds
+        total += source.most
+        kinds |= source.kinds
     need = cost.generic
     for pip in cost.pips:
         if pip & PIP_PHYREXIAN:
@@ -166,13 +233,14 @@ def can_pay(game: State, player: int, cost: ManaCost, without: int = 0) -> bool:
         return False
     if not cost.pips:
         return True
-    usable = [source for source in usable if source.obj != without]
     return find_plan(game, player, cost, usable) is not None
 
 
-def plan_payment(game: State, player: int, cost: ManaCost, without: int = 0) -> Plan | None:
+def plan_payment(
+    game: State, player: int, cost: ManaCost, without: tuple[int, ...] = (), help: int = 0, spell: int = 0
+) -> Plan | None:
     """A way to pay a cost that taps nothing in vain, or None if there is no way."""
-    usable = [source for source in sources(game, player) if source.obj != without]
+    usable = payers(game, player, without, help, spell)
     plan = find_plan(game, player, cost, usable)
     if plan is not None and plan.taps:
         leave_out_excess(plan, usable, game.players[player].pool, cost)
@@ -181,7 +249,7 @@ def plan_payment(game: State, player: int, cost: ManaCost, without: int = 0) -> 
 
 def find_plan(game: State, player: int, cost: ManaCost, usable: list[Source]) -> Plan | None:
     """The first way to pay a cost with some sources."""
-    plan = Plan(game.players[player].pool[:], len(usable))
+    plan = Plan([*game.players[player].pool, 0], len(usable))
     pips = sorted(cost.pips, key=pip_rank)
     return plan if pay_with_least_life(plan, usable, pips, cost.generic, game.players[player].life) else None
 
@@ -210,7 +278,7 @@ def leave_out_excess(plan: Plan, usable: list[Source], pool: list[int], cost: Ma
     if not any(pool) and max(len(mana) for mana in made) == 1 and not any(pip & PIP_TWO for pip in pips):
         return  # every mana is needed
     for index in range(len(plan.taps) - 1, -1, -1):
-        trial = Plan(pool[:], 0)
+        trial = Plan([*pool, 0], 0)
         for other, mana in enumerate(made):
             if other != index:
                 for kind in mana:
@@ -228,6 +296,8 @@ def pip_rank(pip: int) -> int:
 
 def pip_accepts(pip: int, kind: int) -> bool:
     """Whether mana of a kind pays for a symbol."""
+    if kind == GENERIC:
+        return False
     if pip & PIP_SNOW:
         return kind >= KINDS  # CR 107.4h
     return bool(pip >> (kind % KINDS) & 1)
@@ -328,11 +398,11 @@ def spend(pool: list[int], cost: ManaCost, life: int) -> int:
 
     Generic mana is paid with colourless mana first and then from the largest share of the pool.
     """
-    plan = Plan(pool[:], 0)
+    plan = Plan([*pool, 0], 0)
     pips = sorted(cost.pips, key=pip_rank)
     if not pay_with_least_life(plan, [], pips, cost.generic, life):
         return -1
-    left = plan.pool
+    left = plan.pool[:POOL_SIZE]
     for _ in range(plan.generic):
         left[generic_choice(left)] -= 1
     pool[:] = left

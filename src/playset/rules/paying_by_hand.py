@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.mana import KINDS, LETTERS, PIP_PHYREXIAN, PIP_TWO, POOL_SIZE, ManaCost, mana_text, pip_symbol
+from playset.core.words import Zone
 from playset.rules.objects import StackObject
-from playset.rules.paying import pip_accepts, pip_rank, plan_payment, sources, tap_ready
-from playset.rules.proposing import can_announce
+from playset.rules.paying import EXILED_TO_PAY, payers, pip_accepts, pip_rank, plan_payment, sources, tap_ready
+from playset.rules.proposing import can_announce, payment_help
 
 if TYPE_CHECKING:
     from playset.rules.objects import Permanent
@@ -18,10 +19,10 @@ if TYPE_CHECKING:
 ANNOUNCED = -1
 
 
-def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...], busy: int) -> Decision:
+def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...], busy: tuple[int, ...]) -> Decision:
     """What a player who pays by hand can do next. `rests` is what may be left to pay, see `paid_with`.
 
-    `busy` is the source that has to be tapped for the ability's own cost.
+    `busy` is what has to be tapped for the other costs.
     """
     player = item.controller
     options: list[Option] = []
@@ -34,13 +35,42 @@ def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...]
         if game.players[player].life >= 2:
             options.append(Option(Act.TEXT, index=pip, text=f"Pay 2 life for {{{pip_symbol(pip)}}}"))
     for permanent in game.battlefield.values():
-        if permanent.controller == player and permanent.id != busy:
+        if permanent.controller == player and permanent.id not in busy:
             if game.characteristics(permanent).abilities.mana:
                 add_mana_abilities(game, permanent, options)
-    if any(plan_payment(game, player, rest, busy) is not None for rest in rests):
+    help = payment_help(game, item)
+    if help:
+        add_helpers(game, item, rests, busy, help, options)
+    if any(plan_payment(game, player, rest, busy, help, item.card) is not None for rest in rests):
         options.append(Option(Act.FINISH, text="Pay the rest automatically"))
     options.append(Option(Act.TAKE_BACK, text="Take it back"))
     return Decision(Ask.PAY, player, f"Pay {rests[0]} for {item.definition.name}", tuple(options), source=item.source)
+
+
+def add_helpers(
+    game: State, item: StackObject, rests: tuple[ManaCost, ...], busy: tuple[int, ...], help: int, options: list[Option]
+) -> None:
+    """CR 702.51, 702.66, 702.126: what may be tapped or exiled rather than pay mana; `other` is for which kinds."""
+    for source in payers(game, item.controller, busy, help, item.card):
+        kinds = [alternative for how, alternative, _ in source.alternatives if how < 0]
+        if kinds and helped_with(rests, tuple(kinds)):
+            how = source.alternatives[-1][0]
+            mask = 0
+            for kind in kinds:
+                mask |= 1 << kind
+            characteristics = game.look(source.obj)
+            name = characteristics.name if characteristics is not None else "it"
+            text = f"{'Exile' if how == EXILED_TO_PAY else 'Tap'} {name} to pay for mana"
+            options.append(Option(Act.OBJECT, source.obj, how, mask, text))
+
+
+def helped_with(rests: tuple[ManaCost, ...], kinds: tuple[int, ...]) -> tuple[ManaCost, ...]:
+    """What may be left of a cost after something was used rather than pay one mana of some kinds."""
+    left: list[ManaCost] = []
+    for kind in kinds:
+        for rest in paid_with(rests, kind):
+            keep(left, rest)
+    return tuple(left)
 
 
 def add_mana_abilities(game: State, permanent: Permanent, options: list[Option]) -> None:
@@ -53,7 +83,7 @@ def add_mana_abilities(game: State, permanent: Permanent, options: list[Option])
                 options.append(Option(Act.ACTIVATE, source.obj, ability, alternative, text))
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
         ability_node = entry.ability
-        if not entry.is_mana or entry.simple_mana or ability_node.sorcery:
+        if not entry.is_mana or entry.simple_mana or ability_node.sorcery or entry.zone != Zone.BATTLEFIELD:
             continue
         if (ability_node.once and index in permanent.activations) or (entry.taps and not tap_ready(game, permanent)):
             continue

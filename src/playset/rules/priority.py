@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import PASS_OPTION, Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening, LossReason
-from playset.core.words import STEP_NAMES, Step, card_of
+from playset.core.words import STEP_NAMES, Keyword, Step, Zone, card_of
 from playset.rules.actions import enter_event
 from playset.rules.casting import activate, cast
 from playset.rules.commit import tell
 from playset.rules.listening import notice_state
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import mana_at_hand, tap_ready
-from playset.rules.proposing import can_announce, castable_elsewhere, proposed
+from playset.rules.proposing import can_announce
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
 from playset.rules.state import Frame
 from playset.rules.state_based import check_state_based_actions, end_game
 from playset.rules.triggers import PutTriggers
+from playset.rules.ways import PLAIN, allowed, has_flash, playable_elsewhere, proposed, proposed_ability, use, ways
 
 if TYPE_CHECKING:
     from playset.rules.objects import Permanent
@@ -84,7 +85,7 @@ class Priority(Frame):
                 self.all_passed(game)
             return
         if option.act == Act.PLAY:
-            play_land(game, decision.player, option.obj)
+            play_land(game, decision.player, option.obj, option.index)
         elif option.act == Act.CAST:
             cast(game, decision.player, card_of(option.obj), option.index)
         else:
@@ -155,18 +156,31 @@ def legal_options(game: State, player: int) -> list[Option]:
         game.options_cache = cached
         game.options_version = game.version
     options: list[Option] = [PASS_OPTION]
-    conditional = add_cards_in_hand(game, player, sorcery, options)
-    conditional |= add_cards_elsewhere(game, player, sorcery, options)
+    held = bool(game.stack) and split_second(game)
+    conditional = False
+    if not held:
+        conditional = add_cards_in_hand(game, player, sorcery, options)
+        conditional |= add_cards_elsewhere(game, player, sorcery, options)
     manual = player in game.settings.manual_mana
     for permanent in game.battlefield.values():
         if permanent.controller == player:
             abilities = game.characteristics(permanent).abilities
             if abilities.activated and (abilities.acts or manual):
-                conditional |= add_activated_abilities(game, permanent, sorcery, options)
+                conditional |= add_activated_abilities(game, permanent, sorcery, held, options)
+    if game.act_zones:
+        conditional |= add_abilities_elsewhere(game, player, sorcery, held, options)
     if not conditional:
         # Without conditions, what is legal depends on nothing that goes by without a change, such as the step.
         cached[key] = options
     return options
+
+
+def split_second(game: State) -> bool:
+    """CR 702.61a: whether no spells can be cast, and no abilities activated but mana abilities."""
+    for item in game.stack:
+        if item.card and item.definition.base.keywords & Keyword.SPLIT_SECOND:
+            return True
+    return False
 
 
 def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Option]) -> bool:
@@ -180,48 +194,53 @@ def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Opt
                 options.append(Option(Act.PLAY, game.id_of(card)))
             continue
         if not sorcery and not definition.instant_speed:
-            continue
-        alternatives = definition.base.abilities.alternative_costs
-        if not alternatives and not game.rules_on:
+            if not game.rules_on or not has_flash(game, player, game.id_of(card)):
+                continue
+        abilities = definition.base.abilities
+        if not abilities.cost_varies and not game.rules_on:
             # A quick no: more mana than there is. Phyrexian symbols can be paid with life.
             if most < 0:
                 most = mana_at_hand(game, player)
             cost = definition.cost
             if cost is None or cost.least > most:
                 continue
-        for way in range(1 + len(alternatives)):
-            if way and alternatives[way - 1].condition is not None:
-                conditional = True
-                if not alternative_allowed(game, card, player, way):
-                    continue
-            if can_announce(game, proposed(game, player, card, way)):
-                options.append(Option(Act.CAST, game.id_of(card), way))
+        if not abilities.alternative_costs:
+            if can_announce(game, proposed(game, player, card, 0, PLAIN)):
+                options.append(Option(Act.CAST, game.id_of(card)))
+        else:
+            conditional |= add_ways(game, player, card, sorcery, options)
     return conditional
 
 
 def add_cards_elsewhere(game: State, player: int, sorcery: bool, options: list[Option]) -> bool:
-    """The spells that may be cast from other zones than the hand. True if a condition was looked at."""
+    """What may be played from other zones than the hand. True if a condition was looked at."""
+    if not (game.commanders or game.cast_zones or game.permit_zones or game.permissions):
+        return False
     conditional = False
-    for card, way in castable_elsewhere(game, player):
-        definition = game.definitions[card]
-        if not sorcery and not definition.instant_speed:
-            continue
-        if way and definition.base.abilities.alternative_costs[way - 1].condition is not None:
-            conditional = True
-            if not alternative_allowed(game, card, player, way):
-                continue
-        if can_announce(game, proposed(game, player, card, way)):
-            options.append(Option(Act.CAST, game.id_of(card), way))
+    for card in playable_elsewhere(game, player):
+        conditional |= add_ways(game, player, card, sorcery, options)
     return conditional
 
 
-def alternative_allowed(game: State, card: int, player: int, way: int) -> bool:
-    """CR 118.9: whether the condition of an alternative cost holds."""
-    condition = game.definitions[card].base.abilities.alternative_costs[way - 1].condition
-    return condition is None or condition.holds(game, Context(game.id_of(card), player))
+def add_ways(game: State, player: int, card: int, sorcery: bool, options: list[Option]) -> bool:
+    """The ways in which a card may be played now. True if a condition was looked at."""
+    conditional = False
+    land = game.definitions[card].is_land
+    for number, way in enumerate(ways(game, player, card)):
+        if way.permit is not None or (way.alternative is not None and way.alternative.condition is not None):
+            conditional = True
+        if land:
+            if way.permit is not None and way.permit.lands and way.alternative is None:
+                if sorcery and allowed(game, player, card, way, sorcery) and may_play_land(game, player):
+                    options.append(Option(Act.PLAY, game.id_of(card), number))
+        elif allowed(game, player, card, way, sorcery) and can_announce(game, proposed(game, player, card, number, way)):
+            options.append(Option(Act.CAST, game.id_of(card), number))
+    return conditional
 
 
-def add_activated_abilities(game: State, permanent: Permanent, sorcery: bool, options: list[Option]) -> bool:
+def add_activated_abilities(
+    game: State, permanent: Permanent, sorcery: bool, held: bool, options: list[Option]
+) -> bool:
     """The activated abilities of a permanent that may be activated now (CR 602.5). True if a condition was looked at.
 
     Mana abilities that only tap are left to paying; they are offered to players who pay by hand (605.3a).
@@ -231,11 +250,11 @@ def add_activated_abilities(game: State, permanent: Permanent, sorcery: bool, op
     manual = player in game.settings.manual_mana
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
         ability = entry.ability
-        if entry.simple_mana and not manual:
+        if (entry.simple_mana and not manual) or entry.zone != Zone.BATTLEFIELD:
             continue
         if (ability.sorcery and not sorcery) or (ability.once and index in permanent.activations):
             continue
-        if entry.taps and not tap_ready(game, permanent):
+        if (entry.taps and not tap_ready(game, permanent)) or (held and not entry.is_mana and not entry.is_special):
             continue
         probe = StackObject(0, permanent.id, player, permanent.definition)
         probe.way = index
@@ -249,6 +268,32 @@ def add_activated_abilities(game: State, permanent: Permanent, sorcery: bool, op
     return conditional
 
 
+def add_abilities_elsewhere(game: State, player: int, sorcery: bool, held: bool, options: list[Option]) -> bool:
+    """CR 113.6: the activated abilities of cards in other zones, such as the hand or the graveyard."""
+    conditional = False
+    for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND):
+        if not game.act_zones >> zone & 1:
+            continue
+        for card in game.cards_in(player, zone):
+            abilities = game.definitions[card].base.abilities
+            if not abilities.acts_from >> zone & 1:
+                continue
+            obj = game.id_of(card)
+            for index, entry in enumerate(abilities.activated):
+                if entry.zone != zone or (entry.ability.sorcery and not sorcery):
+                    continue
+                if held and not entry.is_mana and not entry.is_special:
+                    continue
+                probe = proposed_ability(game, player, obj, index)
+                if entry.ability.condition is not None:
+                    conditional = True
+                    if not entry.ability.condition.holds(game, probe):
+                        continue
+                if can_announce(game, probe):
+                    options.append(Option(Act.ACTIVATE, obj, index))
+    return conditional
+
+
 def may_play_land(game: State, player: int) -> bool:
     """CR 305.2: one land each turn, and more where an effect says so."""
     limit = 1 + game.players[player].extra_lands
@@ -259,8 +304,10 @@ def may_play_land(game: State, player: int) -> bool:
     return game.players[player].lands_played < limit
 
 
-def play_land(game: State, player: int, obj: int) -> None:
-    """CR 305.1: a special action that does not use the stack."""
+def play_land(game: State, player: int, obj: int, number: int = 0) -> None:
+    """CR 305.1: a special action that does not use the stack. `number` says in which of its ways, if not from hand."""
+    if game.zone_of(obj) != Zone.HAND:
+        use(game, ways(game, player, card_of(obj))[number])
     game.players[player].lands_played += 1
     tell(game, Event(Happening.PLAY_LAND, player, obj))
     happen(game, [enter_event(game, obj, Entry(player))])

@@ -7,11 +7,15 @@ slot in which the chosen targets stand.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from playset.core.errors import BadCard
 from playset.core.node import Node
-from playset.rules.nodes import Ability, Activated, Effect, Selector, Spell, When
+from playset.rules.nodes import Ability, Activated, Cost, Effect, Selector, Spell, When
 from playset.rules.targets import Chosen, Target
+
+if TYPE_CHECKING:
+    from playset.rules.objects import StackObject
 
 
 class Modal(Effect):
@@ -28,6 +32,14 @@ class Modal(Effect):
     def most(self) -> int:
         """How many modes may be chosen."""
         return 1
+
+    def has_costs(self) -> bool:
+        """CR 702.120, 702.172: whether choosing modes costs something."""
+        return False
+
+    def costs(self, modes: tuple[int, ...]) -> tuple[Cost, ...]:
+        """What choosing some modes costs in addition."""
+        return ()
 
 
 @dataclass(frozen=True, repr=False)
@@ -117,3 +129,52 @@ def program_of(ability: Ability) -> Program:
         program = Program(ability, (effect,), ())
         PROGRAMS[ability] = program
     return program
+
+
+# --- what a spell does depends on what was paid (601.2b–c) ---------------------------------------------------
+
+AS_PAID: dict[tuple[Ability, tuple[str, ...]], Program] = {}
+
+
+def program_as_paid(item: StackObject) -> Program | None:
+    """The program of a spell for the costs that its player chose to pay, before modes are chosen.
+
+    CR 702.33g: what depends on a cost that was not paid is gone, with its targets; CR 702.96: text may be changed.
+    """
+    abilities = item.definition.base.abilities
+    program = abilities.spell
+    if program is None or not (item.paid or abilities.optional_costs or item.alternative is not None):
+        return program
+    ability = program.ability
+    assert isinstance(ability, Spell)
+    if item.alternative is not None:
+        ability = item.alternative.text(ability)
+    words = tuple(sorted(item.paid))
+    known = AS_PAID.get((ability, words))
+    if known is None:
+        effect = without_branches(ability.effect, item.paid)
+        known = program_of(ability if effect == ability.effect else Spell(effect))
+        AS_PAID[ability, words] = known
+    return known
+
+
+def without_branches(effect: Effect, paid: dict[str, int]) -> Effect:
+    """An effect in which everything that asks whether a cost was paid is settled."""
+    found: dict[Node, Node] = {}
+    collect_branches(effect, paid, found)
+    if not found:
+        return effect
+    settled = effect.substitute(found)
+    assert isinstance(settled, Effect)
+    return without_branches(settled, paid)
+
+
+def collect_branches(node: Node, paid: dict[str, int], found: dict[Node, Node]) -> None:
+    """Every outermost effect inside a node that is settled by what was paid, with what is left of it."""
+    if isinstance(node, Effect):
+        branch = node.branch(paid)
+        if branch is not None:
+            found[node] = branch
+            return
+    for child in node.children():
+        collect_branches(child, paid, found)

@@ -1,67 +1,55 @@
-"""What may be cast from where, what a spell or ability would cost, whether it may be proposed (CR 601.2f, 601.3)."""
+"""What a spell or ability would cost, and whether it may be proposed (CR 601.2b, 601.2f, 601.3)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
 
-from playset.core.mana import FREE, ManaCost
-from playset.rules.commander import commander_tax, commanders_to_cast
+from playset.core.mana import FREE, PIP_COLORLESS, PIP_KINDS, ManaCost
+from playset.rules.commander import commander_tax
 from playset.rules.nodes import Activated
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import can_pay, mana_at_hand
+from playset.rules.program import program_as_paid
 from playset.rules.targets import enough_candidates
 
 if TYPE_CHECKING:
-    from playset.rules.nodes import Cost
+    from playset.rules.nodes import Cost, OptionalCost
     from playset.rules.program import Program
     from playset.rules.state import State
 
-# --- what may be cast from where (601.3) ---------------------------------------------------------------------
+ENTWINE: Final = "entwine"
+MOST_TIMES: Final = 100  # how often a repeatable cost is offered at most
 
 
-def proposed(game: State, player: int, card: int, way: int) -> StackObject:
-    """CR 601.2a: the spell that a card would be, cast by a player from the zone it is in now."""
-    definition = game.definitions[card]
-    obj = game.id_of(card)
-    item = StackObject(obj, obj, player, definition)
-    item.card = card
-    item.way = way
-    item.origin = game.zones[card]
-    item.program = definition.base.abilities.spell
-    return item
-
-
-def castable_elsewhere(game: State, player: int) -> list[tuple[int, int]]:
-    """The cards outside the hand that a rule or effect lets a player cast, each with a way of casting it.
-
-    Whether it is the right time, and whether it can be paid for and has targets, is asked of each of them later. What
-    it costs more because of where it is cast from is `cost_of_origin`.
-    """
-    found: list[tuple[int, int]] = []
-    if game.commanders:
-        for card in commanders_to_cast(game, player):  # CR 903.8
-            for way in range(1 + len(game.definitions[card].base.abilities.alternative_costs)):
-                found.append((card, way))
-    return found
-
-
-def cost_of_origin(game: State, card: int, origin: int) -> int:
-    """How much more generic mana a spell costs because of the zone it is cast from."""
-    return commander_tax(game, card, origin) if game.commanders else 0
+def which_cost(number: int) -> str:
+    """The word under which it is noted which of several additional costs was chosen."""
+    return f"cost {number + 1}"
 
 
 # --- what it costs -------------------------------------------------------------------------------------------
 
 
 def costs_of(item: StackObject) -> tuple[Cost, ...]:
-    """The costs other than the printed mana cost."""
+    """The costs other than the printed mana cost, as far as they are chosen."""
     if item.card:
         abilities = item.definition.base.abilities
         costs: tuple[Cost, ...] = ()
-        if item.way:
-            costs = abilities.alternative_costs[item.way - 1].costs
+        if item.alternative is not None:
+            costs = item.alternative.costs
+        if item.permit is not None:
+            costs += item.permit.additional
         for additional in abilities.additional_costs:
             costs += additional.costs
+        if item.paid:
+            for number, choice in enumerate(abilities.choices_of_costs):
+                chosen = item.paid.get(which_cost(number), 0)
+                if chosen:
+                    costs += choice.choices[chosen - 1]
+            for optional in abilities.optional_costs:
+                costs += optional.costs * item.paid.get(optional.word, 0)
+        if item.modes and abilities.spell is not None and abilities.spell.modal is not None:
+            costs += abilities.spell.modal.costs(item.modes)
         return costs
     # The ability itself says what it costs: its source may have lost it since it was announced, or be gone.
     ability = item.program.ability if item.program is not None else None
@@ -71,12 +59,12 @@ def costs_of(item: StackObject) -> tuple[Cost, ...]:
 def printed_mana(item: StackObject) -> ManaCost | None:
     """The mana in the cost before X, increases and reductions; None if it cannot be paid at all (CR 118.6)."""
     mana: ManaCost | None = None
-    if item.card and not item.way:
+    if item.card and item.alternative is None:
         mana = item.definition.cost
         if mana is None:
             return None
     for cost in costs_of(item):
-        part = cost.mana_part()
+        part = cost.mana_for(item.definition)
         if part is not None:
             mana = part if mana is None else mana.plus(part)
     return FREE if mana is None else mana
@@ -88,40 +76,172 @@ def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[C
     if mana is None:
         return None, ()
     mana = mana.with_x(item.x)
-    if item.card and (game.rules_on or game.commanders):
+    if item.card and (game.rules_on or game.commanders or item.definition.base.abilities.own_costs):
         change = cost_change(game, item)
         if change > 0:
             mana = ManaCost(mana.generic + change, mana.pips)
         elif change < 0:
             mana = mana.less_generic(-change)
-    others = tuple(cost for cost in costs_of(item) if cost.mana_part() is None)
+    if item.permit is not None and item.permit.any_color:
+        mana = ManaCost(mana.generic, tuple([with_any_color(pip) for pip in mana.pips]))
+    others = tuple([cost for cost in costs_of(item) if cost.mana_for(item.definition) is None])
     return mana, others
 
 
+def with_any_color(pip: int) -> int:
+    """CR 609.4b: a symbol for which mana may be spent as though it were mana of any color."""
+    return pip | PIP_KINDS if pip & PIP_KINDS & ~PIP_COLORLESS else pip
+
+
 def cost_change(game: State, item: StackObject) -> int:
-    """How much generic mana static abilities, and the zone it is cast from, add to a spell's cost."""
-    change = cost_of_origin(game, item.card, item.origin)
-    if not game.rules_on:
-        return change
-    for permanent in game.working():
-        for rule in game.characteristics(permanent).abilities.rules:
-            change += rule.cost_change(game, item, Context(permanent.id, permanent.controller))
+    """How much generic mana static abilities, its own and others', and the zone it is cast from add to a spell's cost."""
+    change = cost_of_origin(game, item.card, item.origin) if game.commanders else 0
+    for own in item.definition.base.abilities.own_costs:
+        change += own.cost_change(game, item, item)
+    if game.rules_on:
+        for permanent in game.working():
+            for rule in game.characteristics(permanent).abilities.rules:
+                change += rule.cost_change(game, item, Context(permanent.id, permanent.controller))
     return change
 
 
+def cost_of_origin(game: State, card: int, origin: int) -> int:
+    """How much more generic mana a spell costs because of the zone it is cast from."""
+    return commander_tax(game, card, origin) if game.commanders else 0
+
+
+def payment_help(game: State, item: StackObject) -> int:
+    """CR 702.51, 702.66, 702.126: what may be used to pay for a spell besides mana."""
+    if not item.card:
+        return 0
+    mask = item.definition.base.abilities.payment_help
+    if game.rules_on:
+        for permanent in game.working():
+            for rule in game.characteristics(permanent).abilities.rules:
+                mask |= rule.payment_help(game, item, Context(permanent.id, permanent.controller))
+    return mask
+
+
+# --- whether it can be paid ----------------------------------------------------------------------------------
+
+
+def set_aside(game: State, item: StackObject, mana: ManaCost, others: tuple[Cost, ...]) -> tuple[int, ...] | None:
+    """What must not be tapped for mana because it is tapped for the other costs; None if the mana cannot be paid then."""
+    without: tuple[int, ...] = ()
+    tapping: list[Cost] = []
+    for cost in others:
+        if cost.taps_source():
+            without = (item.source,)
+        elif cost.number_to_tap(item):
+            tapping.append(cost)
+    return set_aside_for(game, item, mana, tapping, without)
+
+
+def set_aside_for(
+    game: State, item: StackObject, mana: ManaCost, tapping: list[Cost], without: tuple[int, ...]
+) -> tuple[int, ...] | None:
+    """Find permanents to tap for the first of some costs so that the rest can be paid."""
+    if not tapping:
+        if not mana.mana_value or can_pay(game, item.controller, mana, without, payment_help(game, item), item.card):
+            return without
+        return None
+    free: list[int] = []
+    for obj in tapping[0].to_tap(game, item):
+        if obj not in without:
+            # What cannot make mana comes first, so that the first try is nearly always the right one.
+            makes_mana = game.characteristics(game.battlefield[obj]).abilities.mana
+            free.insert(len(free) if makes_mana else 0, obj)
+    for chosen in combinations(free, tapping[0].number_to_tap(item)):
+        found = set_aside_for(game, item, mana, tapping[1:], (*without, *chosen))
+        if found is not None:
+            return found
+    return None
+
+
+def affordable(game: State, item: StackObject) -> bool:
+    """Whether the total cost could be paid, with some choice of the additional costs that are still to be chosen."""
+    if item.card:
+        for number in range(len(item.definition.base.abilities.choices_of_costs)):
+            if not item.paid.get(which_cost(number)):
+                return bool(affordable_choices(game, item, number))
+    mana, others = total_cost(game, item)
+    if mana is None:
+        return False
+    for cost in others:
+        if not cost.payable(game, item):
+            return False
+    return set_aside(game, item, mana, others) is not None
+
+
+def affordable_choices(game: State, item: StackObject, number: int) -> list[int]:
+    """CR 601.2b: which of several additional costs could be paid."""
+    before = item.paid
+    found: list[int] = []
+    for index in range(len(item.definition.base.abilities.choices_of_costs[number].choices)):
+        item.paid = {**before, which_cost(number): index + 1}
+        if affordable(game, item):
+            found.append(index)
+    item.paid = before
+    return found
+
+
+def most_times(game: State, item: StackObject, optional: OptionalCost) -> int:
+    """CR 601.2b: how often an optional additional cost could be paid, and the targets it asks for be chosen."""
+    paid, program = item.paid, item.program
+    times = 0
+    while times < (MOST_TIMES if optional.repeated else 1):
+        item.paid = {**paid, optional.word: times + 1}
+        item.program = program_as_paid(item)
+        if not affordable(game, item):
+            break
+        if item.program is not None and not enough_to_choose(game, item, item.program, optional.word == ENTWINE):
+            break
+        times += 1
+    item.paid, item.program = paid, program
+    return times
+
+
+def enough_to_choose(game: State, item: StackObject, program: Program, all_modes: bool) -> bool:
+    """Whether the targets can be chosen, for all modes at once where all are to be chosen."""
+    if all_modes and program.modal is not None:
+        return len(legal_modes(game, program, item)) == len(program.modal.modes())
+    return targets_exist(game, program, item)
+
+
+def affordable_modes(game: State, item: StackObject) -> list[int]:
+    """CR 702.120, 702.172: the further modes that can be chosen and paid for together with those chosen so far."""
+    program = item.program
+    assert program is not None
+    before = item.modes
+    found: list[int] = []
+    for index in legal_modes(game, program, item):
+        if index not in before:
+            item.modes = (*before, index)
+            if affordable(game, item):
+                found.append(index)
+    item.modes = before
+    return found
+
+
 def greatest_x(game: State, item: StackObject) -> int:
-    """The greatest X that can be paid."""
-    most = mana_at_hand(game, item.controller)
-    if item.card and game.rules_on:
-        most += max(0, -cost_change(game, item))  # what X may add is reduced too
-    without = item.source if any(cost.taps_source() for cost in costs_of(item)) else 0
+    """CR 107.3a: the greatest X that can be paid; -1 if there is no X in the costs."""
+    mana = printed_mana(item)
+    most = -1
+    if mana is not None and mana.variables:
+        most = mana_at_hand(game, item.controller, payment_help(game, item), item.card)
+        if item.card:
+            most += max(0, -cost_change(game, item))  # what X may add is reduced too
+    for cost in costs_of(item):
+        limit = cost.most_x(game, item)
+        if limit >= 0:
+            most = limit if most < 0 else min(most, limit)
     for x in range(most, 0, -1):
         item.x = x
-        mana, _ = total_cost(game, item)
+        fits = affordable(game, item)
         item.x = 0
-        if mana is not None and can_pay(game, item.controller, mana, without):
+        if fits:
             return x
-    return 0
+    return min(most, 0)
 
 
 # --- what may be proposed ------------------------------------------------------------------------------------
@@ -132,16 +252,10 @@ def can_announce(game: State, item: StackObject) -> bool:
     program = item.program
     if program is not None and not targets_exist(game, program, item):
         return False
-    mana, others = total_cost(game, item)
-    if mana is None:
-        return False
-    without = 0
-    for cost in others:
-        if not cost.payable(game, item):
+    if program is not None and program.modal is not None and program.modal.has_costs():
+        if not affordable_modes(game, item):
             return False
-        if cost.taps_source():
-            without = item.source
-    if mana.mana_value and not can_pay(game, item.controller, mana, without):
+    elif not affordable(game, item):
         return False
     if item.card and game.rules_on:
         for permanent in game.working():

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
-from playset.core.words import Zone, card_of, is_player
+from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_on_its_way
 from playset.rules.commit import commit
 from playset.rules.entering import INTRINSIC, OWN_COUNTERS
@@ -31,6 +31,10 @@ COUNTED: Final = (
     | 1 << Happening.REMOVE_COUNTERS
     | 1 << Happening.CREATE_TOKENS
 )
+
+
+# Where replacement effects of a card are numbered: those about its own moves, downwards from here.
+OWN_MOVES: Final = -10
 
 
 class Applicable:
@@ -70,9 +74,27 @@ def may_be_replaced(game: State, event: Event) -> bool:
         return True
     if game.commanders and commander_on_its_way(game, event):
         return True
-    if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD:
-        return bool(game.enters_as(event).base.abilities.replacements)
+    if event.kind == Happening.MOVE:
+        if own_moves(game, event):
+            return True
+        if event.destination == Zone.BATTLEFIELD:
+            return bool(game.enters_as(event).base.abilities.replacements)
     return False
+
+
+def own_moves(game: State, event: Event) -> tuple[Replacement, ...]:
+    """CR 113.6: the replacement effects that what moves has itself, about its own moves from where it is."""
+    if event.obj < FIRST_OBJECT:
+        return ()
+    permanent = game.battlefield.get(event.obj)
+    if permanent is not None:
+        return game.characteristics(permanent).abilities.own_moves
+    found = game.definitions[card_of(event.obj)].base.abilities.own_moves
+    if event.origin == Zone.STACK:
+        item = game.on_stack(event.obj)
+        if item is not None and item.permit is not None:
+            found += item.permit.becomes
+    return found
 
 
 def applicable(game: State, event: Event) -> list[Applicable]:
@@ -121,6 +143,9 @@ def all_applicable(game: State, event: Event) -> list[Applicable]:
     if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
         # CR 614.12: effects of the entering permanent itself that modify how it enters.
         context = Context(event.obj, event.entry.controller)
+        if event.origin == Zone.STACK:
+            item = game.on_stack(event.obj)
+            context.x = item.x if item is not None else 0  # CR 107.3m
         # CR 707.5: what enters as a copy has the effects of what it copies; each has an opportunity of its own.
         source = event.entry.template or event.obj
         key = (event.obj, OWN_COUNTERS)
@@ -135,6 +160,13 @@ def all_applicable(game: State, event: Event) -> list[Applicable]:
                 and replacement.applies(game, event, context)
             ):
                 found.append(Applicable(replacement, context, key))
+    if event.kind == Happening.MOVE:
+        for index, replacement in enumerate(own_moves(game, event)):
+            key = (event.obj, OWN_MOVES - index)
+            if key not in event.applied and replacement.works_in() in (event.origin, Zone.NOWHERE):
+                context = Context(event.obj, game.controller_of(event.obj))
+                if replacement.applies(game, event, context):
+                    found.append(Applicable(replacement, context, key))
     if game.commanders:
         commander = commander_on_its_way(game, event)
         key = (commander, COMMANDER_RULE)

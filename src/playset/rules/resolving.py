@@ -9,7 +9,7 @@ from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.actions import enter_event, move_event
 from playset.rules.commit import tell
 from playset.rules.nodes import Effect, When
-from playset.rules.objects import StackObject
+from playset.rules.objects import NOTED_ORIGIN, NOTED_X, StackObject
 from playset.rules.replacement import happen
 from playset.rules.state import Frame
 from playset.rules.targets import ILLEGAL, can_target
@@ -150,6 +150,8 @@ class Resolving(Frame):
             return
         if item.definition.is_permanent:
             entry = Entry(item.controller)
+            if item.paid or item.x or (item.origin != Zone.HAND and not item.is_copy):
+                entry.notes = noted(item)
             if item.targets and item.targets[0]:
                 entry.attached_to = item.targets[0][0]  # CR 303.4b: an Aura enters attached to what it targeted
             event = enter_event(game, item.id, entry, item.id)
@@ -157,6 +159,16 @@ class Resolving(Frame):
             happen(game, [event])
         else:
             happen(game, [move_event(game, item.id, Zone.GRAVEYARD, item.id, Cause.RESOLVE)])
+
+
+def noted(item: StackObject) -> dict[str, int]:
+    """What a permanent remembers of how the spell was cast that it was (CR 107.3m, 607.2): costs paid, X, from where."""
+    notes = dict(item.paid)
+    if item.x:
+        notes[NOTED_X] = item.x
+    if item.origin not in (Zone.HAND, Zone.NOWHERE) and not item.is_copy:
+        notes[NOTED_ORIGIN] = item.origin
+    return notes
 
 
 def trigger_as_item(game: State, trigger: PendingTrigger) -> StackObject:

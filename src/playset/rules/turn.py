@@ -21,6 +21,7 @@ from playset.rules.state import Frame
 from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
 
 if TYPE_CHECKING:
+    from playset.rules.objects import Permission
     from playset.rules.state import State
 
 BEGIN_TURN = 0
@@ -238,8 +239,21 @@ def wear_off(game: State) -> None:
             permanent.damage = 0
             permanent.deathtouched = False
     expire(game, Duration.END_OF_TURN, -1)
+    if game.permissions:
+        game.permissions = [leave for leave in game.permissions if not ends_now(game, leave)]
     if any(trigger.this_turn for trigger in game.delayed):
         game.delayed = [trigger for trigger in game.delayed if not trigger.this_turn]
+
+
+def ends_now(game: State, leave: Permission) -> bool:
+    """Whether a leave to play cards is over: there is nothing left to play, or its turn ends."""
+    if not any(game.is_current(obj) for obj in leave.objects):
+        return True
+    return (
+        leave.duration == Duration.END_OF_YOUR_NEXT_TURN
+        and leave.controller == game.active
+        and leave.turn != game.turn
+    )
 
 
 def expire(game: State, duration: int, player: int) -> None:
@@ -252,3 +266,8 @@ def expire(game: State, duration: int, player: int) -> None:
     if game.shields:
         game.shields = [s for s in game.shields if s.duration != duration or (player >= 0 and s.controller != player)]
         game.touch_battlefield()
+    if game.permissions:
+        game.permissions = [
+            p for p in game.permissions if p.duration != duration or (player >= 0 and p.controller != player)
+        ]
+        game.touch()

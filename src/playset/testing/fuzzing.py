@@ -51,6 +51,7 @@ class RandomGame:
         self.turn_cap = turn_cap
         self.concessions = concessions  # whether players concede once in a while
         self.commander = commander  # CR 903: whether the first card of each deck is its commander
+        self.commander = commander  # whether the first card of each deck is its commander
         self.random = Random(seed)
         self.bots = [RandomBot(seed * 8 + seat) for seat in range(len(decks))]
 

@@ -103,10 +103,13 @@ def label(state: State, card: int) -> str:
 
 def check_numbers(state: State) -> None:
     """No pool, counter or mark is negative, and no one has done what they cannot have."""
+    commanders = len(state.commanders)
+    require(len(state.commander_casts) == commanders, f"{commanders} commanders, casts {state.commander_casts}")
     for seat, player in enumerate(state.players):
         require(len(player.pool) == POOL_SIZE, f"the pool of player {seat} is {player.pool}")
         require(all(amount >= 0 for amount in player.pool), f"player {seat} has negative mana: {player.pool}")
         require(all(number > 0 for number in player.counters.values()), f"player {seat} has {player.counters}")
+        require(len(player.commander_damage) == commanders, f"player {seat} has {player.commander_damage}")
         require(player.lands_played >= 0 and player.spells_cast >= 0, f"player {seat} has negative counts")
     for permanent in state.battlefield.values():
         name = label(state, permanent.card)
@@ -217,6 +220,7 @@ def exists(state: State, obj: int) -> bool:
 def check_settled(state: State) -> None:
     """CR 117.5: nobody gets priority before state-based actions are done and triggered abilities are on the stack."""
     require(not state.pending, "a player has priority while triggered abilities wait")
+    require(not state.commanders_moved, "a player has priority before the owner of a commander was asked")
     for seat, player in enumerate(state.players):
         require(player.lost > 0 or player.life > 0, f"player {seat} has priority at {player.life} life")
     for permanent in state.battlefield.values():

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import ASK_NAMES, Act, Ask, Decision, Option
 from playset.core.mana import FREE, KINDS, PIP_SNOW, ManaCost, parse_mana_cost
-from playset.core.words import STEP_NAMES, Step, card_of, is_player
+from playset.core.words import STEP_NAMES, Step, Zone, card_of, is_player
 from playset.rules.casting import Announcing
 from playset.rules.machine import advance
 from playset.rules.objects import StackObject
-from playset.rules.proposing import castable_elsewhere, proposed, total_cost
+from playset.rules.proposing import total_cost
 from playset.rules.state import Settings
+from playset.rules.ways import playable_elsewhere, proposed, proposed_ability, ways
 from playset.testing.seat import Seat, Told
 from playset.testing.setup import Cards, new_position
 
@@ -411,20 +412,26 @@ class Scenario(Seat):
         state = self.state
         plain = name.partition(" #")[0]
         if act == "cast":
-            elsewhere = [card for card, way in castable_elsewhere(state, player) if way == (number or 0)]
-            for card in [*state.players[player].hand, *elsewhere]:
+            for card in [*state.players[player].hand, *playable_elsewhere(state, player)]:
                 if state.definitions[card].name == plain:
-                    return [proposed(state, player, card, number or 0)]
+                    found = ways(state, player, card)
+                    if (number or 0) < len(found):
+                        return [proposed(state, player, card, number or 0, found[number or 0])]
             return []
         for permanent in state.battlefield.values():
             if permanent.controller == player and state.characteristics(permanent).name == plain:
                 entries = permanent.characteristics.abilities.activated
                 for index, entry in enumerate(entries):
-                    if index == number or (number is None and not entry.simple_mana):
-                        ability = StackObject(0, permanent.id, player, permanent.definition)
-                        ability.way = index
-                        ability.program = entry.program
-                        return [ability]
+                    if entry.zone == Zone.BATTLEFIELD and (
+                        index == number or (number is None and not entry.simple_mana)
+                    ):
+                        return [proposed_ability(state, player, permanent.id, index)]
+        for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE):
+            for card in state.cards_in(player, zone):
+                if state.definitions[card].name == plain:
+                    for index, entry in enumerate(state.definitions[card].base.abilities.activated):
+                        if entry.zone == zone and number in (None, index):
+                            return [proposed_ability(state, player, state.id_of(card), index)]
         return []
 
     # --- combat and steps ------------------------------------------------------------------------------------

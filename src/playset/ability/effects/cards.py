@@ -9,9 +9,11 @@ from playset.ability.amounts import amount_of
 from playset.ability.filters import YOU
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
-from playset.core.words import Zone
+from playset.core.words import Zone, card_of
 from playset.rules.actions import (
     discard,
+    discard_each,
+    discard_question,
     draw_each,
     mill,
     move_all,
@@ -57,31 +59,22 @@ class Mill(Effect):
 
 @dataclass(frozen=True, repr=False)
 class DiscardCards(Effect):
-    """CR 701.9b: a player discards cards of their choice."""
+    """CR 701.9b: players discard cards of their choice, at the same time."""
 
     count: int
     who: Selector = YOU
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         players = self.who.objects(game, frame.item)
-        if not players:
-            return None
-        hand = [game.id_of(card) for card in game.players[players[0]].hand]
-        number = min(self.count, len(hand))
-        return Decision(
-            Ask.CHOOSE,
-            players[0],
-            f"Discard {number} {'card' if number == 1 else 'cards'}",
-            tuple(Option(Act.OBJECT, obj=obj) for obj in hand),
-            number,
-            number,
-            source=frame.item.source,
-        )
+        return discard_question(game, players[0], self.count, frame.item.source) if len(players) == 1 else None
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        for player in self.who.objects(game, frame.item)[:1]:
-            hand = game.players[player].hand
+        players = self.who.objects(game, frame.item)
+        if len(players) == 1:
+            hand = game.players[players[0]].hand
             discard(game, [game.id_of(hand[index]) for index in answer], frame.item.source)
+        elif players:
+            discard_each(game, players, self.count, frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)
@@ -156,6 +149,52 @@ class ShuffleLibrary(Effect):
         shuffle(game, frame.item.controller)
         if self.on_top:
             put_on_top(game, frame.item.controller, list(frame.item.those))
+
+
+@dataclass(frozen=True, repr=False)
+class ShuffleIntoLibrary(Effect):
+    """CR 701.24c–d: shuffle objects into their owners' libraries, which are shuffled even if nothing gets there.
+
+    `who` names a player whose library is shuffled even if there are no objects at all.
+    """
+
+    what: Selector
+    who: Selector | None = None
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(MoveIntoLibrary(self.what))
+        code.append(ShuffleOwners(self.what, self.who))
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        """It stands for two instructions."""
+
+
+@dataclass(frozen=True, repr=False)
+class MoveIntoLibrary(Effect):
+    """An instruction: put objects into their owners' libraries, which are about to be shuffled."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        move_all(game, self.what.objects(game, frame.item), Zone.LIBRARY, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class ShuffleOwners(Effect):
+    """An instruction: shuffle the libraries of some players and of the owners of some objects."""
+
+    what: Selector
+    who: Selector | None
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        players = self.who.objects(game, frame.item) if self.who is not None else []
+        owners = [game.owners[card_of(obj)] for obj in self.what.objects(game, frame.item)]
+        for player in game.living():
+            if player in players or player in owners:
+                shuffle(game, player)
 
 
 @dataclass(frozen=True, repr=False)

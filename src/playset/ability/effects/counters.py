@@ -41,6 +41,33 @@ class RemoveCounters(Effect):
 
 
 @dataclass(frozen=True, repr=False)
+class MoveCounters(Effect):
+    """CR 122.5: move counters of a kind from one object onto another, if both are there and it has so many."""
+
+    kind: str
+    amount: int
+    of: Selector
+    to: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        for obj in self.of.objects(game, item)[:1]:
+            for other in self.to.objects(game, item)[:1]:
+                giver = game.battlefield.get(obj)
+                taker = game.battlefield.get(other)
+                if giver is None or taker is None or giver is taker:
+                    continue
+                if giver.counters.get(self.kind, 0) >= self.amount:
+                    lost = Event(
+                        Happening.REMOVE_COUNTERS, giver.controller, obj, self.amount, item.source, word=self.kind
+                    )
+                    got = Event(
+                        Happening.ADD_COUNTERS, taker.controller, other, self.amount, item.source, word=self.kind
+                    )
+                    happen(game, [lost, got])
+
+
+@dataclass(frozen=True, repr=False)
 class Designate(Effect):
     """CR 701.37b, 702.112b: permanents get a designation, such as "monstrous", which they keep as long as they stay."""
 

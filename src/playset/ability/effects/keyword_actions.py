@@ -1,4 +1,4 @@
-"""Keyword actions (CR 701) of creatures and libraries: fight, surveil, explore, connive."""
+"""Keyword actions (CR 701) of creatures and libraries: fight, surveil, explore, connive, goad."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import THAT_MUCH, amount_of
 from playset.ability.effects.cards import DiscardCards, DrawCards, ScryTop
-from playset.ability.effects.permanents import PutCounters
+from playset.ability.effects.permanents import PutCounters, Until
 from playset.ability.effects.registers import MovedThisWay, Performed, Tally
-from playset.ability.filters import SELF, ControllerOf
+from playset.ability.filters import SELF, THOSE, ControllerOf
+from playset.ability.modifications import Obeys
+from playset.ability.statics import Goaded
 from playset.ability.traits import LAND
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening
@@ -17,6 +19,7 @@ from playset.core.words import CardType, Zone, card_of
 from playset.rules.actions import damage_event, move_all, move_event, perform_action, reveal, top_of_library
 from playset.rules.layers import PLUS_COUNTER
 from playset.rules.nodes import Amount, Effect, Selector
+from playset.rules.objects import Duration
 from playset.rules.replacement import happen
 
 if TYPE_CHECKING:
@@ -154,3 +157,13 @@ class Connive(Effect):
         code.append(Tally(MovedThisWay(Cause.DISCARD, ~LAND)))
         code.append(PutCounters(PLUS_COUNTER, THAT_MUCH, self.what))
         code.append(Performed("connive", self.what))
+
+
+@dataclass(frozen=True, repr=False)
+class Goad(Effect):
+    """CR 701.15: until your next turn, creatures attack each combat if able, and another player than you if able."""
+
+    what: Selector
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(Until(self.what, Obeys(Goaded(THOSE)), Duration.YOUR_NEXT_TURN))

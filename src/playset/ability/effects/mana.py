@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playset.ability.amounts import bonus_of
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.mana import mana_text, parse_mana
 from playset.core.words import COLOR_NAMES
 from playset.rules.actions import add_mana
-from playset.rules.nodes import Activated, Effect
+from playset.rules.nodes import Activated, Amount, Effect, Selector
+from playset.rules.objects import Context
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
@@ -29,7 +30,7 @@ class ManaEffect(Effect):
             return None
         options = tuple(Option(Act.COLOR, index=kinds[0], text=mana_text(kinds)) for kinds in made)
         return Decision(
-            Ask.OPTION, frame.item.controller, "Choose which mana to add", options, source=frame.item.source
+            Ask.OPTION, self.adds_for(frame.item), "Choose which mana to add", options, source=frame.item.source
         )
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -37,8 +38,9 @@ class ManaEffect(Effect):
         ability = item.program.ability if item.program is not None else None
         tapped = isinstance(ability, Activated) and any(cost.taps_source() for cost in ability.costs)
         made = self.mana(game, item)
-        if made:
-            add_mana(game, item.controller, made[answer[0] if answer else 0], item.source, tapped)
+        kinds = made[answer[0] if answer else 0] if made else ()
+        if kinds:  # CR 106.5, 107.1b: there may be nothing to add
+            add_mana(game, self.adds_for(item), kinds, item.source, tapped)
 
 
 @dataclass(frozen=True, repr=False, init=False)
@@ -60,3 +62,71 @@ class AddMana(ManaEffect):
 
     def __repr__(self) -> str:
         return f"AddMana({', '.join(repr(text) for text in self.alternatives)})"
+
+
+@dataclass(frozen=True, repr=False)
+class AddManaFor(ManaEffect):
+    """CR 106.3: add mana of one symbol as often as a number says: "add {G} for each creature you control"."""
+
+    symbol: str
+    count: int | Amount
+
+    def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
+        return (parse_mana(self.symbol) * bonus_of(game, context, self.count),)
+
+
+@dataclass(frozen=True, repr=False)
+class AddColorOf(ManaEffect):
+    """CR 106.5: add one mana of a colour of some objects; if none of them is coloured, no mana."""
+
+    what: Selector
+
+    def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
+        colors = 0
+        for obj in self.what.objects(game, context):
+            characteristics = game.look(obj)
+            colors |= characteristics.colors if characteristics is not None else 0
+        return tuple([(kind,) for kind in range(len(COLOR_NAMES)) if colors >> kind & 1])
+
+
+@dataclass(frozen=True, repr=False)
+class AddProduced(ManaEffect):
+    """CR 106.12a: the player who tapped something for mana adds one mana of any type that it produced."""
+
+    def adds_for(self, context: Context) -> int:
+        return context.event.player if context.event is not None else context.controller
+
+    def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
+        if context.event is None:
+            return ()
+        return tuple([(kind,) for kind in sorted(set(parse_mana(context.event.word)))])
+
+
+@dataclass(frozen=True, repr=False)
+class AddWhatCouldBeMade(ManaEffect):
+    """CR 106.7: add one mana of any colour (or, with `types`, any type) that some permanents could produce."""
+
+    what: Selector
+    types: bool = False
+
+    def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
+        kinds: set[int] = set()
+        could_produce(game, context, self, kinds, {context.source})
+        return tuple([(kind,) for kind in sorted(kinds) if self.types or kind < len(COLOR_NAMES)])
+
+
+def could_produce(game: State, context: Context, asks: AddWhatCouldBeMade, kinds: set[int], seen: set[int]) -> None:
+    """Find out what mana permanents could produce, each looked at once even if they look at each other."""
+    for obj in asks.what.objects(game, context):
+        permanent = game.battlefield.get(obj)
+        if permanent is None or obj in seen:
+            continue
+        seen.add(obj)
+        maker = Context(obj, permanent.controller)
+        for entry in game.characteristics(permanent).abilities.activated:
+            for effect in entry.program.code if entry.is_mana else ():
+                if isinstance(effect, AddWhatCouldBeMade):
+                    could_produce(game, maker, effect, kinds, seen)
+                else:
+                    for made in effect.mana(game, maker):
+                        kinds.update(made)

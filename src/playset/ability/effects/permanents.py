@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.filters import SELF, YOU
+from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone
 from playset.rules.actions import add_counters, attach, create_tokens, destroy, move_all, sacrifice, tap, untap
 from playset.rules.attaching import may_attach
@@ -139,14 +140,41 @@ class Until(Effect):
 
 @dataclass(frozen=True, repr=False)
 class AttachTo(Effect):
-    """CR 701.3: attach ~ to something it can legally be attached to."""
+    """CR 701.3: attach ~ to something it can legally be attached to; its controller chooses among several (301.5c)."""
 
     to: Selector
     what: Selector = SELF
 
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+    def hosts(self, game: State, frame: Resolving) -> list[int]:
+        """What it could be attached to."""
         item = frame.item
-        for obj in self.what.objects(game, item):
-            for host in self.to.objects(game, item):
-                if may_attach(game, obj, host):
-                    attach(game, obj, host)
+        hosts = self.to.objects(game, item)
+        return [host for host in hosts if all(may_attach(game, obj, host) for obj in self.what.objects(game, item))]
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        hosts = self.hosts(game, frame)
+        if len(hosts) < 2:
+            return None
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in hosts)
+        prompt = "Choose what to attach it to"
+        return Decision(Ask.CHOOSE, frame.item.controller, prompt, options, source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        hosts = self.hosts(game, frame)
+        if hosts:
+            for obj in self.what.objects(game, frame.item):
+                attach(game, obj, hosts[answer[0] if answer else 0])
+
+
+@dataclass(frozen=True, repr=False)
+class Unattach(Effect):
+    """CR 701.3d: permanents become unattached from what they are attached to."""
+
+    what: Selector = SELF
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item):
+            permanent = game.battlefield.get(obj)
+            if permanent is not None and permanent.attached_to >= 0:
+                permanent.attached_to = -1
+                game.touch_battlefield()

@@ -36,15 +36,25 @@ class Tally(Register):
 
 
 @dataclass(frozen=True, repr=False)
+class ThatCard(Register):
+    """CR 400.7j: speak from now on of what the instruction before moved, as what it has become: "that card" (`IT`)."""
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.item.those = tuple([event.other for event in game.happened if event.kind == Happening.MOVE])
+
+
+@dataclass(frozen=True, repr=False)
 class Performed(Register):
     """CR 701.22d and its like: a keyword action is complete, which abilities may trigger on."""
 
     word: str
     what: Selector = SELF
+    looking_back: bool = False  # CR 603.10a: it may have left in the course of it
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in self.what.objects(game, frame.item):
-            perform_action(game, self.word, obj if is_player(obj) else game.controller_of(obj), obj)
+            player = obj if is_player(obj) else game.controller_of(obj)
+            perform_action(game, self.word, player, obj, looking_back=self.looking_back)
 
 
 @dataclass(frozen=True, repr=False)

@@ -1,4 +1,4 @@
-"""Keyword actions that create tokens (CR 701): investigate, amass."""
+"""Keyword actions that create tokens (CR 701): investigate, amass, populate."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
+from playset.ability.effects.choosing import Choose
+from playset.ability.effects.copying import CreateCopy
 from playset.ability.effects.permanents import CreateToken
 from playset.ability.effects.registers import Performed
-from playset.ability.filters import YOU
+from playset.ability.filters import THOSE, TOKEN, YOU, YOU_CONTROL
 from playset.ability.modifications import AddTypes
 from playset.ability.tokens import CLUE, army
+from playset.ability.traits import CREATURE
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import CardType
 from playset.rules.actions import add_counters, create_tokens
@@ -91,3 +94,12 @@ def armies_of(game: State, player: int) -> list[int]:
             if "Army" in characteristics.subtypes:
                 found.append(permanent.id)
     return found
+
+
+@dataclass(frozen=True, repr=False)
+class Populate(Effect):
+    """CR 701.36: choose a creature token you control and create a token that is a copy of it."""
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(Choose(CREATURE & TOKEN & YOU_CONTROL))
+        CreateCopy(THOSE).assemble(code)

@@ -17,7 +17,7 @@ from playset.rules.nodes import Ability, Activated, Continuous
 
 @dataclass(frozen=True, repr=False)
 class Crew(Ability):
-    """CR 702.122: tap other creatures with total power N or more; this becomes an artifact creature until end of turn."""
+    """CR 702.122: tap other creatures with total power N or more; it becomes an artifact creature until end of turn."""
 
     power: int
 

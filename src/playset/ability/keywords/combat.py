@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from playset.ability.amounts import OPPONENTS_ATTACKED, Beyond, Count, PowerOf
-from playset.ability.conditions import YOU_DID, Is
-from playset.ability.effects.choosing import Sacrifices
-from playset.ability.effects.control_flow import If, Then
+from playset.ability.conditions import YOU_DID, Exists, Is
+from playset.ability.effects.attacking import CreateAttackingCopy
+from playset.ability.effects.choosing import ForgetThose, Sacrifices
+from playset.ability.effects.control_flow import If, May, Then
 from playset.ability.effects.counters import Designate
 from playset.ability.effects.damage import LoseLife
+from playset.ability.effects.loops import ForEach
 from playset.ability.effects.moving import ExileTop
-from playset.ability.effects.permanents import PutCounters, SacrificeIt, Until
+from playset.ability.effects.permanents import Exile, PutCounters, SacrificeIt, Untap, Until
 from playset.ability.effects.registers import Performed
 from playset.ability.effects.stack import AtNext
 from playset.ability.filters import (
@@ -20,6 +22,7 @@ from playset.ability.filters import (
     ATTACKING,
     BLOCKING_IT,
     DEFENDING_PLAYER,
+    EACH_OPPONENT,
     IT,
     MOST_LIFE,
     OTHER,
@@ -27,23 +30,19 @@ from playset.ability.filters import (
     PLAYER,
     SELF,
     THAT_PLAYER,
+    THOSE,
     YOU_CONTROL,
+    ControlledBy,
     Designated,
 )
 from playset.ability.keywords.bare import Bare
-from playset.ability.modifications import Gets
-from playset.ability.patterns import (
-    Attacks,
-    AttacksUnblocked,
-    BecomesBlocked,
-    Blocks,
-    DealsCombatDamage,
-    EitherEvent,
-)
-from playset.ability.statics import CannotBlock
+from playset.ability.modifications import Gets, Obeys
+from playset.ability.patterns import Attacks, AttacksUnblocked, BecomesBlocked, Blocks, DealsCombatDamage, EitherEvent
+from playset.ability.statics import CannotBlock, MustBeBlocked
 from playset.ability.traits import CREATURE, HasAbility, PowerCompared
 from playset.core.words import Step
 from playset.rules.nodes import Ability, Activated, Cost, Effect, When
+from playset.rules.objects import Duration
 from playset.rules.targets import Target
 
 # --- attacking -----------------------------------------------------------------------------------------------
@@ -108,6 +107,26 @@ class Training(Bare):
         stronger = PowerCompared(PowerOf(SELF), greater=True)
         grow = Then(PutCounters("+1/+1", 1, SELF), If(YOU_DID, Performed("train")))
         return (When(Attacks(SELF, beside=stronger), grow),)
+
+
+@dataclass(frozen=True, repr=False)
+class Myriad(Bare):
+    """CR 702.116: token copies that attack the other opponents and are exiled at end of combat."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        copies = ForEach(EACH_OPPONENT & ~DEFENDING_PLAYER, CreateAttackingCopy(SELF))
+        exile = If(Exists(THOSE), AtNext(Step.END_OF_COMBAT, Exile(THOSE), THOSE))
+        return (When(Attacks(SELF), Then(ForgetThose(), copies, exile)),)
+
+
+@dataclass(frozen=True, repr=False)
+class Provoke(Bare):
+    """CR 702.39: target creature of the defending player untaps and blocks this creature this combat if able."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        victim = Target(CREATURE & ControlledBy(DEFENDING_PLAYER))
+        must = Until(victim, Obeys(MustBeBlocked(SELF, by=THOSE)), Duration.END_OF_COMBAT)
+        return (When(Attacks(SELF), May(Then(must, Untap(victim)))),)
 
 
 @dataclass(frozen=True, repr=False)
@@ -221,4 +240,6 @@ FLANKING: Final = Flanking()
 INGEST: Final = Ingest()
 MELEE: Final = Melee()
 MENTOR: Final = Mentor()
+MYRIAD: Final = Myriad()
+PROVOKE: Final = Provoke()
 TRAINING: Final = Training()

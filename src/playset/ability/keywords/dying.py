@@ -1,4 +1,4 @@
-"""Keyword abilities of permanents that are put into a graveyard (CR 702): persist, undying, modular, soulshift, afterlife."""
+"""Keyword abilities of permanents that are put into a graveyard (CR 702): persist, undying, modular and the like."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from playset.rules.nodes import Ability, Amount, Filter, When
 
 @dataclass(frozen=True, repr=False)
 class Bloodthirst(Ability):
-    """CR 702.54: enters with +1/+1 counters if an opponent was dealt damage this turn; X is how much damage (702.54b)."""
+    """CR 702.54: enters with +1/+1 counters if an opponent was dealt damage this turn; X is how much (702.54b)."""
 
     count: int | Amount
 
@@ -74,7 +74,8 @@ class Exploit(Bare):
     """CR 702.110: you may sacrifice a creature when it enters."""
 
     def expanded(self) -> tuple[Ability, ...]:
-        return (When(Enters(SELF), Then(May(Sacrifices(CREATURE)), If(YOU_DID, Performed("exploit")))),)
+        exploited = Performed("exploit", looking_back=True)  # it may have been its own victim
+        return (When(Enters(SELF), Then(May(Sacrifices(CREATURE)), If(YOU_DID, exploited))),)
 
 
 @dataclass(frozen=True, repr=False)

@@ -10,7 +10,7 @@ from playset.ability.costs import Mana
 from playset.ability.effects.control_flow import Then
 from playset.ability.effects.copying import NoteTokens
 from playset.ability.effects.permanents import AttachTo, CreateToken, Unattach
-from playset.ability.filters import EQUIPPED, IT, OTHER, SELF, YOU_CONTROL
+from playset.ability.filters import EQUIPPED, OTHER, SELF, THOSE, YOU_CONTROL
 from playset.ability.keywords.bare import Bare
 from playset.ability.modifications import AddTypes, LosesTypes
 from playset.ability.patterns import Enters
@@ -25,7 +25,7 @@ from playset.rules.targets import Target
 
 def brings(token: CardDefinition) -> Ability:
     """When this Equipment enters, create a token, then attach this to it."""
-    return When(Enters(SELF), Then(CreateToken(token), NoteTokens(), AttachTo(IT)))
+    return When(Enters(SELF), Then(CreateToken(token), NoteTokens(), AttachTo(THOSE)))
 
 
 @dataclass(frozen=True, repr=False)

@@ -2,14 +2,18 @@
 
 from playset.oracle.lines import (
     abilities,
+    actions,
     amounts,
     cards,
     conditions,
     control_flow,
+    copying,
     costs,
     damage,
     filters,
     keywords,
+    later,
+    loyalty,
     modifications,
     patterns,
     permanents,
@@ -17,18 +21,23 @@ from playset.oracle.lines import (
     stack,
     statics,
     tokens,
+    turns,
 )
 
 __all__ = [
     "abilities",
+    "actions",
     "amounts",
     "cards",
     "conditions",
     "control_flow",
+    "copying",
     "costs",
     "damage",
     "filters",
     "keywords",
+    "later",
+    "loyalty",
     "modifications",
     "patterns",
     "permanents",
@@ -36,4 +45,5 @@ __all__ = [
     "stack",
     "statics",
     "tokens",
+    "turns",
 ]

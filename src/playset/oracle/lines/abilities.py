@@ -11,13 +11,14 @@ from playset.ability import (
     AlternativeCost,
     Continuous,
     DefinesSize,
+    If,
     SacrificeIt,
     Spell,
     When,
     YouControlIt,
 )
 from playset.oracle.discourse import resolve
-from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.lines.control_flow import parts_of
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer, sentence_case
@@ -48,6 +49,8 @@ rule(
 
 rule("line", When, "{pattern:trigger}, {effect:text}")
 rule("line", When, "{pattern:trigger}, if {condition}, {effect:text}")
+# CR 603.4: an "if" right after the trigger condition belongs to the ability, not to its effect.
+refuse(When, lambda node: isinstance(parts_of(node.effect)[0], If))
 
 
 def write_last_trigger(writer: Writer, ability: Any, style: str) -> Phrase | None:

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from playset.ability import EVENT_AMOUNT, THAT_MUCH, Count, ManaValueOf, PowerOf, X
+from playset.ability import (
+    EVENT_AMOUNT,
+    OPPONENTS_ATTACKED,
+    THAT_MUCH,
+    Beyond,
+    Count,
+    CountersOn,
+    DamageThisTurn,
+    LifeOf,
+    ManaValueOf,
+    PowerOf,
+    ToughnessOf,
+    X,
+)
+from playset.oracle.discourse import ThatMany
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.nouns import MANY, ONE, write_np
 from playset.oracle.reader import Reader
@@ -43,22 +57,41 @@ def write_count(writer: Writer, value: Any, style: str) -> Phrase | None:
     return Phrase(number_word(value)) if isinstance(value, int) else None
 
 
-scanning("number", scan_number)
-scanning("count", scan_number)
-scanning("several", scan_several)
+NUMBER_WORDS: Final = frozenset({"#", "x", *NUMBER_BY_WORD})
+scanning("number", scan_number, NUMBER_WORDS)
+scanning("count", scan_number, NUMBER_WORDS)
+scanning("several", scan_several, NUMBER_WORDS)
 writing("number", write_number)
 writing("count", write_count)
 writing("several", write_several)
 for _category in ("number", "count", "several"):
     rule(_category, type(X), "X")
-rule("number", type(EVENT_AMOUNT), "that much")
-rule("several", type(THAT_MUCH), "that many")
+
+
+def write_that_many(writer: Writer, value: Any, style: str) -> Phrase | None:
+    """The amount of an event, or what the effect counted, where things are counted."""
+    return Phrase("that many") if value in (EVENT_AMOUNT, THAT_MUCH) else None
+
+
+def write_that_much(writer: Writer, value: Any, style: str) -> Phrase | None:
+    """The amount of an event, or what the effect counted, where something is measured."""
+    return Phrase("that much") if value in (EVENT_AMOUNT, THAT_MUCH) else None
+
+
+reading("number", "that much", lambda values, start: ThatMany())
+reading("several", "that many", lambda values, start: ThatMany())
+writing("number", write_that_much)
+writing("several", write_that_many)
 
 # --- what is counted -----------------------------------------------------------------------------------------
 
 rule("quantity", Count, "the number of {what:many}", times=1)
 rule("quantity", Count, "twice the number of {what:many}", times=2)
 rule("quantity", PowerOf, "{what:possessive} power")
+rule("quantity", ToughnessOf, "{what:possessive} toughness")
+rule("quantity", CountersOn, "the number of {kind:counter} counters on {what}")
+rule("quantity", DamageThisTurn, "the damage dealt to {who:player} this turn")
+rule("quantity", LifeOf, "{who:possessive} life total")
 rule("quantity", ManaValueOf, "{what:possessive} mana value")
 
 
@@ -77,6 +110,9 @@ def write_for_each(writer: Writer, value: Any, style: str) -> Phrase | None:
 
 reading("per", "{what:np_one}", for_each)
 writing("per", write_for_each)
+rule("per", CountersOn, "{kind:counter} counter on {what}")
+rule("per", type(OPPONENTS_ATTACKED), "opponent you attacked this combat")
+rule("per", Beyond, "{amount:per} beyond the first", beyond=1, times=1)
 
 
 def write_many(writer: Writer, value: Any, style: str) -> Phrase | None:
@@ -87,3 +123,19 @@ def write_many(writer: Writer, value: Any, style: str) -> Phrase | None:
 
 reading("many", "{it:np_many}", take_it)
 writing("many", write_many)
+
+
+# --- how often -----------------------------------------------------------------------------------------------
+
+
+def write_times(writer: Writer, value: Any, style: str) -> Phrase | None:
+    """ "twice", "three times" """
+    if value == 2:
+        return Phrase("twice")
+    phrase = writer.write("several", value)
+    return None if phrase is None else Phrase(f"{phrase.text} times")
+
+
+reading("times", "twice", lambda values, start: 2)
+reading("times", "{it:several} times", lambda values, start: None if values["it"] == 2 else values["it"])
+writing("times", write_times)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playset.ability import IT, YOU, DiscardCards, DrawCards, Mill, RevealTop, Scry, SearchLibrary, Zone
+from playset.ability import IT, YOU, DiscardCards, DiscardHand, DrawCards, Mill, RevealTop, Scry, SearchLibrary, Zone
 from playset.oracle.discourse import Mention
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import ANYTHING
@@ -19,6 +19,8 @@ rule("clause", DrawCards, "draw a card for each {count:per}", who=YOU)
 rule("clause", DrawCards, "draw cards equal to {count:quantity}", who=YOU)
 rule("clause", DrawCards, "{who:player} draw(s) a card for each {count:per}")
 rule("clause", DrawCards, "{who:player} draw(s) cards equal to {count:quantity}")
+rule("clause", DiscardHand, "discard your hand", who=YOU)
+rule("clause", DiscardHand, "{who:player} discard(s) their hand")
 rule("clause", Scry, "scry {count:number}")
 rule(
     "clause",

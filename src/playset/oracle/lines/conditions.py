@@ -4,41 +4,97 @@ from __future__ import annotations
 
 from typing import Any
 
-from playset.ability import YOU_CONTROL, YOU_DID, YOUR_TURN, Exists, OPPONENT_CONTROLS
-from playset.oracle.grammar import Phrase, Values, reading, rule, writing
-from playset.oracle.nouns import all_of, atoms, in_order
+from playset.ability import (
+    CAME_UNDER_YOUR_CONTROL,
+    OPPONENT_CONTROLS,
+    YOU_CONTROL,
+    YOU_DID,
+    YOUR_TURN,
+    AllOf,
+    AnyOf,
+    Exceeds,
+    Exists,
+    Is,
+    Subtype,
+    Types,
+    WithCounters,
+)
 from playset.ability.filters import Both
+from playset.oracle.discourse import Mention
+from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, take_it, writing
+from playset.oracle.nouns import all_of, atoms, in_order
 from playset.oracle.writer import Writer
+from playset.rules.nodes import Condition, Filter
 
 NO_LIMIT = 9999
 
 rule("condition", type(YOUR_TURN), "it's your turn")
 rule("condition", type(YOU_DID), "you do")
+rule(
+    "condition",
+    type(CAME_UNDER_YOUR_CONTROL),
+    "~ came under your control since the beginning of your last upkeep",
+)
+rule("condition", Exceeds, "{more:quantity} is greater than {less:quantity}")
+rule("condition", Exceeds, "{more:quantity} is greater than {less:number}")
 
 
-def controls(owner: Any, least: int, most: int = NO_LIMIT) -> Any:
+def joint(node: type[AllOf] | type[AnyOf]) -> Maker:
+    """Two conditions, of which both or one has to hold."""
+
+    def make(values: Values, start: int) -> Condition:
+        left: Condition = values["left"]
+        before = left.parts if isinstance(left, node) else (left,)
+        return node(*before, values["right"])
+
+    return make
+
+
+def write_joint(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Several conditions."""
+    if not isinstance(condition, (AllOf, AnyOf)):
+        return None
+    parts = [writer.write("condition", part) for part in condition.parts]
+    words = [part.text for part in parts if part is not None]
+    link = "and" if isinstance(condition, AllOf) else "or"
+    return Phrase(f" {link} ".join(words)) if len(words) == len(parts) else None
+
+
+reading("condition", "{left:condition} and {right:condition_part}", joint(AllOf))
+reading("condition", "{left:condition} or {right:condition_part}", joint(AnyOf))
+writing("condition", write_joint)
+
+# --- what someone controls -----------------------------------------------------------------------------------
+
+
+def controls(owner: Filter, least: int, most: int = NO_LIMIT) -> Maker:
     """Someone controls so many permanents that fit."""
 
-    def make(values: Values, start: int) -> Exists:
+    def make(values: Values, start: int) -> Exists | None:
         what = values["what"]
-        what = getattr(what, "node", what)
-        count = values.get("count", 0)
-        return Exists(in_order(Both(what, owner)), count or least, count if most == -1 else most)
+        described = what.node if isinstance(what, Mention) else what
+        count = values.get("count", least)
+        if not isinstance(described, Filter) or not isinstance(count, int):
+            return None
+        limit = values.get("most", most)
+        return Exists(in_order(Both(described, owner)), count, limit)
 
     return make
 
 
 for _who, _owner in (("you control", YOU_CONTROL), ("an opponent controls", OPPONENT_CONTROLS)):
-    reading("condition", f"{_who} {{what:a}}", controls(_owner, 1))
-    reading("condition", f"{_who} {{count:several}} or more {{what:many}}", controls(_owner, 1))
-    reading("condition", f"{_who} no {{what:many}}", controls(_owner, 0, 0))
+    reading("condition_part", f"{_who} {{what:a}}", controls(_owner, 1))
+    reading("condition_part", f"{_who} {{count:several}} or more {{what:many}}", controls(_owner, 1))
+    reading("condition_part", f"{_who} {{most:several}} or fewer {{what:many}}", controls(_owner, 0))
+    reading("condition_part", f"{_who} no {{what:many}}", controls(_owner, 0, 0))
+reading("condition", "{it:condition_part}", take_it)
 
 
 def write_exists(writer: Writer, condition: Any, style: str) -> Phrase | None:
     """ "you control three or more artifacts" """
-    if not isinstance(condition, Exists):
+    if not isinstance(condition, Exists) or not isinstance(condition.what, Filter):
         return None
-    parts = atoms(condition.what)  # type: ignore[arg-type]
+    parts = atoms(condition.what)
     for owner, words in ((YOU_CONTROL, "you control"), (OPPONENT_CONTROLS, "an opponent controls")):
         rest = [part for part in parts if part != owner]
         if len(rest) < len(parts) and rest:
@@ -46,19 +102,59 @@ def write_exists(writer: Writer, condition: Any, style: str) -> Phrase | None:
     return None
 
 
-def write_controls(writer: Writer, condition: Exists, words: str, what: Any) -> Phrase | None:
+def write_controls(writer: Writer, condition: Exists, words: str, what: Filter) -> Phrase | None:
     """How many of a description someone controls."""
-    one, many = writer.write("a", what), writer.write("many", what)
-    if one is None or many is None:
+    if (condition.least, condition.most) == (1, NO_LIMIT):
+        one = writer.write("a", what)
+        return None if one is None else Phrase(f"{words} {one.text}")
+    many = writer.write("many", what)
+    if many is None:
         return None
-    if condition.least == 0 and condition.most == 0:
+    if (condition.least, condition.most) == (0, 0):
         return Phrase(f"{words} no {many.text}")
+    if condition.least == 0:
+        return Phrase(f"{words} {writer.text('count', condition.most)} or fewer {many.text}")
     if condition.most != NO_LIMIT:
         return None
-    if condition.least == 1:
-        return Phrase(f"{words} {one.text}")
-    count = writer.text("count", condition.least)
-    return Phrase(f"{words} {count} or more {many.text}")
+    return Phrase(f"{words} {writer.text('count', condition.least)} or more {many.text}")
 
 
 writing("condition", write_exists)
+
+# --- what something is ---------------------------------------------------------------------------------------
+
+
+def it_is(values: Values, start: int) -> Is:
+    """ "it's a creature", "~ is tapped" """
+    what = values["is"]
+    return Is(values["what"], what.node if isinstance(what, Mention) else what)
+
+
+def write_is(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """ "~ is tapped", "it's a creature", "it has a +1/+1 counter on it" """
+    if not isinstance(condition, Is):
+        return None
+    what = writer.write("selector", condition.what)
+    if what is None:
+        return None
+    if isinstance(condition.description, WithCounters):
+        having = writer.write("having", condition.description)
+        return None if having is None else Phrase(f"{what.text} has {having.text}")
+    before = writer.discourse.copy()  # what it is described as is no mention of something else
+    quality = (
+        None
+        if isinstance(condition.description, (Types, Subtype))
+        else writer.write("adjective", condition.description)
+    )
+    quality = quality or writer.write("a", condition.description)
+    writer.discourse = before
+    if quality is None:
+        return None
+    return Phrase(f"it's {quality.text}" if what.text == "it" else f"{what.text} is {quality.text}")
+
+
+for _verb in ("{what:selector} is", "{what:selector}'s", "{what:selector} was"):
+    reading("condition_part", f"{_verb} {{is:adjective}}", it_is)
+    reading("condition_part", f"{_verb} {{is:a}}", it_is)
+reading("condition_part", "{what:selector} has/had {is:having}", it_is)
+writing("condition", write_is)

@@ -17,15 +17,19 @@ from playset.ability import (
     DrawCards,
     GainLife,
     If,
+    IfPaid,
     LoseLife,
+    Mana,
     May,
     OneOf,
+    PayLife,
     Then,
     Unless,
+    WhenYouDo,
     X,
 )
 from playset.core.node import Node
-from playset.oracle.discourse import Discourse
+from playset.oracle.discourse import Discourse, Unfinished
 from playset.oracle.grammar import Phrase, Values, includes, reading, rule, take_it, writing
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
@@ -40,6 +44,13 @@ def parts_of(effect: Effect) -> tuple[Effect, ...]:
 def then(values: Values, start: int) -> Effect:
     """Two effects, one after the other."""
     return Then(*parts_of(values["first"]), *parts_of(values["then"]))
+
+
+def next_sentence(values: Values, start: int) -> Effect | None:
+    """Two sentences; what "when you do" says goes on to the end, because it is an ability of its own."""
+    if isinstance(parts_of(values["first"])[-1], (WhenYouDo, Unfinished)):
+        return None
+    return then(values, start)
 
 
 def three(values: Values, start: int) -> Effect:
@@ -60,7 +71,7 @@ def if_you_do(values: Values, start: int) -> Effect:
 
 
 reading("effect", "{it:sentence}", take_it)
-reading("effect", "{first:effect}. {then:sentence}", then)
+reading("effect", "{first:effect}. {then:sentence}", next_sentence)
 reading("sentence", "{it:chain}", take_it)
 reading("sentence", "then {it:chain}", take_it)
 reading("sentence", "{first:chain}, where X is {x:quantity}", where_x)
@@ -81,6 +92,39 @@ reading(
 )
 rule("sentence", If, "if {condition}, {effect:chain}. otherwise, {otherwise:chain}")
 rule("clause", Unless, "{effect:clause} unless {who:player} {costs:acts.third}")
+
+
+def if_paid(values: Values, start: int) -> IfPaid | None:
+    """ "you may pay {2}. If you do, draw a card." Other things that a player may do are effects."""
+    if not any(isinstance(cost, (Mana, PayLife)) for cost in values["costs"]):
+        return None
+    return IfPaid(values["costs"], values["effect"], values.get("otherwise"), values.get("who", YOU))
+
+
+def write_if_paid(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "you may pay {2}. If you do, draw a card." """
+    if not isinstance(effect, IfPaid):
+        return None
+    who = writer.write("player", effect.who)
+    writer.third = False
+    costs = writer.write("acts", effect.costs)
+    then = writer.write("chain", effect.effect)
+    if who is None or costs is None or then is None:
+        return None
+    they = "you" if effect.who == YOU else "they"
+    words = f"{who.text} may {costs.text}. if {they} do, {then.text}"
+    if effect.otherwise is None:
+        return Phrase(words)
+    otherwise = writer.write("chain", effect.otherwise)
+    return None if otherwise is None else Phrase(f"{words}. otherwise, {otherwise.text}")
+
+
+for _otherwise in ("", ". otherwise, {otherwise:chain}", ". if you don't, {otherwise:chain}"):
+    reading("sentence", f"you may {{costs:acts}}. if you do, {{effect:chain}}{_otherwise}", if_paid)
+for _otherwise in ("", ". otherwise, {otherwise:chain}", ". if they don't, {otherwise:chain}"):
+    reading("sentence", f"{{who:player}} may {{costs:acts}}. if they do, {{effect:chain}}{_otherwise}", if_paid)
+    reading("sentence", f"{{who:player}} may {{costs:acts}}. if the player does, {{effect:chain}}{_otherwise}", if_paid)
+writing("sentence", write_if_paid)
 
 # --- writing -------------------------------------------------------------------------------------------------
 

@@ -16,11 +16,12 @@ from playset.ability import (
     PayLife,
     ReturnToHandCost,
     Sacrifice,
+    TapForPower,
 )
 from playset.ability.filters import Both
 from playset.core.mana import LETTERS
-from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.discourse import Mention
+from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.nouns import ANYTHING, MANY, ONE, all_of, atoms, head_noun, in_order, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.selectors import with_article
@@ -33,7 +34,7 @@ def is_mana(word: str) -> bool:
     """Whether a word is a mana symbol: {2}, {R}, {X}, {G/U}, {W/P}, {S}."""
     inner = word[1:-1].upper()
     return word[:1] == "{" and (
-        inner.isdigit() or inner in ("X", "S") or bool(inner) and set(inner) <= set(LETTERS + "2P/")
+        inner.isdigit() or inner in ("X", "S") or (bool(inner) and set(inner) <= set(LETTERS + "2P/"))
     )
 
 
@@ -45,17 +46,22 @@ def scan_mana(reader: Reader, at: int) -> list[tuple[int, str]]:
     return [(end, "".join(reader.words[at:end]).upper())] if end > at else []
 
 
-def write_mana(writer: Writer, text: str, style: str) -> Phrase | None:
+def write_mana(writer: Writer, text: Any, style: str) -> Phrase | None:
     """Mana symbols are their own words."""
-    return Phrase(text)
+    return Phrase(text) if isinstance(text, str) else None
 
 
-scanning("mana", scan_mana)
+scanning("mana", scan_mana, frozenset({"{}"}))
 writing("mana", write_mana)
 
 rule("cost", Mana, "{text:mana}")
 rule("cost", type(TAP), "{T}")
 rule("cost", type(UNTAP), "{Q}")
+rule(
+    "cost",
+    TapForPower,
+    "tap(s) any number of other untapped creatures you control with total power {power:number} or more",
+)
 rule("cost", PayLife, "pay(s) {amount:number} life")
 rule("cost", Sacrifice, "sacrifice(s) {what:a.sacrificed}")
 rule("cost", Sacrifice, "sacrifice(s) {count:several} {what:many}")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    ATTACKED_THIS_TURN,
     ATTACKING,
     BLOCKING,
+    BLOCKING_IT,
     EACH_OPPONENT,
     OPPONENT_CONTROLS,
     OTHER,
@@ -15,19 +17,28 @@ from playset.ability import (
     SPELL,
     TAPPED,
     TOKEN,
+    WITHOUT_ABILITIES,
     YOU_CONTROL,
+    AbilityOnStack,
+    Designated,
+    HasAbility,
     InGraveyard,
+    InHand,
     ManaValue,
     Not,
     Power,
+    PowerCompared,
+    SharesColor,
     Toughness,
+    WithCounters,
     WithKeyword,
 )
 from playset.core.node import Node
 from playset.core.words import KEYWORDS
-from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, writing
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
+from playset.rules.nodes import KeywordAbility
 
 # --- adjectives ----------------------------------------------------------------------------------------------
 
@@ -51,6 +62,13 @@ noun(TOKEN, "token", "tokens")
 noun(SPELL, "spell", "spells")
 noun(PLAYER, "player", "players")
 noun(EACH_OPPONENT, "opponent", "opponents")
+
+rule("noun_one", AbilityOnStack, "activated or triggered ability")
+rule("noun_many", AbilityOnStack, "activated or triggered abilities")
+rule("noun_one", AbilityOnStack, "activated ability", triggered=False)
+rule("noun_many", AbilityOnStack, "activated abilities", triggered=False)
+rule("noun_one", AbilityOnStack, "triggered ability", activated=False)
+rule("noun_many", AbilityOnStack, "triggered abilities", activated=False)
 
 # --- who controls it -----------------------------------------------------------------------------------------
 
@@ -148,7 +166,24 @@ reading("broad", "with mana value {number:number}", exactly(ManaValue))
 writing("with", write_exactly)
 writing("broad", write_exactly)
 
+rule("with", type(ATTACKED_THIS_TURN), "that attacked this turn")
+rule("with", type(BLOCKING_IT), "blocking it")
+rule("with", type(WITHOUT_ABILITIES), "with no abilities")
+rule("with", HasAbility, "with {ability:keyword}")
+refuse(HasAbility, lambda node: isinstance(node.ability, KeywordAbility))
+rule("with", PowerCompared, "with power less than {than:quantity}", greater=False)
+rule("with", PowerCompared, "with power greater than {than:quantity}", greater=True)
+rule("adjective", Designated, "{word:designation}")
+rule("having", WithCounters, "{kind:a_counter} on it", least=1)
+rule("having", WithCounters, "{least:several} or more {kind:counter} counters on it")
+rule("having", WithCounters, "no {kind:counter} counters on it", least=0, most=0)
+rule("broad", WithCounters, "with {kind:a_counter} on <them|it>", least=1)
+rule("broad", WithCounters, "with {least:several} or more {kind:counter} counters on <them|it>")
+rule("with", SharesColor, "that share(s) a color with {other}")
+
 # --- where it is ---------------------------------------------------------------------------------------------
 
 rule("zone", InGraveyard, "in/from your graveyard", yours=True)
 rule("zone", InGraveyard, "in/from a graveyard", yours=False)
+rule("zone", InHand, "in/from your hand", yours=True)
+rule("zone", InHand, "in/from a hand", yours=False)

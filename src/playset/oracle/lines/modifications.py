@@ -61,9 +61,7 @@ def scan_size(reader: Reader, at: int) -> list[tuple[int, Size]]:
     sizes: list[int | Amount] = []
     for sign, digits in ((found[1], found[2]), (found[3], found[4])):
         if digits == "x":
-            if sign == "-":
-                return []
-            sizes.append(X)
+            sizes.append(-X if sign == "-" else X)
         else:
             sizes.append(-int(digits) if sign == "-" else int(digits))
     return [(at + 1, (sizes[0], sizes[1]))]
@@ -73,6 +71,8 @@ def signed(value: int | Amount, negative: bool) -> str | None:
     """One half of a change of size; a zero takes the sign of the other half."""
     if value == X:
         return "+X"
+    if value == -X:
+        return "-X"
     if not isinstance(value, int):
         return None
     return f"-{-value}" if value < 0 or (value == 0 and negative) else f"+{value}"
@@ -80,38 +80,44 @@ def signed(value: int | Amount, negative: bool) -> str | None:
 
 def size_text(power: int | Amount, toughness: int | Amount) -> str | None:
     """A change of size: "+1/+1"."""
-    negative = any(isinstance(value, int) and value < 0 for value in (power, toughness))
+    negative = any(value == -X or (isinstance(value, int) and value < 0) for value in (power, toughness))
     parts = [signed(power, negative), signed(toughness, negative)]
     return None if None in parts else "/".join(part for part in parts if part)
 
 
-scanning("size", scan_size)
+scanning("size", scan_size, frozenset({"#", "x"}))
 
 
-def times(per: Count, value: int | Amount) -> int | Amount | None:
+def times(per: Amount, value: int | Amount) -> int | Amount | None:
     """A number for each of what is counted."""
-    if not isinstance(value, int):
-        return None
-    return Count(per.what, times=value) if value else 0
+    if value == 0 or (isinstance(value, int) and isinstance(per, Count)):
+        return Count(per.what, times=value) if value and isinstance(per, Count) else 0
+    return per if value == 1 else None
 
 
-def scaled(size: Size, per: Count) -> Gets | None:
+def scaled(size: Size, per: Amount) -> Gets | None:
     """ "+2/+0 for each" """
     power, toughness = times(per, size[0]), times(per, size[1])
     return None if power is None or toughness is None else Gets(power, toughness)
 
 
-def unscaled(change: Modification) -> tuple[Gets, Count] | None:
+def unscaled(change: Modification) -> tuple[Gets, Amount] | None:
     """The size and what it is multiplied by, if a change is "+2/+0 for each"."""
     if not isinstance(change, Gets):
         return None
-    counts = [value for value in (change.power, change.toughness) if isinstance(value, Count)]
-    if not counts or any(value != 0 for value in (change.power, change.toughness) if isinstance(value, int)):
+    factors: list[int] = []
+    counted: list[Amount] = []
+    for value in (change.power, change.toughness):
+        if isinstance(value, int):
+            if value:
+                return None
+            factors.append(0)
+        else:
+            factors.append(value.times if isinstance(value, Count) else 1)
+            counted.append(Count(value.what) if isinstance(value, Count) else value)
+    if not counted or any(one != counted[0] for one in counted):
         return None
-    if any(count.what != counts[0].what for count in counts):
-        return None
-    power, toughness = (value.times if isinstance(value, Count) else 0 for value in (change.power, change.toughness))
-    return Gets(power, toughness), Count(counts[0].what)
+    return Gets(factors[0], factors[1]), counted[0]
 
 
 def gets_for_each(values: Values, start: int) -> Modification | None:

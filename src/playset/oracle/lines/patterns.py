@@ -12,33 +12,66 @@ from playset.ability import (
     SELF,
     SPELL,
     THAT_PLAYER,
+    THE_OTHER,
     YOU,
+    YOU_DID,
     AtBeginning,
     Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    BecomesTapped,
+    BecomesTarget,
+    BecomesUntapped,
+    Blocks,
     Casts,
     DealsCombatDamage,
+    DealsDamage,
     Dies,
     Draws,
+    EitherEvent,
     Enters,
+    GainsLife,
+    LastCounterRemoved,
     Leaves,
+    Performs,
     PlaysLand,
+    PutIntoGraveyard,
+    StateIs,
     Step,
     TappedForMana,
 )
-from playset.oracle.discourse import Mention
-from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, take_it, writing
+from playset.oracle.discourse import AMOUNT_PATTERNS, Mention, Pronoun
+from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import ANYTHING, ONE, write_np
 from playset.oracle.selectors import with_article
 from playset.oracle.writer import Writer
 
 rule("pattern", Enters, "{what} enter(s) [the battlefield]")
-rule("pattern", Leaves, "{what} leave(s) the battlefield")
-rule("pattern", Dies, "{what} die(s)")
+rule("pattern", Leaves, "{what:leaver} leave(s) the battlefield")
+rule("pattern", Dies, "{what:leaver} die(s)")
 rule("pattern", Attacks, "{what} attack(s)")
-rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage to {to}")
-rule("pattern", Casts, "{who:a} cast(s) {what:a_spell}")
-rule("pattern", PlaysLand, "{who:a} play(s) {what:a}")
-rule("pattern", Draws, "{who:a} draw(s) a card")
+rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage to {to:anything}")
+rule("pattern", DealsDamage, "{what:source} deal(s) damage to {to:anything}")
+rule("pattern", DealsDamage, "{what:source} deal(s) damage")
+rule("pattern", BecomesTapped, "{what} become(s) tapped")
+rule("pattern", BecomesUntapped, "{what} become(s) untapped")
+rule("pattern", GainsLife, "{who:who} gain(s) life")
+rule("pattern", AttacksUnblocked, "{what} attack(s) and <aren't|isn't> blocked")
+rule("pattern", BecomesBlocked, "{what} become(s) blocked")
+rule("pattern", BecomesBlocked, "{what:second} become(s) blocked by {by}")
+rule("pattern", Blocks, "{what} block(s)")
+rule("pattern", Blocks, "{what} block(s) {whom:second}")
+rule("pattern", BecomesTarget, "{what} become(s) the target of a spell or ability", by=None)
+rule("pattern", BecomesTarget, "{what} become(s) the target of {by:a_spell_or_ability}")
+rule("pattern", LastCounterRemoved, "the last {kind:counter} counter is removed from {what}")
+rule("pattern", PutIntoGraveyard, "{what:leaver} <are|is> put into a graveyard from the battlefield")
+rule("pattern", Performs, "{what} {word:deed}")
+rule("pattern", StateIs, "{condition}")
+refuse(StateIs, lambda node: node.condition == YOU_DID)
+AMOUNT_PATTERNS.update((DealsDamage, DealsCombatDamage, GainsLife))
+rule("pattern", Casts, "{who:who} cast(s) {what:a_spell}")
+rule("pattern", PlaysLand, "{who:who} play(s) {what:a}")
+rule("pattern", Draws, "{who:who} draw(s) a card")
 rule("pattern", TappedForMana, "{what} is tapped for mana")
 
 
@@ -59,6 +92,85 @@ def write_a_spell(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 reading("a_spell", "a/an {what:spell_one}", a_spell)
 writing("a_spell", write_a_spell)
+
+# --- two events ----------------------------------------------------------------------------------------------
+
+
+def either_event(values: Values, start: int) -> EitherEvent | None:
+    """ "~ enters or attacks": two events with one subject."""
+    left, right = values["left"], values["right"]
+    subject = getattr(left, "what", None)
+    placeholder = getattr(right, "what", None)
+    if not isinstance(subject, Mention) or not isinstance(placeholder, Pronoun):
+        return None
+    after = right.substitute({placeholder: subject.node})
+    return EitherEvent(left, after)
+
+
+def write_either_event(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """Two events; the subject of both is said once."""
+    if not isinstance(pattern, EitherEvent):
+        return None
+    left = writer.write("pattern", pattern.left)
+    if left is None or getattr(pattern.left, "what", None) != getattr(pattern.right, "what", None):
+        return None
+    after = writer.discourse.copy()
+    writer.omit_subject = True
+    right = writer.write("pattern", pattern.right)
+    writer.omit_subject = False
+    writer.discourse = after
+    return None if right is None else Phrase(f"{left.text} or {right.text}")
+
+
+reading("pattern", "{left:pattern} or {right:event}", either_event)
+writing("pattern", write_either_event)
+
+
+def spell_or_ability(values: Values, start: int) -> Mention:
+    """ "a spell or ability an opponent controls" """
+    return Mention(values["who"], THE_OTHER, "spell", start)
+
+
+def write_spell_or_ability(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """What targets something."""
+    if what == SPELL:
+        words = "a spell"
+    else:
+        control = writer.write("control.one", what)
+        if control is None:
+            return None
+        words = f"a spell or ability {control.text}"
+    writer.mention(Mention(what, THE_OTHER, "spell", 0))
+    return Phrase(words)
+
+
+reading("a_spell_or_ability", "a spell or ability {who:control}", spell_or_ability)
+reading("a_spell_or_ability", "a spell", lambda values, start: Mention(SPELL, THE_OTHER, "spell", start))
+writing("a_spell_or_ability", write_spell_or_ability)
+
+# A keyword's own word for what is done (CR 701.1, 702.1).
+DEEDS: Final[dict[str, str]] = {
+    "explore": "explores",
+    "train": "trains",
+    "mentor": "mentors",
+    "connive": "connives",
+    "become monstrous": "becomes monstrous",
+    "become renowned": "becomes renowned",
+    "exploit": "exploits a creature",
+    "fight": "fights",
+}
+
+
+def write_deed(writer: Writer, word: Any, style: str) -> Phrase | None:
+    """What something does by a keyword."""
+    if word not in DEEDS:
+        return None
+    return Phrase(DEEDS[word] if writer.third else word)
+
+
+for _word, _third in DEEDS.items():
+    reading("deed", _third, lambda values, start, word=_word: word)  # type: ignore[misc]
+writing("deed", write_deed)
 
 # --- steps ---------------------------------------------------------------------------------------------------
 
@@ -120,7 +232,7 @@ def write_trigger(writer: Writer, pattern: Any, style: str) -> Phrase | None:
     event = writer.write("pattern", pattern)
     if event is None:
         return None
-    once = isinstance(pattern, (Enters, Leaves, Dies)) and (
+    once = isinstance(pattern, (Enters, Leaves, Dies, PutIntoGraveyard)) and (
         pattern.what == SELF or (pattern.what == ENCHANTED and writer.host.startswith("enchanted"))
     )
     return Phrase(f"{'when' if once or style == 'once' else 'whenever'} {event.text}")

@@ -25,14 +25,14 @@ from playset.oracle.writer import Writer
 from playset.rules.targets import Target
 
 rule("clause", Destroy, "destroy {what:selector.all}")
-rule("clause", Exile, "exile {what:selector.all_from}")
+rule("clause", Exile, "exile {what:moved.all_from}")
 rule("clause", Tap, "tap {what:selector.all}")
 rule("clause", Untap, "untap {what:selector.all}")
 rule("clause", SacrificeIt, "sacrifice {what:selector.all}")
 rule("clause", Regenerate, "regenerate {what:selector.all}")
 rule("clause", ReturnToHand, "return {what:your_card} to your hand")
-rule("clause", ReturnToHand, "return {what:selector.all} to <their owners' hands|its owner's hand>")
-rule("clause", PutOnTop, "put {what:selector.all_from} on top of <their owners' libraries|its owner's library>")
+rule("clause", ReturnToHand, "return {what:moved.all_from} to <their owners' hands|its owner's hand>")
+rule("clause", PutOnTop, "put {what:moved.all_from} on top of <their owners' libraries|its owner's library>")
 rule("clause", AttachTo, "attach {what} to {to}")
 
 

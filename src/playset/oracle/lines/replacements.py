@@ -1,10 +1,214 @@
-"""Replacement effects (CR 614): how permanents enter, and what happens instead."""
+"""Replacement and prevention effects (CR 614, 615): how permanents enter, and what happens instead."""
 
 from __future__ import annotations
 
-from playset.ability import EntersTapped, EntersWith
-from playset.oracle.grammar import rule
+from typing import Any, Final
+
+from playset.ability import (
+    PLAYER,
+    SELF,
+    YOU,
+    EntersTapped,
+    EntersWith,
+    GoesElsewhere,
+    InsteadOfDrawing,
+    InsteadOfGainingLife,
+    MayEnterWith,
+    MultiplyCounters,
+    MultiplyDamage,
+    MultiplyLifeGain,
+    MultiplyTokens,
+    PreventDamage,
+    ShuffledInstead,
+    TheyEnterTapped,
+    Types,
+    Zone,
+)
+from playset.core.words import CardType
+from playset.oracle.discourse import ANYTHING
+from playset.oracle.grammar import Phrase, Values, reading, rule, take_it, writing
+from playset.oracle.nouns import MANY, ONE, atoms, write_np
+from playset.oracle.selectors import with_article
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Filter
+
+# --- entering ------------------------------------------------------------------------------------------------
 
 rule("static", EntersTapped, "~ enters [the battlefield] tapped")
 rule("static", EntersWith, "~ enters [the battlefield] with {kind:a_counter} on it", count=1)
 rule("static", EntersWith, "~ enters [the battlefield] with {count:several} {kind:counter} counters on it")
+rule("static", TheyEnterTapped, "{what:group} enter(s) [the battlefield] tapped")
+
+rule(
+    "static",
+    MayEnterWith,
+    "you may have ~ enter with an additional {kind:counter} counter on it. If you don't, it {otherwise:passing}",
+)
+rule("static", MayEnterWith, "you may have ~ enter with an additional {kind:counter} counter on it", otherwise=None)
+
+# --- instead -------------------------------------------------------------------------------------------------
+
+rule(
+    "static",
+    MultiplyTokens,
+    "if one or more tokens would be created under your control, {times:fold} that many of those tokens are created instead",
+    who=YOU,
+)
+rule(
+    "static",
+    MultiplyTokens,
+    "if one or more tokens would be created, {times:fold} that many of those tokens are created instead",
+    who=PLAYER,
+)
+rule(
+    "static",
+    MultiplyCounters,
+    "if one or more counters would be put on {what:a}, {times:fold} that many of those counters are put on it instead",
+    kind="",
+)
+rule(
+    "static",
+    MultiplyCounters,
+    "if one or more {kind:counter} counters would be put on {what:a}, {times:fold} that many of those counters are put on "
+    "it instead",
+)
+rule(
+    "static",
+    MultiplyDamage,
+    "if {source:a_source} would deal damage to {to:anything}, it deals {times:double} that damage [to that permanent or player] "
+    "instead",
+)
+rule("static", MultiplyLifeGain, "if you would gain life, you gain {times:fold} that much life instead", who=YOU)
+rule("static", MultiplyLifeGain, "if {who:who} would gain life, that player gains {times:fold} that much life instead")
+rule("static", InsteadOfGainingLife, "if you would gain life, {effect:chain} instead", who=YOU)
+rule("static", InsteadOfGainingLife, "if {who:who} would gain life, {effect:chain} instead")
+rule("static", InsteadOfDrawing, "if you would draw a card, {effect:chain} instead", who=YOU)
+rule("static", InsteadOfDrawing, "if {who:who} would draw a card, {effect:chain} instead")
+rule("static", InsteadOfDrawing, "if you would draw a card while {condition}, {effect:chain} instead", who=YOU)
+rule("static", InsteadOfDrawing, "if {who:who} would draw a card while {condition}, {effect:chain} instead")
+
+ENDS: Final[dict[int, str]] = {
+    Zone.EXILE: "exile it instead",
+    Zone.HAND: "return it to its owner's hand instead",
+    Zone.LIBRARY: "put it on top of its owner's library instead",
+    Zone.GRAVEYARD: "put it into its owner's graveyard instead",
+}
+FROM: Final[dict[int, str]] = {
+    Zone.NOWHERE: "would be put into a graveyard from anywhere",
+    Zone.BATTLEFIELD: "would be put into a graveyard from the battlefield",
+}
+SHUFFLED: Final = "shuffle it into its owner's library instead"
+DIES: Final = "would die"
+
+for _origin, _would in FROM.items():
+    for _instead, _words in ENDS.items():
+        rule("static", GoesElsewhere, f"if {{what:mortal}} {DIES}, {_words}", origin=Zone.BATTLEFIELD, instead=_instead)
+        rule("static", GoesElsewhere, f"if {{what:a}} {_would}, {_words}", origin=_origin, instead=_instead)
+    rule("static", ShuffledInstead, f"if {{what:mortal}} {DIES}, {SHUFFLED}", origin=Zone.BATTLEFIELD)
+    rule("static", ShuffledInstead, f"if {{what:a}} {_would}, {SHUFFLED}", origin=_origin)
+
+
+def is_mortal(what: Any, me: str) -> bool:
+    """CR 700.4: whether "dies" can be said of it: it is a creature."""
+    if what == SELF:
+        return me.endswith("creature")
+    return isinstance(what, Filter) and Types(CardType.CREATURE) in atoms(what)
+
+
+def write_mortal(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """A creature."""
+    return writer.write("a", what) if is_mortal(what, writer.me) else None
+
+
+reading("mortal", "{it:a}", take_it)
+writing("mortal", write_mortal)
+
+# --- how many times ------------------------------------------------------------------------------------------
+
+FOLD: Final = {2: "twice", 3: "three times", 4: "four times"}
+DOUBLE: Final = {2: "double", 3: "triple"}
+
+for _number, _words in FOLD.items():
+    reading("fold", _words, lambda values, start, number=_number: number)  # type: ignore[misc]
+for _number, _words in DOUBLE.items():
+    reading("double", _words, lambda values, start, number=_number: number)  # type: ignore[misc]
+
+
+def write_fold(writer: Writer, number: Any, style: str) -> Phrase | None:
+    """ "twice" """
+    return Phrase(FOLD[number]) if number in FOLD else None
+
+
+def write_double(writer: Writer, number: Any, style: str) -> Phrase | None:
+    """ "double" """
+    return Phrase(DOUBLE[number]) if number in DOUBLE else None
+
+
+writing("fold", write_fold)
+writing("double", write_double)
+
+# --- sources and prevention ----------------------------------------------------------------------------------
+
+
+def a_source(values: Values, start: int) -> Any:
+    """ "a red source you control" """
+    return None if values["what"] == ANYTHING else values["what"]
+
+
+def write_a_source(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """A source of damage; what is no thing of its own is called a source."""
+    phrase = writer.write("a", what)
+    if phrase is not None:
+        return phrase
+    noun = write_np(writer, what, ONE, "source")
+    return None if noun is None else Phrase(with_article(noun))
+
+
+reading("a_source", "a/an {what:source_one}", a_source)
+reading("a_source", "{it:a}", take_it)
+writing("a_source", write_a_source)
+
+
+def write_sources(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Sources of damage in the plural."""
+    phrase = writer.write("subject", what)
+    if phrase is not None:
+        return phrase
+    noun = write_np(writer, what, MANY, "source")
+    return None if noun is None else Phrase(noun)
+
+
+reading("sources", "{it:source_many}", lambda values, start: None if values["it"] == ANYTHING else values["it"])
+reading("sources", "{it:subject}", take_it)
+writing("sources", write_sources)
+
+
+def write_victims(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Who or what damage is prevented to."""
+    return Phrase("you") if what == YOU else writer.write("subject", what)
+
+
+reading("victims", "you", lambda values, start: YOU)
+reading("victims", "{it:subject}", take_it)
+writing("victims", write_victims)
+
+for _combat, _kind in ((False, "damage"), (True, "combat damage")):
+    rule(
+        "static",
+        PreventDamage,
+        f"prevent all {_kind} that would be dealt to {{to:victims}} by {{source:sources}}",
+        combat_only=_combat,
+        amount=0,
+    )
+    rule(
+        "static",
+        PreventDamage,
+        f"prevent all {_kind} that would be dealt to {{to:victims}}",
+        combat_only=_combat,
+        amount=0,
+    )
+rule(
+    "static",
+    PreventDamage,
+    "if {source:a_source} would deal damage to {to:victims}, prevent {amount:number} of that damage",
+)

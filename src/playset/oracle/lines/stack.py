@@ -1,11 +1,11 @@
-"""Mana, spells on the stack, and effects that wait (CR 106, 603.7, 701.6)."""
+"""Mana, and countering spells (CR 106, 701.6)."""
 
 from __future__ import annotations
 
 import re
 from typing import Any, Final
 
-from playset.ability import AddMana, AtNext, CounterSpell
+from playset.ability import AddColorOf, AddMana, AddManaFor, AddProduced, AddWhatCouldBeMade, CounterSpell
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
 from playset.oracle.words import joined
 from playset.oracle.writer import Writer
@@ -39,4 +39,9 @@ reading("mana_list", "{one:mana}, {two:mana}", lambda values, start: (values["on
 reading("mana_list", "{some:mana_list}, {one:mana}", lambda values, start: (*values["some"], values["one"]))
 writing("clause", write_add_mana)
 
-__all__ = ["AtNext"]
+rule("clause", AddManaFor, "add {symbol:mana} for each {count:per}")
+rule("clause", AddManaFor, "add an amount of {symbol:mana} equal to {count:quantity}")
+rule("clause", AddColorOf, "add one mana of any of {what:possessive} colors")
+rule("clause", AddProduced, "that player adds one mana of any type that permanent/land/artifact/creature produced")
+rule("clause", AddWhatCouldBeMade, "add one mana of any color that {what:some} could produce", types=False)
+rule("clause", AddWhatCouldBeMade, "add one mana of any type that {what:some} could produce", types=True)

@@ -16,6 +16,7 @@ from playset.ability import (
     CostsMore,
     MostAttackers,
     MustBeBlocked,
+    OfColors,
 )
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.nouns import ANYTHING, MANY, write_np
@@ -33,6 +34,7 @@ rule("static", AttacksIfAble, "{what:subject} attack(s) each combat if able")
 rule("static", BlocksIfAble, "{what:subject} block(s) each combat if able")
 rule("static", MustBeBlocked, "{what:subject} must be blocked if able")
 rule("static", MustBeBlocked, "all creatures able to block {what:subject} do so", by_all=True)
+rule("static", OfColors, "~ is {mask:color}")
 rule("static", MostAttackers, "no more than one creature can attack each combat", count=1)
 rule("static", MostAttackers, "no more than {count:several} creatures can attack each combat")
 
@@ -48,7 +50,7 @@ def write_generic(writer: Writer, amount: Any, style: str) -> Phrase | None:
     return Phrase(f"{{{amount}}}") if isinstance(amount, int) else None
 
 
-scanning("generic", scan_generic)
+scanning("generic", scan_generic, frozenset({"{}"}))
 writing("generic", write_generic)
 
 

@@ -1,0 +1,68 @@
+"""Effects that put tokens onto the battlefield attacking (CR 508.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.filters import SELF, THAT_PLAYER
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Happening
+from playset.core.words import CardType, Zone
+from playset.rules.actions import token_event
+from playset.rules.copying import as_token, copiable
+from playset.rules.nodes import Effect, Selector
+from playset.rules.replacement import happen
+
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class CreateAttackingCopy(Effect):
+    """CR 702.116a: you may create a token copy, tapped and attacking that player or a planeswalker they control."""
+
+    of: Selector = SELF
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(AddTokens())
+
+    def choices(self, game: State, frame: Resolving) -> list[int]:
+        """What the token could attack."""
+        players = THAT_PLAYER.objects(game, frame.item)
+        found = list(players)
+        for permanent in game.battlefield.values():
+            if permanent.controller in players and game.characteristics(permanent).types & CardType.PLANESWALKER:
+                found.append(permanent.id)
+        return found
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame))
+        prompt = "Choose what a copy attacks, or nothing to create none"
+        return Decision(Ask.CHOOSE, frame.item.controller, prompt, options, 0, 1, source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        choices = self.choices(game, frame)
+        for obj in self.of.objects(game, item) if answer else ():
+            definition = copiable(game, obj)
+            if definition is not None:
+                event = token_event(game, item.controller, as_token(definition), 1, item.source, tapped=True)
+                assert event.entry is not None
+                event.entry.attacking = choices[answer[0]]
+                happen(game, [event])
+
+
+@dataclass(frozen=True, repr=False)
+class AddTokens(Effect):
+    """An instruction: the effect also speaks of the tokens that were just created."""
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for event in game.happened:
+            if event.kind == Happening.MOVE and event.origin == Zone.NOWHERE:
+                frame.item.those = (*frame.item.those, event.other)

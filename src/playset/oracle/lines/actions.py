@@ -1,0 +1,151 @@
+"""Keyword actions (CR 701), counters, and putting cards onto the battlefield."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playset.ability import (
+    YOU,
+    Adapt,
+    Amass,
+    Bolster,
+    Choose,
+    Connive,
+    Designate,
+    ExileTop,
+    Explore,
+    Fight,
+    InHand,
+    Investigate,
+    Monstrosity,
+    MoveCounters,
+    Proliferate,
+    PutOntoBattlefield,
+    RemoveCounters,
+    Sacrifices,
+    Support,
+    Surveil,
+    Unattach,
+)
+from playset.oracle.discourse import Mention
+from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
+from playset.oracle.nouns import atoms, word_at
+from playset.oracle.reader import Reader
+from playset.oracle.words import SUBTYPE_BY_PLURAL, plural
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Filter
+
+# --- keyword actions -----------------------------------------------------------------------------------------
+
+rule("clause", Adapt, "adapt {amount:number}")
+rule("clause", Bolster, "bolster {amount:number}")
+rule("clause", Monstrosity, "monstrosity {amount:number}")
+rule("clause", Support, "support {count:number}")
+rule("clause", Surveil, "surveil {count:number}")
+rule("clause", Amass, "amass {subtype:subtypes} {amount:number}")
+rule("clause", Proliferate, "proliferate")
+rule("clause", Investigate, "investigate", times=1, who=YOU)
+rule("clause", Investigate, "investigate {times:times}", who=YOU)
+rule("clause", Investigate, "{who:player} investigate(s)", times=1)
+rule("clause", Investigate, "{who:player} investigate(s) {times:times}")
+rule("clause", Explore, "{what} explore(s)")
+rule("clause", Connive, "{what} connive(s)", count=1)
+rule("clause", Connive, "{what} connive(s) {count:number}")
+rule("clause", Fight, "{one} fight(s) {other}")
+rule("clause", Designate, "{what} become(s) {word:designation}")
+rule("clause", Unattach, "unattach {what:selector.all}")
+
+
+def scan_subtypes(reader: Reader, at: int) -> list[tuple[int, str]]:
+    """A subtype in the plural."""
+    return word_at(reader, at, SUBTYPE_BY_PLURAL)
+
+
+def write_subtypes(writer: Writer, word: Any, style: str) -> Phrase | None:
+    """A subtype in the plural."""
+    return Phrase(plural(word))
+
+
+scanning("subtypes", scan_subtypes)
+writing("subtypes", write_subtypes)
+
+# CR 701.37b, 702.112b: what a permanent can be designated as.
+DESIGNATIONS: Final = frozenset({"monstrous", "renowned", "suspected", "saddled", "harnessed"})
+
+
+def scan_designation(reader: Reader, at: int) -> list[tuple[int, str]]:
+    """ "monstrous" """
+    return [(at + 1, reader.words[at])] if reader.words[at] in DESIGNATIONS else []
+
+
+def write_designation(writer: Writer, word: Any, style: str) -> Phrase | None:
+    """ "monstrous" """
+    return Phrase(word) if word in DESIGNATIONS else None
+
+
+scanning("designation", scan_designation, DESIGNATIONS)
+writing("designation", write_designation)
+
+# --- counters ------------------------------------------------------------------------------------------------
+
+rule("clause", RemoveCounters, "remove {kind:a_counter} from {of:selector.each}", amount=1)
+rule("clause", RemoveCounters, "remove {amount:several} {kind:counter} counters from {of:selector.each}")
+rule("clause", MoveCounters, "move {kind:a_counter} from {of} onto {to}", amount=1)
+rule("clause", MoveCounters, "move {amount:several} {kind:counter} counters from {of} onto {to}")
+
+# --- choosing ------------------------------------------------------------------------------------------------
+
+rule("clause", Choose, "choose {what:some.chosen}")
+rule("clause", Sacrifices, "sacrifice {what:some.sacrificed}", count=1, who=YOU)
+rule("clause", Sacrifices, "sacrifice {count:several} {what:many}", who=YOU)
+rule("clause", Sacrifices, "{who:player} sacrifice(s) {what:some.sacrificed} of their choice", count=1)
+rule("clause", Sacrifices, "{who:player} sacrifice(s) {count:several} {what:many} of their choice")
+
+# --- moving cards --------------------------------------------------------------------------------------------
+
+rule("clause", ExileTop, "exile the top card of your library", count=1, who=YOU)
+rule("clause", ExileTop, "exile the top {count:several} cards of your library", who=YOU)
+rule("clause", ExileTop, "{who:player} exile(s) the top card of their library", count=1)
+rule("clause", ExileTop, "{who:player} exile(s) the top {count:several} cards of their library")
+
+for _tapped, _state in ((False, ""), (True, " tapped")):
+    for _counters, _with in (("", ""), (None, " with {counters:a_counter} on <them|it>")):
+        _fixed = {"tapped": _tapped} if _counters is None else {"tapped": _tapped, "counters": ""}
+        _place = f"the battlefield{_state}"
+        rule("clause", PutOntoBattlefield, f"return {{what:your_card}} to {_place}{_with}", owners=False, **_fixed)
+        rule(
+            "clause",
+            PutOntoBattlefield,
+            f"return {{what:moved.all_from}} to {_place} under <their owners'|its owner's> control{_with}",
+            owners=True,
+            **_fixed,
+        )
+        rule("clause", PutOntoBattlefield, f"put {{what:your_hand}} onto {_place}{_with}", owners=False, **_fixed)
+        rule(
+            "clause",
+            PutOntoBattlefield,
+            f"put {{what:moved.all_from}} onto {_place} under your control{_with}",
+            owners=False,
+            **_fixed,
+        )
+
+
+def your_hand(values: Values, start: int) -> Any:
+    """A card that comes from your own hand."""
+    what = values["it"]
+    return what if isinstance(what, Mention) and in_your_hand(what.node) else None
+
+
+def in_your_hand(what: Any) -> bool:
+    """Whether a description is of cards in your hand."""
+    return isinstance(what, Filter) and InHand(yours=True) in atoms(what)
+
+
+def write_your_hand(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """A card in your hand."""
+    phrase = writer.write("a", what) if in_your_hand(what) else None
+    return None if phrase is None else Phrase(phrase.text.replace(" in your hand", " from your hand"))
+
+
+reading("your_hand", "{it:a}", your_hand)
+writing("your_hand", write_your_hand)

@@ -1,0 +1,180 @@
+"""Copies (CR 707) and what is different about them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playset.ability import (
+    OTHER,
+    THIS_ABILITY,
+    YOU,
+    AddTypes,
+    BaseSize,
+    BecomesCopy,
+    CopySpell,
+    CreateCopy,
+    Duration,
+    EntersAsCopy,
+    Has,
+    LosesTypes,
+    Named,
+    NoManaCost,
+    SetColors,
+)
+from playset.ability.filters import Both
+from playset.core.words import SUPERTYPES
+from playset.oracle.discourse import Mention
+from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.lines.modifications import changes_of, is_more, together, write_abilities
+from playset.oracle.nouns import ONE, RANK_CONTROL, atoms, in_order, rank, write_np
+from playset.oracle.reader import Reader
+from playset.oracle.selectors import with_article
+from playset.oracle.words import SUPERTYPE_BY_WORD, joined
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Modification
+
+NEW_TARGETS = "You may choose new targets for the copy"
+
+rule("clause", CopySpell, f"copy {{what:selector.all}}. {NEW_TARGETS}", count=1)
+rule("clause", CopySpell, "copy {what:selector.all}", count=1, new_targets=False)
+rule("clause", CopySpell, "copy {what:selector.all} {count:times}. You may choose new targets for the copies")
+rule("clause", CopySpell, "copy {what:selector.all} {count:times}", new_targets=False)
+rule("clause", CopySpell, f"copy {{what:selector.all}}, except {{but:exceptions}}. {NEW_TARGETS}", count=1)
+rule("clause", CreateCopy, "create a token that's a copy of {of}", count=1, who=YOU)
+rule("clause", CreateCopy, "create a tapped token that's a copy of {of}", count=1, who=YOU, tapped=True)
+rule("clause", CreateCopy, "create {count:several} tokens that are copies of {of}", who=YOU)
+rule("clause", CreateCopy, "create {count:several} tapped tokens that are copies of {of}", who=YOU, tapped=True)
+rule("clause", CreateCopy, "create a token that's a copy of {of}, except {but:exceptions}", count=1, who=YOU)
+rule("clause", CreateCopy, "create {count:several} tokens that are copies of {of}, except {but:exceptions}", who=YOU)
+rule("clause", CreateCopy, "{who:player} create(s) a token that's a copy of {of}", count=1)
+rule("clause", BecomesCopy, "{what} become(s) a copy of {of} until end of turn", duration=Duration.END_OF_TURN)
+rule("clause", BecomesCopy, "{what} become(s) a copy of {of}", duration=Duration.GAME)
+rule("clause", BecomesCopy, "{what} become(s) a copy of {of}, except {but:exceptions}", duration=Duration.GAME)
+rule(
+    "clause",
+    BecomesCopy,
+    "{what} become(s) a copy of {of} until end of turn, except {but:exceptions}",
+    duration=Duration.END_OF_TURN,
+)
+rule("static", EntersAsCopy, "you may have ~ enter as a copy of {what:any}", may=True)
+rule("static", EntersAsCopy, "you may have ~ enter as a copy of {what:any}, except {but:exceptions}", may=True)
+rule("static", EntersAsCopy, "~ enters as a copy of {what:any}", may=False)
+rule("static", EntersAsCopy, "~ enters as a copy of {what:any}, except {but:exceptions}", may=False)
+
+
+def any_of(values: Values, start: int) -> Any:
+    """ "any creature on the battlefield" """
+    what = values["what"]
+    return what.node if isinstance(what, Mention) else what
+
+
+def write_any(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "any creature on the battlefield", "a creature you control" """
+    noun = write_np(writer, what, ONE)
+    if noun is None:
+        return None
+    if any(rank(part) >= RANK_CONTROL for part in atoms(what)):
+        return Phrase(with_article(noun))
+    return Phrase(f"any {noun} on the battlefield")
+
+
+reading("any", "any {what:np_one} on the battlefield", any_of)
+reading("any", "a/an {what:np_one}", any_of)
+reading("any", "another {what:np_one}", lambda values, start: in_order(Both(OTHER, values["what"])))
+writing("any", write_any)
+
+# --- exceptions ----------------------------------------------------------------------------------------------
+
+
+def scan_supertype(reader: Reader, at: int) -> list[tuple[int, int]]:
+    """ "legendary" """
+    word = SUPERTYPE_BY_WORD.get(reader.words[at])
+    return [] if word is None else [(at + 1, SUPERTYPES[word])]
+
+
+def write_supertype(writer: Writer, mask: Any, style: str) -> Phrase | None:
+    """ "legendary" """
+    return next((Phrase(word.lower()) for word, bit in SUPERTYPES.items() if bit == mask), None)
+
+
+scanning("supertype", scan_supertype, frozenset(SUPERTYPE_BY_WORD))
+writing("supertype", write_supertype)
+
+rule("exception", LosesTypes, "it isn't {supertypes:supertype}")
+rule("exception", AddTypes, "it's {supertypes:supertype} in addition to its other types")
+rule("exception", SetColors, "it's {mask:color}")
+rule("exception", Named, "its name is {name:name}")
+rule("exception", NoManaCost, "it has no mana cost")
+rule("exception", Has, "it has this ability", ability=THIS_ABILITY)
+
+
+def sized(values: Values, start: int) -> BaseSize:
+    """ "it's 4/4" """
+    return BaseSize(*values["size"])
+
+
+def write_exception(writer: Writer, change: Any, style: str) -> Phrase | None:
+    """What is different about a copy."""
+    writer.third = True
+    if isinstance(change, BaseSize):
+        return Phrase(f"it's {change.power}/{change.toughness}")
+    if isinstance(change, Has) and change.ability != THIS_ABILITY:
+        text = write_abilities(writer, [change.ability])
+        return None if text is None else Phrase(f"it has {text}")
+    if isinstance(change, AddTypes):
+        phrase = writer.write("vp_lasting", change)
+        return None if phrase is None else Phrase(f"it's {phrase.text.removeprefix('is ')}")
+    return None
+
+
+reading("exception", "it's [a] [an] {size:size}", sized)
+reading(
+    "exception",
+    "it has {abilities:abilities}",
+    lambda values, start: together([Has(one) for one in values["abilities"]]),
+)
+reading("exception", "it's [a] [an] {kinds:kinds} in addition to its other types", is_more)
+writing("exception", write_exception)
+
+
+def also(values: Values, start: int) -> Modification:
+    """Two differences."""
+    return together([*changes_of(values["left"]), *changes_of(values["right"])])
+
+
+def write_exceptions(writer: Writer, change: Any, style: str) -> Phrase | None:
+    """All that is different about a copy."""
+    parts = [writer.write("exception", part) for part in changes_of(change)]
+    words = [part.text for part in parts if part is not None]
+    return Phrase(joined(words, "and")) if len(words) == len(parts) else None
+
+
+reading("exceptions", "{it:exception}", take_it)
+for _link in (" and", ", and", ","):
+    reading("exceptions", f"{{left:exceptions}}{_link} {{right:exception}}", also)
+writing("exceptions", write_exceptions)
+
+
+def scan_name(reader: Reader, at: int) -> list[tuple[int, str]]:
+    """A name: words with capital letters, as far as they go."""
+    end = at
+    while end < len(reader.tokens) and (
+        reader.tokens[end].text[:1].isupper() or reader.words[end] in ("of", "the", "'s")
+    ):
+        end += 1
+    if end == at:
+        return []
+    text = "".join(
+        token.text if token.word == "'s" or index == 0 else f" {token.text}"
+        for index, token in enumerate(reader.tokens[at:end])
+    )
+    return [(end, text)]
+
+
+def write_name(writer: Writer, name: str, style: str) -> Phrase | None:
+    """A name is its own words."""
+    return Phrase(name)
+
+
+scanning("name", scan_name)
+writing("name", write_name)

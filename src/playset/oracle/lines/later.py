@@ -1,0 +1,141 @@
+"""Effects that wait, and effects that are done once for each of something (CR 603.7, 603.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from playset.ability import IT, THAT_PLAYER, AtNext, Delayed, ForEach, Repeat, Step, WhenYouDo
+from playset.core.node import Node
+from playset.oracle.discourse import Mention, Unfinished
+from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.nouns import ONE, head_noun, write_np
+from playset.oracle.selectors import is_players
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Effect, Selector, When
+from playset.rules.targets import Target
+
+rule("sentence", WhenYouDo, "when you do, {effect:effect}")
+rule("sentence", WhenYouDo, "whenever you do, {effect:effect}", each=True)
+rule("sentence", ForEach, "for each {what:each_one}, {effect:chain}")
+rule("sentence", Repeat, "{effect:chain} {count:times}")
+
+
+def each_one(values: Values, start: int) -> Mention:
+    """What an effect is done for, of which it then speaks."""
+    what = values["what"]
+    player = is_players(what)
+    return Mention(what, THAT_PLAYER if player else IT, "player" if player else head_noun(what), start, player=player)
+
+
+def write_each_one(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """What an effect is done for."""
+    noun = write_np(writer, what, ONE)
+    if noun is None:
+        return None
+    writer.mention(each_one({"what": what}, 0))
+    return Phrase(noun)
+
+
+reading("each_one", "{what:np_one}", each_one)
+writing("each_one", write_each_one)
+
+# --- at the beginning of the next end step -------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class Later(Unfinished):
+    """An effect at the beginning of the next step of a kind, about whatever it turns out to name."""
+
+    step: int
+    effect: Effect
+
+    def finish(self) -> Node | None:
+        named = first_selector(self.effect)
+        if named is None:
+            return None
+        effect = self.effect.substitute({named: IT})
+        return AtNext(self.step, effect, named) if isinstance(effect, Effect) else None
+
+
+def first_selector(node: Node) -> Selector | None:
+    """The first thing that an effect names."""
+    for child in node.children():
+        if isinstance(child, Selector):
+            return child
+        found = first_selector(child)
+        if found is not None:
+            return found
+    return None
+
+
+def later(values: Values, start: int) -> Later:
+    """ "sacrifice it at the beginning of the next end step" """
+    return Later(values["step"], values["effect"])
+
+
+def write_later(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """The effect in terms of what it is about, then when."""
+    if not isinstance(effect, AtNext):
+        return None
+    clause = writer.write("clause", effect.effect.substitute({IT: effect.what}))
+    step = writer.write("step", effect.step)
+    if clause is None:
+        return None
+    if effect.step == Step.END_OF_COMBAT:
+        return Phrase(f"{clause.text} at end of combat")
+    return None if step is None else Phrase(f"{clause.text} at the beginning of the next {step.text}")
+
+
+reading("clause", "{effect:clause} at the beginning of the next {step:step}", later)
+reading("clause", "at the beginning of the next {step:step}, {effect:clause}", later)
+reading("clause", "{effect:clause} at end of combat", lambda values, start: Later(Step.END_OF_COMBAT, values["effect"]))
+writing("clause", write_later)
+
+# --- other delayed abilities ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class Awaited(Unfinished):
+    """A delayed triggered ability about whatever its trigger condition turns out to name."""
+
+    ability: When
+    this_turn: bool = False
+
+    def finish(self) -> Node | None:
+        named = first_selector(self.ability.pattern)
+        if not isinstance(named, Target):
+            return Delayed(self.ability, this_turn=self.this_turn)
+        ability = self.ability.substitute({named: IT})
+        return Delayed(ability, named, self.this_turn) if isinstance(ability, When) else None
+
+
+def awaited(values: Values, start: int) -> Awaited:
+    """ "when that creature dies, draw a card" """
+    return Awaited(When(values["pattern"], values["effect"]))
+
+
+def awaited_this_turn(values: Values, start: int) -> Awaited:
+    """ "whenever a creature dies this turn, draw a card" """
+    return Awaited(When(values["pattern"], values["effect"]), this_turn=True)
+
+
+def write_delayed(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """A trigger condition and an effect inside another effect."""
+    if not isinstance(effect, Delayed):
+        return None
+    ability = effect.ability if effect.what is None else effect.ability.substitute({IT: effect.what})
+    if not isinstance(ability, When) or ability.condition is not None:
+        return None
+    pattern = writer.write("pattern", ability.pattern)
+    then = writer.write("chain", ability.effect) if pattern is not None else None
+    if pattern is None or then is None:
+        return None
+    if effect.this_turn:
+        return Phrase(f"whenever {pattern.text} this turn, {then.text}")
+    return Phrase(f"when {pattern.text}, {then.text}")
+
+
+reading("sentence", "when {pattern:pattern}, {effect:chain}", awaited)
+reading("sentence", "whenever {pattern:pattern} this turn, {effect:chain}", awaited_this_turn)
+writing("sentence", write_delayed)

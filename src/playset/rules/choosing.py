@@ -1,0 +1,299 @@
+"""The choices made while a spell or ability is announced (CR 601.2b–d): costs, modes, X, targets, division.
+
+Each of the functions that take an `Announcing` frame makes the choices of one of its stages as far as it can. It gives
+False if a player has to answer first, or if the announcement turned out to be illegal.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
+from playset.rules.commit import tell
+from playset.rules.program import program_as_paid
+from playset.rules.proposing import (
+    ENTWINE,
+    affordable_choices,
+    affordable_modes,
+    greatest_x,
+    legal_modes,
+    most_times,
+    which_cost,
+)
+from playset.rules.targets import candidates
+from playset.rules.wording import cost_text
+
+if TYPE_CHECKING:
+    from playset.rules.casting import Announcing
+    from playset.rules.program import Modal
+    from playset.rules.state import State
+
+STAGE_EXTRAS: Final = 0  # 601.2b: additional costs that may be paid, or of which one is chosen
+STAGE_MODES: Final = 1  # 601.2b: modes
+STAGE_X: Final = 2  # 601.2b: the value of X
+STAGE_TARGETS: Final = 3  # 601.2c
+STAGE_DIVIDE: Final = 4  # 601.2d
+STAGE_COSTS: Final = 5  # 601.2f: the total cost is locked in
+STAGE_MANA: Final = 6  # 601.2g: mana abilities
+STAGE_PAY: Final = 7  # 601.2h: mana
+STAGE_OTHER: Final = 8  # 601.2h: the other costs
+STAGE_DONE: Final = 9  # 601.2i
+
+# --- additional costs (601.2b) -------------------------------------------------------------------------------
+
+
+def choose_extras(frame: Announcing, game: State) -> bool:
+    """CR 118.8a, 601.2b: announce which additional costs will be paid; only what can be paid for is offered."""
+    item = frame.item
+    abilities = item.definition.base.abilities
+    if item.card and (abilities.choices_of_costs or abilities.optional_costs):
+        while frame.slot < len(abilities.choices_of_costs) + len(abilities.optional_costs):
+            question = extra_question(frame, game)
+            if question is None:
+                take_extra(frame, 0)
+                continue
+            answer = frame.ask(game, question)
+            if answer is None:
+                return False
+            take_extra(frame, answered_extra(question, answer))
+        frame.slot = 0
+        item.program = program_as_paid(item)
+    frame.pc = STAGE_MODES
+    return True
+
+
+def extra_question(frame: Announcing, game: State) -> Decision | None:
+    """The question about one additional cost; None if it cannot be paid anyway."""
+    item = frame.item
+    abilities = item.definition.base.abilities
+    name = item.definition.name
+    if frame.slot < len(abilities.choices_of_costs):
+        choices = abilities.choices_of_costs[frame.slot].choices
+        options = [
+            Option(Act.TEXT, index=index, text=cost_text(choices[index]).capitalize())
+            for index in affordable_choices(game, item, frame.slot)
+        ]
+        return Decision(Ask.OPTION, item.controller, f"Choose a cost of {name}", tuple(options), source=item.source)
+    optional = abilities.optional_costs[frame.slot - len(abilities.choices_of_costs)]
+    most = most_times(game, item, optional)
+    if most <= 0:
+        return None
+    cost = cost_text(optional.costs)
+    if optional.repeated:
+        prompt = f"How many times do you pay {cost} ({optional.word}) for {name}?"
+        return Decision(Ask.NUMBER, item.controller, prompt, (), 0, most, item.source)
+    prompt = f"Pay {cost} ({optional.word}) for {name}?"
+    return Decision(Ask.YES_NO, item.controller, prompt, YES_AND_NO, source=item.source)
+
+
+def answered_extra(question: Decision, answer: tuple[int, ...]) -> int:
+    """What an answer says: the number of a cost, counted from 1, or how often a cost is paid."""
+    if question.kind == Ask.NUMBER:
+        return answer[0]
+    if question.kind == Ask.YES_NO:
+        return 1 - answer[0]
+    return question.options[answer[0]].index + 1
+
+
+def take_extra(frame: Announcing, number: int) -> None:
+    """Note what was chosen for one additional cost."""
+    item = frame.item
+    abilities = item.definition.base.abilities
+    choices = len(abilities.choices_of_costs)
+    if number:
+        word = which_cost(frame.slot) if frame.slot < choices else abilities.optional_costs[frame.slot - choices].word
+        item.paid = {**item.paid, word: number}
+    frame.slot += 1
+
+
+# --- modes and X (601.2b) ------------------------------------------------------------------------------------
+
+
+def choose_modes(frame: Announcing, game: State) -> bool:
+    """CR 700.2: announce modes; one without legal targets cannot be chosen."""
+    item = frame.item
+    program = item.program
+    if program is None or program.modal is None:
+        frame.pc = STAGE_X
+        return True
+    modal = program.modal
+    if item.paid.get(ENTWINE):
+        take_modes(frame, tuple(range(len(modal.modes()))))  # CR 702.42a
+        return True
+    if modal.has_costs():
+        return choose_modes_one_by_one(frame, game, modal)
+    legal = legal_modes(game, program, item)
+    if len(legal) < modal.least():
+        return frame.give_up(game)
+    options = tuple(Option(Act.MODE, index=index) for index in legal)
+    answer = frame.ask(
+        game,
+        Decision(
+            Ask.OPTION,
+            item.controller,
+            f"Choose a mode of {item.definition.name}",
+            options,
+            modal.least(),
+            min(modal.most(), len(legal)),
+            item.source,
+        ),
+    )
+    if answer is None:
+        return False
+    take_modes(frame, tuple(sorted(options[index].index for index in answer)))
+    return True
+
+
+def choose_modes_one_by_one(frame: Announcing, game: State, modal: Modal) -> bool:
+    """CR 702.120, 702.172: modes that cost something are chosen one after another, as long as they can be paid for."""
+    item = frame.item
+    while len(item.modes) < modal.most():
+        legal = affordable_modes(game, item)
+        least = 1 if len(item.modes) < modal.least() else 0
+        if len(legal) < least:
+            return frame.give_up(game)
+        if not legal:
+            break
+        options = tuple(Option(Act.MODE, index=index) for index in legal)
+        prompt = f"Choose {'another' if item.modes else 'a'} mode of {item.definition.name}"
+        answer = frame.ask(game, Decision(Ask.OPTION, item.controller, prompt, options, least, 1, item.source))
+        if answer is None:
+            return False
+        if not answer:
+            break
+        item.modes = tuple(sorted((*item.modes, options[answer[0]].index)))
+    take_modes(frame, item.modes)
+    return True
+
+
+def receive_modes(frame: Announcing, decision: Decision, answer: tuple[int, ...]) -> None:
+    """Take the answer to a question about modes."""
+    item = frame.item
+    chosen = [decision.options[index].index for index in answer]
+    modal = item.program.modal if item.program is not None else None
+    if modal is not None and modal.has_costs():
+        item.modes = tuple(sorted((*item.modes, *chosen)))
+        if chosen:
+            return
+        chosen = list(item.modes)
+    take_modes(frame, tuple(sorted(chosen)))
+
+
+def take_modes(frame: Announcing, modes: tuple[int, ...]) -> None:
+    """Go on with the program of the chosen modes."""
+    item = frame.item
+    assert item.program is not None
+    item.modes = modes
+    item.program = item.program.with_modes(modes)
+    frame.pc = STAGE_X
+
+
+def choose_x(frame: Announcing, game: State) -> bool:
+    """CR 107.3a: announce X. Only what can be paid for is offered."""
+    item = frame.item
+    most = greatest_x(game, item) if frame.pays() else -1
+    frame.pc = STAGE_TARGETS
+    if most < 0:
+        return True
+    frame.pc = STAGE_X
+    prompt = f"Choose X for {item.definition.name}"
+    answer = frame.ask(game, Decision(Ask.NUMBER, item.controller, prompt, (), 0, most, item.source))
+    if answer is None:
+        return False
+    item.x = answer[0]
+    frame.pc = STAGE_TARGETS
+    return True
+
+
+# --- targets (601.2c–d) --------------------------------------------------------------------------------------
+
+
+def choose_targets(frame: Announcing, game: State) -> bool:
+    """CR 601.2c: choose the targets of each slot in turn."""
+    item = frame.item
+    program = item.program
+    if program is None or frame.slot >= len(program.targets):
+        frame.slot = 0
+        frame.pc = STAGE_DIVIDE
+        if item.targets and game.listening >> Happening.BECOME_TARGET & 1:
+            tell_targets(frame, game)
+        return True
+    target = program.targets[frame.slot]
+    legal = candidates(game, target, item)
+    if len(legal) < target.minimum:
+        return frame.give_up(game)
+    most = min(target.maximum, len(legal))
+    if target.divided:
+        most = min(most, target.divided)  # CR 601.2d: each of them must get something
+    answer = frame.ask(
+        game,
+        Decision(
+            Ask.TARGETS,
+            item.controller,
+            f"Choose {'targets' if target.maximum > 1 else 'a target'} for {item.definition.name}",
+            tuple(Option(Act.OBJECT, obj=obj) for obj in legal),
+            target.minimum,
+            most,
+            item.source,
+        ),
+    )
+    if answer is None:
+        return False
+    take_targets(frame, tuple(legal[index] for index in answer))
+    return True
+
+
+def take_targets(frame: Announcing, chosen: tuple[int, ...]) -> None:
+    """Note the targets of a slot."""
+    frame.item.targets = (*frame.item.targets, chosen)
+    frame.slot += 1
+
+
+def tell_targets(frame: Announcing, game: State) -> None:
+    """CR 601.2c: what was chosen becomes a target now, once each, before any cost is paid."""
+    item = frame.item
+    told: set[int] = set()
+    for chosen in item.targets:
+        for obj in chosen:
+            if obj not in told:
+                told.add(obj)
+                tell(game, Event(Happening.BECOME_TARGET, item.controller, obj, other=item.id))
+
+
+def divide(frame: Announcing, game: State) -> bool:
+    """CR 601.2d: divide an effect among the targets, at least one for each."""
+    item = frame.item
+    program = item.program
+    if program is None or frame.slot >= len(program.targets):
+        frame.pc = STAGE_COSTS
+        return True
+    total = program.targets[frame.slot].divided
+    chosen = item.targets[frame.slot]
+    if not total or not chosen:
+        take_division(frame, ())
+        return True
+    answer = frame.ask(
+        game,
+        Decision(
+            Ask.DIVIDE,
+            item.controller,
+            f"Divide {total} among the targets of {item.definition.name}",
+            tuple(Option(Act.OBJECT, obj=obj) for obj in chosen),
+            len(chosen),
+            len(chosen),
+            item.source,
+            total=total,
+            least=1,
+        ),
+    )
+    if answer is None:
+        return False
+    take_division(frame, answer)
+    return True
+
+
+def take_division(frame: Announcing, amounts: tuple[int, ...]) -> None:
+    """Note the division of a slot."""
+    frame.item.division = (*frame.item.division, amounts)
+    frame.slot += 1

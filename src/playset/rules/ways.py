@@ -1,0 +1,187 @@
+"""Ways of playing a card (CR 601.3, 305.9): from which zone, by leave of what, and for which cost.
+
+The ways of a card are numbered in the order in which `ways` gives them; an option to cast or play it names the number.
+From the hand, way 0 is the mana cost and way n the n-th alternative cost.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.words import Zone, card_of
+from playset.rules.commander import commanders_to_cast
+from playset.rules.objects import Context, StackObject
+from playset.rules.program import program_as_paid
+
+if TYPE_CHECKING:
+    from playset.rules.definition import AbilitySet
+    from playset.rules.nodes import AlternativeCost, CastFrom
+    from playset.rules.state import State
+
+
+class Way:
+    """One way of playing a card. Immutable."""
+
+    __slots__ = ("alternative", "mark", "permit", "source")
+
+    def __init__(
+        self, permit: CastFrom | None = None, alternative: AlternativeCost | None = None, source: int = 0, mark: int = 0
+    ) -> None:
+        self.permit = permit  # what lets it be played, if not the rules alone
+        self.alternative = alternative  # what is paid rather than its mana cost
+        self.source = source  # the permanent whose static ability gives the leave
+        self.mark = mark  # noted for that permanent if the leave is used, so that it is not used again this turn
+
+
+PLAIN: Final = Way()
+
+ELSEWHERE: Final = (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
+
+
+def ways(game: State, player: int, card: int) -> list[Way]:
+    """All ways in which a player might play a card from where it is; conditions and timing are looked at later."""
+    zone = game.zones[card]
+    abilities = game.definitions[card].base.abilities
+    found: list[Way] = []
+    if game.owners[card] == player:
+        if zone == Zone.HAND or (zone == Zone.COMMAND and card in game.commanders):
+            add_ways(found, abilities, None)
+        if game.cast_zones >> zone & 1:
+            for permit in abilities.casts_from:
+                if permit.zone == zone:
+                    add_ways(found, abilities, permit)
+    obj = game.id_of(card)
+    if game.permit_zones >> zone & 1:
+        if zone == Zone.LIBRARY and game.players[game.owners[card]].library[-1] != card:
+            return found  # only the top card is there to be played
+        for permanent in game.working():
+            rules = game.characteristics(permanent).abilities
+            if rules.permit_zones >> zone & 1:
+                context = Context(permanent.id, permanent.controller)
+                for rule in rules.rules:
+                    if rule.permit_zones() >> zone & 1:
+                        for mark in rule.permits(game, player, obj, context):
+                            if not mark or mark not in permanent.activations:
+                                add_ways(found, abilities, rule.permit(), permanent.id, mark)
+    for permission in game.permissions:
+        if permission.controller == player and obj in permission.objects:
+            if not permission.permit.later or game.turn != permission.turn:
+                add_ways(found, abilities, permission.permit)
+    return found
+
+
+def add_ways(
+    found: list[Way], abilities: AbilitySet, permit: CastFrom | None, source: int = 0, mark: int = 0
+) -> None:
+    """CR 118.9a: one alternative cost at most; where the leave names one, it is that."""
+    if permit is not None and permit.alternative is not None:
+        found.append(Way(permit, permit.alternative, source, mark))
+        return
+    found.append(Way(permit, None, source, mark))
+    for alternative in abilities.alternative_costs:
+        found.append(Way(permit, alternative, source, mark))
+
+
+def playable_elsewhere(game: State, player: int) -> list[int]:
+    """The cards outside the hand that a rule or effect may let a player play, each once."""
+    found: list[int] = []
+    if game.commanders:
+        found += commanders_to_cast(game, player)  # CR 903.8
+    if game.cast_zones:
+        for zone in ELSEWHERE:
+            if game.cast_zones >> zone & 1:
+                for card in game.cards_in(player, zone):
+                    if game.definitions[card].base.abilities.casts_from:
+                        found.append(card)
+    if game.permit_zones:
+        for zone in ELSEWHERE:
+            if game.permit_zones >> zone & 1:
+                for seat in game.living():
+                    cards = game.cards_in(seat, zone)
+                    found += cards[-1:] if zone == Zone.LIBRARY else cards
+    for permission in game.permissions:
+        if permission.controller == player:
+            found += [card_of(obj) for obj in permission.objects if game.is_current(obj)]
+    return list(dict.fromkeys(found))
+
+
+def allowed(game: State, player: int, card: int, way: Way, sorcery: bool) -> bool:
+    """CR 601.3: whether a card may be played in a way at this moment; `sorcery` says whether a sorcery could be."""
+    definition = game.definitions[card]
+    permit = way.permit
+    obj = game.id_of(card)
+    if permit is not None:
+        if permit.sorcery and not sorcery:
+            return False
+        if permit.condition is not None and not permit.condition.holds(game, Context(obj, player)):
+            return False
+    if not sorcery and not definition.instant_speed and not (permit is not None and permit.flash):
+        if not has_flash(game, player, obj):
+            return False
+    alternative = way.alternative
+    if alternative is not None and alternative.condition is not None:
+        return alternative.condition.holds(game, Context(obj, player))
+    return True
+
+
+def has_flash(game: State, player: int, obj: int) -> bool:
+    """CR 601.3b: whether a static ability lets a player cast a card as though it had flash."""
+    if not game.rules_on:
+        return False
+    for permanent in game.working():
+        for rule in game.characteristics(permanent).abilities.rules:
+            if rule.gives_flash(game, player, obj, Context(permanent.id, permanent.controller)):
+                return True
+    return False
+
+
+def use(game: State, way: Way) -> None:
+    """Note that the leave of a permanent's static ability was used."""
+    permanent = game.battlefield.get(way.source)
+    if permanent is not None and way.mark:
+        permanent.activations = (*permanent.activations, way.mark)
+
+
+def proposed(game: State, player: int, card: int, number: int, way: Way) -> StackObject:
+    """CR 601.2a: the spell that a card would be, cast by a player from the zone it is in now."""
+    definition = game.definitions[card]
+    obj = game.id_of(card)
+    item = StackObject(obj, obj, player, definition)
+    item.card = card
+    item.way = number
+    item.origin = game.zones[card]
+    if way is not PLAIN:
+        item.permit = way.permit
+        item.alternative = way.alternative
+        words = words_of(way)
+        if words:
+            item.paid = dict.fromkeys(words, 1)
+    item.program = program_as_paid(item)
+    return item
+
+
+def words_of(way: Way) -> list[str]:
+    """What the rules call the cost or the leave, so that other abilities can ask whether it was used."""
+    found: list[str] = []
+    if way.alternative is not None and way.alternative.word:
+        found.append(way.alternative.word)
+    if way.permit is not None and way.permit.word:
+        found.append(way.permit.word)
+    return found
+
+
+def abilities_of(game: State, obj: int) -> AbilitySet:
+    """The abilities of a permanent as they are now, of a card elsewhere as printed on it."""
+    permanent = game.battlefield.get(obj)
+    if permanent is not None:
+        return game.characteristics(permanent).abilities
+    return game.definitions[card_of(obj)].base.abilities
+
+
+def proposed_ability(game: State, player: int, obj: int, index: int) -> StackObject:
+    """CR 602.2a: an activated ability of a permanent or card as it would be on the stack."""
+    permanent = game.battlefield.get(obj)
+    item = StackObject(0, obj, player, permanent.definition if permanent else game.definitions[card_of(obj)])
+    item.way = index
+    item.program = abilities_of(game, obj).activated[index].program
+    return item

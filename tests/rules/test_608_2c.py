@@ -1,0 +1,162 @@
+"""Instructions that are followed once for each object or player, or several times (CR 608.2c)."""
+
+from playset.ability import (
+    ANY_TARGET,
+    CREATURE,
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    IT,
+    LAND,
+    OPPONENT_CONTROLS,
+    THAT_PLAYER,
+    YOU_CONTROL,
+    YOU_DID,
+    Count,
+    CreateToken,
+    DealDamage,
+    Destroy,
+    DiscardCards,
+    DrawCards,
+    ForEach,
+    GainLife,
+    If,
+    LoseLife,
+    May,
+    PowerOf,
+    PutCounters,
+    Repeat,
+    Spell,
+    Target,
+    Then,
+    X,
+    card,
+)
+from playset.rules.game import Game
+from playset.testing import Scenario
+from playset.testing.invariants import check
+
+IMP = card("Imp Token", "", "Creature — Imp", pt="1/1", token=True)
+
+
+def spell(effect: object) -> object:
+    return card("Test Spell", "{1}", "Sorcery", Spell(effect))  # type: ignore[arg-type]
+
+
+def test_608_2c_for_each_player_in_turn_order():
+    s = Scenario(
+        hand=[spell(ForEach(EACH_PLAYER, DiscardCards(1, THAT_PLAYER))), "Forest", "Island"],
+        their_hand="Swamp, Mountain",
+    )
+    s.cast("Test Spell")
+    assert s.asked_player == 0
+    s.choose("Island")
+    assert s.asked_player == 1
+    check(s.game)
+    s.choose("Swamp")
+    s.resolve()
+    assert s.hand == ["Forest"]
+    assert s.them.hand == ["Mountain"]
+
+
+def test_608_2c_for_each_opponent_of_several():
+    s = Scenario(hand=[spell(ForEach(EACH_OPPONENT, LoseLife(2, THAT_PLAYER)))], others=[{}])
+    s.cast("Test Spell")
+    assert [player.life for player in s.state.players] == [20, 18, 18]
+
+
+def test_608_2c_for_each_object():
+    s = Scenario(
+        hand=[spell(ForEach(CREATURE & OPPONENT_CONTROLS, Then(GainLife(PowerOf(IT)), Destroy(IT))))],
+        their_battlefield="Hill Giant, Grizzly Bears",
+        battlefield="Hill Giant",
+    )
+    s.cast("Test Spell")
+    assert s.life == 25
+    assert s.battlefield == ["Hill Giant"]
+    assert sorted(s.them.graveyard) == ["Grizzly Bears", "Hill Giant"]
+
+
+def test_608_2c_for_nothing_nothing_is_done():
+    s = Scenario(hand=[spell(Then(ForEach(CREATURE, GainLife(5)), GainLife(1)))])
+    s.cast("Test Spell")
+    assert s.life == 21
+
+
+def test_608_2c_a_choice_for_each():
+    s = Scenario(
+        hand=[spell(ForEach(CREATURE & YOU_CONTROL, May(PutCounters("+1/+1", 1, IT))))],
+        battlefield="Hill Giant, Grizzly Bears",
+    )
+    s.cast("Test Spell")
+    s.yes()
+    s.no()
+    s.resolve()
+    assert (s.pt("Hill Giant"), s.pt("Grizzly Bears")) == ("4/4", "2/2")
+
+
+def test_608_2c_a_loop_within_a_loop():
+    s = Scenario(
+        hand=[spell(ForEach(EACH_PLAYER, ForEach(CREATURE, LoseLife(1, THAT_PLAYER))))],
+        battlefield="2 Hill Giant",
+        their_battlefield="Hill Giant",
+    )
+    s.cast("Test Spell")
+    assert (s.life, s.them.life) == (17, 17)
+
+
+def test_608_2c_if_you_do_speaks_of_each_time():
+    s = Scenario(
+        hand=[spell(ForEach(EACH_PLAYER, Then(DiscardCards(1, THAT_PLAYER), If(YOU_DID, GainLife(1)))))],
+        their_hand="Swamp, Swamp",
+    )
+    s.cast("Test Spell")
+    s.choose("Swamp")
+    s.resolve()
+    assert s.life == 21, "only one of them had a card"
+
+
+def test_608_2c_repeat_a_number_of_times():
+    s = Scenario(hand=[spell(Repeat(3, CreateToken(IMP)))])
+    s.cast("Test Spell")
+    assert s.battlefield == ["Imp Token"] * 3
+    s = Scenario(hand=[spell(Repeat(Count(LAND), DrawCards(1)))], battlefield="2 Forest")
+    s.cast("Test Spell")
+    assert len(s.hand) == 2
+
+
+def test_608_2c_repeat_x_times_and_not_at_all():
+    blast = card("Blast", "{X}", "Sorcery", Spell(Repeat(X, DealDamage(1, Target(ANY_TARGET)))))
+    s = Scenario(hand=[blast, blast])
+    s.cast("Blast", "them", x=3)
+    assert s.them.life == 17
+    s.cast("Blast", "them", x=0)
+    assert s.them.life == 17
+
+
+def test_608_2c_a_loop_is_cloned_and_saved_in_the_middle():
+    s = Scenario(
+        hand=[spell(ForEach(EACH_PLAYER, DiscardCards(1, THAT_PLAYER))), "Forest", "Island"],
+        their_hand="Swamp, Mountain",
+    )
+    s.cast("Test Spell")
+    copies = [s.game.clone(), Game.from_data(s.game.to_data())]
+    s.choose("Forest")
+    for copy in copies:
+        copy.answer((0,))
+        assert copy.state_hash() == s.game.state_hash()
+    s.choose("Swamp")
+
+
+def test_800_4a_a_loop_goes_past_a_player_who_has_left():
+    s = Scenario(
+        hand=[spell(ForEach(EACH_PLAYER, DiscardCards(1, THAT_PLAYER))), "Forest", "Island"],
+        their_hand="Swamp, Mountain",
+        others=[{"hand": "Plains, Plains"}],
+    )
+    s.cast("Test Spell")
+    s.them.concede()
+    s.choose("Forest")
+    assert s.asked_player == 2
+    s.choose("Plains")
+    s.resolve()
+    assert s.hand == ["Island"]
