@@ -24,7 +24,7 @@ if TYPE_CHECKING:
         UnknownCard,
     )
     from playset.core.words import Step, Zone
-    from playset.decks import Deck, builtin_names, deck, parse_deck
+    from playset.decks import Deck, builtin_names, commander_problems, deck, parse_deck
     from playset.rules.definition import CardDefinition, card
     from playset.rules.game import Game
     from playset.rules.view import View
@@ -55,6 +55,7 @@ HOMES = {
     "Zone": "playset.core.words",
     "builtin_names": "playset.decks",
     "card": "playset.rules.definition",
+    "commander_problems": "playset.decks",
     "deck": "playset.decks",
     "find_card": "playset.cards",
     "parse_deck": "playset.decks",
@@ -87,6 +88,7 @@ __all__ = [
     "__version__",
     "builtin_names",
     "card",
+    "commander_problems",
     "deck",
     "find_card",
     "parse_deck",

@@ -54,6 +54,19 @@ def test_a_turn_cap_ends_the_game_as_a_draw():
     assert "the cap of 2 turns is reached" in shown.output
 
 
+def test_commander_decks_make_a_commander_game():
+    shown = run("demo", "fist", "court", "--seed", "3")
+    assert shown.exit_code == 0
+    assert "Alice puts Jerrard of the Closed Fist into the command zone" in shown.output
+    assert "from the command zone" in shown.output
+
+
+def test_commander_decks_are_not_mixed_with_others():
+    shown = run("demo", "fist", "goblins")
+    assert shown.exit_code == 1
+    assert "the deck 'goblins' has no commander" in shown.output
+
+
 def test_four_players():
     shown = run("demo", "goblins", "skies", "weenie", "burn", "--seed", "2")
     assert shown.exit_code == 0

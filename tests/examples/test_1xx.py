@@ -1,11 +1,14 @@
 """Examples of the Comprehensive Rules for game concepts (CR 101–122), played with cards made up for them."""
 
+from dataclasses import dataclass
+
 import pytest
 
 from playset.ability import (
     ANY_TARGET,
     CREATURE,
     EACH_OPPONENT,
+    EACH_PLAYER,
     ENCHANTED,
     ENCHANTMENT,
     FLYING,
@@ -29,36 +32,84 @@ from playset.ability import (
     AddWhatCouldBeMade,
     CannotBeBlocked,
     CannotBlock,
+    CannotPlayLands,
     Casts,
     Continuous,
+    CreateCopy,
     CreateToken,
+    CumulativeUpkeep,
     DealDamage,
+    Dies,
     DrawCards,
     Enchant,
     Enters,
     Exile,
+    ExtraLandThisTurn,
+    GainLife,
     Gets,
     Has,
     If,
+    InsteadOfDrawing,
     LosesAllAbilities,
     Mana,
     MultiplyLifeGain,
     PowerOf,
     PreventNext,
+    PutOntoBattlefield,
     SacrificeIt,
+    Sacrifices,
     SetColors,
     Spell,
+    Step,
     Target,
     Then,
     Until,
     When,
+    Zone,
     card,
 )
 from playset.core.events import Cause, Happening
 from playset.core.words import CardType, Color
+from playset.rules.actions import draw
+from playset.rules.definition import CardDefinition
+from playset.rules.nodes import Cost
+from playset.rules.objects import Context
+from playset.rules.state import State
 from playset.testing import Scenario
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", pt="2/2")
+
+
+# --- the golden rules (101) ----------------------------------------------------------------------------------
+
+
+def test_101_2_example_an_additional_land_does_not_help_who_cannot_play_lands():
+    more = card("More Land", "{G}", "Sorcery", Spell(ExtraLandThisTurn()))
+    drought = card("Drought", "{R}", "Enchantment", CannotPlayLands(PLAYER))
+    s = Scenario(hand=[more, "2 Forest"], battlefield=[drought])
+    s.cast("More Land")
+    assert not s.can("play", "Forest")
+    s = Scenario(hand=[more, "2 Forest"])
+    s.cast("More Land")
+    s.play("Forest").play("Forest")
+
+
+def test_101_4_example_each_player_chooses_a_creature_in_turn_order_then_all_are_sacrificed():
+    ox = card("Ox", "{1}{W}", "Creature — Ox", pt="2/3")
+    offering = card("Offering", "{B}", "Sorcery", Spell(Sacrifices(CREATURE, who=EACH_PLAYER)))
+    watch = card("Dirge", "{B}", "Creature — Spirit", When(Dies(CREATURE), GainLife(1)), pt="1/1")
+    s = Scenario(
+        hand=[offering], battlefield=[watch, BEAR], their_battlefield=[ox, BEAR], others=[{"battlefield": [BEAR, ox]}]
+    )
+    s.cast("Offering")
+    asked = []
+    for name in ("Dirge", "Ox", "Plain Bear"):
+        asked.append(s.asked_player)
+        assert len(s.state.battlefield) == 6
+        s.choose(name)
+    assert asked == [0, 1, 2]
+    s.order("Dirge", "Dirge", "Dirge").resolve()  # it saw all three go, itself too
+    assert (s.life, len(s.state.battlefield)) == (23, 3)
 
 
 # --- mana (106) ----------------------------------------------------------------------------------------------
@@ -77,12 +128,13 @@ def test_106_5_example_without_a_coloured_permanent_the_crater_makes_no_mana():
 
 def test_106_7_example_orchards_look_at_what_the_lands_of_the_others_could_produce():
     orchard = card("Odd Orchard", "", "Land", Activated((TAP,), AddWhatCouldBeMade(LAND & OPPONENT_CONTROLS)))
-    for mine, theirs, made in (
+    boards: list[tuple[list[str | CardDefinition], list[str | CardDefinition], str]] = [
         ([orchard], [BEAR], ""),
         ([orchard], [orchard], ""),
         ([orchard], ["Forest"], "{G}"),
         ([orchard, "Forest"], [orchard], "{G}"),
-    ):
+    ]
+    for mine, theirs, made in boards:
         s = Scenario(battlefield=mine, their_battlefield=theirs, mana="", manual_mana=[0, 1])
         s.activate("Odd Orchard")
         assert s.pool == made
@@ -190,6 +242,14 @@ def test_111_4_example_a_token_with_a_name_of_its_own_is_called_by_that_alone():
     assert s.state.characteristics(s.permanent("Pip")).subtypes == ("Hamster",)
 
 
+def test_111_4_example_a_token_that_is_a_copy_is_called_what_the_original_is_called():
+    image = card("Spit Image", "{4}{G}{U}", "Sorcery", Spell(CreateCopy(Target(CREATURE))))
+    villager = card("Doomed Villager", "{W}", "Creature — Human", pt="1/1")
+    s = Scenario(hand=[image], battlefield=[villager])
+    s.cast("Spit Image", "Doomed Villager")
+    assert s.battlefield == ["Doomed Villager", "Doomed Villager"]
+
+
 # --- abilities and targets (113, 115) ------------------------------------------------------------------------
 
 
@@ -203,6 +263,23 @@ def test_113_2a_example_being_unable_to_block_is_an_ability():
     s = Scenario(battlefield=[BEAR, hush], their_battlefield=[craven])
     s.attack("Plain Bear")
     s.them.block({"Craven": "Plain Bear"})  # an ability can be lost
+
+
+def test_113_6m_example_an_ability_that_returns_its_card_from_the_graveyard_works_only_there():
+    bones = card(
+        "Loose Bones",
+        "{1}{B}",
+        "Creature — Skeleton",
+        Activated((Mana("{1}{B}"),), PutOntoBattlefield(SELF, tapped=True), zone=Zone.GRAVEYARD),
+        pt="1/1",
+    )
+    s = Scenario(battlefield=[bones, "2 Swamp"], mana="")
+    assert not s.can("activate", "Loose Bones")
+    s = Scenario(hand=[bones], battlefield="2 Swamp", mana="")
+    assert not s.can("activate", "Loose Bones")
+    s = Scenario(graveyard=[bones], battlefield="2 Swamp", mana="")
+    s.activate("Loose Bones")
+    assert s.tapped("Loose Bones")
 
 
 PLAIN_FOLK = card("Plain Folk", "{3}{G}", "Enchantment", Continuous(CREATURE & WITHOUT_ABILITIES, Gets(+2, +2)))
@@ -219,6 +296,23 @@ def test_113_12_example_a_granted_ability_is_one_but_a_colour_or_a_quality_is_no
         assert s.pt("Plain Bear") == "4/4"
         s.cast("Mantle", "Plain Bear")
         assert s.pt("Plain Bear") == size
+
+
+def test_115_1a_example_a_target_of_a_cycling_ability_is_no_target_of_the_spell():
+    decree = card(
+        "Decree",
+        "{3}{B}",
+        "Sorcery",
+        Spell(GainLife(4)),
+        Cycling("{2}"),
+        When(Performs("cycle"), Until(Target(CREATURE), Gets(-1, -1)), zone=Zone.GRAVEYARD),
+    )
+    s = Scenario(hand=[decree])
+    s.cast("Decree")  # there is no creature, and none is needed
+    assert s.life == 24
+    s = Scenario(hand=[decree], battlefield="2 Swamp", their_battlefield=[BEAR], mana="")
+    s.activate("Decree", "Plain Bear")
+    assert s.them.pt("Plain Bear") == "1/1"
 
 
 # --- costs (118) ---------------------------------------------------------------------------------------------
@@ -243,6 +337,68 @@ def test_118_12_example_what_cannot_be_sacrificed_any_more_draws_no_cards():
     s.activate("Broom", "Lull").resolve()
     assert s.exile == ["Lull"]
     assert s.them.hand == []
+
+
+@dataclass(frozen=True, repr=False)
+class SampleDrawCost(Cost):
+    """Draw cards."""
+
+    count: int = 1
+
+    def times(self, count: int) -> Cost:
+        return SampleDrawCost(self.count * count)
+
+    def payable(self, game: State, context: Context) -> bool:
+        return True
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        draw(game, context.controller, self.count)
+
+
+def test_118_11_example_a_cost_of_drawing_is_paid_although_the_draw_was_skipped():
+    vortex = card("Vortex", "{2}{U}{U}", "Enchantment", CumulativeUpkeep(SampleDrawCost()))
+    familiar = card("Stubborn Familiar", "{R}", "Creature — Lizard", InsteadOfDrawing(Then()), pt="1/1")
+    s = Scenario(battlefield=[vortex, familiar], active=1)
+    s.pass_to(Step.UPKEEP)
+    s.resolve()
+    s.yes()
+    assert (s.hand, len(s.library)) == ([], 20)
+    assert s.battlefield == ["Vortex", "Stubborn Familiar"]
+
+
+@dataclass(frozen=True, repr=False)
+class SampleGathered(Replacement):
+    """If a creature would enter under an opponent's control, it enters under your control instead."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return (
+            event.destination == Zone.BATTLEFIELD
+            and event.entry is not None
+            and event.entry.controller != context.controller
+            and CREATURE.matches(game, event.obj, context)
+        )
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        assert event.entry is not None
+        event.entry.controller = context.controller
+        return [event]
+
+
+def test_118_12_example_who_chose_to_do_it_did_it_although_the_creature_went_to_the_opponent():
+    bring = Then(
+        May(Then(Choose(CREATURE & CARD_IN_YOUR_HAND), PutOntoBattlefield(IT))), If(YOU_DID, ReturnToHand(SELF))
+    )
+    plasm = card("Plasm", "{2}{U}", "Creature — Shapeshifter", Activated((TAP,), bring), pt="1/1")
+    gather = card("Gather", "{3}{U}{U}{U}", "Instant", Spell(InForce(SampleGathered())))
+    s = Scenario(hand=[BEAR], battlefield=[plasm], their_hand=[gather])
+    s.them.cast("Gather").resolve()
+    s.activate("Plasm")
+    s.yes()
+    assert s.them.battlefield == ["Plain Bear"]
+    assert (s.battlefield, s.hand) == ([], ["Plasm"])
 
 
 # --- damage (120) --------------------------------------------------------------------------------------------

@@ -4,20 +4,27 @@ import pytest
 
 from playset.ability import (
     CREATURE,
+    EVENT_AMOUNT,
     FLYING,
     GREEN,
     IT,
     MENACE,
+    PLAYER,
     SELF,
     SHADOW,
     WHITE,
+    YOU,
+    AtBeginning,
     AtNext,
     Attacks,
     AttacksIfAble,
     BecomesBlocked,
     BlocksIfAble,
     CannotAttackAlone,
+    DealsCombatDamage,
     Destroy,
+    ExtraStep,
+    GainLife,
     MostAttackers,
     SetColors,
     Spell,
@@ -150,3 +157,23 @@ def test_510_1c_example_four_damage_is_divided_freely_among_two_blockers(shares:
     s.divide(*shares)
     dead = [name for name, share, toughness in zip(("Spawn", "Hunter"), shares, (3, 1)) if share >= toughness]
     assert sorted(s.them.graveyard) == sorted(dead)
+
+
+# --- extra steps (500.10) ------------------------------------------------------------------------------------
+
+
+def test_500_10_example_additional_upkeep_steps_come_without_untap_and_draw_steps():
+    seer = card(
+        "Second Seer",
+        "{3}{U}",
+        "Creature — Ogre",
+        When(DealsCombatDamage(SELF, PLAYER), ExtraStep(Step.UPKEEP, EVENT_AMOUNT)),
+        pt="2/5",
+    )
+    clock = card("Clock", "{2}", "Artifact", When(AtBeginning(Step.UPKEEP, YOU), GainLife(1)))
+    s = Scenario(battlefield=[seer, clock])
+    s.attack("Second Seer")
+    s.damage()
+    s.resolve()
+    s.pass_to(Step.POSTCOMBAT_MAIN)
+    assert (s.life, s.hand, s.tapped("Second Seer")) == (22, [], True)

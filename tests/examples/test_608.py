@@ -1,42 +1,56 @@
 """Examples of the Comprehensive Rules for resolving and for effects (CR 608–611), played with made-up cards."""
 
 from playset.ability import (
+    ARTIFACT,
     BLACK,
     CARD_IN_YOUR_GRAVEYARD,
     CREATURE,
     DEFENDER,
+    HASTE,
     IT,
     LAND,
     OPPONENT_CONTROLS,
+    OTHER,
     PERMANENT,
     PLAYER,
     SELF,
+    THE_OTHER,
     WHITE,
+    YOU,
     Activated,
     AddTypes,
     AtNext,
+    AttackersThisTurn,
     BaseSize,
+    Blocks,
+    CannotEnter,
     Continuous,
+    CostsLess,
     CostsMore,
     DealDamage,
     Destroy,
     DiscardCards,
     Duration,
     Enters,
+    EntersAsCopy,
+    ExileUntilLeaves,
     GainLife,
     Gets,
     Has,
+    InForce,
     LoseLife,
     LosesTypes,
     Mana,
     Mill,
     Power,
+    PreventDamage,
     Protection,
     ReturnToHand,
     Sacrifice,
     SetColors,
     Spell,
     Step,
+    Subtype,
     Target,
     Then,
     Unless,
@@ -45,8 +59,6 @@ from playset.ability import (
     YouControlIt,
     card,
 )
-from playset.ability.filters import THE_OTHER
-from playset.ability.patterns import Blocks
 from playset.core.words import CardType, Color
 from playset.testing import Scenario
 
@@ -152,6 +164,35 @@ def test_608_2k_example_what_was_blocked_goes_back_although_it_is_no_longer_a_cr
     assert (s.battlefield, s.hand) == ([], ["Golem"])
 
 
+def test_608_2i_example_a_creature_that_attacked_counts_although_it_is_no_creature_any_more():
+    party = CostsLess(SELF, AttackersThisTurn(YOU))
+    captain = card("Search Captain", "{3}{W}", "Creature — Cat Soldier", party, pt="2/2")
+    golem = card("Golem", "{4}", "Artifact Creature — Golem", pt="3/3")
+    s = Scenario(hand=[PETRIFY, captain], battlefield=[golem, "Island", "3 Plains"], mana="")
+    s.attack("Golem")
+    s.damage()
+    s.pass_to(Step.POSTCOMBAT_MAIN)
+    s.cast("Petrify", "Golem")
+    s.cast("Search Captain")
+    assert s.battlefield[-1] == "Search Captain"
+    s = Scenario(hand=[captain], battlefield=[golem, "3 Plains"], mana="")
+    assert not s.can("cast", "Search Captain")
+
+
+def test_608_3e_example_a_copier_that_would_be_a_land_stays_out_while_lands_cannot_enter():
+    worms = card("Deep Worms", "{2}{B}{B}{B}", "Enchantment", CannotEnter(LAND))
+    arbor = card("Green Arbor", "", "Land Creature — Forest Dryad", pt="1/1")
+    copycat = card("Copycat", "{3}{U}", "Creature — Shapeshifter", EntersAsCopy(CREATURE), pt="0/0")
+    s = Scenario(hand=[copycat], battlefield=[worms, arbor, BADGER])
+    s.cast("Copycat")
+    s.choose("Green Arbor")
+    assert s.graveyard == ["Copycat"]
+    s = Scenario(hand=[copycat], battlefield=[worms, arbor, BADGER])
+    s.cast("Copycat")
+    s.choose("Badger")
+    assert s.battlefield == ["Deep Worms", "Green Arbor", "Badger", "Badger"]
+
+
 # --- effects (609, 610) --------------------------------------------------------------------------------------
 
 
@@ -186,7 +227,61 @@ def test_609_3_example_as_much_as_possible_is_done():
     assert not s.over
 
 
+def test_610_3d_example_what_two_priests_exiled_returns_at_the_same_time():
+    priest = card(
+        "Jail Priest",
+        "{1}{W}{W}",
+        "Creature — Human Cleric",
+        When(Enters(), ExileUntilLeaves(Target(CREATURE & OPPONENT_CONTROLS))),
+        pt="2/2",
+    )
+    # Each of the two sees the other one enter, which takes both of them entering at once.
+    greet = When(Enters(Subtype("Elf") & OTHER), GainLife(1))
+    first = card("First Twin", "{G}", "Creature — Elf", greet, pt="1/1")
+    second = card("Second Twin", "{G}", "Creature — Elf", greet, pt="1/1")
+    wrath = card("Wrath", "{2}{W}{W}", "Sorcery", Spell(Destroy(CREATURE)))
+    s = Scenario(hand=[priest, priest, wrath], their_battlefield=[first, second])
+    s.cast("Jail Priest", hold=True).resolve_top()
+    s.choose("First Twin").resolve()
+    s.cast("Jail Priest").resolve()
+    assert s.them.exile == ["First Twin", "Second Twin"]
+    s.cast("Wrath", hold=True).resolve_top()
+    assert s.them.battlefield == ["First Twin", "Second Twin"]
+    s.order("First Twin", "Second Twin").resolve()
+    assert s.them.life == 22
+
+
 # --- continuous effects of spells (611.2) --------------------------------------------------------------------
+
+
+THIEF = card(
+    "Gear Thief",
+    "{2}{U}{U}",
+    "Creature — Human Rogue",
+    When(Enters(), Until(Target(ARTIFACT), YouControlIt(), Duration.WHILE_YOU_CONTROL)),
+    pt="2/2",
+)
+GEAR = card("Gear", "{3}", "Artifact")
+
+
+def test_611_2b_example_an_effect_whose_duration_is_over_before_it_begins_does_nothing():
+    s = Scenario(hand=[THIEF], their_battlefield=[GEAR], their_hand=[BOUNCE])
+    s.cast("Gear Thief", hold=True).resolve_top()
+    assert s.stack == ["Gear Thief"]
+    s.them.cast("Bounce", "Gear Thief").resolve()
+    assert s.them.battlefield == ["Gear"]
+    assert s.state.floating == []
+
+
+def test_611_2b_example_otherwise_it_ends_when_the_thief_is_lost():
+    borrow = card("Borrow", "{R}", "Instant", Spell(Until(Target(CREATURE), YouControlIt())))
+    s = Scenario(hand=[THIEF], their_battlefield=[GEAR], their_hand=[borrow])
+    s.cast("Gear Thief").resolve()
+    assert s.battlefield == ["Gear", "Gear Thief"]
+    s.them.cast("Borrow", "Gear Thief").resolve()
+    assert s.them.battlefield == ["Gear", "Gear Thief"]
+    s.next_turn()
+    assert s.battlefield == ["Gear Thief"]  # having it back does not bring the artifact back
 
 
 def test_611_2c_example_a_bonus_for_white_creatures_stays_with_those_that_were_white():
@@ -201,6 +296,40 @@ def test_611_2c_example_a_bonus_for_white_creatures_stays_with_those_that_were_w
     assert s.pt("Dove #1") == "2/2"  # red by now
     assert s.pt("Crow") == "1/1"  # white only afterwards
     assert s.pt("Dove #2") == "1/1"  # not there yet
+
+
+def test_611_2c_example_prevented_damage_of_creatures_includes_those_that_come_later():
+    peace = card("Peace", "{W}", "Instant", Spell(InForce(PreventDamage(PERMANENT | PLAYER, source=CREATURE))))
+    runner = card("Runner", "{R}", "Creature — Goblin", HASTE, pt="2/2")
+    idol = card(
+        "Idol", "{2}", "Artifact", Activated((Mana("{0}"),), Until(SELF, AddTypes(CardType.CREATURE) & BaseSize(3, 3)))
+    )
+    s = Scenario(hand=[peace, runner], battlefield=[idol])
+    s.cast("Peace")
+    s.cast("Runner")
+    s.activate("Idol")
+    s.attack("Runner", "Idol")
+    s.damage()
+    assert s.them.life == 20
+    s.next_turn()
+    s.next_turn()
+    s.attack("Runner")
+    s.damage()
+    assert s.them.life == 18
+
+
+def test_611_2e_example_what_is_an_enchantment_as_it_enters_triggers_abilities_about_enchantments():
+    ideal = card(
+        "Ideal",
+        "{4}{U}",
+        "Sorcery",
+        Spell(PutOntoBattlefield(Target(CARD_IN_YOUR_GRAVEYARD), being=AddTypes(CardType.ENCHANTMENT))),
+    )
+    choir = card("Choir", "{W}", "Creature — Human", When(Enters(ENCHANTMENT), GainLife(2)), pt="1/1")
+    s = Scenario(hand=[ideal], battlefield=[choir], graveyard=[BADGER])
+    s.cast("Ideal", "Badger")
+    assert s.life == 22
+    assert s.state.characteristics(s.permanent("Badger")).types == CardType.CREATURE | CardType.ENCHANTMENT
 
 
 # --- static abilities (611.3) --------------------------------------------------------------------------------

@@ -6,23 +6,44 @@ from playset.ability import (
     ARTIFACT,
     BLACK,
     CREATURE,
+    IT,
     LAND,
+    OF_CHOSEN_COLOR,
+    OTHER,
+    PLAYER,
+    SPELL,
     TAP,
+    THIS_ABILITY,
+    YOU,
     YOU_CONTROL,
     Activated,
+    AddChosenColor,
     AdditionalCost,
     AddManaFor,
     AddProduced,
+    AtBeginning,
+    BecomesCopy,
+    Casts,
+    ChooseAsEnters,
     CostsLess,
     Count,
+    DealDamage,
     Destroy,
     DrawCards,
+    Enters,
+    EntersAsCopy,
     GainLife,
+    Has,
+    Kicker,
     Loyalty,
     LoyaltyAbilitiesCost,
     Mana,
+    May,
+    Paid,
+    Protection,
     Sacrifice,
     Spell,
+    Step,
     Tap,
     TappedForMana,
     Target,
@@ -127,3 +148,94 @@ def test_606_5_example_an_additional_loyalty_cost_is_added_to_the_symbol():
     s.activate("Test Walker", ability=1)
     assert s.graveyard == ["Test Walker"]  # all three were removed
     assert len(s.hand) == 1
+
+
+# --- linked abilities (607) ----------------------------------------------------------------------------------
+
+VOICE = card(
+    "Choral Angel", "{2}{W}{W}", "Creature — Angel", ChooseAsEnters("color"), Protection(OF_CHOSEN_COLOR), pt="2/2"
+)
+BLUE_BOLT = card("Icicle", "{U}", "Instant", Spell(DealDamage(2, Target(CREATURE))))
+
+
+def test_607_4_example_two_abilities_may_be_linked_to_the_same_choice():
+    plume = card(
+        "Plume",
+        "{4}",
+        "Artifact",
+        ChooseAsEnters("color"),
+        When(Casts(PLAYER, SPELL & OF_CHOSEN_COLOR), May(GainLife(1))),
+        Activated((TAP,), AddChosenColor()),
+    )
+    s = Scenario(hand=[plume, BLUE_BOLT], battlefield=[BEAR], mana="{C}{C}{C}{C}")
+    s.cast("Plume")
+    s.choose("blue")
+    s.cast("Icicle", "Plain Bear", hold=True)  # paid for with the Plume
+    assert s.tapped("Plume")
+    assert s.stack == ["Plume", "Icicle"]
+    s.resolve()
+    s.yes()
+    assert s.life == 21
+
+
+def test_607_5a_example_what_becomes_a_copy_later_was_never_asked_for_a_colour():
+    shape = card(
+        "Restless Shape",
+        "{3}{U}",
+        "Creature — Shapeshifter",
+        When(Enters(CREATURE & OTHER), BecomesCopy(IT, but=Has(THIS_ABILITY))),
+        pt="0/1",
+    )
+    s = Scenario(hand=[VOICE, BLUE_BOLT], battlefield=[shape])
+    s.cast("Choral Angel")
+    s.choose("blue").resolve()
+    assert s.battlefield == ["Choral Angel", "Choral Angel"]
+    s.cast("Icicle", hold=True)  # only the copy can be its target
+    s.resolve()
+    assert s.graveyard == ["Restless Shape", "Icicle"] or s.graveyard == ["Icicle", "Restless Shape"]
+
+
+def test_607_5a_example_a_colour_chosen_for_one_ability_does_not_serve_another():
+    change = When(AtBeginning(Step.UPKEEP, YOU), BecomesCopy(Target(CREATURE), but=Has(THIS_ABILITY)))
+    double = card("Double", "{3}{U}", "Creature — Shapeshifter", EntersAsCopy(CREATURE, but=Has(change)), pt="0/0")
+    elf = card(
+        "Tinted Elf", "{1}{G}", "Creature — Elf", ChooseAsEnters("color"), Activated((TAP,), AddChosenColor()), pt="1/1"
+    )
+    s = Scenario(hand=[double], battlefield=[VOICE], their_battlefield=[elf], manual_mana=[0])
+    s.cast("Double")
+    while s.asked == "pay":
+        s.answer(0)
+    s.resolve()
+    s.choose("Choral Angel")
+    s.choose("blue")
+    double_id = s.permanent("Choral Angel #2").id
+    s.next_turn()
+    while s.asked != "targets":
+        s.answer() if s.asked == "attackers" else s.pass_priority()
+    s.choose("Tinted Elf").resolve()
+    assert s.state.characteristics(s.state.battlefield[double_id]).name == "Tinted Elf"
+    s.activate("Tinted Elf")
+    assert s.pool == ""
+
+
+def test_607_2i_example_each_of_two_kickers_has_an_ability_of_its_own():
+    mage = card(
+        "Storm Mage",
+        "{2}{U}",
+        "Creature — Metathran Wizard",
+        Kicker("{W}", number=2),
+        Kicker("{2}{B}", number=3),
+        When(Enters(), GainLife(3), Paid("kicker 2")),
+        When(Enters(), Destroy(Target(CREATURE & ~BLACK)), Paid("kicker 3")),
+        pt="2/2",
+    )
+    lands = ["Plains", "2 Swamp", "6 Island"]
+    s = Scenario(hand=[mage], battlefield=[*lands], their_battlefield=[BEAR], mana="")
+    s.cast("Storm Mage")
+    s.yes().no()
+    assert (s.life, s.them.battlefield) == (23, ["Plain Bear"])
+    s = Scenario(hand=[mage], battlefield=[*lands], their_battlefield=[BEAR], mana="")
+    s.cast("Storm Mage")
+    s.no().yes()
+    s.choose("Plain Bear").resolve()
+    assert (s.life, s.them.graveyard) == (20, ["Plain Bear"])

@@ -3,18 +3,23 @@
 from playset.ability import (
     ANY_TARGET,
     CREATURE,
+    OF_CHOSEN_COLOR,
     PERMANENT,
     PLAYER,
     SELF,
     TAP,
     YOU_CONTROL,
     Activated,
+    ChooseAsEnters,
+    CreateCopy,
     DealDamage,
     Destroy,
+    Devour,
     Mana,
     MultiplyDamage,
     PreventDamage,
     PreventNext,
+    Protection,
     Regenerate,
     SetColors,
     SharesColor,
@@ -128,3 +133,27 @@ def test_615_11_example_shields_go_to_those_that_share_a_colour_when_the_ability
     shielded = {name: s.permanent(name).damage == 0 for name in ("Swan", "Newt #1", "Newt #2", "Toad")}
     assert shielded == {"Swan": True, "Newt #1": True, "Newt #2": False, "Toad": False}
     assert "Guild Healer" in s.graveyard
+
+
+def test_614_13b_example_one_creature_is_not_devoured_twice():
+    elder = card("Ravenous Elder", "{2}{R}", "Creature — Lizard", Devour(3), Devour(5), pt="1/1")
+    for first, second, counters in (([], [], 0), (["Badger"], None, 3), ([], ["Badger"], 5)):
+        s = Scenario(hand=[elder], battlefield=[BADGER])
+        s.cast("Ravenous Elder")
+        s.choose(*first)
+        if second is not None:
+            s.choose(*second)
+        assert s.permanent("Ravenous Elder").counters.get("+1/+1", 0) == counters
+
+
+def test_614_12_example_a_colour_is_chosen_for_a_token_that_is_a_copy():
+    angel = card(
+        "Choral Angel", "{2}{W}{W}", "Creature — Angel", ChooseAsEnters("color"), Protection(OF_CHOSEN_COLOR), pt="2/2"
+    )
+    image = card("Image", "{3}{U}", "Sorcery", Spell(CreateCopy(Target(CREATURE))))
+    s = Scenario(hand=[image, DOOM], battlefield=[angel])
+    s.cast("Image", "Choral Angel")
+    assert s.asked == "option"
+    s.choose("black")
+    s.cast("Doom", hold=True).resolve()  # the token is protected from it, so there is one target only
+    assert [s.state.definitions[p.card].is_token for p in s.state.battlefield.values()] == [True]

@@ -1,8 +1,12 @@
 """Examples of the Comprehensive Rules for events and keyword actions (CR 700, 701), played with made-up cards."""
 
 from playset.ability import (
+    BASIC,
     CREATURE,
+    EACH_OPPONENT,
+    FLYING,
     IT,
+    LAND,
     PLAYER,
     SELF,
     TAP,
@@ -10,15 +14,24 @@ from playset.ability import (
     Activated,
     AtNext,
     BecomesBlocked,
+    Continuous,
     Destroy,
+    Devotion,
     Enters,
+    Exceeds,
+    ExchangeControl,
     Exile,
+    Flashback,
     GainLife,
     Gets,
     GoesElsewhere,
     InGraveyard,
     LosesTypes,
+    MoreDevotion,
+    PutCounters,
     PutIntoGraveyard,
+    SearchesTop,
+    SearchLibrary,
     ShuffledInstead,
     ShuffleIntoLibrary,
     Spell,
@@ -30,7 +43,7 @@ from playset.ability import (
     Zone,
     card,
 )
-from playset.core.words import CardType
+from playset.core.words import CardType, Color
 from playset.testing import Scenario
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", pt="2/2")
@@ -75,6 +88,56 @@ def test_700_7_example_that_creature_is_destroyed_although_it_is_no_creature_by_
     assert "Golem" in s.graveyard
 
 
+def test_700_5a_example_devotion_is_counted_before_it_is_decided_what_is_a_creature():
+    altar = card("God Altar", "{3}", "Artifact", MoreDevotion())
+    god = card(
+        "Forge God",
+        "{3}{R}",
+        "Legendary Enchantment Creature — God",
+        Continuous(SELF, LosesTypes(CardType.CREATURE), condition=Exceeds(5, Devotion(Color.RED))),
+        pt="6/5",
+    )
+    trio = card("Red Trio", "{R}{R}{R}", "Enchantment")
+    creature = []
+    for board in ([altar, god, trio], [god, trio], [altar, god]):
+        s = Scenario(battlefield=list(board))
+        creature.append(bool(s.state.characteristics(s.permanent("Forge God")).types & CardType.CREATURE))
+    assert creature == [True, False, False]
+
+
+# --- exchanging and searching (701.12, 701.23) ---------------------------------------------------------------
+
+SWAP = card("Swap", "{2}{U}", "Instant", Spell(ExchangeControl(Target(CREATURE, maximum=2, minimum=2))))
+
+
+def test_701_12a_example_if_one_of_two_creatures_is_gone_the_other_stays_where_it_is():
+    wolf = card("Wolf", "{2}{G}", "Creature — Wolf", pt="3/3")
+    doom = card("Doom", "{B}", "Instant", Spell(Destroy(Target(CREATURE))))
+    s = Scenario(hand=[SWAP], battlefield=[BEAR], their_battlefield=[wolf], their_hand=[doom])
+    s.cast("Swap", targets=["Plain Bear", "Wolf"])
+    assert (s.battlefield, s.them.battlefield) == (["Wolf"], ["Plain Bear"])
+    s = Scenario(hand=[SWAP], battlefield=[BEAR], their_battlefield=[wolf], their_hand=[doom])
+    s.cast("Swap", targets=["Plain Bear", "Wolf"], hold=True)
+    s.them.cast("Doom", "Plain Bear").resolve()
+    assert (s.battlefield, s.them.battlefield) == ([], ["Wolf"])
+
+
+def test_701_23f_example_who_may_search_only_the_top_four_cards_still_shuffles_the_library():
+    censor = card("Mind Censor", "{2}{W}", "Creature — Bird", FLYING, SearchesTop(4, EACH_OPPONENT), pt="2/1")
+    explore = card("Explore", "{G}", "Sorcery", Spell(SearchLibrary(LAND & BASIC, Zone.BATTLEFIELD, count=2)))
+    s = Scenario(
+        hand=[explore],
+        library=["Forest", BEAR, BEAR, BEAR, "Island", *[BEAR] * 15],
+        their_battlefield=[censor],
+    )
+    before = shuffles(s)
+    s.cast("Explore")
+    assert s.offered == ["Forest"]
+    s.choose("Forest")
+    assert s.battlefield == ["Forest"]
+    assert shuffles(s) == before + 1
+
+
 # --- shuffling (701.24) --------------------------------------------------------------------------------------
 
 
@@ -89,6 +152,25 @@ def test_701_24c_example_the_library_is_shuffled_although_the_card_was_exiled_be
     before = shuffles(s)
     s.activate("Broom", "Slippery Eel").resolve()
     assert s.them.exile == ["Slippery Eel"]
+    assert shuffles(s) == before + 1
+
+
+def test_701_24c_example_a_spell_that_would_shuffle_itself_away_is_exiled_if_it_was_cast_with_flashback():
+    zenith = card(
+        "Dark Zenith",
+        "{B}{B}",
+        "Sorcery",
+        Spell(Then(PutCounters("-1/-1", 1, CREATURE), ShuffleIntoLibrary(SELF))),
+        Flashback("{B}{B}"),
+    )
+    s = Scenario(hand=[zenith])
+    s.cast("Dark Zenith")
+    assert "Dark Zenith" in s.library
+    s = Scenario(graveyard=[zenith], battlefield="2 Swamp", mana="")
+    before = shuffles(s)
+    option = next(index for index, name in enumerate(s.offered) if name == "Dark Zenith")
+    s.answer(option).resolve()
+    assert s.exile == ["Dark Zenith"]
     assert shuffles(s) == before + 1
 
 
@@ -117,7 +199,7 @@ def test_701_24g_example_one_card_is_shuffled_in_and_the_other_one_is_on_top():
     wrath = card("Wrath", "{2}{W}{W}", "Sorcery", Spell(Destroy(CREATURE)))
     for seed in range(5):
         for creatures in ([colossus, clinger], [clinger, colossus]):
-            s = Scenario(hand=[wrath], battlefield=creatures, seed=seed)
+            s = Scenario(hand=[wrath], battlefield=list(creatures), seed=seed)
             s.cast("Wrath")
             assert s.library[0] == "Clinger"
             assert "Dark Colossus" in s.library

@@ -11,6 +11,7 @@ from playset.ability import (
     FLASH,
     INSTANT,
     IT,
+    OF_CHOSEN_TYPE,
     OTHER,
     PERMANENT,
     SELF,
@@ -28,6 +29,7 @@ from playset.ability import (
     AttacksIfAble,
     BaseSize,
     BecomesCopy,
+    ChooseAsEnters,
     Continuous,
     CopySpell,
     Count,
@@ -42,6 +44,7 @@ from playset.ability import (
     Fading,
     Gets,
     Has,
+    IsChosenType,
     Mana,
     May,
     OneOf,
@@ -270,3 +273,25 @@ def test_707_11_example_an_ability_still_speaks_of_what_was_a_copy_of_its_source
     assert s.state.battlefield[shape].counters == {"+1/+1": 1}
     assert s.them.permanent("Cub").damage == 1
     assert "Vampire" in s.state.characteristics(s.them.permanent("Cub")).subtypes
+
+
+def test_707_6_example_a_copy_of_an_automaton_is_asked_for_its_own_creature_type():
+    automaton = card(
+        "Automaton",
+        "{3}",
+        "Artifact Creature — Construct",
+        ChooseAsEnters("creature type"),
+        Continuous(SELF, IsChosenType()),
+        Continuous(CREATURE & OTHER & YOU_CONTROL & OF_CHOSEN_TYPE, Gets(+1, +1)),
+        pt="2/2",
+    )
+    goblin = card("Test Goblin", "{R}", "Creature — Goblin", pt="1/1")
+    s = Scenario(hand=[automaton, CLONE], battlefield=[CUB, goblin])
+    s.cast("Automaton")
+    s.choose("Bear")
+    assert (s.pt("Cub"), s.pt("Test Goblin")) == ("3/3", "1/1")
+    s.cast("Copycat")
+    s.choose("Automaton")
+    s.choose("Goblin")
+    assert (s.pt("Cub"), s.pt("Test Goblin")) == ("3/3", "2/2")
+    assert looks(s, "Automaton #2").subtypes == ("Construct", "Goblin")

@@ -8,12 +8,18 @@ from playset.ability import (
     EACH_OPPONENT,
     EACH_PLAYER,
     INFECT,
+    PLAYER,
+    YOU,
     Activated,
     CreateToken,
     DealDamage,
     Dies,
     DrawCards,
+    Exceeds,
     GainLife,
+    If,
+    LifeOf,
+    LoseGame,
     LoseLife,
     Mana,
     PayLife,
@@ -21,6 +27,7 @@ from playset.ability import (
     Target,
     Then,
     When,
+    WinGame,
     card,
 )
 from playset.core.decision import Ask
@@ -249,3 +256,21 @@ def test_104_decks_are_never_changed_by_a_game():
     assert decks == [deck, tuple(deck)]
     again = Game(decks, seed=3)
     assert [len(player.library) + len(player.hand) for player in again.state.players] == [40, 40]
+
+
+def test_104_2b_a_spell_can_make_a_player_win():
+    triumph = card("Triumph", "{W}", "Sorcery", Spell(If(Exceeds(LifeOf(YOU), LifeOf(EACH_OPPONENT)), WinGame())))
+    s = Scenario(hand=[triumph, triumph], life=20, their_life=20)
+    s.cast("Triumph")
+    assert not s.over
+    s = Scenario(hand=[triumph], life=21, their_life=20)
+    s.cast("Triumph")
+    assert (s.over, s.winner) == (True, 0)
+
+
+def test_104_3e_a_spell_can_make_a_player_lose():
+    curse = card("Curse", "{B}", "Sorcery", Spell(LoseGame(Target(PLAYER))))
+    s = Scenario(hand=[curse], others=[{}])
+    s.cast("Curse", "them")
+    assert s.state.players[1].lost
+    assert not s.over

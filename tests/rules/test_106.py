@@ -2,6 +2,22 @@
 
 import pytest
 
+from playset.ability import (
+    CREATURE,
+    LAND,
+    OPPONENT_CONTROLS,
+    TAP,
+    YOU_CONTROL,
+    Activated,
+    AddColorOf,
+    AddManaFor,
+    AddProduced,
+    AddWhatCouldBeMade,
+    Count,
+    TappedForMana,
+    When,
+    card,
+)
 from playset.cards import raw_card
 from playset.core.words import Step
 from playset.testing import Scenario
@@ -81,3 +97,35 @@ def test_106_12_a_permanent_is_tapped_for_one_of_its_abilities_at_a_time():
     s.cast("Gray Ogre")
     assert s.life == 20
     assert [s.tapped(name) for name in s.battlefield[:3]] == [True, True, True]
+
+
+def test_106_3_an_amount_of_mana_may_be_counted():
+    cradle = card("Cradle", "", "Land", Activated((TAP,), AddManaFor("{G}", Count(CREATURE & YOU_CONTROL))))
+    giant = card("Leaf Giant", "{G}{G}{G}", "Creature — Giant", pt="5/5")
+    s = Scenario(hand=[giant], battlefield=[cradle, "3 Grizzly Bears"], mana="")
+    s.cast("Leaf Giant")
+    assert s.tapped("Cradle")
+
+
+def test_106_5_a_colour_among_permanents():
+    crater = card("Crater", "", "Land", Activated((TAP,), AddColorOf(CREATURE & YOU_CONTROL)))
+    s = Scenario(battlefield=[crater, "Grizzly Bears", "Savannah Lions"], manual_mana=[0])
+    s.activate("Crater")
+    assert s.offered == ["{W}", "{G}"]
+    s.choose("{W}")
+    assert s.pool == "{W}"
+
+
+def test_106_7_any_type_includes_colourless():
+    any_type = AddWhatCouldBeMade(LAND & OPPONENT_CONTROLS, types=True)
+    stone = card("Stone", "{2}", "Artifact", Activated((TAP,), any_type))
+    s = Scenario(battlefield=[stone], their_battlefield="Wastes", manual_mana=[0])
+    s.activate("Stone")
+    assert s.pool == "{C}"
+
+
+def test_106_12a_what_was_produced_is_added_once_more():
+    echo = card("Echo", "{G}", "Enchantment", When(TappedForMana(LAND), AddProduced()))
+    s = Scenario(battlefield=[echo, "Forest"], manual_mana=[0])
+    s.activate("Forest")
+    assert s.pool == "{G}{G}"

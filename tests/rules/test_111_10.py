@@ -79,7 +79,7 @@ def test_111_10s_a_map():
 def test_111_10u_a_lander():
     s = Scenario(battlefield=[LANDER], library="Grizzly Bears, Forest, Island")
     s.activate("Lander Token")
-    assert s.offered == ["Forest", "Island"]
+    assert sorted(s.offered) == ["Forest", "Island"]
     s.choose("Island")
     assert s.tapped("Island")
 

@@ -45,6 +45,15 @@ def test_114_1_an_emblem_is_in_the_command_zone():
     check(s.game)
 
 
+def test_114_1_everybody_sees_an_emblem():
+    s = Scenario(hand=[emblem_spell(Continuous(CREATURE & YOU_CONTROL, Gets(+1, +1)))])
+    s.cast("Test Emblem")
+    for seat in (0, 1):
+        (emblem,) = s.game.view(seat).emblems
+        assert (emblem.name, emblem.owner, emblem.zone) == ("Emblem", 0, Zone.COMMAND)
+        assert s.game.view(seat).name(emblem.id) == "Emblem"
+
+
 def test_114_2_the_player_who_gets_it_owns_and_controls_it():
     ability = Continuous(CREATURE & YOU_CONTROL, Gets(+1, +1))
     s = Scenario(

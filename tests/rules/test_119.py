@@ -1,17 +1,26 @@
 """Life (CR 119): gaining, losing and paying it."""
 
 from playset.ability import (
+    EACH_OPPONENT,
     EACH_PLAYER,
     LIFELINK,
+    PLAYER,
+    THAT_MUCH,
+    THAT_PLAYER,
     Activated,
     AlternativeCost,
     DealDamage,
     DrawCards,
     GainLife,
+    GainsLife,
+    InsteadOfGainingLife,
     LoseLife,
+    MultiplyLifeGain,
     PayLife,
+    SetLife,
     Spell,
     Then,
+    When,
     card,
 )
 from playset.core.events import Happening
@@ -99,3 +108,32 @@ def test_119_life_gained_with_damage_comes_before_state_based_actions():
     s = Scenario(battlefield=[leech], life=1, hand=[card("Blaze", "{R}", "Instant", Spell(DealDamage(2, EACH_PLAYER)))])
     s.attack("Leech").damage()
     assert (s.life, s.them.life) == (4, 17)
+
+
+def test_119_5_a_life_total_becomes_a_number():
+    settle = card("Settle", "{W}", "Sorcery", Spell(SetLife(10, EACH_PLAYER)))
+    watch = card("Watch", "{W}", "Enchantment", When(GainsLife(PLAYER), DrawCards(1, THAT_PLAYER)))
+    s = Scenario(hand=[settle], battlefield=[watch], life=4, their_life=17)
+    s.cast("Settle")
+    assert (s.life, s.them.life) == (10, 10)
+    assert (len(s.hand), len(s.them.hand)) == (1, 0)  # they lost 7, I gained 6
+
+
+def test_119_9_that_player_is_the_one_who_gained_the_life():
+    watch = card("Watch", "{W}", "Enchantment", When(GainsLife(PLAYER), DrawCards(1, THAT_PLAYER)))
+    sip = card("Sip", "{W}", "Instant", Spell(GainLife(1)))
+    s = Scenario(battlefield=[watch], their_hand=[sip])
+    s.them.cast("Sip").resolve()
+    assert (len(s.hand), len(s.them.hand)) == (0, 1)
+
+
+def test_614_1a_life_gained_is_multiplied_or_replaced():
+    twice = card("Twice", "{W}", "Enchantment", MultiplyLifeGain(2, PLAYER))
+    thirst = card("Thirst", "{B}", "Enchantment", InsteadOfGainingLife(LoseLife(THAT_MUCH, EACH_OPPONENT)))
+    sip = card("Sip", "{W}", "Instant", Spell(GainLife(3)))
+    s = Scenario(hand=[sip], battlefield=[twice])
+    s.cast("Sip")
+    assert s.life == 26
+    s = Scenario(hand=[sip], battlefield=[thirst])
+    s.cast("Sip")
+    assert (s.life, s.them.life) == (20, 17)

@@ -20,11 +20,12 @@ from playset.ability import (
     Enters,
     Exile,
     GainLife,
+    IfPaid,
     Leaves,
     LoseLife,
+    Mana,
     May,
     PowerOf,
-    Reflexive,
     ReturnToHand,
     SacrificeIt,
     Spell,
@@ -200,13 +201,16 @@ def test_603_12a_once_for_each_time():
     assert s.battlefield == ["Imp Token", "Imp Token"]
 
 
-def test_603_12_an_ability_that_triggers_come_what_may():
-    now = card("Now", "{R}", "Sorcery", Spell(Reflexive(DealDamage(1, Target(ANY_TARGET)))))
-    s = Scenario(hand=[now])
+def test_603_12_when_you_pay():
+    now = card("Now", "{R}", "Sorcery", Spell(IfPaid((Mana("{2}"),), WhenYouDo(DealDamage(3, Target(ANY_TARGET))))))
+    s = Scenario(hand=[now, now], battlefield="2 Mountain", mana="{R}{R}")
     s.cast("Now")
+    s.yes()
     s.choose("them")
     s.resolve()
-    assert s.them.life == 19
+    assert s.them.life == 17
+    s.cast("Now")
+    assert s.them.life == 17, "there is no mana left to pay with"
 
 
 def test_603_12_a_reflexive_ability_that_waits_is_saved_with_the_game():

@@ -17,14 +17,17 @@ from playset.ability import (
     Destroy,
     DiscardCards,
     DrawCards,
+    Exists,
     ForEach,
     GainLife,
     If,
+    InHand,
     LoseLife,
     May,
     PowerOf,
     PutCounters,
     Repeat,
+    RepeatWhile,
     Spell,
     Target,
     Then,
@@ -160,3 +163,18 @@ def test_800_4a_a_loop_goes_past_a_player_who_has_left():
     s.choose("Plains")
     s.resolve()
     assert s.hand == ["Island"]
+
+
+def test_608_2c_repeat_the_process_while_something_is_so():
+    refill = RepeatWhile(DrawCards(1), Exists(InHand(), most=3))
+    s = Scenario(hand=[spell(refill), "Forest"])
+    s.cast("Test Spell")
+    assert len(s.hand) == 4
+
+
+def test_608_2c_repeat_as_long_as_a_player_wants_to():
+    s = Scenario(hand=[spell(RepeatWhile(May(LoseLife(2)), YOU_DID))])
+    s.cast("Test Spell")
+    s.yes().yes().no()
+    s.resolve()
+    assert s.life == 16

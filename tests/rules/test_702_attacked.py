@@ -1,4 +1,4 @@
-"""CR 702.39, 702.116, 701.15: keywords that say who is attacked or blocked: provoke, myriad, goad; rules for a while."""
+"""CR 702.39, 702.116, 701.15: keywords that say who attacks or blocks whom: provoke, myriad, goad."""
 
 from __future__ import annotations
 
@@ -66,7 +66,8 @@ def test_613_11_it_ends_with_the_turn_and_is_about_the_target_only():
 
 
 def test_702_39a_the_creature_untaps_and_must_block():
-    s = Scenario(battlefield=[creature("Duelist", PROVOKE, pt="3/3")], their_battlefield=["Grizzly Bears (tapped)", BIG])
+    duelist = creature("Duelist", PROVOKE, pt="3/3")
+    s = Scenario(battlefield=[duelist], their_battlefield=["Grizzly Bears (tapped)", BIG])
     s.attack("Duelist").choose("Grizzly Bears").resolve().yes()
     assert not s.them.tapped("Grizzly Bears")
     with pytest.raises(IllegalAnswer, match="block"):
@@ -89,11 +90,10 @@ def test_702_39a_only_creatures_of_the_defending_player():
         their_battlefield=[BIG],
         others=[{"battlefield": [creature("Third")]}],
     )
-    s.attack("Duelist", at="third").resolve().yes()
-    assert s.to_combat(Step.DECLARE_BLOCKERS, 2).fallback
-    s.seats[2].block({"Third": "Duelist"})
+    s.attack("Duelist", at="third").resolve().yes()  # there is one legal target, and then one legal block
     s.damage()
     assert s.seats[2].life == 20
+    assert s.seats[2].graveyard == ["Third"]
 
 
 def test_702_39a_it_cannot_make_the_impossible_happen():

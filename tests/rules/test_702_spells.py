@@ -14,6 +14,7 @@ from playset.ability import (
     Discard,
     DrawCards,
     Enters,
+    Mana,
     PayLife,
     Sacrifice,
     Spell,
@@ -111,6 +112,20 @@ def test_702_21a_the_cost_may_be_a_sacrifice():
     s.them.cast("Zap", "Grim").yes()
     assert s.battlefield == []
     assert s.them.battlefield == []
+
+
+def test_702_21a_several_costs_are_paid_together():
+    s = Scenario(battlefield=[creature("Both", Ward((Mana("{1}"), PayLife(2))))], their_hand=[ZAP])
+    s.them.cast("Zap", "Both")
+    assert s.battlefield == ["Both"]
+    s = Scenario(
+        battlefield=[creature("Both", Ward((Mana("{1}"), PayLife(2))))],
+        their_hand=[ZAP],
+        their_battlefield="2 Mountain",
+    )
+    s.them.cast("Zap", "Both").yes()
+    assert s.battlefield == []
+    assert s.them.life == 18
 
 
 def test_702_21a_each_ward_ability_triggers():

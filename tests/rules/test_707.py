@@ -369,6 +369,14 @@ def test_707_5_a_copy_of_a_copier_may_copy_again():
     assert s.battlefield == ["Test Copier", "Hill Giant", "Hill Giant"]
 
 
+def test_614_5_what_must_copy_its_like_does_so_once():
+    copier = card("Must Copy", "{1}", "Creature — Shapeshifter", EntersAsCopy(CREATURE, may=False), pt="1/1")
+    s = Scenario(hand=[copier, copier])
+    s.cast("Must Copy")
+    s.cast("Must Copy")
+    assert s.battlefield == ["Must Copy", "Must Copy"]
+
+
 def test_616_1c_the_copy_is_chosen_before_what_the_copy_changes():
     slow = card("Test Slow", "{2}", "Creature — Cat", EntersTapped(), pt="2/2")
     clone = card("Slow Clone", "{3}", "Creature — Cat", EntersTapped(), EntersAsCopy(CREATURE), pt="0/0")

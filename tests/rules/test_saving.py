@@ -323,6 +323,7 @@ SAMPLES: dict[str, object] = {
     "battlefield": {5 << 20: Permanent(5 << 20, 5, IMP, 0, 1)},
     "characteristics": IMP.base,
     "checkpoint": State(SETTINGS),
+    "copy": StackObject(-4, 3, 1, IMP),
     "cost": ManaCost(1, (8,)),
     "decision": Decision(4, 1, "Which?", (Option(0, obj=3),)),
     "definition": IMP,

@@ -128,6 +128,25 @@ class LifeOf(Amount):
 
 
 @dataclass(frozen=True, repr=False)
+class Devotion(Amount):
+    """CR 700.5: your devotion: the mana symbols of some colours in the mana costs of permanents you control."""
+
+    colors: int  # a mask; a symbol of several of them counts once
+
+    def value(self, game: State, context: Context) -> int:
+        total = 0
+        for permanent in game.battlefield.values():
+            if permanent.controller == context.controller:
+                # CR 700.5a: only copy, control and text effects come before devotion, so it is the copiable values.
+                cost = permanent.definition.cost
+                if cost is not None:
+                    total += len([pip for pip in cost.pips if pip & self.colors])
+                for rule in permanent.definition.base.abilities.rules:
+                    total += rule.more_devotion(game, context.controller, permanent.controller)
+        return total
+
+
+@dataclass(frozen=True, repr=False)
 class DamageThisTurn(Amount):
     """The total damage that players have been dealt this turn."""
 
@@ -135,6 +154,16 @@ class DamageThisTurn(Amount):
 
     def value(self, game: State, context: Context) -> int:
         return sum(game.players[player].damaged for player in self.who.objects(game, context))
+
+
+@dataclass(frozen=True, repr=False)
+class AttackersThisTurn(Amount):
+    """CR 608.2i: the number of creatures that players attacked with this turn, whatever has become of them."""
+
+    who: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        return sum(game.players[player].attackers for player in self.who.objects(game, context))
 
 
 @dataclass(frozen=True, repr=False)
@@ -172,9 +201,7 @@ class ManaValueOf(Amount):
     def value(self, game: State, context: Context) -> int:
         total = 0
         for obj in self.what.objects(game, context):
-            characteristics = game.look(obj)
-            if characteristics is not None:
-                total += characteristics.mana_value
+            total += game.mana_value(obj)
         return total
 
 

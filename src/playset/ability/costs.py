@@ -40,6 +40,16 @@ class Mana(Cost):
         """Mana is paid by the frame that announces the spell or ability."""
 
 
+Costs = str | Cost | tuple[Cost, ...]
+
+
+def as_costs(cost: Costs) -> tuple[Cost, ...]:
+    """The cost of a keyword: mana as it is printed, any other cost, or several."""
+    if isinstance(cost, str):
+        return (Mana(cost),)
+    return (cost,) if isinstance(cost, Cost) else cost
+
+
 @dataclass(frozen=True, repr=False)
 class TapSymbol(Cost):
     """CR 107.5: {T}."""

@@ -1,4 +1,4 @@
-"""Replacement effects (CR 614.1a) on how other things enter, on gaining life, and on shuffling things away."""
+"""Replacement effects (CR 614.1a): on how other things enter, gaining life, losing the game, shuffling things away."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from playset.ability.filters import YOU
 from playset.ability.replacements import do_instead
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
+from playset.rules.copying import copiable
 from playset.rules.nodes import Effect, Filter, Replacement
 
 if TYPE_CHECKING:
@@ -34,6 +35,29 @@ class TheyEnterTapped(Replacement):
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         assert event.entry is not None
         event.entry.tapped = True
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class TheyEnterAsCopies(Replacement):
+    """CR 614.1c, 707.5: permanents that fit enter as copies of ~."""
+
+    what: Filter
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def order(self) -> int:
+        return 2  # CR 616.1c
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.destination == Zone.BATTLEFIELD and self.what.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        definition = copiable(game, context.source)
+        assert definition is not None
+        assert event.entry is not None
+        event.entry.template = game.new_card(definition, game.owners[card_of(event.obj)], Zone.NOWHERE)
         return [event]
 
 
@@ -70,6 +94,24 @@ class InsteadOfGainingLife(Replacement):
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         context.amount = event.amount
+        do_instead(game, self.effect, context)
+        return []
+
+
+@dataclass(frozen=True, repr=False)
+class InsteadOfLosing(Replacement):
+    """CR 704.7: if a player would lose the game, something else is done instead, for whatever reasons it would be."""
+
+    effect: Effect
+    who: Filter = YOU
+
+    def kinds(self) -> int:
+        return 1 << Happening.LOSE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return self.who.matches(game, event.player, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         do_instead(game, self.effect, context)
         return []
 

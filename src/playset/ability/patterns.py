@@ -189,7 +189,8 @@ class LastCounterRemoved(Pattern):
         if event.word != self.kind or not self.what.matches(game, event.obj, context):
             return False
         permanent = game.permanent(event.obj)
-        return permanent is not None and not permanent.counters.get(self.kind, 0)
+        counters = permanent.counters if permanent is not None else game.card_counters.get(event.obj)
+        return counters is not None and not counters.get(self.kind, 0)
 
 
 @dataclass(frozen=True, repr=False)

@@ -162,7 +162,9 @@ class MultiplyCounters(Replacement):
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.kind == Happening.ADD_COUNTERS:
-            return (not self.kind or event.word == self.kind) and self.what.matches(game, event.obj, context)
+            if self.kind and event.word != self.kind:
+                return False
+            return event.obj in game.battlefield and self.what.matches(game, event.obj, context)
         entry = event.entry
         if entry is None or event.destination != Zone.BATTLEFIELD or not entry.counters:
             return False

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playset.ability.amounts import amount_of
 from playset.ability.filters import SELF, YOU
-from playset.rules.nodes import ANY_NUMBER, Filter, Rule
+from playset.rules.nodes import ANY_NUMBER, Amount, Filter, Rule
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -15,24 +16,30 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, repr=False)
 class CostsMore(Rule):
-    """CR 601.2f: spells that fit cost generic mana more to cast."""
+    """CR 601.2f: spells that fit cost generic mana more to cast. For `SELF` it is this spell that costs more."""
 
     what: Filter
-    amount: int
+    amount: int | Amount
 
     def cost_change(self, game: State, spell: Context, context: Context) -> int:
-        return self.amount if self.what.matches(game, spell.source, context) else 0
+        return amount_of(game, context, self.amount) if self.what.matches(game, spell.source, context) else 0
+
+    def about_itself(self) -> bool:
+        return self.what == SELF
 
 
 @dataclass(frozen=True, repr=False)
 class CostsLess(Rule):
-    """CR 601.2f: spells that fit cost generic mana less to cast."""
+    """CR 601.2f: spells that fit cost generic mana less to cast. For `SELF` it is this spell that costs less."""
 
     what: Filter
-    amount: int
+    amount: int | Amount
 
     def cost_change(self, game: State, spell: Context, context: Context) -> int:
-        return -self.amount if self.what.matches(game, spell.source, context) else 0
+        return -amount_of(game, context, self.amount) if self.what.matches(game, spell.source, context) else 0
+
+    def about_itself(self) -> bool:
+        return self.what == SELF
 
 
 @dataclass(frozen=True, repr=False)
@@ -54,6 +61,38 @@ class CannotPlayLands(Rule):
 
     def extra_lands(self, game: State, player: int, context: Context) -> int:
         return -ANY_NUMBER if self.who.matches(game, player, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class MoreDevotion(Rule):
+    """CR 700.5a: your devotion to each colour and each combination of colours is increased."""
+
+    count: int = 1
+
+    def more_devotion(self, game: State, player: int, controller: int) -> int:
+        return self.count if player == controller else 0
+
+
+@dataclass(frozen=True, repr=False)
+class SearchesTop(Rule):
+    """CR 701.23f: players that fit search so many cards from the top of a library instead of the library."""
+
+    count: int
+    who: Filter
+
+    def searches_top(self, game: State, player: int, context: Context) -> int:
+        return self.count if self.who.matches(game, player, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class CannotEnter(Rule):
+    """CR 614.17: objects that fit can't enter the battlefield, from anywhere or from some zones."""
+
+    what: Filter
+    origins: tuple[int, ...] = ()
+
+    def forbids_entering(self, game: State, obj: int, origin: int, context: Context) -> bool:
+        return (not self.origins or origin in self.origins) and self.what.matches(game, obj, context)
 
 
 @dataclass(frozen=True, repr=False)

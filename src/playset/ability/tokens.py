@@ -57,9 +57,7 @@ LANDER: Final = card(
     "Lander Token",
     "",
     "Artifact — Lander",
-    Activated(
-        (Mana("{2}"), TAP, Sacrifice(SELF)), SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, tapped=True)
-    ),
+    Activated((Mana("{2}"), TAP, Sacrifice(SELF)), SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, tapped=True)),
     token=True,
 )
 MUTAGEN: Final = card(

@@ -145,6 +145,9 @@ class ManaValue(Trait):
     def reads(self) -> int:
         return 1 << Layer.COPY
 
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj >= FIRST_OBJECT and self.least <= game.mana_value(obj) <= self.most
+
     def fits(self, characteristics: Characteristics) -> bool:
         return self.least <= characteristics.mana_value <= self.most
 
@@ -202,6 +205,23 @@ class PowerCompared(Description):
             return False
         value = self.than.value(game, context)
         return characteristics.power > value if self.greater else characteristics.power < value
+
+    def volatile(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class ManaValueCompared(Description):
+    """Mana value less (or, with `greater`, greater) than a number that is worked out."""
+
+    than: Amount
+    greater: bool = False
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if obj < FIRST_OBJECT:
+            return False
+        value = self.than.value(game, context)
+        return game.mana_value(obj) > value if self.greater else game.mana_value(obj) < value
 
     def volatile(self) -> bool:
         return True

@@ -1,4 +1,4 @@
-"""Filters by zone: cards in hands and in exile (CR 402, 406)."""
+"""Filters by zone and owner: cards in hands (CR 402), what a player owns (108.3)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters import Description
-from playset.core.words import Zone, card_of
+from playset.core.words import FIRST_OBJECT, Zone, card_of
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -37,4 +37,19 @@ class InHand(Description):
         return "CARD_IN_YOUR_HAND" if self.yours else "InHand(yours=False)"
 
 
+@dataclass(frozen=True, repr=False)
+class YouOwn(Description):
+    """CR 108.3, 111.2: owned by you, whoever controls it."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj >= FIRST_OBJECT and game.owners[card_of(obj)] == context.controller
+
+    def __repr__(self) -> str:
+        return "YOU_OWN"
+
+
 CARD_IN_YOUR_HAND: Final = InHand()
+YOU_OWN: Final = YouOwn()

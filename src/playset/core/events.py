@@ -70,6 +70,7 @@ class Cause:
     COUNTER: Final = 6  # CR 701.6
     DRAW: Final = 7  # CR 121
     MILL: Final = 8  # CR 701.17
+    FIZZLE: Final = 9  # CR 608.2b: a spell leaves the stack because all its targets are illegal
 
 
 class LossReason:

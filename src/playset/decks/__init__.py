@@ -2,6 +2,7 @@
 
 from playset.decks.deck import Deck
 from playset.decks.finding import builtin_names, deck
+from playset.decks.legality import commander_problems
 from playset.decks.parsing import parse_deck
 
-__all__ = ["Deck", "builtin_names", "deck", "parse_deck"]
+__all__ = ["Deck", "builtin_names", "commander_problems", "deck", "parse_deck"]

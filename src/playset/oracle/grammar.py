@@ -27,7 +27,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from playset.core.node import Node
-from playset.oracle.discourse import ANYTHING, Mention, Pronoun
+from playset.oracle.discourse import ANYTHING, Mention, Mentioning, Pronoun, left_by
 from playset.oracle.tokens import words_of
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ CATEGORY_OF: Final[dict[str, str]] = {
 }
 
 # Categories whose lines can leave their subject out, and the category of what is left then.
-PREDICATES: Final = {"clause": "predicate", "pattern": "event"}
+PREDICATES: Final = {"clause": "predicate", "pattern": "event", "static": "restriction"}
 
 PIECE: Final = re.compile(
     r"\{(?P<field>[a-z_]+)(?::(?P<category>[a-z_]+))?(?:\.(?P<style>[a-z_]+))?\}"
@@ -128,11 +128,10 @@ class Rule:
         self.readings: tuple[tuple[Part, ...], ...] = tuple(
             tuple(itertools.chain.from_iterable(choice)) for choice in itertools.product(*alternatives)
         )
-        # The field that is the subject of the sentence: the first one of a clause, if a verb follows it.
+        # The field that is the subject of the sentence: the first one of a clause or event, if a verb follows it.
         first, _, verb = (*self.pieces, "", "", "")[:3]
-        self.subject = (
-            first.field if category == "clause" and isinstance(first, Slot) and isinstance(verb, Verb) else ""
-        )
+        agrees = isinstance(verb, Verb) or category == "static"
+        self.subject = first.field if category in PREDICATES and isinstance(first, Slot) and agrees else ""
 
     def build(self, values: Values, start: int) -> Any:
         """The value of the phrase with these slots; None where they do not go together."""
@@ -146,7 +145,10 @@ class Rule:
                 values[field] = None
         parts = values.pop(self.spread) if self.spread else ()
         built = self.node(*parts, **values, **self.fixed)
-        return None if any(wrong(built) for wrong in REFUSED.get(self.node, ())) else built
+        if any(wrong(built) for wrong in REFUSED.get(self.node, ())):
+            return None
+        behind = left_by(built, start) if self.category == "clause" else None
+        return built if behind is None else Mentioning(built, behind)  # type: ignore[arg-type]
 
     def slots(self, node: Node) -> Values | None:
         """The fields of a node that fill the slots, if this line can say all there is to the node."""
@@ -188,7 +190,7 @@ def defaults_of(node: type[Node] | None) -> Values:
     """The default of each field of a node; MISSING where there is none."""
     if node is None or not dataclasses.is_dataclass(node):
         return {}
-    return {field.name: field.default for field in dataclasses.fields(node)}
+    return {field.name: field.default for field in dataclasses.fields(node) if field.init}
 
 
 def cut(template: str, annotations: dict[str, str]) -> tuple[list[Any], list[list[tuple[Part, ...]]]]:
@@ -261,6 +263,9 @@ def predicate(whole: Rule) -> Rule:
         return whole.build({whole.subject: Pronoun("-", start), **values}, start)
 
     new = Rule(PREDICATES[whole.category], None, whole.template, {}, make)
+    if whole.category == "static":  # its subject can be in the plural: "creatures can't block this turn"
+        new.readings = tuple(parts[1:] for parts in whole.readings)
+        return new
     verb = literal_parts(whole.pieces[2].third)
     # The verb is a single word, or as many as its plural.
     length = len(literal_parts(whole.pieces[2].plain))

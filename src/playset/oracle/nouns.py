@@ -1,7 +1,7 @@
 """Noun phrases: filters as words.
 
-A filter is a chain of descriptions joined by `&`. In words they stand in a fixed order: "another", adjectives, the noun,
-who controls it, what it is "with", where it is. `in_order` puts a filter into that order; what is read always is in it,
+A filter is a chain of descriptions joined by `&`. In words they stand in a fixed order: "another", adjectives, the
+noun, who controls it, what it is "with", where it is. `in_order` puts a filter into that order; what is read always is in it,
 and cards are written in it. Each description has its own line of grammar as an adjective, a noun or a qualifier; this
 module puts them together.
 
@@ -17,7 +17,7 @@ from playset.ability import SPELL, TOKEN, Colors, Not, Subtype, Supertypes, Type
 from playset.ability.filters import Both, Either, Other
 from playset.core.words import CARD_TYPES, SUPERTYPES
 from playset.oracle.discourse import ANYTHING
-from playset.oracle.grammar import Phrase, Values, reading, scanning, take_it, writing
+from playset.oracle.grammar import BY_NODE, Phrase, Values, reading, scanning, take_it, writing
 from playset.oracle.reader import Reader
 from playset.oracle.words import (
     COLOR_BY_WORD,
@@ -77,11 +77,18 @@ def rank(what: Filter) -> int:
         return RANK_ADJECTIVE
     known = KNOWN_RANKS.get(what)
     if known is None:
-        places = [place for kind, place in RANKS.items() if Writer().write(kind, what)]
+        places = [place for kind, place in RANKS.items() if can_say(kind, what)]
         # What can be an adjective as well as a noun stands like a subtype: "commander creature".
         known = RANK_SUBTYPE if {RANK_ADJECTIVE, RANK_NOUN} <= set(places) else min(places, default=RANK_ADJECTIVE)
         KNOWN_RANKS[what] = known
     return known
+
+
+def can_say(category: str, what: Filter) -> bool:
+    """Whether a category has a line for a description, also for one whose pronouns are not known yet."""
+    if any(rule.slots(what) is not None for rule in BY_NODE.get((category, type(what)), ())):
+        return True
+    return Writer().write(category, what) is not None
 
 
 def atoms(what: Filter) -> list[Filter]:
@@ -246,9 +253,8 @@ def either_adjective(values: Values, start: int) -> Filter | None:
 
 def either_noun(values: Values, start: int) -> Filter | None:
     """Nouns of which one fits; "Elf or Goblin creature" is not "an Elf or a Goblin creature"."""
-    right = values["right"]
-    before = alternatives(values["left"])[-1]
-    if isinstance(right, Both) and rank(atoms(right)[0]) in (RANK_SUBTYPE, RANK_TYPE) and not isinstance(before, Both):
+    words = [part for part in atoms(values["right"]) if RANK_SUBTYPE <= rank(part) <= RANK_NOUN]
+    if len(words) > 1 and not isinstance(alternatives(values["left"])[-1], Both):
         return None
     return either(values, start)
 

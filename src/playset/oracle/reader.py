@@ -42,12 +42,15 @@ class Item:
 class Reader:
     """Reads a text whose words are given; `names` are what the text calls its own card, each a tuple of words."""
 
-    __slots__ = ("agenda", "chart", "furthest", "host", "named", "names", "tokens", "words")
+    __slots__ = ("agenda", "chart", "furthest", "host", "is_spell", "named", "names", "tokens", "words")
 
-    def __init__(self, tokens: list[Token], names: tuple[tuple[str, ...], ...] = (), host: str = "") -> None:
+    def __init__(
+        self, tokens: list[Token], names: tuple[tuple[str, ...], ...] = (), host: str = "", is_spell: bool = False
+    ) -> None:
         self.tokens = tokens
         self.names = names
         self.words = [token.word for token in tokens]
+        self.is_spell = is_spell
         self.host = host  # what the card is attached to: "enchanted creature"
         self.named = name_places(self.words, names)
         self.furthest = 0

@@ -25,8 +25,9 @@ from playset.ability import (
 )
 from playset.ability.filters import Both, Either, Host, Other, PlayerDescription, Self, You
 from playset.core.node import Node
-from playset.oracle.discourse import NAMELESS, Mention, Pronoun
+from playset.oracle.discourse import ENTERS, MOVES, NAMELESS, Mention, Pronoun
 from playset.oracle.grammar import Phrase, Values, includes, reading, rule, scanning, take_it, writing
+from playset.oracle.meaning import entered, moved
 from playset.oracle.nouns import MANY, ONE, all_of, alternatives, atoms, head_noun, in_order, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.words import SUBTYPE_BY_PLURAL, SUBTYPE_BY_WORD, article, number_word, plural
@@ -159,6 +160,8 @@ reading("pronoun", "it", lambda values, start: Pronoun("it", start))
 reading("pronoun", "they/them", lambda values, start: Pronoun("they", start))
 reading("pronoun", "that {noun:that_noun}", lambda values, start: Pronoun("that", start, values["noun"]))
 reading("pronoun", "those {noun:those_noun}", lambda values, start: Pronoun("those", start, values["noun"]))
+reading("pronoun", "the token", lambda values, start: Pronoun("that", start, "token"))
+reading("pronoun", "the tokens", lambda values, start: Pronoun("those", start, "token"))
 for _word in PARTICIPLES:
     reading(
         "pronoun",
@@ -231,20 +234,28 @@ reading("group", "{what:np_many}", group)
 def about_to_move(values: Values, start: int) -> Any:
     """Something that the effect moves."""
     what = values["it"]
-    return dataclasses.replace(what, moved=True) if isinstance(what, Pronoun) else what
+    return dataclasses.replace(what, role=MOVES) if isinstance(what, Pronoun) else moved(what)
+
+
+def about_to_enter(values: Values, start: int) -> Any:
+    """Something that the effect puts onto the battlefield."""
+    what = values["it"]
+    return dataclasses.replace(what, role=ENTERS) if isinstance(what, Pronoun) else entered(what)
 
 
 reading("moved", "{it:selector}", about_to_move)
+reading("entering", "{it:selector}", about_to_enter)
 reading("you", "you", lambda values, start: YOU)
 
 includes("selector", "self", "host", "pronoun", "target", "group", "you")
 reading("player", "{it:selector}", take_it)
 rule("selector", ControllerOf, "{what:possessive} controller")
-rule("selector", type(DEFENDING_PLAYER), "defending player")
-rule("selector", type(MOST_LIFE), "the player with the most life or tied for most life")
+rule("the_player", type(DEFENDING_PLAYER), "defending player")
+rule("the_player", type(MOST_LIFE), "the player with the most life or tied for most life")
+includes("selector", "the_player")
 reading("possessive", "{it:selector}'s", take_it)
 reading("possessive", "{it:selector}'", take_it)
-reading("possessive", "its", lambda values, start: Pronoun("it", start))
+reading("possessive", "its", lambda values, start: Pronoun("its", start))
 reading("possessive", "their", lambda values, start: Pronoun("they", start))
 reading("possessive", "your", lambda values, start: YOU)
 
@@ -256,7 +267,9 @@ def indefinite(what: Filter, start: int) -> Mention:
     return mention(what, what, start, antecedent=THAT_PLAYER if is_players(what) else IT)
 
 
-def named_as(category: str, antecedent: Node, host: Node, moved: Node | None = None) -> None:
+def named_as(
+    category: str, antecedent: Node, host: Node, moved: Node | None = None, inner: str = "a", oblique: bool = False
+) -> None:
     """Descriptions with an article of which the text goes on to speak by another word than "it" of the event.
 
     The card itself stays itself; what it is attached to goes by `host`.
@@ -266,11 +279,11 @@ def named_as(category: str, antecedent: Node, host: Node, moved: Node | None = N
         after = what.antecedent
         if after == IT:
             after = host if what.node == ENCHANTED else antecedent
-        return dataclasses.replace(what, antecedent=after, moved=moved)
+        return dataclasses.replace(what, antecedent=after, moved=moved, oblique=oblique)
 
     def write(writer: Writer, what: Any, style: str) -> Phrase | None:
         before = len(writer.discourse.mentions)
-        phrase = writer.write(f"a.{style}" if style else "a", what)
+        phrase = writer.write(f"{inner}.{style}" if style else inner, what)
         if phrase is not None and len(writer.discourse.mentions) > before:
             last = writer.discourse.mentions[-1]
             writer.discourse.mentions = writer.discourse.mentions[:-1]
@@ -279,7 +292,7 @@ def named_as(category: str, antecedent: Node, host: Node, moved: Node | None = N
 
     reading(
         category,
-        "{it:a}",
+        f"{{it:{inner}}}",
         lambda values, start: rename(values["it"]) if isinstance(values["it"], Mention) else values["it"],
     )
     writing(category, write)
@@ -338,7 +351,7 @@ def _event_host(host: Mention) -> Mention:
 
 
 def write_selector(writer: Writer, what: Selector, style: str) -> Phrase | None:
-    """A selector; the style says how to write a group ("all", "each", or bare), and "from" where its cards come from."""
+    """A selector; the style says how to write a group ("all", "each", or bare), and "from" whence its cards come."""
     if isinstance(what, You):
         return Phrase("you", third=False)
     pointed = point_back(writer, what)
@@ -352,15 +365,15 @@ def write_selector(writer: Writer, what: Selector, style: str) -> Phrase | None:
         writer.mention(Mention(ENCHANTED, ENCHANTED, noun, 0, player=noun == "player"))
         return Phrase(writer.host)
     if isinstance(what, Target):
-        return moved(write_target(writer, what), style)
+        return from_where(write_target(writer, what), style)
     if what == IT:
         return Phrase("it")
     if what == THAT_PLAYER:
         return Phrase("that player")
-    return moved(write_group(writer, what, style), style) if isinstance(what, Filter) else None
+    return from_where(write_group(writer, what, style), style) if isinstance(what, Filter) else None
 
 
-def moved(phrase: Phrase | None, style: str) -> Phrase | None:
+def from_where(phrase: Phrase | None, style: str) -> Phrase | None:
     """Cards that are moved come "from" where they are "in"."""
     if phrase is None or not style.endswith("from"):
         return phrase
@@ -376,18 +389,20 @@ def point_back(writer: Writer, what: Selector) -> Phrase | None:
             writer.named = one
             return Phrase(f"the {one.participle} {one.noun}")
         if one.player:
-            if one is writer.discourse.subject and writer.refer(what, "they"):
+            if one is writer.discourse.subject and writer.refer(what, ("they", "")):
                 return Phrase("they", third=False)
-            word = writer.refer(what, "that player")
-            return None if word is None else Phrase(word)
+            return Phrase("that player") if writer.refer(what, ("that", "player")) else None
         if one.plural:
-            word = writer.refer(what, f"those {plural(one.noun)}", "they")
-            return None if word is None else Phrase("them" if word == "they" else word, third=False)
+            word = writer.refer(what, ("those", one.noun), ("they", ""))
+            if word is None:
+                return None
+            return Phrase(f"those {plural(one.noun)}" if word == "those" else "them", third=False)
         if one.noun == "~":
-            word = writer.refer(what, "it")
-        else:
-            word = writer.refer(what, "it", f"that {one.noun}")
-        return None if word is None else Phrase(word)
+            return Phrase("it") if writer.refer(what, ("its", "")) else None
+        word = writer.refer(what, ("it", ""), ("that", one.noun))
+        if word is None:
+            return None
+        return Phrase("it" if word == "it" else f"that {one.noun}")
     return None
 
 
@@ -426,7 +441,7 @@ def how_many(what: Target, other: bool) -> str:
 
 def write_group(writer: Writer, what: Filter, style: str) -> Phrase | None:
     """All that fit a filter."""
-    single = style == "each" or is_players(what)
+    single = style == "each" or (is_players(what) and style != "bare")
     noun = write_np(writer, what, ONE if single else MANY)
     if noun is None:
         return None
@@ -502,12 +517,14 @@ def write_moved(writer: Writer, what: Selector, style: str) -> Phrase | None:
     """Something that the effect moves: what an event has moved before goes by what it was."""
     for one in reversed(writer.discourse.mentions):
         if one.moved is not None and one.moved == what:
-            word = writer.refer(one.antecedent, "it", f"that {one.noun}")
-            return None if word is None else Phrase(word)
+            if writer.refer(one.antecedent, ("its", "")):
+                return Phrase("it")
+            return Phrase(f"that {one.noun}") if writer.refer(one.antecedent, ("that", one.noun)) else None
     return writer.write(f"selector.{style}" if style else "selector", what)
 
 
 writing("moved", write_moved)
+writing("entering", write_moved)
 writing("selector", write_selector)
 writing("possessive", write_possessive)
 writing("player", write_player)
@@ -520,4 +537,6 @@ named_as("source", NAMELESS, ENCHANTED)
 # What leaves the battlefield: moving it again means the card that it has become (CR 400.7).
 named_as("leaver", IT, IT, THE_OTHER)
 # The second object of an event.
-named_as("second", THE_OTHER, ENCHANTED)
+named_as("second", THE_OTHER, ENCHANTED, oblique=True)
+# What an event happens to or comes from, besides what it is about.
+named_as("other_thing", IT, IT, inner="anything", oblique=True)

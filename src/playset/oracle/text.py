@@ -11,7 +11,7 @@ from playset.core.errors import BadText
 from playset.core.typeline import TypeLine, parse_type_line
 from playset.core.words import CardType, Supertype
 from playset.oracle import lines
-from playset.oracle.discourse import resolve
+from playset.oracle.meaning import resolve
 from playset.oracle.nouns import head_noun
 from playset.oracle.reader import Reader
 from playset.oracle.tokens import Token, tokens_of, words_of
@@ -126,7 +126,8 @@ def writer_for(card: CardDefinition) -> Writer:
     for ability in card.abilities:
         if isinstance(ability, Enchant):
             noun = head_noun(ability.what)
-    return Writer(self_word(card.name, card.type_line), host_word(card.type_line, noun))
+    is_spell = bool(card.type_line.types & (CardType.INSTANT | CardType.SORCERY))
+    return Writer(self_word(card.name, card.type_line), host_word(card.type_line, noun), is_spell)
 
 
 def paragraphs_of(card: CardDefinition, ability: Ability) -> list[str]:
@@ -215,7 +216,7 @@ class CardText:
 
     def readings(self, text: str, category: str) -> tuple[Reader, list[list[Ability]]]:
         """Every reading, with pronouns replaced by what they mean; readings that come to the same are one."""
-        reader = Reader(tokens_of(text), self.names, self.host)
+        reader = Reader(tokens_of(text), self.names, self.host, self.is_spell)
         found: list[list[Ability]] = []
         for value in reader.readings(category):
             nodes = [resolve(node, reader.words) for node in (value if isinstance(value, tuple) else (value,))]

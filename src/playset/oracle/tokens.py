@@ -46,7 +46,7 @@ def tokens_of(text: str) -> list[Token]:
 
 
 def closed(tokens: list[Token]) -> list[Token]:
-    """The words with a full stop after each quotation that ends in one and ends its sentence, as print leaves it out."""
+    """The words with a full stop after each quotation that ends with one and ends its sentence; print leaves it out."""
     words: list[Token] = []
     for index, token in enumerate(tokens):
         words.append(token)

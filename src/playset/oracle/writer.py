@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from typing import Any, Final
 
 from playset.core.errors import BadText
 from playset.core.node import Node
-from playset.oracle.discourse import Discourse, Mention
+from playset.core.words import Zone
+from playset.oracle.discourse import NAMELESS, Discourse, Mention, left_by
 from playset.oracle.grammar import BY_NODE, ITSELF, WRITERS, Phrase, Rule, Slot, Verb
 
-# Where a capital letter goes: at the beginning, after a full stop, a colon, a bullet or an opening quotation mark.
-SENTENCE_START: Final = re.compile(r"(\A|\n|[.:•] |[.] |(?<![\w.])\")([a-z])")
+SPACES: Final = re.compile(r"  +")
+# Where a capital letter goes: at the beginning, after a full stop, colon, dash, bullet or opening quotation mark.
+SENTENCE_START: Final = re.compile(r"(\A|\n|[.:•—] |(?<![\w.])\")([a-z])")
 
 
 class Writer:
     """Writes for one card: what it calls itself and what it is attached to, and what it has spoken of so far."""
 
-    __slots__ = ("discourse", "host", "me", "named", "omit_subject", "spell", "third")
+    __slots__ = ("discourse", "host", "is_spell", "me", "named", "omit_subject", "third", "zone")
 
-    def __init__(self, me: str = "this creature", host: str = "enchanted creature", spell: str = "this spell") -> None:
+    def __init__(self, me: str = "this creature", host: str = "enchanted creature", is_spell: bool = False) -> None:
         self.me = me
         self.host = host
-        self.spell = spell
+        self.is_spell = is_spell
         self.discourse = Discourse()
+        self.zone = Zone.BATTLEFIELD  # where the ability works (CR 113.6)
         self.omit_subject = False  # the next clause has the subject of the one before
         self.third = True  # whether a verb here takes the third person singular
         self.named: Mention | None = None  # what the latest phrase named or pointed back to
@@ -81,18 +85,20 @@ class Writer:
                 words.append(piece.third if self.third else piece.plain)
             else:
                 words.append(piece)
-        return Phrase(" ".join("".join(words).split()), self.third)
+        behind = left_by(node, 0) if rule.category == "clause" else None
+        if behind is not None:
+            self.mention(behind if behind.note is None else dataclasses.replace(behind, antecedent=NAMELESS))
+        return Phrase(SPACES.sub(" ", "".join(words)).replace(" ,", ",").strip(), self.third)
 
     def mention(self, what: Mention) -> None:
         """Something was named."""
         self.discourse.mention(what)
         self.named = what
 
-    def refer(self, node: Node, *words: str) -> str | None:
-        """The first of some pronouns that points back to a node, if one does; a noun goes with "that" and "those"."""
-        for word in words:
-            first, _, noun = word.partition(" ")
-            meant = self.discourse.find(first, noun)
+    def refer(self, node: Node, *words: tuple[str, str]) -> str | None:
+        """The first of some pronouns (each with its noun, if it has one) that points back to a node, if one does."""
+        for word, noun in words:
+            meant = self.discourse.find(word, noun)
             if meant is not None and meant.antecedent == node:
                 self.named = meant
                 return word
@@ -100,5 +106,5 @@ class Writer:
 
 
 def sentence_case(text: str) -> str:
-    """A text with capital letters at the beginnings of its sentences, and without a second full stop after a quotation."""
+    """A text with capital letters where its sentences begin, and without a second full stop after a quotation."""
     return SENTENCE_START.sub(lambda found: found[1] + found[2].upper(), text.replace('.".', '."'))

@@ -343,7 +343,7 @@ def add_counters(game: State, objects: list[int], word: str, amount: int, source
             [
                 Event(Happening.ADD_COUNTERS, game.controller_of(obj), obj, amount, source, word=word)
                 for obj in objects
-                if is_player(obj) or obj in game.battlefield
+                if is_player(obj) or obj in game.battlefield or game.zone_of(obj) == Zone.EXILE
             ],
         )
 

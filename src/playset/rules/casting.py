@@ -224,7 +224,7 @@ class Announcing(Frame):
     def busy(self, game: State) -> tuple[int, ...]:
         """What has to be tapped for the other costs, so that it cannot make mana."""
         for cost in self.others:
-            if cost.number_to_tap(self.item):
+            if cost.number_to_tap(game, self.item):
                 return set_aside(game, self.item, self.rests[0], self.others) or ()
         for cost in self.others:
             if cost.taps_source():

@@ -18,6 +18,7 @@ from playset.rules.proposing import (
     affordable_modes,
     greatest_x,
     legal_modes,
+    modes_cost,
     most_times,
     which_cost,
 )
@@ -121,7 +122,7 @@ def choose_modes(frame: Announcing, game: State) -> bool:
     if item.paid.get(ENTWINE):
         take_modes(frame, tuple(range(len(modal.modes()))))  # CR 702.42a
         return True
-    if modal.has_costs():
+    if modes_cost(item):
         return choose_modes_one_by_one(frame, game, modal)
     legal = legal_modes(game, program, item)
     if len(legal) < modal.least():
@@ -171,8 +172,7 @@ def receive_modes(frame: Announcing, decision: Decision, answer: tuple[int, ...]
     """Take the answer to a question about modes."""
     item = frame.item
     chosen = [decision.options[index].index for index in answer]
-    modal = item.program.modal if item.program is not None else None
-    if modal is not None and modal.has_costs():
+    if modes_cost(item):
         item.modes = tuple(sorted((*item.modes, *chosen)))
         if chosen:
             return

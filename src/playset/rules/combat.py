@@ -167,6 +167,7 @@ class DeclareAttackers(Frame):
             permanent = game.battlefield[option.obj]
             begin_attack(game, permanent, option.other)
             permanent.attacked = game.turn
+            game.players[permanent.controller].attackers += 1
             if is_player(option.other):
                 whom |= 1 << option.other
             if not game.characteristics(permanent).keywords & Keyword.VIGILANCE:

@@ -16,7 +16,7 @@ from playset.rules.entering import LOYALTY, OWN_COUNTERS, with_own_counters
 from playset.rules.layers import MINUS_COUNTER
 from playset.rules.listening import Listener, listeners, notice, notice_state
 from playset.rules.nodes import Modification
-from playset.rules.objects import NO_COUNTERS, Duration, Floating, LogEntry, Permanent
+from playset.rules.objects import NO_COUNTERS, Context, Duration, Floating, LogEntry, Permanent
 from playset.rules.state import library_stream
 
 if TYPE_CHECKING:
@@ -50,7 +50,33 @@ def commit(game: State, events: list[Event]) -> list[Event]:
         if event.kind == Happening.MOVE and (event.flag == Cause.SACRIFICE or event.flag == Cause.DISCARD):
             tell_how_it_moved(game, event, looked_back)
     game.happened.extend(done)
+    if game.until_leaves:
+        follow += returning(game)
     return follow
+
+
+def returning(game: State) -> list[Event]:
+    """CR 610.3: what was exiled until something left the battlefield returns immediately after that event."""
+    events: list[Event] = []
+    waiting: list[tuple[int, int]] = []
+    for source, obj in game.until_leaves:
+        if source in game.battlefield:
+            waiting.append((source, obj))
+        elif game.is_current(obj):
+            owner = game.owners[card_of(obj)]
+            events.append(
+                Event(
+                    Happening.MOVE,
+                    owner,
+                    obj,
+                    source=source,
+                    origin=Zone.EXILE,
+                    destination=Zone.BATTLEFIELD,
+                    entry=Entry(owner),
+                )
+            )
+    game.until_leaves = waiting
+    return events
 
 
 def shuffles_first(events: list[Event]) -> list[Event]:
@@ -109,10 +135,13 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
         game.players[event.player].life += event.amount
     elif kind == Happening.LOSE_LIFE:
         game.players[event.player].life -= event.amount
+        game.players[event.player].life_lost += event.amount
     elif kind == Happening.ADD_COUNTERS or kind == Happening.REMOVE_COUNTERS:
         return change_counters(game, event)
     elif kind == Happening.CREATE_TOKENS:
         create_tokens(game, event, follow)
+    elif kind == Happening.LOSE:
+        game.players[event.player].lost = event.amount  # CR 104.3; `state_based` lets the player leave
     elif kind == Happening.SHUFFLE:
         rng.shuffle(game.rng, library_stream(event.player), game.players[event.player].library)
     elif kind == Happening.ATTACH:
@@ -176,7 +205,24 @@ def may_enter(game: State, event: Event, definition: CardDefinition) -> bool:
     if not definition.is_permanent:
         return False  # CR 400.4a: instants and sorceries cannot
     controller = event.entry.controller if event.entry is not None else game.owners[card_of(event.obj)]
-    return not game.players[controller].lost  # CR 800.4b
+    if game.players[controller].lost:
+        return False  # CR 800.4b
+    return not game.rules_on or not is_kept_out(game, event, controller)
+
+
+def is_kept_out(game: State, event: Event, controller: int) -> bool:
+    """CR 614.17: whether an effect says that what is about to enter the battlefield cannot."""
+    game.entering = event.obj  # CR 614.12: it is looked at as it will be
+    game.entering_controller = controller
+    game.entering_template = event.entry.template if event.entry is not None else 0
+    kept_out = False
+    for permanent in game.working():
+        for rule in game.characteristics(permanent).abilities.rules:
+            context = Context(permanent.id, permanent.controller)
+            if rule.forbids_entering(game, event.obj, event.origin, context):
+                kept_out = True
+    game.entering = 0
+    return kept_out
 
 
 def take_out(game: State, obj: int, card: int, zone: int) -> None:
@@ -193,6 +239,8 @@ def take_out(game: State, obj: int, card: int, zone: int) -> None:
                 break
     elif zone != Zone.NOWHERE:
         game.cards_in(game.owners[card], zone).remove(card)
+        if game.card_counters:
+            game.card_counters.pop(obj, None)  # CR 122.2
 
 
 def enter(game: State, event: Event, card: int) -> None:
@@ -333,9 +381,19 @@ def change_counters(game: State, event: Event) -> bool:
         return event.amount > 0
     permanent = game.battlefield.get(event.obj)
     if permanent is None:
-        return False
+        return change_counters_elsewhere(game, event, sign)
     permanent.counters, event.amount = counted(permanent.counters, word, sign * event.amount)
     game.touch_battlefield()
+    return event.amount > 0
+
+
+def change_counters_elsewhere(game: State, event: Event, sign: int) -> bool:
+    """CR 122.1: put counters on a card in exile, or remove them."""
+    if game.zone_of(event.obj) != Zone.EXILE:
+        return False
+    before = game.card_counters.get(event.obj, NO_COUNTERS)
+    game.card_counters[event.obj], event.amount = counted(before, event.word, sign * event.amount)
+    game.touch()
     return event.amount > 0
 
 

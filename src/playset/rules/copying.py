@@ -86,69 +86,85 @@ def copy_on_stack(game: State, original: StackObject, controller: int, but: Modi
     return copy
 
 
-class PutCopy(Frame):
-    """CR 707.10c: a player may choose new targets for a copy, one after another; then it goes on the stack."""
+class NewTargets(Frame):
+    """CR 115.7d, 707.10c: a player may choose new targets, one after another, for a copy or for what is on the stack.
 
-    __slots__ = ("item", "original", "place", "slot")
+    Any target may stay as it is, even if it has become illegal. A copy goes on the stack afterwards.
+    """
 
-    def __init__(self, item: StackObject, original: int) -> None:
+    __slots__ = ("before", "chooser", "copy", "obj", "place", "slot")
+
+    def __init__(self, obj: int, chooser: int, copy: StackObject | None, before: tuple[tuple[int, ...], ...]) -> None:
         super().__init__()
-        self.item = item
-        self.original = original
+        self.obj = obj  # the spell or ability on the stack, or the original of the copy
+        self.chooser = chooser
+        self.copy = copy
+        self.before = before  # the targets so far
         self.slot = 0
         self.place = 0
 
-    def clone(self) -> PutCopy:
-        new = PutCopy(self.item.clone(), self.original)
+    def clone(self) -> NewTargets:
+        copy = self.copy.clone() if self.copy is not None else None
+        new = NewTargets(self.obj, self.chooser, copy, self.before)
         new.slot = self.slot
         new.place = self.place
         return new
 
-    def held(self) -> StackObject:
-        return self.item
+    def held(self) -> StackObject | None:
+        return self.copy
 
     def player_left(self, game: State, player: int) -> bool:
-        return self.item.controller != player
+        return self.copy is None or self.copy.controller != player
 
     def step(self, game: State) -> None:
-        targets = self.item.targets
-        while self.slot < len(targets):
-            if self.place >= len(targets[self.slot]):
+        item = self.subject(game)
+        while item is not None and self.slot < len(item.targets):
+            if self.place >= len(item.targets[self.slot]):
                 self.slot += 1
                 self.place = 0
                 continue
-            others = self.others(game)
+            others = self.others(game, item)
             if not others and not game.settings.ask_everything:
                 self.place += 1
                 continue
             game.decision = Decision(
                 Ask.TARGETS,
-                self.item.controller,
-                f"Choose another target for the copy of {self.item.definition.name}, or none to leave it",
+                self.chooser,
+                f"Choose another target for {item.definition.name}, or none to leave it as it is",
                 tuple(Option(Act.OBJECT, obj=obj) for obj in others),
                 0,
                 min(1, len(others)),
-                self.item.source,
+                item.source,
             )
             return
         game.frames.pop()
-        put_copy(game, self.item, self.original)
+        if self.copy is not None:
+            put_copy(game, self.copy, self.obj)
+        elif item is not None and item.targets != self.before:
+            game.touch()
+            tell_targets(game, item, self.before)
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        item = self.subject(game)
+        assert item is not None
         if answer:
-            chosen = list(self.item.targets[self.slot])
+            chosen = list(item.targets[self.slot])
             chosen[self.place] = decision.options[answer[0]].obj
-            slots = list(self.item.targets)
+            slots = list(item.targets)
             slots[self.slot] = tuple(chosen)
-            self.item.targets = tuple(slots)
+            item.targets = tuple(slots)
         self.place += 1
 
-    def others(self, game: State) -> list[int]:
+    def subject(self, game: State) -> StackObject | None:
+        """The spell or ability whose targets are chosen, if it is still there."""
+        return self.copy if self.copy is not None else game.on_stack(self.obj)
+
+    def others(self, game: State, item: StackObject) -> list[int]:
         """What could legally be targeted instead."""
-        program = self.item.program
+        program = item.program
         assert program is not None
-        taken = self.item.targets[self.slot]
-        return [obj for obj in candidates(game, program.targets[self.slot], self.item) if obj not in taken]
+        taken = item.targets[self.slot]
+        return [obj for obj in candidates(game, program.targets[self.slot], item) if obj not in taken]
 
 
 def put_copy(game: State, item: StackObject, original: int) -> None:
@@ -157,10 +173,18 @@ def put_copy(game: State, item: StackObject, original: int) -> None:
     event = Event(Happening.COPY, item.controller, item.id, source=item.source, other=original)
     tell(game, event)
     game.happened.append(event)
-    if game.listening >> Happening.BECOME_TARGET & 1:
-        told: set[int] = set()
-        for slot in item.targets:
-            for obj in slot:
-                if obj not in told and obj != ILLEGAL:
-                    told.add(obj)
-                    tell(game, Event(Happening.BECOME_TARGET, item.controller, obj, other=item.id))
+    tell_targets(game, item, ())
+
+
+def tell_targets(game: State, item: StackObject, before: tuple[tuple[int, ...], ...]) -> None:
+    """CR 115.7: what was no target of a spell or ability before becomes one now."""
+    if not game.listening >> Happening.BECOME_TARGET & 1:
+        return
+    told: set[int] = set()
+    for slot in before:
+        told.update(slot)
+    for slot in item.targets:
+        for obj in slot:
+            if obj not in told and obj != ILLEGAL:
+                told.add(obj)
+                tell(game, Event(Happening.BECOME_TARGET, item.controller, obj, other=item.id))

@@ -18,6 +18,7 @@ from playset.rules.nodes import (
     CastFrom,
     ChoiceOfCosts,
     Continuous,
+    CostPerMode,
     Defining,
     Enchant,
     KeywordAbility,
@@ -53,7 +54,11 @@ class ActivatedEntry:
         self.is_mana = bool(adding) and not self.program.targets and not self.is_special and not loyalty
         # Tapping is all it costs, so that the machine may use it on its own when it pays for something.
         self.simple_mana = (
-            self.is_mana and self.zone == Zone.BATTLEFIELD and self.taps and len(ability.costs) == len(adding) == 1 and ability.condition is None
+            self.is_mana
+            and self.zone == Zone.BATTLEFIELD
+            and self.taps
+            and len(ability.costs) == len(adding) == 1
+            and ability.condition is None
         )
 
 
@@ -92,6 +97,7 @@ class AbilitySet:
         "keywords",
         "listening",
         "mana",
+        "mode_costs",
         "optional_costs",
         "own_costs",
         "own_moves",
@@ -126,8 +132,10 @@ class AbilitySet:
         self.final_chapter = final_chapter(abilities)  # CR 714.2d
         self.continuous = tuple(a for a in abilities if isinstance(a, Continuous))
         replacements = [a for a in abilities if isinstance(a, Replacement)]
-        self.replacements: tuple[Replacement, ...] = tuple([a for a in replacements if a.works_in() == Zone.BATTLEFIELD])
-        self.own_moves: tuple[Replacement, ...] = tuple([a for a in replacements if a.works_in() != Zone.BATTLEFIELD])
+        self.replacements: tuple[Replacement, ...] = tuple(
+            [a for a in replacements if a.works_in() == Zone.BATTLEFIELD]
+        )
+        self.own_moves = tuple([a for a in replacements if a.works_in() != Zone.BATTLEFIELD])
         if any(isinstance(a, Enchant) for a in abilities):
             self.replacements += (ChooseHost(),)
         self.rules = tuple(a for a in abilities if isinstance(a, Rule))
@@ -164,6 +172,7 @@ class AbilitySet:
         self.additional_costs = tuple(a for a in abilities if isinstance(a, AdditionalCost))
         self.optional_costs = tuple(a for a in abilities if isinstance(a, OptionalCost))
         self.choices_of_costs = tuple(a for a in abilities if isinstance(a, ChoiceOfCosts))
+        self.mode_costs = tuple(a for a in abilities if isinstance(a, CostPerMode))
         self.casts_from = tuple(a for a in abilities if isinstance(a, CastFrom))
         self.own_costs = tuple(rule for rule in self.rules if rule.about_itself())
         self.permit_zones = 0

@@ -12,7 +12,7 @@ from playset.core.node import Node
 from playset.rules.combat_marks import in_combat, leave_combat, remove_what_is_no_creature
 from playset.rules.definition import Characteristics, ability_set
 from playset.rules.nodes import Amount, Condition, Continuous, Filter
-from playset.rules.objects import Context
+from playset.rules.objects import Context, Duration
 
 if TYPE_CHECKING:
     from playset.rules.nodes import Ability, Modification
@@ -78,7 +78,11 @@ def refresh(game: State) -> None:
     game.dynamic = False
     if has_effects or game.effects_on:
         game.effects_on = has_effects
-        if apply_layers(game) and game.dynamic:
+        left_combat = apply_layers(game)
+        if game.floating and end_what_is_over(game):
+            refresh(game)
+            return
+        if left_combat and game.dynamic:
             refresh(game)  # effects that look at attackers and blockers no longer see what was removed from combat
             return
         for permanent in game.battlefield.values():
@@ -103,6 +107,23 @@ def refresh(game: State) -> None:
     game.permit_zones = permit_zones
     game.replacing = replacing
     game.rules_on = rules_on
+
+
+def is_over(game: State, source: int, controller: int, duration: int) -> bool:
+    """CR 611.2b: whether an effect that lasts for as long as its source is controlled by a player has ended."""
+    if duration != Duration.WHILE_YOU_CONTROL:
+        return False
+    permanent = game.battlefield.get(source)
+    return permanent is None or permanent.controller != controller
+
+
+def end_what_is_over(game: State) -> bool:
+    """Drop the floating effects whose duration has ended. True if there were any."""
+    left = [one for one in game.floating if not is_over(game, one.source, one.controller, one.duration)]
+    if len(left) == len(game.floating):
+        return False
+    game.floating = left
+    return True
 
 
 def apply_copy_effects(game: State) -> None:

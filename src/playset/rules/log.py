@@ -252,7 +252,7 @@ def move_sentence(state: State, event: Event, viewer: int | None) -> str:
         return f"{player_name(state, event.amount)} sacrifices {obj}"
     if event.flag == Cause.DISCARD:
         return f"{who} discards {obj}"
-    if event.flag in (Cause.RESOLVE, Cause.COUNTER) and event.destination == Zone.GRAVEYARD:
+    if event.flag in (Cause.RESOLVE, Cause.COUNTER, Cause.FIZZLE) and event.destination == Zone.GRAVEYARD:
         return ""
     if event.flag == Cause.MILL:
         return f"{who} mills {obj}"

@@ -108,9 +108,13 @@ class Cost(Node):
         """What could be tapped to pay it, `number_to_tap` of them, so that it cannot be tapped for mana as well."""
         return []
 
-    def number_to_tap(self, context: Context) -> int:
+    def number_to_tap(self, game: State, context: Context) -> int:
         """How many other permanents are tapped to pay it."""
         return 0
+
+    def comes_last(self) -> bool:
+        """CR 601.2h: whether it moves objects from a library, so that it is paid after the others."""
+        return False
 
     def taps_source(self) -> bool:
         """CR 107.5: whether it is the tap symbol, which the source's own mana ability cannot use again."""
@@ -398,6 +402,18 @@ class Rule(Ability):
         """CR 601.3: whether the spell cannot be cast."""
         return False
 
+    def forbids_entering(self, game: State, obj: int, origin: int, context: Context) -> bool:
+        """CR 608.3e, 614.17: whether an object cannot enter the battlefield from where it is."""
+        return False
+
+    def more_devotion(self, game: State, player: int, controller: int) -> int:
+        """CR 700.5a: how much more devotion a player has because of an ability that another player may control."""
+        return 0
+
+    def searches_top(self, game: State, player: int, context: Context) -> int:
+        """CR 701.23f: how many cards from the top of a library the player searches instead of all; 0 for all."""
+        return 0
+
     def extra_lands(self, game: State, player: int, context: Context) -> int:
         """CR 305.2: how many more lands the player may play each turn."""
         return 0
@@ -494,6 +510,13 @@ class ChoiceOfCosts(Ability):
     """CR 118.8, 601.2b: an additional cost that is one of several: "discard a card or pay 3 life"."""
 
     choices: tuple[tuple[Cost, ...], ...]
+
+
+@dataclass(frozen=True, repr=False)
+class CostPerMode(Ability):
+    """CR 702.120a: additional costs for each mode chosen beyond the first."""
+
+    costs: tuple[Cost, ...]
 
 
 @dataclass(frozen=True, repr=False)

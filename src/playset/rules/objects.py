@@ -27,6 +27,7 @@ class Player:
     """CR 102: a player with the zones and numbers of their own."""
 
     __slots__ = (
+        "attackers",
         "command",
         "commander_damage",
         "counters",
@@ -39,6 +40,7 @@ class Player:
         "lands_played",
         "library",
         "life",
+        "life_lost",
         "lost",
         "mulligans",
         "pool",
@@ -60,6 +62,8 @@ class Player:
         self.extra_lands = 0  # CR 305.2: how many more may be played this turn, by effects that have resolved
         self.spells_cast = 0
         self.damaged = 0  # how much damage the player was dealt this turn
+        self.life_lost = 0  # how much life the player lost this turn
+        self.attackers = 0  # CR 608.2i: how many creatures the player attacked with this turn
         # The timestamps as the last upkeep but one and the last upkeep of the player began (CR 702.30a).
         self.upkeeps: tuple[int, int] = (-1, -1)
         self.mulligans = 0
@@ -81,6 +85,8 @@ class Player:
         new.extra_lands = self.extra_lands
         new.spells_cast = self.spells_cast
         new.damaged = self.damaged
+        new.life_lost = self.life_lost
+        new.attackers = self.attackers
         new.upkeeps = self.upkeeps
         new.mulligans = self.mulligans
         new.drew_from_empty = self.drew_from_empty
@@ -300,6 +306,7 @@ class Duration:
     GAME: Final = 2
     YOUR_NEXT_TURN: Final = 3
     END_OF_YOUR_NEXT_TURN: Final = 4
+    WHILE_YOU_CONTROL: Final = 5  # CR 611.2b: for as long as its controller controls its source
 
 
 class Floating:

@@ -204,7 +204,7 @@ def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Opt
             cost = definition.cost
             if cost is None or cost.least > most:
                 continue
-        if not abilities.alternative_costs:
+        if not abilities.alternative_costs and not game.permit_zones >> Zone.HAND & 1:
             if can_announce(game, proposed(game, player, card, 0, PLAIN)):
                 options.append(Option(Act.CAST, game.id_of(card)))
         else:
@@ -233,7 +233,9 @@ def add_ways(game: State, player: int, card: int, sorcery: bool, options: list[O
             if way.permit is not None and way.permit.lands and way.alternative is None:
                 if sorcery and allowed(game, player, card, way, sorcery) and may_play_land(game, player):
                     options.append(Option(Act.PLAY, game.id_of(card), number))
-        elif allowed(game, player, card, way, sorcery) and can_announce(game, proposed(game, player, card, number, way)):
+        elif allowed(game, player, card, way, sorcery) and can_announce(
+            game, proposed(game, player, card, number, way)
+        ):
             options.append(Option(Act.CAST, game.id_of(card), number))
     return conditional
 

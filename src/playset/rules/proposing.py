@@ -50,10 +50,20 @@ def costs_of(item: StackObject) -> tuple[Cost, ...]:
                 costs += optional.costs * item.paid.get(optional.word, 0)
         if item.modes and abilities.spell is not None and abilities.spell.modal is not None:
             costs += abilities.spell.modal.costs(item.modes)
+            for each in abilities.mode_costs:
+                costs += each.costs * (len(item.modes) - 1)
         return costs
     # The ability itself says what it costs: its source may have lost it since it was announced, or be gone.
     ability = item.program.ability if item.program is not None else None
     return ability.costs if isinstance(ability, Activated) else ()
+
+
+def modes_cost(item: StackObject) -> bool:
+    """CR 702.120, 702.172: whether modes are still to be chosen and cost something."""
+    modal = item.program.modal if item.program is not None else None
+    if modal is None:
+        return False
+    return modal.has_costs() or bool(item.card and item.definition.base.abilities.mode_costs)
 
 
 def printed_mana(item: StackObject) -> ManaCost | None:
@@ -84,8 +94,10 @@ def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[C
             mana = mana.less_generic(-change)
     if item.permit is not None and item.permit.any_color:
         mana = ManaCost(mana.generic, tuple([with_any_color(pip) for pip in mana.pips]))
-    others = tuple([cost for cost in costs_of(item) if cost.mana_for(item.definition) is None])
-    return mana, others
+    others = [cost for cost in costs_of(item) if cost.mana_for(item.definition) is None]
+    if len(others) > 1:
+        others = [cost for cost in others if not cost.comes_last()] + [cost for cost in others if cost.comes_last()]
+    return mana, tuple(others)
 
 
 def with_any_color(pip: int) -> int:
@@ -94,7 +106,7 @@ def with_any_color(pip: int) -> int:
 
 
 def cost_change(game: State, item: StackObject) -> int:
-    """How much generic mana static abilities, its own and others', and the zone it is cast from add to a spell's cost."""
+    """How much generic mana static abilities, and the zone it is cast from, add to a spell's cost."""
     change = cost_of_origin(game, item.card, item.origin) if game.commanders else 0
     for own in item.definition.base.abilities.own_costs:
         change += own.cost_change(game, item, item)
@@ -126,13 +138,13 @@ def payment_help(game: State, item: StackObject) -> int:
 
 
 def set_aside(game: State, item: StackObject, mana: ManaCost, others: tuple[Cost, ...]) -> tuple[int, ...] | None:
-    """What must not be tapped for mana because it is tapped for the other costs; None if the mana cannot be paid then."""
+    """What must not be tapped for mana because other costs need it tapped; None if the mana cannot be paid then."""
     without: tuple[int, ...] = ()
     tapping: list[Cost] = []
     for cost in others:
         if cost.taps_source():
             without = (item.source,)
-        elif cost.number_to_tap(item):
+        elif cost.number_to_tap(game, item):
             tapping.append(cost)
     return set_aside_for(game, item, mana, tapping, without)
 
@@ -151,7 +163,7 @@ def set_aside_for(
             # What cannot make mana comes first, so that the first try is nearly always the right one.
             makes_mana = game.characteristics(game.battlefield[obj]).abilities.mana
             free.insert(len(free) if makes_mana else 0, obj)
-    for chosen in combinations(free, tapping[0].number_to_tap(item)):
+    for chosen in combinations(free, tapping[0].number_to_tap(game, item)):
         found = set_aside_for(game, item, mana, tapping[1:], (*without, *chosen))
         if found is not None:
             return found
@@ -252,7 +264,7 @@ def can_announce(game: State, item: StackObject) -> bool:
     program = item.program
     if program is not None and not targets_exist(game, program, item):
         return False
-    if program is not None and program.modal is not None and program.modal.has_costs():
+    if modes_cost(item):
         if not affordable_modes(game, item):
             return False
     elif not affordable(game, item):

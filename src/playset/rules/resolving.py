@@ -138,7 +138,7 @@ class Resolving(Frame):
             tell(game, Event(Happening.ILLEGAL_TARGETS, item.controller, item.id, source=item.source))
             self.finished = True
             if item.card and game.is_current(item.id):
-                happen(game, [move_event(game, item.id, Zone.GRAVEYARD, item.id, Cause.RESOLVE)])
+                happen(game, [move_event(game, item.id, Zone.GRAVEYARD, item.id, Cause.FIZZLE)])
             return False
         return True
 
@@ -162,7 +162,7 @@ class Resolving(Frame):
 
 
 def noted(item: StackObject) -> dict[str, int]:
-    """What a permanent remembers of how the spell was cast that it was (CR 107.3m, 607.2): costs paid, X, from where."""
+    """CR 107.3m, 607.2: what a permanent remembers of the spell it was: costs that were paid, X, where from."""
     notes = dict(item.paid)
     if item.x:
         notes[NOTED_X] = item.x

@@ -125,6 +125,7 @@ class State:
         "act_zones",
         "active",
         "battlefield",
+        "card_counters",
         "cast_zones",
         "commander_casts",
         "commanders",
@@ -174,6 +175,7 @@ class State:
         "steps",
         "timestamp",
         "turn",
+        "until_leaves",
         "version",
         "winner",
         "zones",
@@ -204,7 +206,10 @@ class State:
         self.delayed: list[DelayedTrigger] = []
         self.floating: list[Floating] = []
         self.shields: list[Shield] = []
+        self.until_leaves: list[tuple[int, int]] = []  # CR 610.3: permanents, each with what is exiled until it leaves
         self.permissions: list[Permission] = []
+        # CR 122.1: the counters on cards in exile, by object id; each dict is replaced, never changed in place.
+        self.card_counters: dict[int, dict[str, int]] = {}
         self.last_known: dict[int, Permanent] = {}
         self.left_stack: dict[int, StackObject] = {}  # what left the stack this turn without resolving; never changed
         self.happened: list[Event] = []  # what the instruction at work, or the one before it, has done
@@ -279,7 +284,9 @@ class State:
         new.delayed = self.delayed[:]
         new.floating = self.floating[:]
         new.shields = self.shields[:]
+        new.until_leaves = self.until_leaves[:]
         new.permissions = self.permissions[:]
+        new.card_counters = dict(self.card_counters)
         new.last_known = dict(self.last_known)
         new.left_stack = dict(self.left_stack)
         new.happened = self.happened[:]
@@ -355,6 +362,18 @@ class State:
         if obj == self.entering and self.entering_template:
             return self.definitions[self.entering_template].base
         return self.definitions[obj >> GENERATION_BITS].base
+
+    def mana_value(self, obj: int) -> int:
+        """CR 202.3: the mana value of an object; of a spell with the value chosen for X (202.3e)."""
+        characteristics = self.look(obj)
+        if characteristics is None:
+            return 0
+        cost = characteristics.cost
+        if cost is not None and cost.variables:
+            item = self.on_stack(obj)
+            if item is not None:
+                return characteristics.mana_value + cost.variables * item.x
+        return characteristics.mana_value
 
     def enters_as(self, event: Event) -> CardDefinition:
         """CR 614.12, 707.5: the definition with which an object enters the battlefield, as far as is settled yet."""

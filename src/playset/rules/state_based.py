@@ -27,6 +27,12 @@ def check_state_based_actions(game: State) -> bool:
     game.dirty = False
     if len(game.players) > 2:
         exile_strays(game)
+    if game.replacing >> Happening.LOSE & 1:
+        losing = [Event(Happening.LOSE, player, amount=reason) for player, reason in would_lose(game)]
+        if losing:
+            game.frames.append(Leaving([event.player for event in losing]))
+            perform_all(game, [], [], losing)
+            return True
     lost = losers(game)
     if lost:
         if len(game.living()) <= 1:
@@ -43,9 +49,13 @@ def check_state_based_actions(game: State) -> bool:
     return perform_all(game, [], []) or bool(lost)
 
 
-def perform_all(game: State, put_away: list[int], returning: list[int]) -> bool:
-    """Everything that state-based actions do, as one event, with what was chosen: legends that go, commanders."""
-    events = [move_event(game, obj, Zone.GRAVEYARD, cause=Cause.STATE_BASED) for obj in put_away]
+def perform_all(game: State, put_away: list[int], returning: list[int], losing: list[Event] | None = None) -> bool:
+    """Everything that state-based actions do, as one event, with what was chosen: legends that go, commanders.
+
+    `losing` are the players who lose, where an effect may replace that (CR 704.7).
+    """
+    events = losing[:] if losing is not None else []
+    events += [move_event(game, obj, Zone.GRAVEYARD, cause=Cause.STATE_BASED) for obj in put_away]
     events += [move_event(game, obj, Zone.COMMAND, cause=Cause.STATE_BASED) for obj in returning]
     cancelled: list[Event] = []
     unattached = False
@@ -187,9 +197,9 @@ class StateBasedChoices(Frame):
 # --- losing --------------------------------------------------------------------------------------------------
 
 
-def losers(game: State) -> list[int]:
-    """CR 704.5a–c, 704.6c: the players who lose now."""
-    lost: list[int] = []
+def would_lose(game: State) -> list[tuple[int, int]]:
+    """CR 704.5a–c, 704.6c: the players who lose now, and why; for several reasons at once it is one loss (704.7)."""
+    found: list[tuple[int, int]] = []
     for index, player in enumerate(game.players):
         if player.lost:
             continue
@@ -204,11 +214,18 @@ def losers(game: State) -> list[int]:
             reason = LossReason.COMMANDER_DAMAGE
         player.drew_from_empty = False
         if reason:
-            lost.append(index)
-            player.lost = reason
-    for index in lost:
-        tell(game, Event(Happening.LOSE, index, amount=game.players[index].lost))
-    return lost
+            found.append((index, reason))
+    return found
+
+
+def losers(game: State) -> list[int]:
+    """Let the players lose who lose now, where nothing can replace that."""
+    lost = would_lose(game)
+    for player, reason in lost:
+        game.players[player].lost = reason
+    for player, reason in lost:
+        tell(game, Event(Happening.LOSE, player, amount=reason))
+    return [player for player, _ in lost]
 
 
 class Leaving(Frame):
@@ -225,11 +242,23 @@ class Leaving(Frame):
 
     def step(self, game: State) -> None:
         game.frames.pop()
-        leave(game, self.lost)
+        lost = [player for player in self.lost if game.players[player].lost]
+        if lost:
+            leave(game, lost)
+
+
+def make_lose(game: State, players: list[int], reason: int) -> None:
+    """CR 104.3e: an effect makes players lose the game at the same time, unless something replaces that."""
+    if not game.replacing >> Happening.LOSE & 1:
+        lose(game, players, reason)
+        return
+    losing = [player for player in players if not game.players[player].lost]
+    game.frames.append(Leaving(losing))
+    happen(game, [Event(Happening.LOSE, player, amount=reason) for player in losing])
 
 
 def lose(game: State, players: list[int], reason: int) -> None:
-    """CR 104.3a, 104.3e: players lose the game at the same time and leave it, without waiting for a check."""
+    """CR 104.3a: players lose the game at the same time and leave it, without waiting for a check."""
     lost = [player for player in players if not game.players[player].lost]
     for player in lost:
         game.players[player].lost = reason
@@ -266,7 +295,9 @@ def remove_player(game: State, player: int) -> None:
     owned = [p.id for p in game.battlefield.values() if game.owners[p.card] == player]
     if owned:
         # CR 603.6c: permanents that leave the game leave the battlefield; nothing can replace that.
-        commit(game, [move_event(game, obj, Zone.NOWHERE) for obj in owned])
+        returning = commit(game, [move_event(game, obj, Zone.NOWHERE) for obj in owned])
+        if returning:
+            happen(game, returning)  # CR 610.3
     game.stack = [item for item in game.stack if not item.card or game.owners[item.card] != player]
     loser = game.players[player]
     for cards in (loser.library, loser.hand, loser.graveyard, loser.exile, loser.command):

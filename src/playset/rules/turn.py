@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening, LossReason
 from playset.core.mana import POOL_SIZE
-from playset.core.words import Phase, Step
+from playset.core.words import Phase, Step, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.combat import DeclareAttackers, DeclareBlockers, remove_from_combat
 from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, strikers
@@ -21,7 +21,7 @@ from playset.rules.state import Frame
 from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Permission
+    from playset.rules.objects import Permission, Shield
     from playset.rules.state import State
 
 BEGIN_TURN = 0
@@ -150,6 +150,8 @@ def begin_turn(game: State) -> bool:
         player.extra_lands = 0
         player.spells_cast = 0
         player.damaged = 0
+        player.life_lost = 0
+        player.attackers = 0
     for permanent in game.battlefield.values():
         if permanent.activations:
             permanent.activations = ()
@@ -188,6 +190,8 @@ def forget(game: State) -> None:
         game.floating = [effect for effect in game.floating if any(obj in game.battlefield for obj in effect.objects)]
     if game.left_stack:
         game.left_stack = {}
+    if game.shields:
+        game.shields = [shield for shield in game.shields if protects_something(game, shield)]
     if not game.last_known:
         return
     wanted: set[int] = set()
@@ -202,6 +206,13 @@ def forget(game: State) -> None:
     for effect in game.floating:
         wanted.add(effect.source)
     game.last_known = {obj: permanent for obj, permanent in game.last_known.items() if obj in wanted}
+
+
+def protects_something(game: State, shield: Shield) -> bool:
+    """Whether a shield that lasts for good is still about something."""
+    if shield.duration != Duration.GAME or not shield.objects:
+        return True
+    return any(is_player(obj) or game.is_current(obj) for obj in shield.objects)
 
 
 def step_happens(game: State, step: int) -> bool:

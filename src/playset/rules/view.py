@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.log import Log, thing
+from playset.rules.objects import Context
 from playset.rules.replacement import Events
 from playset.rules.resolving import Resolving
 from playset.rules.sights import CardView, PermanentView, PlayerView, StackView, card_views, decision_data
@@ -119,6 +120,13 @@ class View:
         return [PermanentView(self._state, permanent) for permanent in self._state.battlefield.values()]
 
     @property
+    def emblems(self) -> list[CardView]:
+        """CR 114: all emblems, in the order they were made."""
+        return [
+            CardView(emblem.id, emblem.definition, emblem.controller, Zone.COMMAND) for emblem in self._state.emblems
+        ]
+
+    @property
     def stack(self) -> list[StackView]:
         """The spells and abilities on the stack; the last one is the top. What resolves or is announced counts."""
         state = self._state
@@ -157,11 +165,25 @@ class View:
             if isinstance(frame, Events):
                 # Everybody sees what is about to enter the battlefield.
                 candidates.extend([event.obj for event in frame.events if event.destination == Zone.BATTLEFIELD])
+        if state.rules_on:
+            candidates.extend(self.tops_in_sight())
         found: list[int] = []
         for obj in candidates:
             if obj >= FIRST_OBJECT and obj not in found and state.is_current(obj):
                 if is_hidden(state, card_of(obj), self.player):
                     found.append(obj)
+        return found
+
+    def tops_in_sight(self) -> list[int]:
+        """CR 401.5: the top cards of libraries that a static ability lets the player see."""
+        state = self._state
+        found: list[int] = []
+        for permanent in state.working():
+            for rule in state.characteristics(permanent).abilities.rules:
+                context = Context(permanent.id, permanent.controller)
+                for owner in state.living():
+                    if state.players[owner].library and rule.shows_top(state, owner, self.player, context):
+                        found.append(state.id_of(state.players[owner].library[-1]))
         return found
 
     def unseen(self, player: int) -> list[CardDefinition]:
@@ -231,6 +253,7 @@ class View:
             "players": [player.to_data() for player in self.players],
             "hand": [card.to_data() for card in self.hand],
             "battlefield": [permanent.to_data() for permanent in self.battlefield],
+            "emblems": [emblem.to_data() for emblem in self.emblems],
             "stack": [item.to_data() for item in self.stack],
             "shown": [card.to_data() for card in self.shown],
             "log": self.log.lines(),

@@ -70,9 +70,7 @@ def ways(game: State, player: int, card: int) -> list[Way]:
     return found
 
 
-def add_ways(
-    found: list[Way], abilities: AbilitySet, permit: CastFrom | None, source: int = 0, mark: int = 0
-) -> None:
+def add_ways(found: list[Way], abilities: AbilitySet, permit: CastFrom | None, source: int = 0, mark: int = 0) -> None:
     """CR 118.9a: one alternative cost at most; where the leave names one, it is that."""
     if permit is not None and permit.alternative is not None:
         found.append(Way(permit, permit.alternative, source, mark))

@@ -263,7 +263,9 @@ def check_end(game: Game) -> None:
     require(state.decision is None, "the game is over, but something is asked")
     require(state.reason > 0, "the game is over, but nobody knows why")
     left = [seat for seat, player in enumerate(state.players) if not player.lost]
-    if state.winner >= 0:
+    if state.winner >= 0 and state.reason == LossReason.EFFECT:
+        require(state.winner in left, f"player {state.winner} won, but has left the game")  # CR 104.2b
+    elif state.winner >= 0:
         require(left == [state.winner], f"player {state.winner} won, but the players left are {left}")
     elif state.reason == LossReason.EVERYONE_LOST:
         require(not left, f"everyone lost, but the players left are {left}")

@@ -27,6 +27,7 @@ from playset.rules.actions import (
 )
 from playset.rules.commit import tell
 from playset.rules.nodes import Amount, Effect, Filter, Selector
+from playset.rules.objects import Context
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -110,7 +111,7 @@ class SearchLibrary(Effect):
 
     def found(self, game: State, frame: Resolving) -> list[int]:
         """The cards that fit, each name once for each copy, in the order of the deck list."""
-        cards = sorted(game.players[frame.item.controller].library)
+        cards = sorted(searched(game, frame.item.controller))
         return [obj for obj in map(game.id_of, cards) if self.what.matches(game, obj, frame.item)]
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
@@ -137,6 +138,18 @@ class SearchLibrary(Effect):
             put_onto_battlefield(game, chosen, item.controller, item.source, self.tapped)
         elif self.to != Zone.LIBRARY:
             move_all(game, chosen, self.to, item.source)
+
+
+def searched(game: State, player: int) -> list[int]:
+    """CR 701.23f: the cards of a library that a player looks through: all, or some from the top."""
+    library = game.players[player].library
+    if game.rules_on:
+        for permanent in game.working():
+            for rule in game.characteristics(permanent).abilities.rules:
+                limit = rule.searches_top(game, player, Context(permanent.id, permanent.controller))
+                if limit:
+                    return library[-limit:]
+    return library
 
 
 @dataclass(frozen=True, repr=False)

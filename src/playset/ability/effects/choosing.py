@@ -88,9 +88,7 @@ class PickSacrifice(Effect):
         for player in THAT_PLAYER.objects(game, item):
             options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame, player))
             count = min(len(options), amount_of(game, item, self.count))
-            return Decision(
-                Ask.CHOOSE, player, "Choose what to sacrifice", options, count, count, source=item.source
-            )
+            return Decision(Ask.CHOOSE, player, "Choose what to sacrifice", options, count, count, source=item.source)
         return None
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:

@@ -91,6 +91,14 @@ class If(Effect):
     effect: Effect
     otherwise: Effect | None = None
 
+    def branch(self, paid: dict[str, int]) -> Effect | None:
+        decided = self.condition.decided(paid)
+        if decided < 0:
+            return None
+        if decided:
+            return self.effect
+        return self.otherwise if self.otherwise is not None else Then()
+
     def assemble(self, code: list[Effect]) -> None:
         inner: list[Effect] = []
         self.effect.assemble(inner)

@@ -12,7 +12,7 @@ from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
 from playset.rules.actions import token_event
 from playset.rules.copying import (
-    PutCopy,
+    NewTargets,
     as_token,
     copiable,
     copy_on_stack,
@@ -21,7 +21,7 @@ from playset.rules.copying import (
     with_exceptions,
 )
 from playset.rules.definition import CardDefinition
-from playset.rules.layers import Layer
+from playset.rules.layers import Layer, is_over
 from playset.rules.nodes import Amount, Effect, Filter, Modification, Replacement, Selector
 from playset.rules.objects import Duration, Floating
 from playset.rules.replacement import happen
@@ -49,18 +49,35 @@ class CopySpell(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         count = amount_of(game, item, self.count)
-        frames: list[PutCopy] = []
+        but = self.but.settled(game, item) if self.but is not None else None
+        frames: list[NewTargets] = []
         for player in self.who.objects(game, item):
             for obj in self.what.objects(game, item):
                 original = spell_or_ability(game, obj)
                 for _ in range(count if original is not None else 0):
                     assert original is not None
-                    copy = copy_on_stack(game, original, player, self.but)
+                    copy = copy_on_stack(game, original, player, but)
                     if self.new_targets and copy.targets:
-                        frames.append(PutCopy(copy, obj))
+                        frames.append(NewTargets(obj, player, copy, ()))
                     else:
                         put_copy(game, copy, obj)
         game.frames.extend(reversed(frames))
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseNewTargets(Effect):
+    """CR 115.7d: you may choose new targets for spells or abilities on the stack."""
+
+    what: Selector
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        for player in self.who.objects(game, item)[:1]:
+            for obj in self.what.objects(game, item):
+                found = game.on_stack(obj)
+                if found is not None and found.targets:
+                    game.frames.append(NewTargets(obj, player, None, found.targets))
 
 
 # --- permanents ----------------------------------------------------------------------------------------------
@@ -127,7 +144,7 @@ class BecomesCopy(Effect):
         originals = self.of.objects(game, item)
         definition = copiable(game, originals[0]) if originals else None
         objects = tuple(obj for obj in self.what.objects(game, item) if obj in game.battlefield)
-        if definition is None or not objects:
+        if definition is None or not objects or is_over(game, item.source, item.controller, self.duration):
             return
         but = self.but.settled(game, item) if self.but is not None else None
         change = IsCopy(with_exceptions(definition, but))  # CR 707.2b: the values are fixed now
@@ -169,7 +186,10 @@ class EntersAsCopy(Replacement):
         return 2  # CR 616.1c
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
-        return event.obj == context.source and event.destination == Zone.BATTLEFIELD
+        if event.obj != context.source or event.destination != Zone.BATTLEFIELD:
+            return False
+        # What must copy something and copies its like would have to do so again without end (CR 614.5).
+        return self.may or event.entry is None or not event.entry.template
 
     def choices(self, game: State, context: Context) -> list[int]:
         """What it could enter as a copy of; never something that enters at the same time."""

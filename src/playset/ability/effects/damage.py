@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.filters import SELF, YOU
+from playset.core.events import Event, Happening
 from playset.core.words import is_player
 from playset.rules.actions import damage_event, deal_damage, gain_life, lose_life
 from playset.rules.nodes import Amount, Effect, Selector
@@ -14,7 +15,6 @@ from playset.rules.replacement import happen
 from playset.rules.targets import ILLEGAL, Chosen
 
 if TYPE_CHECKING:
-    from playset.core.events import Event
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
@@ -75,6 +75,24 @@ class LoseLife(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         amount = amount_of(game, frame.item, self.amount)
         lose_life(game, players_of(game, self.who.objects(game, frame.item)), amount, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class SetLife(Effect):
+    """CR 119.5: the life total of players becomes a number; they gain or lose what it takes."""
+
+    amount: int | Amount
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        amount = amount_of(game, frame.item, self.amount)
+        events: list[Event] = []
+        for player in players_of(game, self.who.objects(game, frame.item)):
+            change = amount - game.players[player].life
+            kind = Happening.GAIN_LIFE if change > 0 else Happening.LOSE_LIFE
+            if change:
+                events.append(Event(kind, player, 0, abs(change), frame.item.source))
+        happen(game, events)
 
 
 def players_of(game: State, objects: list[int]) -> list[int]:

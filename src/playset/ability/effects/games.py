@@ -9,7 +9,7 @@ from playset.ability.effects.damage import players_of
 from playset.ability.filters import YOU
 from playset.core.events import LossReason
 from playset.rules.nodes import Effect, Selector
-from playset.rules.state_based import end_game, lose
+from playset.rules.state_based import end_game, make_lose
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -35,4 +35,4 @@ class LoseGame(Effect):
     who: Selector = YOU
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        lose(game, players_of(game, self.who.objects(game, frame.item)), LossReason.EFFECT)
+        make_lose(game, players_of(game, self.who.objects(game, frame.item)), LossReason.EFFECT)

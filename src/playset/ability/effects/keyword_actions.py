@@ -9,8 +9,9 @@ from playset.ability.amounts import THAT_MUCH, amount_of
 from playset.ability.effects.cards import DiscardCards, DrawCards, ScryTop
 from playset.ability.effects.permanents import PutCounters, Until
 from playset.ability.effects.registers import MovedThisWay, Performed, Tally
-from playset.ability.filters import SELF, THOSE, ControllerOf
+from playset.ability.filters import SELF, THOSE
 from playset.ability.modifications import Obeys
+from playset.ability.standing import ControllerOf
 from playset.ability.statics import Goaded
 from playset.ability.traits import LAND
 from playset.core.decision import Act, Ask, Decision, Option

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.core.words import FIRST_OBJECT, NO_OBJECT, is_player
-from playset.rules.nodes import Amount, Effect, Selector
+from playset.rules.nodes import Amount, Condition, Effect, Selector
 
 if TYPE_CHECKING:
     from playset.rules.objects import StackObject
@@ -43,6 +43,35 @@ class Repeat(Effect):
         code.append(BeginRepeating(self.count, len(inner) + 1))
         code.extend(inner)
         code.append(NextOne(len(inner) + 1))
+
+
+@dataclass(frozen=True, repr=False)
+class RepeatWhile(Effect):
+    """Do something and, as long as a condition holds afterwards, repeat the process."""
+
+    effect: Effect
+    condition: Condition
+
+    def assemble(self, code: list[Effect]) -> None:
+        inner: list[Effect] = []
+        self.effect.assemble(inner)
+        code.extend(inner)
+        code.append(BackIf(self.condition, len(inner) + 1))
+
+
+@dataclass(frozen=True, repr=False)
+class BackIf(Effect):
+    """An instruction: go back if a condition holds."""
+
+    condition: Condition
+    distance: int
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        if self.condition.holds(game, frame.item):
+            frame.pc -= self.distance
 
 
 @dataclass(frozen=True, repr=False)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.filters import YOU
-from playset.core.events import Entry, Event
+from playset.ability.conditions import Exists
+from playset.ability.effects.control_flow import SkipUnless
+from playset.ability.effects.permanents import Exile
+from playset.ability.filters import PERMANENT, SELF, YOU
+from playset.core.events import Entry, Event, Happening
 from playset.core.words import Zone, card_of
 from playset.rules.actions import enter_event, move_all, top_of_library
-from playset.rules.nodes import Effect, Selector
+from playset.rules.nodes import Effect, Modification, Selector
 from playset.rules.replacement import happen
 
 if TYPE_CHECKING:
@@ -25,6 +28,7 @@ class PutOntoBattlefield(Effect):
     owners: bool = False
     tapped: bool = False
     counters: str = ""  # the kind of a counter that each enters with
+    being: Modification | None = None  # CR 611.2e: what each is as it enters, for as long as it stays
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
@@ -35,6 +39,8 @@ class PutOntoBattlefield(Effect):
                 entry.tapped = self.tapped
                 if self.counters:
                     entry.counters[self.counters] = 1
+                if self.being is not None:
+                    entry.gains = (self.being,)
                 events.append(enter_event(game, obj, entry, item.source))
         happen(game, events)
 
@@ -51,3 +57,39 @@ class ExileTop(Effect):
         for player in self.who.objects(game, frame.item):
             cards += top_of_library(game, player, self.count)
         move_all(game, cards, Zone.EXILE, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class PutInto(Effect):
+    """CR 400.3: put objects into a zone of their owners."""
+
+    what: Selector
+    zone: int
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        move_all(game, self.what.objects(game, frame.item), self.zone, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class ExileUntilLeaves(Effect):
+    """CR 610.3: exile permanents until ~ leaves the battlefield; if it has left already, they stay (610.3a–b)."""
+
+    what: Selector
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(SkipUnless(Exists(PERMANENT & SELF), 2))
+        code.append(Exile(self.what))
+        code.append(ReturnWhenLeft())
+
+
+@dataclass(frozen=True, repr=False)
+class ReturnWhenLeft(Effect):
+    """An instruction: what was just exiled returns when ~ leaves the battlefield."""
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for event in game.happened:
+            if event.kind == Happening.MOVE and event.destination == Zone.EXILE:
+                game.until_leaves.append((frame.item.source, event.other))

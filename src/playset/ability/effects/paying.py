@@ -10,6 +10,7 @@ from playset.ability.effects.control_flow import Jump
 from playset.ability.effects.damage import players_of
 from playset.ability.filters import YOU
 from playset.core.decision import YES_AND_NO, Ask, Decision
+from playset.core.events import Event, Happening
 from playset.core.mana import FREE, ManaCost
 from playset.rules.actions import pay_life
 from playset.rules.casting import tap_for_mana
@@ -127,6 +128,8 @@ class PayMana(Effect):
             frame.pc += self.distance  # making the mana cost the life that was to be paid, so nothing is paid
             return
         game.touch()
+        # Nothing triggers on it, but "when you do" can speak of it.
+        game.happened.append(Event(Happening.ACTION, payer, source=frame.item.source, word="pay"))
         if life:
             pay_life(game, payer, life, frame.item.source)
 

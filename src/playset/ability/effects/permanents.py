@@ -12,6 +12,7 @@ from playset.core.words import Zone
 from playset.rules.actions import add_counters, attach, create_tokens, destroy, move_all, sacrifice, tap, untap
 from playset.rules.attaching import may_attach
 from playset.rules.definition import CardDefinition
+from playset.rules.layers import is_over
 from playset.rules.nodes import Amount, Effect, Modification, Selector
 from playset.rules.objects import Duration, Floating
 
@@ -129,7 +130,7 @@ class Until(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         objects = tuple(obj for obj in self.what.objects(game, item) if obj in game.battlefield)
-        if objects:
+        if objects and not is_over(game, item.source, item.controller, self.duration):
             timestamp = game.next_timestamp()
             modification = self.modification.settled(game, item)  # CR 608.2h: numbers are fixed now
             game.floating.append(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.replacements import PreventionShield, RegenerationShield
-from playset.rules.nodes import Amount, Effect, Selector
+from playset.rules.nodes import Amount, Effect, Replacement, Selector
 from playset.rules.objects import Duration, Shield
 
 if TYPE_CHECKING:
@@ -40,6 +40,17 @@ class Regenerate(Effect):
         for obj in self.what.objects(game, frame.item):
             if obj in game.battlefield:
                 shield(game, frame, Shield(RegenerationShield(), (obj,), 0, 0, Duration.END_OF_TURN, 0, once=True))
+
+
+@dataclass(frozen=True, repr=False)
+class InForce(Effect):
+    """CR 614.3, 615.3: a replacement or prevention effect that lasts for a while, whatever it comes to apply to."""
+
+    replacement: Replacement
+    duration: int = Duration.END_OF_TURN
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        shield(game, frame, Shield(self.replacement, (), 0, 0, self.duration, 0))
 
 
 def shield(game: State, frame: Resolving, made: Shield) -> None:

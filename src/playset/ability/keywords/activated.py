@@ -9,8 +9,9 @@ from playset.ability.costs import TAP, Mana, TapForPower
 from playset.ability.effects.control_flow import Then
 from playset.ability.effects.permanents import PutCounters, Until
 from playset.ability.effects.registers import Performed
-from playset.ability.filters import SELF, WithCounters
+from playset.ability.filters import SELF
 from playset.ability.modifications import AddTypes, BaseSize, Change, Has
+from playset.ability.standing import WithCounters
 from playset.core.words import CardType
 from playset.rules.nodes import Ability, Activated, Continuous
 

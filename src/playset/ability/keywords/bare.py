@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playset.ability.costs import Mana
-from playset.rules.nodes import Ability, Cost
+from playset.ability.costs import Costs, as_costs
+from playset.rules.nodes import Ability
+
+__all__ = ["Bare", "Costs", "as_costs"]
 
 BEFORE_CAPITAL: Final = re.compile(r"(?<=.)(?=[A-Z])")
 
@@ -16,8 +18,3 @@ class Bare(Ability):
 
     def __repr__(self) -> str:
         return BEFORE_CAPITAL.sub("_", type(self).__name__).upper()
-
-
-def as_costs(cost: str | Cost) -> tuple[Cost, ...]:
-    """The cost of a keyword: mana as it is printed, or any other cost."""
-    return (Mana(cost),) if isinstance(cost, str) else (cost,)

@@ -18,13 +18,9 @@ from playset.ability.effects.permanents import Exile, PutCounters, SacrificeIt, 
 from playset.ability.effects.registers import Performed
 from playset.ability.effects.stack import AtNext
 from playset.ability.filters import (
-    ATTACKED_THIS_TURN,
     ATTACKING,
-    BLOCKING_IT,
-    DEFENDING_PLAYER,
     EACH_OPPONENT,
     IT,
-    MOST_LIFE,
     OTHER,
     PERMANENT,
     PLAYER,
@@ -32,12 +28,18 @@ from playset.ability.filters import (
     THAT_PLAYER,
     THOSE,
     YOU_CONTROL,
-    ControlledBy,
-    Designated,
 )
 from playset.ability.keywords.bare import Bare
 from playset.ability.modifications import Gets, Obeys
 from playset.ability.patterns import Attacks, AttacksUnblocked, BecomesBlocked, Blocks, DealsCombatDamage, EitherEvent
+from playset.ability.standing import (
+    ATTACKED_THIS_TURN,
+    BLOCKING_IT,
+    DEFENDING_PLAYER,
+    MOST_LIFE,
+    ControlledBy,
+    Designated,
+)
 from playset.ability.statics import CannotBlock, MustBeBlocked
 from playset.ability.traits import CREATURE, HasAbility, PowerCompared
 from playset.core.words import Step

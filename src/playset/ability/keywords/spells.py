@@ -14,19 +14,19 @@ from playset.ability.effects.permanents import Until
 from playset.ability.effects.registers import SumOf, Tally
 from playset.ability.effects.stack import CounterSpell
 from playset.ability.filters import EACH_OPPONENT, OPPONENT_CONTROLS, SELF, SPELL, THAT_PLAYER, THE_OTHER, YOU
-from playset.ability.keywords.bare import Bare, as_costs
+from playset.ability.keywords.bare import Bare, Costs, as_costs
 from playset.ability.modifications import Gets
 from playset.ability.patterns import BecomesTarget, Casts
 from playset.ability.traits import CREATURE
 from playset.core.events import Happening
-from playset.rules.nodes import Ability, Cost, When
+from playset.rules.nodes import Ability, When
 
 
 @dataclass(frozen=True, repr=False)
 class Ward(Ability):
     """CR 702.21: counter a spell or ability of an opponent that targets this permanent unless that player pays."""
 
-    cost: str | Cost
+    cost: Costs
 
     def expanded(self) -> tuple[Ability, ...]:
         counter = Unless(as_costs(self.cost), CounterSpell(THE_OTHER), THAT_PLAYER)

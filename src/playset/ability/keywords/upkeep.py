@@ -10,19 +10,20 @@ from playset.ability.effects.control_flow import If, Then
 from playset.ability.effects.counters import RemoveCounters
 from playset.ability.effects.paying import Unless
 from playset.ability.effects.permanents import PutCounters, SacrificeIt
-from playset.ability.filters import PERMANENT, SELF, YOU, WithCounters
-from playset.ability.keywords.bare import as_costs
+from playset.ability.filters import PERMANENT, SELF, YOU
+from playset.ability.keywords.bare import Costs, as_costs
 from playset.ability.patterns import AtBeginning, LastCounterRemoved
 from playset.ability.replacements import EntersWith
+from playset.ability.standing import WithCounters
 from playset.core.words import Step
-from playset.rules.nodes import Ability, Cost, When
+from playset.rules.nodes import Ability, When
 
 
 @dataclass(frozen=True, repr=False)
 class CumulativeUpkeep(Ability):
     """CR 702.24: an age counter each upkeep, then pay the cost for each of them or sacrifice it."""
 
-    cost: str | Cost
+    cost: Costs
 
     def expanded(self) -> tuple[Ability, ...]:
         pay = Unless(as_costs(self.cost), SacrificeIt(SELF), times=CountersOn("age", SELF))
@@ -34,7 +35,7 @@ class CumulativeUpkeep(Ability):
 class Echo(Ability):
     """CR 702.30: in the first upkeep under your control, sacrifice it unless you pay."""
 
-    cost: str | Cost
+    cost: Costs
 
     def expanded(self) -> tuple[Ability, ...]:
         pay = Unless(as_costs(self.cost), SacrificeIt(SELF))

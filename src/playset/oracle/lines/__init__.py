@@ -5,11 +5,13 @@ from playset.oracle.lines import (
     actions,
     amounts,
     cards,
+    casting,
     conditions,
     control_flow,
     copying,
     costs,
     damage,
+    exile,
     filters,
     keywords,
     later,
@@ -22,6 +24,7 @@ from playset.oracle.lines import (
     statics,
     tokens,
     turns,
+    zones,
 )
 
 __all__ = [
@@ -29,11 +32,13 @@ __all__ = [
     "actions",
     "amounts",
     "cards",
+    "casting",
     "conditions",
     "control_flow",
     "copying",
     "costs",
     "damage",
+    "exile",
     "filters",
     "keywords",
     "later",
@@ -46,4 +51,5 @@ __all__ = [
     "statics",
     "tokens",
     "turns",
+    "zones",
 ]

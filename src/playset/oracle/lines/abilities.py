@@ -6,6 +6,7 @@ from typing import Any
 
 from playset.ability import (
     SELF,
+    SPELL,
     Activated,
     AdditionalCost,
     AlternativeCost,
@@ -13,13 +14,15 @@ from playset.ability import (
     DefinesSize,
     If,
     SacrificeIt,
+    SetColors,
     Spell,
     When,
     YouControlIt,
 )
-from playset.oracle.discourse import resolve
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.lines.control_flow import parts_of
+from playset.oracle.meaning import resolve
+from playset.oracle.nouns import atoms
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer, sentence_case
 from playset.rules.nodes import Ability
@@ -33,17 +36,14 @@ rule("line", AlternativeCost, "if {condition}, you may {costs:acts} rather than 
 
 # --- activated abilities -------------------------------------------------------------------------------------
 
-rule("line", Activated, "{costs}: {effect:text}")
-rule("line", Activated, "{costs}: {effect:text} Activate only as a sorcery.", sorcery=True)
-rule("line", Activated, "{costs}: {effect:text} Activate only once each turn.", once=True)
-rule("line", Activated, "{costs}: {effect:text} Activate only if {condition}.")
-rule(
-    "line",
-    Activated,
-    "{costs}: {effect:text} Activate only as a sorcery and only once each turn.",
-    sorcery=True,
-    once=True,
-)
+for _suffix, _fixed in (
+    ("", {}),
+    (" Activate only as a sorcery.", {"sorcery": True}),
+    (" Activate only once each turn.", {"once": True}),
+    (" Activate only if {condition}.", {}),
+    (" Activate only as a sorcery and only once each turn.", {"sorcery": True, "once": True}),
+):
+    rule("line", Activated, f"{{costs}}: {{effect:text}}{_suffix}", **_fixed)
 
 # --- triggered abilities -------------------------------------------------------------------------------------
 
@@ -72,6 +72,17 @@ writing("line", write_last_trigger)
 
 rule("line", Continuous, "you control {affected:subject}.", modification=YouControlIt())
 rule("line", Continuous, "{affected:subject} {modification:lasting}.")
+# CR 604.3: what a card says of its own colours defines them.
+refuse(
+    Continuous,
+    lambda node: (
+        getattr(node.affected, "node", node.affected) == SELF
+        and isinstance(node.modification, SetColors)
+        and node.condition is None
+    ),
+)
+# Spells have no characteristics of permanents; what they have is said by other words.
+refuse(Continuous, lambda node: SPELL in atoms(getattr(node.affected, "node", node.affected)))
 rule("line", Continuous, "as long as {condition}, {affected:subject} {modification:lasting}.")
 
 
@@ -115,7 +126,7 @@ def scan_quotation(reader: Reader, at: int) -> list[tuple[int, Ability]]:
     if reader.words[at] != '"' or '"' not in reader.words[at + 1 :]:
         return []
     end = reader.words.index('"', at + 1)
-    inner = Reader(reader.tokens[at + 1 : end], reader.names, reader.host)
+    inner = Reader(reader.tokens[at + 1 : end], reader.names, reader.host, reader.is_spell)
     found = [(end + 1, resolve(value, inner.words)) for value in inner.readings("line")]
     if not found:
         reader.furthest = max(reader.furthest, at + 1 + inner.furthest)

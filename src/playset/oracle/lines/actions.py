@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    CARD_IN_YOUR_GRAVEYARD,
+    CREATURE,
+    IT,
+    OTHER,
     YOU,
     Adapt,
     Amass,
@@ -15,20 +19,26 @@ from playset.ability import (
     ExileTop,
     Explore,
     Fight,
+    Goad,
     InHand,
     Investigate,
     Monstrosity,
     MoveCounters,
+    Populate,
     Proliferate,
     PutOntoBattlefield,
     RemoveCounters,
     Sacrifices,
+    ShuffleIntoLibrary,
     Support,
     Surveil,
+    ThatCard,
     Unattach,
 )
-from playset.oracle.discourse import Mention
+from playset.oracle.discourse import Mention, leaves
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
+from playset.oracle.lines.permanents import your_card
+from playset.oracle.meaning import entered
 from playset.oracle.nouns import atoms, word_at
 from playset.oracle.reader import Reader
 from playset.oracle.words import SUBTYPE_BY_PLURAL, plural
@@ -40,10 +50,12 @@ from playset.rules.nodes import Filter
 rule("clause", Adapt, "adapt {amount:number}")
 rule("clause", Bolster, "bolster {amount:number}")
 rule("clause", Monstrosity, "monstrosity {amount:number}")
-rule("clause", Support, "support {count:number}")
+rule("clause", Support, "support {count:number}{what:supported}")
 rule("clause", Surveil, "surveil {count:number}")
 rule("clause", Amass, "amass {subtype:subtypes} {amount:number}")
 rule("clause", Proliferate, "proliferate")
+rule("clause", Populate, "populate")
+rule("clause", Goad, "goad {what:selector.all}")
 rule("clause", Investigate, "investigate", times=1, who=YOU)
 rule("clause", Investigate, "investigate {times:times}", who=YOU)
 rule("clause", Investigate, "{who:player} investigate(s)", times=1)
@@ -54,6 +66,20 @@ rule("clause", Connive, "{what} connive(s) {count:number}")
 rule("clause", Fight, "{one} fight(s) {other}")
 rule("clause", Designate, "{what} become(s) {word:designation}")
 rule("clause", Unattach, "unattach {what:selector.all}")
+
+
+def scan_supported(reader: Reader, at: int) -> list[tuple[int, Filter]]:
+    """CR 701.41a: a spell supports any creatures, a permanent other ones; no word says so."""
+    return [(at, CREATURE if reader.is_spell else OTHER & CREATURE)]
+
+
+def write_supported(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """No word at all."""
+    return Phrase("") if what == (CREATURE if writer.is_spell else OTHER & CREATURE) else None
+
+
+scanning("supported", scan_supported)
+writing("supported", write_supported)
 
 
 def scan_subtypes(reader: Reader, at: int) -> list[tuple[int, str]]:
@@ -103,20 +129,24 @@ rule("clause", Sacrifices, "{who:player} sacrifice(s) {count:several} {what:many
 
 # --- moving cards --------------------------------------------------------------------------------------------
 
+leaves(ExileTop, "card", IT, ThatCard())
 rule("clause", ExileTop, "exile the top card of your library", count=1, who=YOU)
 rule("clause", ExileTop, "exile the top {count:several} cards of your library", who=YOU)
 rule("clause", ExileTop, "{who:player} exile(s) the top card of their library", count=1)
 rule("clause", ExileTop, "{who:player} exile(s) the top {count:several} cards of their library")
 
+rule("clause", ShuffleIntoLibrary, "shuffle your graveyard into your library", what=CARD_IN_YOUR_GRAVEYARD, who=YOU)
+rule("clause", ShuffleIntoLibrary, "shuffle {what:moved.all_from} into <their owners' libraries|its owner's library>")
+
 for _tapped, _state in ((False, ""), (True, " tapped")):
     for _counters, _with in (("", ""), (None, " with {counters:a_counter} on <them|it>")):
         _fixed = {"tapped": _tapped} if _counters is None else {"tapped": _tapped, "counters": ""}
         _place = f"the battlefield{_state}"
-        rule("clause", PutOntoBattlefield, f"return {{what:your_card}} to {_place}{_with}", owners=False, **_fixed)
+        rule("clause", PutOntoBattlefield, f"return {{what:entering_card}} to {_place}{_with}", owners=False, **_fixed)
         rule(
             "clause",
             PutOntoBattlefield,
-            f"return {{what:moved.all_from}} to {_place} under <their owners'|its owner's> control{_with}",
+            f"return {{what:entering.all_from}} to {_place} under <their owners'|its owner's> control{_with}",
             owners=True,
             **_fixed,
         )
@@ -124,16 +154,34 @@ for _tapped, _state in ((False, ""), (True, " tapped")):
         rule(
             "clause",
             PutOntoBattlefield,
-            f"put {{what:moved.all_from}} onto {_place} under your control{_with}",
+            f"put {{what:entering.all_from}} onto {_place} under your control{_with}",
             owners=False,
             **_fixed,
         )
 
 
+def entering_card(values: Values, start: int) -> Any:
+    """A card in your graveyard that is put onto the battlefield."""
+    what = your_card(values, start)
+    return None if what is None else entered(what)
+
+
+reading("entering_card", "{it:target}", entering_card)
+reading("entering_card", "{it:self}", lambda values, start: entered(values["it"]))
+
+
+def write_entering_card(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """A card in your graveyard that is put onto the battlefield."""
+    return writer.write("your_card", what)
+
+
+writing("entering_card", write_entering_card)
+
+
 def your_hand(values: Values, start: int) -> Any:
     """A card that comes from your own hand."""
     what = values["it"]
-    return what if isinstance(what, Mention) and in_your_hand(what.node) else None
+    return entered(what) if isinstance(what, Mention) and in_your_hand(what.node) else None
 
 
 def in_your_hand(what: Any) -> bool:

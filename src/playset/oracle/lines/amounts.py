@@ -18,8 +18,8 @@ from playset.ability import (
     ToughnessOf,
     X,
 )
-from playset.oracle.discourse import ThatMany
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.meaning import ThatMany
 from playset.oracle.nouns import MANY, ONE, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.words import NUMBER_BY_WORD, number_word

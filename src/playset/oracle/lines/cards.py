@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playset.ability import IT, YOU, DiscardCards, DiscardHand, DrawCards, Mill, RevealTop, Scry, SearchLibrary, Zone
-from playset.oracle.discourse import Mention
+from playset.oracle.discourse import Mention, leaves
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import ANYTHING
 from playset.oracle.writer import Writer
@@ -19,14 +19,16 @@ rule("clause", DrawCards, "draw a card for each {count:per}", who=YOU)
 rule("clause", DrawCards, "draw cards equal to {count:quantity}", who=YOU)
 rule("clause", DrawCards, "{who:player} draw(s) a card for each {count:per}")
 rule("clause", DrawCards, "{who:player} draw(s) cards equal to {count:quantity}")
+for _node in (DrawCards, DiscardCards, Mill):
+    leaves(_node, "card")
 rule("clause", DiscardHand, "discard your hand", who=YOU)
 rule("clause", DiscardHand, "{who:player} discard(s) their hand")
 rule("clause", Scry, "scry {count:number}")
 rule(
     "clause",
     RevealTop,
-    "reveal the top {count:several} cards of your library. Put all {what:cards} revealed this way into your hand and the "
-    "rest on the bottom of your library in any order",
+    "reveal the top {count:several} cards of your library. Put all {what:cards} revealed this way into your hand and "
+    "the rest on the bottom of your library in any order",
 )
 
 # --- searching -----------------------------------------------------------------------------------------------

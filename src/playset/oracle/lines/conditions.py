@@ -21,22 +21,22 @@ from playset.ability import (
 )
 from playset.ability.filters import Both
 from playset.oracle.discourse import Mention
-from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, take_it, writing
+from playset.oracle.grammar import Maker, Phrase, Values, includes, reading, rule, writing
 from playset.oracle.nouns import all_of, atoms, in_order
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Condition, Filter
 
 NO_LIMIT = 9999
 
-rule("condition", type(YOUR_TURN), "it's your turn")
-rule("condition", type(YOU_DID), "you do")
+rule("condition_part", type(YOUR_TURN), "it's your turn")
+rule("condition_part", type(YOU_DID), "you do")
 rule(
-    "condition",
+    "condition_part",
     type(CAME_UNDER_YOUR_CONTROL),
     "~ came under your control since the beginning of your last upkeep",
 )
-rule("condition", Exceeds, "{more:quantity} is greater than {less:quantity}")
-rule("condition", Exceeds, "{more:quantity} is greater than {less:number}")
+rule("condition_part", Exceeds, "{more:quantity} is greater than {less:quantity}")
+rule("condition_part", Exceeds, "{more:quantity} is greater than {less:number}")
 
 
 def joint(node: type[AllOf] | type[AnyOf]) -> Maker:
@@ -63,6 +63,7 @@ def write_joint(writer: Writer, condition: Any, style: str) -> Phrase | None:
 reading("condition", "{left:condition} and {right:condition_part}", joint(AllOf))
 reading("condition", "{left:condition} or {right:condition_part}", joint(AnyOf))
 writing("condition", write_joint)
+includes("condition", "condition_part")
 
 # --- what someone controls -----------------------------------------------------------------------------------
 
@@ -87,7 +88,6 @@ for _who, _owner in (("you control", YOU_CONTROL), ("an opponent controls", OPPO
     reading("condition_part", f"{_who} {{count:several}} or more {{what:many}}", controls(_owner, 1))
     reading("condition_part", f"{_who} {{most:several}} or fewer {{what:many}}", controls(_owner, 0))
     reading("condition_part", f"{_who} no {{what:many}}", controls(_owner, 0, 0))
-reading("condition", "{it:condition_part}", take_it)
 
 
 def write_exists(writer: Writer, condition: Any, style: str) -> Phrase | None:
@@ -119,7 +119,7 @@ def write_controls(writer: Writer, condition: Exists, words: str, what: Filter) 
     return Phrase(f"{words} {writer.text('count', condition.least)} or more {many.text}")
 
 
-writing("condition", write_exists)
+writing("condition_part", write_exists)
 
 # --- what something is ---------------------------------------------------------------------------------------
 
@@ -157,4 +157,4 @@ for _verb in ("{what:selector} is", "{what:selector}'s", "{what:selector} was"):
     reading("condition_part", f"{_verb} {{is:adjective}}", it_is)
     reading("condition_part", f"{_verb} {{is:a}}", it_is)
 reading("condition_part", "{what:selector} has/had {is:having}", it_is)
-writing("condition", write_is)
+writing("condition_part", write_is)

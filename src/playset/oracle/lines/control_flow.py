@@ -6,9 +6,11 @@ Effects follow one another as sentences, with "then", or with "and". A sentence 
 
 from __future__ import annotations
 
-from typing import Any
+import dataclasses
+from typing import Any, Final
 
 from playset.ability import (
+    IT,
     SELF,
     YOU,
     YOU_DID,
@@ -21,16 +23,19 @@ from playset.ability import (
     LoseLife,
     Mana,
     May,
+    NoteTokens,
     OneOf,
     PayLife,
+    ThatCard,
     Then,
     Unless,
     WhenYouDo,
     X,
 )
 from playset.core.node import Node
-from playset.oracle.discourse import Discourse, Unfinished
+from playset.oracle.discourse import Discourse
 from playset.oracle.grammar import Phrase, Values, includes, reading, rule, take_it, writing
+from playset.oracle.meaning import Unfinished
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Amount, Effect
@@ -148,7 +153,7 @@ def write_effect(writer: Writer, effect: Any, style: str) -> Phrase | None:
 def write_chain(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """An effect within one sentence."""
     parts = parts_of(effect)
-    if len(parts) > 2:
+    if len(parts) > 2 and not any(isinstance(part, SILENT) for part in parts):
         texts = [writer.write("clause", part) for part in parts]
         if any(text is None for text in texts):
             return None
@@ -159,23 +164,47 @@ def write_chain(writer: Writer, effect: Any, style: str) -> Phrase | None:
 def write_parts(writer: Writer, parts: tuple[Effect, ...], category: str, default: str) -> Phrase | None:
     """Effects one after the other; one with the subject of the one before leaves it out."""
     words = ""
-    for index, part in enumerate(parts):
-        joint = link(parts[index - 1], part) if index else ""
+    spoken = [part for part in parts if not isinstance(part, SILENT)]
+    for part in parts:
+        if isinstance(part, SILENT):
+            speak_of(writer, part)
+            continue
+        index = next(place for place, one in enumerate(spoken) if one is part)
+        joint = link(spoken[index - 1], part) if index else ""
         if joint == ". " and default != ". ":
             joint = default
-        if joint == ". ":
-            writer.discourse.end_sentence()
-        if joint in (" and ", ", then ") and same_subject(parts[index - 1], part):
+        if joint:
+            writer.discourse.pass_word("." if joint == ". " else "and")
+        if joint in (" and ", ", then ") and same_subject(spoken[index - 1], part):
             writer.omit_subject = True
         phrase = writer.write(category, part)
         writer.omit_subject = False
         if phrase is None:
             return None
-        if joint == " and " and getattr(parts[index - 1], "who", None) == YOU:
+        if joint == " and " and getattr(spoken[index - 1], "who", None) == YOU:
             before, stop, last = words.rpartition(". ")
             words = f"{before}{stop}{last if last.startswith('you ') else f'you {last}'}"
         words += joint + phrase.text
     return Phrase(words)
+
+
+SILENT: Final = (NoteTokens, ThatCard)
+
+
+def speak_of(writer: Writer, part: Effect) -> None:
+    """A silent instruction: from now on the effect speaks of what the one before made or moved."""
+    mentions = writer.discourse.mentions
+    if not mentions:
+        return
+    last = mentions[-1]
+    if isinstance(part, NoteTokens):
+        last = next((one for one in reversed(mentions) if one.noun == "token"), last)
+        after = dataclasses.replace(last, antecedent=IT)
+    else:
+        after = dataclasses.replace(
+            last, moved=IT, antecedent=IT if last.noun == "card" else last.antecedent, note=None
+        )
+    writer.discourse.mentions = tuple(after if one is last else one for one in mentions)
 
 
 def same_subject(first: Effect, second: Effect) -> bool:

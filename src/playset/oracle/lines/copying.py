@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from playset.ability import (
+    IT,
     OTHER,
     THIS_ABILITY,
     YOU,
     AddTypes,
     BaseSize,
     BecomesCopy,
+    ChooseNewTargets,
     CopySpell,
     CreateCopy,
     Duration,
@@ -40,13 +42,19 @@ rule("clause", CopySpell, "copy {what:selector.all}", count=1, new_targets=False
 rule("clause", CopySpell, "copy {what:selector.all} {count:times}. You may choose new targets for the copies")
 rule("clause", CopySpell, "copy {what:selector.all} {count:times}", new_targets=False)
 rule("clause", CopySpell, f"copy {{what:selector.all}}, except {{but:exceptions}}. {NEW_TARGETS}", count=1)
-rule("clause", CreateCopy, "create a token that's a copy of {of}", count=1, who=YOU)
-rule("clause", CreateCopy, "create a tapped token that's a copy of {of}", count=1, who=YOU, tapped=True)
-rule("clause", CreateCopy, "create {count:several} tokens that are copies of {of}", who=YOU)
-rule("clause", CreateCopy, "create {count:several} tapped tokens that are copies of {of}", who=YOU, tapped=True)
-rule("clause", CreateCopy, "create a token that's a copy of {of}, except {but:exceptions}", count=1, who=YOU)
-rule("clause", CreateCopy, "create {count:several} tokens that are copies of {of}, except {but:exceptions}", who=YOU)
-rule("clause", CreateCopy, "{who:player} create(s) a token that's a copy of {of}", count=1)
+rule("clause", ChooseNewTargets, "you may choose new targets for {what:selector.all}", who=YOU)
+rule("clause", CreateCopy, "create a token that's a copy of {of:copied}", count=1, who=YOU)
+rule("clause", CreateCopy, "create a tapped token that's a copy of {of:copied}", count=1, who=YOU, tapped=True)
+rule("clause", CreateCopy, "create {count:several} tokens that are copies of {of:copied}", who=YOU)
+rule("clause", CreateCopy, "create {count:several} tapped tokens that are copies of {of:copied}", who=YOU, tapped=True)
+rule("clause", CreateCopy, "create a token that's a copy of {of:copied}, except {but:exceptions}", count=1, who=YOU)
+rule(
+    "clause",
+    CreateCopy,
+    "create {count:several} tokens that are copies of {of:copied}, except {but:exceptions}",
+    who=YOU,
+)
+rule("clause", CreateCopy, "{who:player} create(s) a token that's a copy of {of:copied}", count=1)
 rule("clause", BecomesCopy, "{what} become(s) a copy of {of} until end of turn", duration=Duration.END_OF_TURN)
 rule("clause", BecomesCopy, "{what} become(s) a copy of {of}", duration=Duration.GAME)
 rule("clause", BecomesCopy, "{what} become(s) a copy of {of}, except {but:exceptions}", duration=Duration.GAME)
@@ -60,6 +68,23 @@ rule("static", EntersAsCopy, "you may have ~ enter as a copy of {what:any}", may
 rule("static", EntersAsCopy, "you may have ~ enter as a copy of {what:any}, except {but:exceptions}", may=True)
 rule("static", EntersAsCopy, "~ enters as a copy of {what:any}", may=False)
 rule("static", EntersAsCopy, "~ enters as a copy of {what:any}, except {but:exceptions}", may=False)
+
+
+def copied(values: Values, start: int) -> Mention:
+    """What a token is a copy of; what the text goes on to speak of is the token."""
+    return Mention(values["it"], IT, "token", start + 1)
+
+
+def write_copied(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """What a token is a copy of."""
+    phrase = writer.write("selector", what)
+    if phrase is not None:
+        writer.mention(Mention(what, IT, "token", 0))
+    return phrase
+
+
+reading("copied", "{it:selector}", copied)
+writing("copied", write_copied)
 
 
 def any_of(values: Values, start: int) -> Any:

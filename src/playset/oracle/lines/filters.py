@@ -20,6 +20,7 @@ from playset.ability import (
     WITHOUT_ABILITIES,
     YOU_CONTROL,
     AbilityOnStack,
+    ControlledBy,
     Designated,
     HasAbility,
     InGraveyard,
@@ -35,7 +36,7 @@ from playset.ability import (
 )
 from playset.core.node import Node
 from playset.core.words import KEYWORDS
-from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, writing
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
 from playset.rules.nodes import KeywordAbility
@@ -74,6 +75,10 @@ rule("noun_many", AbilityOnStack, "triggered abilities", activated=False)
 
 rule("control", type(YOU_CONTROL), "you control")
 rule("control", type(OPPONENT_CONTROLS), "an opponent controls")
+rule("control", ControlledBy, "{who:controller} control(s)")
+for _category in ("target", "pronoun", "host", "the_player"):
+    reading("controller", f"{{it:{_category}}}", take_it)
+writing("controller", lambda writer, who, style: writer.write("player", who))
 reading("control", "your opponents control", lambda values, start: OPPONENT_CONTROLS)
 reading("control", "you don't control", lambda values, start: OPPONENT_CONTROLS)
 reading("control", "you cast", lambda values, start: YOU_CONTROL)
@@ -174,11 +179,23 @@ refuse(HasAbility, lambda node: isinstance(node.ability, KeywordAbility))
 rule("with", PowerCompared, "with power less than {than:quantity}", greater=False)
 rule("with", PowerCompared, "with power greater than {than:quantity}", greater=True)
 rule("adjective", Designated, "{word:designation}")
-rule("having", WithCounters, "{kind:a_counter} on it", least=1)
-rule("having", WithCounters, "{least:several} or more {kind:counter} counters on it")
-rule("having", WithCounters, "no {kind:counter} counters on it", least=0, most=0)
-rule("broad", WithCounters, "with {kind:a_counter} on <them|it>", least=1)
-rule("broad", WithCounters, "with {least:several} or more {kind:counter} counters on <them|it>")
+
+
+def write_with_counters(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "with a +1/+1 counter on them" """
+    if not isinstance(what, WithCounters):
+        return None
+    having = writer.write("having", what)
+    if having is None:
+        return None
+    return Phrase(f"with {having.text.removesuffix('it')}{'them' if style == 'many' else 'it'}")
+
+
+rule("having", WithCounters, "{kind:a_counter} on it/them", least=1)
+rule("having", WithCounters, "{least:several} or more {kind:counter} counters on it/them")
+rule("having", WithCounters, "no {kind:counter} counters on it/them", least=0, most=0)
+reading("broad", "with {it:having}", take_it)
+writing("broad", write_with_counters)
 rule("with", SharesColor, "that share(s) a color with {other}")
 
 # --- where it is ---------------------------------------------------------------------------------------------

@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from playset.ability import (
+    BASIC,
     BATTLE_CRY,
+    CASCADE,
     CHANGELING,
+    CONSPIRE,
+    CONVOKE,
     DECAYED,
+    DELVE,
     DETHRONE,
     DEVOID,
     EVOLVE,
@@ -16,54 +21,82 @@ from playset.ability import (
     EXTORT,
     FLANKING,
     FOR_MIRRODIN,
+    IMPROVISE,
     INGEST,
     JOB_SELECT,
+    JUMP_START,
+    LAND,
     LIVING_METAL,
     LIVING_WEAPON,
     MELEE,
     MENTOR,
+    MYRIAD,
     PERSIST,
+    PROVOKE,
     PROWESS,
+    REBOUND,
+    RETRACE,
     RIOT,
+    STORM,
     TRAINING,
     UNDYING,
     UNLEASH,
+    Affinity,
     Afflict,
     Afterlife,
     Annihilator,
     Bloodthirst,
     Boast,
     Bushido,
+    Buyback,
     Crew,
     CumulativeUpkeep,
+    Cycling,
+    Dash,
     Devour,
     Echo,
     Enchant,
+    Entwine,
     Equip,
+    Escape,
+    Evoke,
     Fabricate,
     Fading,
+    Flashback,
     Frenzy,
     Graft,
+    Kicker,
     Landwalk,
     LevelUp,
+    Madness,
     Modular,
+    Multikicker,
     Outlast,
+    Overload,
+    PaymentHelp,
+    Plot,
     Poisonous,
     Protection,
     Rampage,
     Reconfigure,
     Renown,
+    Replicate,
     Soulshift,
+    Spectacle,
     Subtype,
+    Surge,
+    Suspend,
     Toxic,
+    Typecycling,
     Types,
+    Unearth,
     Vanishing,
     Ward,
 )
 from playset.ability.modifications import LAND_TYPES
 from playset.core.words import KEYWORDS
 from playset.oracle.grammar import Phrase, reading, rule, scanning, take_it, writing
-from playset.oracle.nouns import ONE, write_np
+from playset.oracle.nouns import ONE, atoms, kind_word, kind_words, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
 from playset.rules.nodes import KeywordAbility
@@ -90,12 +123,20 @@ for _node, _word in (
     (LIVING_WEAPON, "living weapon"),
     (MELEE, "melee"),
     (MENTOR, "mentor"),
+    (MYRIAD, "myriad"),
     (PERSIST, "persist"),
+    (PROVOKE, "provoke"),
     (PROWESS, "prowess"),
     (RIOT, "riot"),
     (TRAINING, "training"),
     (UNDYING, "undying"),
     (UNLEASH, "unleash"),
+    (CASCADE, "cascade"),
+    (CONSPIRE, "conspire"),
+    (JUMP_START, "jump-start"),
+    (REBOUND, "rebound"),
+    (RETRACE, "retrace"),
+    (STORM, "storm"),
 ):
     rule("keyword", type(_node), _word)
 
@@ -126,7 +167,22 @@ rule("keyword", Devour, "devour {what:np} {count:number}")
 
 # Keywords with a cost: mana as it is, any other cost after a dash and with a full stop.
 for _class, _word in (
+    (Buyback, "buyback"),
     (CumulativeUpkeep, "cumulative upkeep"),
+    (Cycling, "cycling"),
+    (Dash, "dash"),
+    (Entwine, "entwine"),
+    (Evoke, "evoke"),
+    (Flashback, "flashback"),
+    (Kicker, "kicker"),
+    (Madness, "madness"),
+    (Multikicker, "multikicker"),
+    (Overload, "overload"),
+    (Plot, "plot"),
+    (Replicate, "replicate"),
+    (Spectacle, "spectacle"),
+    (Surge, "surge"),
+    (Unearth, "unearth"),
     (Echo, "echo"),
     (LevelUp, "level up"),
     (Outlast, "outlast"),
@@ -134,14 +190,32 @@ for _class, _word in (
     (Ward, "ward"),
 ):
     rule("keyword", _class, f"{_word} {{cost:mana}}")
-    rule("keyword_line", _class, f"{_word}—{{cost:cost}}.")
-    rule("keyword", _class, f"{_word}—{{cost:cost}}")
+    rule("keyword_line", _class, f"{_word}—{{cost:single_cost}}.")
+rule("keyword", PaymentHelp, "convoke", mask=CONVOKE.mask)
+rule("keyword", PaymentHelp, "delve", mask=DELVE.mask)
+rule("keyword", PaymentHelp, "improvise", mask=IMPROVISE.mask)
+rule("keyword", Affinity, "affinity for {what:many}")
+rule("keyword_line", Escape, "escape—{mana:mana}, Exile {exiled:several} other cards from your graveyard.")
+rule("keyword_line", Suspend, "suspend {count:number}—{cost:mana}")
+rule("keyword_line", Typecycling, "{what:cycled} {cost:mana}")
 rule("line", Boast, "boast — {costs}: {effect:text}")
 rule("keyword", Protection, "protection from {quality:quality}")
 rule("keyword", Landwalk, "{land:landwalk}")
 rule("keyword_line", Equip, "equip {cost:mana}")
 rule("keyword_line", Enchant, "enchant {what:np}")
 reading("keyword_line", "{it:keyword}", take_it)
+
+
+def write_single_cost(writer: Writer, cost: Any, style: str) -> Phrase | None:
+    """A cost after a dash, with a capital letter."""
+    if isinstance(cost, str):
+        return None
+    return writer.write("costs", cost if isinstance(cost, tuple) else (cost,))
+
+
+reading("single_cost", "{it:cost}", take_it)
+reading("single_cost", "{it:costs}", lambda values, start: values["it"] if len(values["it"]) > 1 else None)
+writing("single_cost", write_single_cost)
 
 
 def scan_landwalk(reader: Reader, at: int) -> list[tuple[int, str]]:
@@ -183,3 +257,26 @@ reading(
 )
 reading("quality", "{it:np_many}", take_it)
 writing("quality", write_quality)
+
+
+# --- cycling for a type --------------------------------------------------------------------------------------
+
+
+def scan_cycled(reader: Reader, at: int) -> list[tuple[int, Any]]:
+    """ "Swampcycling", "basic landcycling" """
+    if reader.words[at : at + 2] == ["basic", "landcycling"]:
+        return [(at + 2, BASIC & LAND)]
+    stem = reader.words[at].removesuffix("cycling")
+    if stem == reader.words[at] or not stem:
+        return []
+    return [(at + 1, what) for what in kind_words(stem)]
+
+
+def write_cycled(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "Swampcycling", "basic landcycling" """
+    words = [kind_word(part) for part in atoms(what)]
+    return Phrase(f"{' '.join(words).lower()}cycling") if all(words) else None
+
+
+scanning("cycled", scan_cycled)
+writing("cycled", write_cycled)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from playset.ability import IT, THAT_PLAYER, AtNext, Delayed, ForEach, Repeat, Step, WhenYouDo
+from playset.ability import IT, THAT_PLAYER, AtNext, CopySpell, Delayed, ForEach, Investigate, Repeat, Step, WhenYouDo
 from playset.core.node import Node
-from playset.oracle.discourse import Mention, Unfinished
-from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.discourse import Mention
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
+from playset.oracle.meaning import Unfinished
 from playset.oracle.nouns import ONE, head_noun, write_np
 from playset.oracle.selectors import is_players
 from playset.oracle.writer import Writer
@@ -18,7 +19,9 @@ from playset.rules.targets import Target
 rule("sentence", WhenYouDo, "when you do, {effect:effect}")
 rule("sentence", WhenYouDo, "whenever you do, {effect:effect}", each=True)
 rule("sentence", ForEach, "for each {what:each_one}, {effect:chain}")
-rule("sentence", Repeat, "{effect:chain} {count:times}")
+rule("clause", Repeat, "{effect:clause} {count:times}")
+# These say by themselves how often.
+refuse(Repeat, lambda node: isinstance(node.effect, (CopySpell, Investigate)))
 
 
 def each_one(values: Values, start: int) -> Mention:

@@ -10,6 +10,7 @@ import re
 from typing import Any, Final
 
 from playset.ability import (
+    THOSE,
     AddTypes,
     BaseSize,
     Count,
@@ -18,6 +19,7 @@ from playset.ability import (
     Has,
     Loses,
     LosesAllAbilities,
+    Obeys,
     SetColors,
     SetLandType,
     SwitchSize,
@@ -27,6 +29,7 @@ from playset.ability import (
 )
 from playset.ability.modifications import LAND_TYPES, Together
 from playset.core.words import CARD_TYPES
+from playset.oracle.discourse import Pronoun
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.nouns import word_at
 from playset.oracle.reader import Reader
@@ -42,7 +45,7 @@ from playset.oracle.words import (
     plural,
 )
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Ability, Amount, Modification
+from playset.rules.nodes import Ability, Amount, Modification, Rule
 
 LASTING: Final = "lasting"
 PASSING: Final = "passing"
@@ -231,6 +234,16 @@ def write_is_more(writer: Writer, change: Any, style: str) -> Phrase | None:
     return Phrase(f"are {' '.join([*words[:-1], plural(words[-1])])} in addition to their other types")
 
 
+def write_becomes_more(writer: Writer, change: Any, style: str) -> Phrase | None:
+    """ "becomes a Zombie in addition to its other types" """
+    third = writer.third
+    phrase = write_is_more(writer, change, style)
+    if phrase is None:
+        return None
+    rest = phrase.text.partition(" ")[2]
+    return Phrase(f"{'becomes' if third else 'become'} {rest}")
+
+
 def scan_land_type(reader: Reader, at: int) -> list[tuple[int, str]]:
     """A land type, also in the plural."""
     found = [*word_at(reader, at, SUBTYPE_BY_WORD), *word_at(reader, at, SUBTYPE_BY_PLURAL)]
@@ -275,24 +288,24 @@ def write_base_size(writer: Writer, change: Any, style: str) -> Phrase | None:
     return Phrase(f"{'has' if writer.third else 'have'} base power and toughness {'/'.join(sizes)}")
 
 
-def verb_phrases(category: str, have: str) -> None:
+def verb_phrases(category: str, have: str, be: str) -> None:
     """The lines of one way of saying what changes."""
     reading(category, "get(s) {size:size}", lambda values, start: Gets(*values["size"]))
     reading(category, "get(s) {size:size} for each {per:per}", gets_for_each)
     reading(category, f"{have} {{abilities:abilities}}", has)
-    reading(category, f"{have} base power and toughness {{size:base_size}}", base_size)
-    reading(category, "are(is) [a] [an] {kinds:kinds} in addition to its/their other types", is_more)
+    reading(category, "have(has) base power and toughness {size:base_size}", base_size)
+    reading(category, f"{be} [a] [an] {{kinds:kinds}} in addition to its/their other types", is_more)
     writing(category, write_gets)
     writing(category, write_base_size)
-    writing(category, write_is_more)
+    writing(category, write_becomes_more if be == "become(s)" else write_is_more)
     rule(category, Loses, "lose(s) {ability}")
     rule(category, LosesAllAbilities, "lose(s) all abilities")
-    rule(category, SetLandType, "are(is) {word:land_type}")
-    rule(category, SetColors, "are(is) {mask:color}")
+    rule(category, SetLandType, f"{be} {{word:land_type}}")
+    rule(category, SetColors, f"{be} {{mask:color}}")
 
 
-verb_phrases("vp_lasting", "have(has)")
-verb_phrases("vp_passing", "gain(s)")
+verb_phrases("vp_lasting", "have(has)", "are(is)")
+verb_phrases("vp_passing", "gain(s)", "become(s)")
 
 for _way in (LASTING, PASSING):
     reading(_way, f"{{it:vp_{_way}}}", take_it)
@@ -399,3 +412,37 @@ for _words, _duration in DURATIONS.items():
         "clause", f"{{what:selector}} get(s) {{size:size}} {_words} for each {{per:per}}", until_for_each(_duration)
     )
 writing("clause", write_until_for_each)
+
+# --- rules for a while ---------------------------------------------------------------------------------------
+
+WHILE: Final[dict[str, int]] = {
+    "this turn": Duration.END_OF_TURN,
+    "this combat": Duration.END_OF_COMBAT,
+    "until your next turn": Duration.YOUR_NEXT_TURN,
+}
+
+
+def obeys(duration: int) -> Maker:
+    """ "target creature can't block this turn" """
+
+    def make(values: Values, start: int) -> Until | None:
+        rule: Rule = values["rule"]
+        subject = next((child for child in rule.children() if isinstance(child, Pronoun) and child.word == "-"), None)
+        after = rule.substitute({subject: THOSE}) if subject is not None else None
+        return Until(values["what"], Obeys(after), duration) if isinstance(after, Rule) else None
+
+    return make
+
+
+def write_obeys(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """A rule about what the effect names, and how long it is in force."""
+    if not isinstance(effect, Until) or not isinstance(effect.modification, Obeys):
+        return None
+    words = next((words for words, value in WHILE.items() if value == effect.duration), None)
+    static = writer.write("static", effect.modification.rule.substitute({THOSE: effect.what}))
+    return None if words is None or static is None else Phrase(f"{static.text} {words}")
+
+
+for _words, _duration in WHILE.items():
+    reading("clause", f"{{what:selector}} {{rule:restriction}} {_words}", obeys(_duration))
+writing("clause", write_obeys)

@@ -40,8 +40,9 @@ from playset.ability import (
     Step,
     TappedForMana,
 )
-from playset.oracle.discourse import AMOUNT_PATTERNS, Mention, Pronoun
+from playset.oracle.discourse import Mention, Pronoun
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
+from playset.oracle.meaning import AMOUNT_PATTERNS
 from playset.oracle.nouns import ANYTHING, ONE, write_np
 from playset.oracle.selectors import with_article
 from playset.oracle.writer import Writer
@@ -50,15 +51,15 @@ rule("pattern", Enters, "{what} enter(s) [the battlefield]")
 rule("pattern", Leaves, "{what:leaver} leave(s) the battlefield")
 rule("pattern", Dies, "{what:leaver} die(s)")
 rule("pattern", Attacks, "{what} attack(s)")
-rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage to {to:anything}")
-rule("pattern", DealsDamage, "{what:source} deal(s) damage to {to:anything}")
+rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage to {to:other_thing}")
+rule("pattern", DealsDamage, "{what:source} deal(s) damage to {to:other_thing}")
 rule("pattern", DealsDamage, "{what:source} deal(s) damage")
 rule("pattern", BecomesTapped, "{what} become(s) tapped")
 rule("pattern", BecomesUntapped, "{what} become(s) untapped")
 rule("pattern", GainsLife, "{who:who} gain(s) life")
 rule("pattern", AttacksUnblocked, "{what} attack(s) and <aren't|isn't> blocked")
 rule("pattern", BecomesBlocked, "{what} become(s) blocked")
-rule("pattern", BecomesBlocked, "{what:second} become(s) blocked by {by}")
+rule("pattern", BecomesBlocked, "{what:second} become(s) blocked by {by:other_thing}")
 rule("pattern", Blocks, "{what} block(s)")
 rule("pattern", Blocks, "{what} block(s) {whom:second}")
 rule("pattern", BecomesTarget, "{what} become(s) the target of a spell or ability", by=None)
@@ -128,7 +129,7 @@ writing("pattern", write_either_event)
 
 def spell_or_ability(values: Values, start: int) -> Mention:
     """ "a spell or ability an opponent controls" """
-    return Mention(values["who"], THE_OTHER, "spell", start)
+    return Mention(values["who"], THE_OTHER, "spell", start, oblique=True)
 
 
 def write_spell_or_ability(writer: Writer, what: Any, style: str) -> Phrase | None:
@@ -140,12 +141,12 @@ def write_spell_or_ability(writer: Writer, what: Any, style: str) -> Phrase | No
         if control is None:
             return None
         words = f"a spell or ability {control.text}"
-    writer.mention(Mention(what, THE_OTHER, "spell", 0))
+    writer.mention(Mention(what, THE_OTHER, "spell", 0, oblique=True))
     return Phrase(words)
 
 
 reading("a_spell_or_ability", "a spell or ability {who:control}", spell_or_ability)
-reading("a_spell_or_ability", "a spell", lambda values, start: Mention(SPELL, THE_OTHER, "spell", start))
+reading("a_spell_or_ability", "a spell", lambda values, start: Mention(SPELL, THE_OTHER, "spell", start, oblique=True))
 writing("a_spell_or_ability", write_spell_or_ability)
 
 # A keyword's own word for what is done (CR 701.1, 702.1).
@@ -235,6 +236,7 @@ def write_trigger(writer: Writer, pattern: Any, style: str) -> Phrase | None:
     once = isinstance(pattern, (Enters, Leaves, Dies, PutIntoGraveyard)) and (
         pattern.what == SELF or (pattern.what == ENCHANTED and writer.host.startswith("enchanted"))
     )
+    once = once or pattern == Casts(YOU, SELF)
     return Phrase(f"{'when' if once or style == 'once' else 'whenever'} {event.text}")
 
 

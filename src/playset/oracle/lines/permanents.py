@@ -17,7 +17,9 @@ from playset.ability import (
     Untap,
 )
 from playset.ability.filters import InGraveyard
+from playset.oracle.discourse import Mention
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
+from playset.oracle.meaning import moved
 from playset.oracle.nouns import atoms
 from playset.oracle.reader import Reader
 from playset.oracle.words import article
@@ -38,7 +40,8 @@ rule("clause", AttachTo, "attach {what} to {to}")
 
 def your_card(values: Values, start: int) -> Any:
     """A card that can only return to your own hand, because it is in your graveyard."""
-    return values["it"] if in_your_graveyard(getattr(values["it"], "node", None)) else None
+    what = values["it"]
+    return moved(what) if isinstance(what, Mention) and in_your_graveyard(what.node) else None
 
 
 def in_your_graveyard(what: Any) -> bool:

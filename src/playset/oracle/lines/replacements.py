@@ -26,7 +26,7 @@ from playset.ability import (
 )
 from playset.core.words import CardType
 from playset.oracle.discourse import ANYTHING
-from playset.oracle.grammar import Phrase, Values, reading, rule, take_it, writing
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import MANY, ONE, atoms, write_np
 from playset.oracle.selectors import with_article
 from playset.oracle.writer import Writer
@@ -37,7 +37,8 @@ from playset.rules.nodes import Filter
 rule("static", EntersTapped, "~ enters [the battlefield] tapped")
 rule("static", EntersWith, "~ enters [the battlefield] with {kind:a_counter} on it", count=1)
 rule("static", EntersWith, "~ enters [the battlefield] with {count:several} {kind:counter} counters on it")
-rule("static", TheyEnterTapped, "{what:group} enter(s) [the battlefield] tapped")
+rule("static", TheyEnterTapped, "{what:subject} enter(s) [the battlefield] tapped")
+refuse(TheyEnterTapped, lambda node: getattr(node.what, "node", node.what) == SELF)
 
 rule(
     "static",
@@ -51,7 +52,8 @@ rule("static", MayEnterWith, "you may have ~ enter with an additional {kind:coun
 rule(
     "static",
     MultiplyTokens,
-    "if one or more tokens would be created under your control, {times:fold} that many of those tokens are created instead",
+    "if one or more tokens would be created under your control, {times:fold} that many of those tokens are created "
+    "instead",
     who=YOU,
 )
 rule(
@@ -69,14 +71,14 @@ rule(
 rule(
     "static",
     MultiplyCounters,
-    "if one or more {kind:counter} counters would be put on {what:a}, {times:fold} that many of those counters are put on "
-    "it instead",
+    "if one or more {kind:counter} counters would be put on {what:a}, {times:fold} that many of those counters are put "
+    "on it instead",
 )
 rule(
     "static",
     MultiplyDamage,
-    "if {source:a_source} would deal damage to {to:anything}, it deals {times:double} that damage [to that permanent or player] "
-    "instead",
+    "if {source:a_source} would deal damage to {to:anything}, it deals {times:double} that damage "
+    "[to that permanent or player] instead",
 )
 rule("static", MultiplyLifeGain, "if you would gain life, you gain {times:fold} that much life instead", who=YOU)
 rule("static", MultiplyLifeGain, "if {who:who} would gain life, that player gains {times:fold} that much life instead")

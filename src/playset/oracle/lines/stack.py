@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from playset.ability import AddColorOf, AddMana, AddManaFor, AddProduced, AddWhatCouldBeMade, CounterSpell
+from playset.ability import (
+    AddColorOf,
+    AddCommanderMana,
+    AddMana,
+    AddManaFor,
+    AddProduced,
+    AddWhatCouldBeMade,
+    CounterSpell,
+)
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
 from playset.oracle.words import joined
 from playset.oracle.writer import Writer
@@ -41,6 +49,7 @@ writing("clause", write_add_mana)
 
 rule("clause", AddManaFor, "add {symbol:mana} for each {count:per}")
 rule("clause", AddManaFor, "add an amount of {symbol:mana} equal to {count:quantity}")
+rule("clause", AddCommanderMana, "add one mana of any color in your commander's color identity")
 rule("clause", AddColorOf, "add one mana of any of {what:possessive} colors")
 rule("clause", AddProduced, "that player adds one mana of any type that permanent/land/artifact/creature produced")
 rule("clause", AddWhatCouldBeMade, "add one mana of any color that {what:some} could produce", types=False)

@@ -14,6 +14,7 @@ from playset.ability import (
     CannotBlock,
     CostsLess,
     CostsMore,
+    Goaded,
     MostAttackers,
     MustBeBlocked,
     OfColors,
@@ -34,6 +35,7 @@ rule("static", AttacksIfAble, "{what:subject} attack(s) each combat if able")
 rule("static", BlocksIfAble, "{what:subject} block(s) each combat if able")
 rule("static", MustBeBlocked, "{what:subject} must be blocked if able")
 rule("static", MustBeBlocked, "all creatures able to block {what:subject} do so", by_all=True)
+rule("static", Goaded, "{what:subject} are(is) goaded")
 rule("static", OfColors, "~ is {mask:color}")
 rule("static", MostAttackers, "no more than one creature can attack each combat", count=1)
 rule("static", MostAttackers, "no more than {count:several} creatures can attack each combat")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playset.ability import YOU, CreateToken
+from playset.ability import IT, YOU, CreateToken, NoteTokens
 from playset.core.words import CARD_TYPES, SUPERTYPES
 from playset.oracle.discourse import NAMELESS, Mention
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
@@ -25,6 +25,8 @@ from playset.rules.definition import CardDefinition, card
 
 rule("clause", CreateToken, "create {token:a_token}", count=1, who=YOU, tapped=False)
 rule("clause", CreateToken, "create {count:several} {token:tokens}", who=YOU, tapped=False)
+rule("clause", CreateToken, "create a number of {token:tokens} equal to {count:quantity}", who=YOU, tapped=False)
+rule("clause", CreateToken, "create {token:a_token} for each {count:per}", who=YOU, tapped=False)
 rule("clause", CreateToken, "create a tapped {token:bare_token}", count=1, who=YOU, tapped=True)
 rule("clause", CreateToken, "create {count:several} tapped {token:tokens}", who=YOU, tapped=True)
 rule("clause", CreateToken, "{who:player} create(s) {token:a_token}", count=1, tapped=False)
@@ -89,7 +91,7 @@ def token(values: Values, start: int, plural: bool = False) -> Mention | None:
         color=kind.colors,
         token=True,
     )
-    return Mention(made, NAMELESS, "token", start, plural=plural)  # type: ignore[arg-type]
+    return Mention(made, IT, "token", start, plural=plural, note=NoteTokens())  # type: ignore[arg-type]
 
 
 def tokens(values: Values, start: int) -> Mention | None:

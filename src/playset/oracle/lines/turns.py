@@ -19,7 +19,7 @@ from playset.ability import (
     Step,
     WinGame,
 )
-from playset.oracle.grammar import Phrase, reading, rule, writing
+from playset.oracle.grammar import Phrase, reading, refuse, rule, writing
 from playset.oracle.writer import Writer
 
 rule("clause", ExtraTurn, "take an extra turn after this one", count=1, who=YOU)
@@ -36,6 +36,7 @@ rule(
 rule("clause", ExtraBeginning, "after this phase, there is an additional beginning phase")
 rule("clause", ExtraStep, "after this phase, there is an additional {step:part}", count=1)
 rule("clause", ExtraStep, "after this phase, there are {count:several} additional {step:parts}")
+refuse(ExtraStep, lambda node: node.step in (Phase.COMBAT, Phase.TURN))
 rule("clause", SkipNext, "skip your next {what:part}", who=YOU)
 rule("clause", SkipNext, "{who:player} skip(s) their next {what:part}")
 rule("static", SkipStep, "skip your {what:part}", who=YOU)

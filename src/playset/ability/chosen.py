@@ -1,0 +1,120 @@
+"""Choices made as a permanent enters, and words that speak of what was chosen (CR 607.2d, 614.12a).
+
+A choice is noted on the permanent under the name of the card whose ability asked for it, so that only abilities linked
+to that one find it: once the permanent is a copy of another card, the choice is undefined (607.5a).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.effects.mana import ManaEffect
+from playset.ability.filters import Description
+from playset.ability.modifications import Change
+from playset.ability.replacements import HowItEnters
+from playset.core.creature_types import CREATURE_TYPES
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
+from playset.core.words import COLOR_NAMES, FIRST_OBJECT
+from playset.rules.commit import tell
+from playset.rules.layers import Layer, own
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context, Permanent
+    from playset.rules.state import State
+
+COLOR: Final = "color"
+CREATURE_TYPE: Final = "creature type"
+CHOICES: Final[dict[str, tuple[str, ...]]] = {COLOR: tuple(COLOR_NAMES), CREATURE_TYPE: tuple(CREATURE_TYPES)}
+
+
+def noted_as(kind: str, name: str) -> str:
+    """Where a choice for an ability of the card of a name is noted."""
+    return f"{kind} for {name}"
+
+
+def chosen(game: State, context: Context, kind: str) -> int:
+    """The number of what was chosen for the source of an ability; -1 if that is undefined (CR 607.5a)."""
+    permanent = game.permanent(context.source)
+    return permanent.notes.get(noted_as(kind, permanent.definition.name), -1) if permanent is not None else -1
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseAsEnters(HowItEnters):
+    """CR 614.12a: as ~ enters, choose a "color" or a "creature type"."""
+
+    kind: str
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        act = Act.COLOR if self.kind == COLOR else Act.TEXT
+        options = tuple(Option(act, index=index, text=word) for index, word in enumerate(CHOICES[self.kind]))
+        prompt = f"Choose a {self.kind} for {game.enters_as(event).name}"
+        return Decision(Ask.OPTION, context.controller, prompt, options, source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        assert event.entry is not None
+        key = noted_as(self.kind, game.enters_as(event).name)
+        event.entry.notes = {**event.entry.notes, key: answer[0]}
+        word = CHOICES[self.kind][answer[0]]
+        tell(game, Event(Happening.CHOOSE, context.controller, source=event.obj, word=word))
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class OfChosenColor(Description):
+    """Is of the colour chosen for ~; nothing is while that is undefined."""
+
+    def reads(self) -> int:
+        return 1 << Layer.COLOR
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        color = chosen(game, context, COLOR)
+        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
+        return color >= 0 and characteristics is not None and bool(characteristics.colors >> color & 1)
+
+    def __repr__(self) -> str:
+        return "OF_CHOSEN_COLOR"
+
+
+@dataclass(frozen=True, repr=False)
+class OfChosenType(Description):
+    """Is of the creature type chosen for ~; nothing is while that is undefined."""
+
+    def reads(self) -> int:
+        return 1 << Layer.TYPE
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        word = chosen(game, context, CREATURE_TYPE)
+        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
+        return word >= 0 and characteristics is not None and CREATURE_TYPES[word] in characteristics.subtypes
+
+    def __repr__(self) -> str:
+        return "OF_CHOSEN_TYPE"
+
+
+@dataclass(frozen=True, repr=False)
+class IsChosenType(Change):
+    """CR 613.1d: is the creature type chosen for ~ in addition to its other types."""
+
+    def layers(self) -> int:
+        return 1 << Layer.TYPE
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        word = chosen(game, context, CREATURE_TYPE)
+        if word >= 0 and CREATURE_TYPES[word] not in permanent.characteristics.subtypes:
+            characteristics = own(permanent)
+            characteristics.subtypes = (*characteristics.subtypes, CREATURE_TYPES[word])
+
+
+@dataclass(frozen=True, repr=False)
+class AddChosenColor(ManaEffect):
+    """CR 106.5: add one mana of the colour chosen for ~; none while that is undefined."""
+
+    def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
+        color = chosen(game, context, COLOR)
+        return ((color,),) if color >= 0 else ()
+
+
+OF_CHOSEN_COLOR: Final = OfChosenColor()
+OF_CHOSEN_TYPE: Final = OfChosenType()

@@ -1,0 +1,76 @@
+"""Effects that exile cards with counters on them, or instead of letting them leave the battlefield (CR 406, 614)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import amount_of
+from playset.ability.effects.registers import NoteMoved
+from playset.ability.effects.shields import shield
+from playset.core.events import Event, Happening
+from playset.core.words import Zone
+from playset.rules.actions import add_counters, move_all
+from playset.rules.nodes import Amount, Effect, Replacement, Selector
+from playset.rules.objects import Duration, Shield
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class ExileWithCounters(Effect):
+    """CR 702.62a: exile cards with counters of a kind on them; the rest of the effect speaks of them (`IT`)."""
+
+    what: Selector
+    kind: str
+    count: int | Amount
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(NoteMoved())
+        code.append(CountThose(self.kind, self.count))
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        move_all(game, self.what.objects(game, frame.item), Zone.EXILE, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class CountThose(Effect):
+    """An instruction: put counters on the cards that the effect speaks of, where they are."""
+
+    kind: str
+    count: int | Amount
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        count = amount_of(game, frame.item, self.count)
+        add_counters(game, list(frame.item.those), self.kind, count, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class IfItWouldLeave(Effect):
+    """CR 614.1a, 702.84a: if permanents would leave the battlefield, they are exiled instead."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item):
+            if obj in game.battlefield:
+                shield(game, frame, Shield(ExiledInstead(), (obj,), 0, 0, Duration.GAME, 0))
+
+
+@dataclass(frozen=True, repr=False)
+class ExiledInstead(Replacement):
+    """CR 614.1a: what it is about goes to exile instead of anywhere else when it would leave the battlefield."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.obj in context.those and event.origin == Zone.BATTLEFIELD and event.destination != Zone.EXILE
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.destination = Zone.EXILE
+        return [event]

@@ -1,0 +1,147 @@
+"""Effects that let players play cards: at once, as a part of resolving (CR 608.2g), or for a while (601.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.effects.registers import NoteMoved
+from playset.ability.filters import YOU
+from playset.core import rng
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.words import FIRST_OBJECT, Zone, card_of
+from playset.rules.actions import move_all
+from playset.rules.casting import cast_in
+from playset.rules.nodes import AlternativeCost, CastFrom, Effect, Filter, Replacement, Selector
+from playset.rules.objects import Duration, Permission
+from playset.rules.proposing import can_announce
+from playset.rules.state import library_stream
+from playset.rules.ways import Way, proposed
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+WITHOUT_PAYING: Final = AlternativeCost(())
+
+
+@dataclass(frozen=True, repr=False)
+class MayCast(Effect):
+    """CR 608.2g: a player may cast one of some cards now, without paying its mana cost unless another cost is named.
+
+    With `more` any number of them, one after another.
+    """
+
+    what: Selector
+    cost: AlternativeCost = WITHOUT_PAYING
+    fits: Filter | None = None
+    who: Selector = YOU
+    becomes: tuple[Replacement, ...] = ()
+    more: bool = False
+
+    def player(self, game: State, frame: Resolving) -> int:
+        """Who may cast it; -1 if nobody."""
+        players = self.who.objects(game, frame.item)
+        return players[0] if players else -1
+
+    def ways(self, game: State, frame: Resolving) -> list[tuple[int, Way]]:
+        """The cards that could be cast, each with its way."""
+        player = self.player(game, frame)
+        found: list[tuple[int, Way]] = []
+        for obj in self.what.objects(game, frame.item) if player >= 0 else ():
+            card = card_of(obj)
+            if obj < FIRST_OBJECT or not game.is_current(obj) or game.definitions[card].is_land:
+                continue
+            if self.fits is not None and not self.fits.matches(game, obj, frame.item):
+                continue
+            way = Way(CastFrom(game.zones[card], self.cost, becomes=self.becomes), self.cost)
+            if can_announce(game, proposed(game, player, card, -1, way)):
+                found.append((obj, way))
+        return found
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        found = self.ways(game, frame)
+        if not found:
+            return None
+        return Decision(
+            Ask.CHOOSE,
+            self.player(game, frame),
+            "Choose a card to cast, or none",
+            tuple(Option(Act.OBJECT, obj=obj) for obj, _ in found),
+            0,
+            1,
+            source=frame.item.source,
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        if answer:
+            obj, way = self.ways(game, frame)[answer[0]]
+            if self.more:
+                frame.pc -= 1  # it is asked again
+            cast_in(game, self.player(game, frame), card_of(obj), -1, way)
+
+
+@dataclass(frozen=True, repr=False)
+class LetPlay(Effect):
+    """CR 601.3: players may play some cards for a while, as the leave says: "until end of turn, you may play it"."""
+
+    what: Selector
+    leave: CastFrom
+    duration: int = Duration.END_OF_TURN
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        objects = tuple([obj for obj in self.what.objects(game, item) if game.zone_of(obj) == self.leave.zone])
+        if objects:
+            for player in self.who.objects(game, item):
+                game.permissions.append(Permission(self.leave, objects, item.source, player, self.duration, game.turn))
+            game.touch()
+
+
+@dataclass(frozen=True, repr=False)
+class ExileUntil(Effect):
+    """CR 702.85a: exile cards from the top of your library until one fits; `IT` is all of them, the last one on top."""
+
+    what: Filter
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(NoteMoved())
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        found: list[int] = []
+        for card in reversed(game.players[item.controller].library):
+            found.append(game.id_of(card))
+            if self.what.matches(game, found[-1], item):
+                break
+        move_all(game, found, Zone.EXILE, item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class LastOfThose(Selector):
+    """Of several objects that an effect spoke of, the last one: "that card"."""
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return list(context.those[-1:])
+
+    def __repr__(self) -> str:
+        return "THE_LAST"
+
+
+@dataclass(frozen=True, repr=False)
+class PutOnBottomAtRandom(Effect):
+    """Put cards on the bottom of their owners' libraries in a random order."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        objects = [obj for obj in self.what.objects(game, frame.item) if game.is_current(obj)]
+        if objects:
+            rng.shuffle(game.rng, library_stream(game.owners[card_of(objects[0])]), objects)
+            move_all(game, objects, Zone.LIBRARY, frame.item.source, position=-1)
+
+
+THE_LAST: Final = LastOfThose()

@@ -1,0 +1,273 @@
+"""More costs (CR 118): cards in graveyards and hands, counters, tapping other permanents, the library."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.amounts import X, amount_of
+from playset.ability.costs import ChoiceCost, cards_in_hand, multiple, permanents_you_control
+from playset.ability.filters import SELF
+from playset.core.words import Zone, card_of
+from playset.rules.actions import (
+    add_counters,
+    discard,
+    mill,
+    move_all,
+    perform_action,
+    remove_counters,
+    reveal,
+    tap,
+    top_of_library,
+)
+from playset.rules.nodes import Amount, Cost, Filter
+
+if TYPE_CHECKING:
+    from playset.core.mana import ManaCost
+    from playset.rules.definition import CardDefinition
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+# --- mana ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class ItsManaCost(Cost):
+    """CR 202.1: the mana cost of the card itself: "its flashback cost is equal to its mana cost"."""
+
+    def mana_for(self, definition: CardDefinition) -> ManaCost | None:
+        return definition.cost
+
+    def payable(self, game: State, context: Context) -> bool:
+        return False  # CR 118.6: what has no mana cost has one that cannot be paid
+
+    def __repr__(self) -> str:
+        return "ITS_MANA_COST"
+
+
+# --- the card itself -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class DiscardThis(Cost):
+    """CR 701.9: discard this card; for abilities that work in the hand."""
+
+    def payable(self, game: State, context: Context) -> bool:
+        return game.zone_of(context.source) == Zone.HAND
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        discard(game, [context.source], context.source)
+
+    def __repr__(self) -> str:
+        return "DISCARD_THIS"
+
+
+@dataclass(frozen=True, repr=False)
+class ExileThis(Cost):
+    """CR 406: exile this card or permanent from where it is."""
+
+    def payable(self, game: State, context: Context) -> bool:
+        return game.is_current(context.source)
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        move_all(game, [context.source], Zone.EXILE, context.source)
+
+    def __repr__(self) -> str:
+        return "EXILE_THIS"
+
+
+@dataclass(frozen=True, repr=False)
+class Cycled(Cost):
+    """CR 702.29c: not a cost but what paying one means: the card was cycled, wherever it has ended up."""
+
+    def payable(self, game: State, context: Context) -> bool:
+        return True
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        perform_action(game, "cycle", context.controller, game.id_of(card_of(context.source)))
+
+    def __repr__(self) -> str:
+        return "CYCLED"
+
+
+# --- cards in graveyards, hands and libraries ----------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class ExileFromGraveyard(ChoiceCost):
+    """CR 406: exile cards that fit from your graveyard, other than the spell itself."""
+
+    what: Filter | None = None
+    count: int | Amount = 1
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        cards = [game.id_of(card) for card in game.players[context.controller].graveyard]
+        return [
+            obj
+            for obj in cards
+            if obj != context.source and (self.what is None or self.what.matches(game, obj, context))
+        ]
+
+    def number(self) -> int | Amount:
+        return self.count
+
+    def prompt(self) -> str:
+        return "Choose what to exile from your graveyard"
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        move_all(game, objects, Zone.EXILE, context.source)
+
+    def times(self, count: int) -> Cost:
+        return ExileFromGraveyard(self.what, multiple(self.count, count))
+
+
+@dataclass(frozen=True, repr=False)
+class RevealFromHand(ChoiceCost):
+    """CR 701.20: reveal cards that fit from your hand."""
+
+    what: Filter
+    count: int | Amount = 1
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        return cards_in_hand(game, context, self.what)
+
+    def number(self) -> int | Amount:
+        return self.count
+
+    def prompt(self) -> str:
+        return "Choose what to reveal"
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        reveal(game, context.controller, objects, context.source)
+
+
+@dataclass(frozen=True, repr=False)
+class MillCost(Cost):
+    """CR 701.17b: mill cards; only as many as the library has can be milled to pay a cost."""
+
+    count: int = 1
+
+    def payable(self, game: State, context: Context) -> bool:
+        return len(game.players[context.controller].library) >= self.count
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        mill(game, [context.controller], self.count, context.source)
+
+    def comes_last(self) -> bool:
+        return True
+
+    def times(self, count: int) -> Cost:
+        return MillCost(self.count * count)
+
+
+@dataclass(frozen=True, repr=False)
+class ExileTopCost(Cost):
+    """CR 406, 601.2h: exile cards from the top of your library."""
+
+    count: int = 1
+
+    def payable(self, game: State, context: Context) -> bool:
+        return len(game.players[context.controller].library) >= self.count
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        move_all(game, top_of_library(game, context.controller, self.count), Zone.EXILE, context.source)
+
+    def comes_last(self) -> bool:
+        return True
+
+    def times(self, count: int) -> Cost:
+        return ExileTopCost(self.count * count)
+
+
+# --- permanents ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class TapUntapped(ChoiceCost):
+    """CR 118.3: tap untapped permanents you control that fit; summoning sickness does not matter (302.6)."""
+
+    what: Filter
+    count: int | Amount = 1
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        return [obj for obj in permanents_you_control(game, context, self.what) if not game.battlefield[obj].tapped]
+
+    def number(self) -> int | Amount:
+        return self.count
+
+    def prompt(self) -> str:
+        return "Choose what to tap"
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        tap(game, objects)
+
+    def to_tap(self, game: State, context: Context) -> list[int]:
+        return self.choices(game, context)
+
+    def number_to_tap(self, game: State, context: Context) -> int:
+        return amount_of(game, context, self.count)
+
+    def times(self, count: int) -> Cost:
+        return TapUntapped(self.what, multiple(self.count, count))
+
+
+@dataclass(frozen=True, repr=False)
+class RemoveCountersCost(ChoiceCost):
+    """CR 118.3: remove counters of a kind from this, or from one permanent you control that fits."""
+
+    kind: str
+    count: int | Amount = 1
+    what: Filter = SELF
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        count = amount_of(game, context, self.count)
+        permanents = permanents_you_control(game, context, self.what)
+        return [obj for obj in permanents if game.battlefield[obj].counters.get(self.kind, 0) >= count]
+
+    def number(self) -> int | Amount:
+        return 1
+
+    def prompt(self) -> str:
+        return f"Choose what to remove {self.kind} counters from"
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        remove_counters(game, objects, self.kind, amount_of(game, context, self.count), context.source)
+
+    def most_x(self, game: State, context: Context) -> int:
+        if self.count != X:
+            return -1
+        permanents = permanents_you_control(game, context, self.what)
+        return max([game.battlefield[obj].counters.get(self.kind, 0) for obj in permanents], default=0)
+
+    def times(self, count: int) -> Cost:
+        return RemoveCountersCost(self.kind, multiple(self.count, count), self.what)
+
+
+@dataclass(frozen=True, repr=False)
+class PutCountersCost(ChoiceCost):
+    """CR 118.3: put counters of a kind on this, or on one permanent you control that fits."""
+
+    kind: str
+    count: int | Amount = 1
+    what: Filter = SELF
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        return permanents_you_control(game, context, self.what)
+
+    def number(self) -> int | Amount:
+        return 1
+
+    def prompt(self) -> str:
+        return f"Choose what to put {self.kind} counters on"
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        add_counters(game, objects, self.kind, amount_of(game, context, self.count), context.source)
+
+    def times(self, count: int) -> Cost:
+        return PutCountersCost(self.kind, multiple(self.count, count), self.what)
+
+
+ITS_MANA_COST: Final = ItsManaCost()
+DISCARD_THIS: Final = DiscardThis()
+EXILE_THIS: Final = ExileThis()
+CYCLED: Final = Cycled()

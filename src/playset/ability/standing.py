@@ -1,0 +1,147 @@
+"""Filters by how things stand in the game: in combat, with counters or designations, and whose they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.filters import Description, PlayerDescription
+from playset.core.words import is_player
+from playset.rules.layers import Layer
+from playset.rules.nodes import Selector
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class AttackedThisTurn(Description):
+    """A creature that was declared as an attacker this turn."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and permanent.attacked == game.turn
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "ATTACKED_THIS_TURN"
+
+
+@dataclass(frozen=True, repr=False)
+class BlockingIt(Description):
+    """CR 509.1g: a creature that blocks ~."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and context.source in permanent.blocking
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "BLOCKING_IT"
+
+
+@dataclass(frozen=True, repr=False)
+class WithCounters(Description):
+    """CR 122: has counters of a kind on it, at least and at most so many; as last known if it has left."""
+
+    kind: str
+    least: int = 1
+    most: int = 9999
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and self.least <= permanent.counters.get(self.kind, 0) <= self.most
+
+
+@dataclass(frozen=True, repr=False)
+class Designated(Description):
+    """CR 701.37b, 702.112b: has a designation that it keeps as long as it stays, such as "monstrous"."""
+
+    word: str
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and bool(permanent.notes.get(self.word, 0))
+
+
+@dataclass(frozen=True, repr=False)
+class ControlledBy(Description):
+    """Under the control of some players: "creature defending player controls"."""
+
+    who: Selector
+
+    def reads(self) -> int:
+        return 1 << Layer.CONTROL
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return not is_player(obj) and game.controller_of(obj) in self.who.objects(game, context)
+
+    def volatile(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class ControllerOf(PlayerDescription):
+    """The controller of something, as last known if it has left: "its controller"."""
+
+    what: Selector
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        controllers = [game.controller_of(obj) for obj in self.what.objects(game, context)]
+        return [player for player in dict.fromkeys(controllers) if player >= 0]
+
+
+@dataclass(frozen=True, repr=False)
+class MostLife(PlayerDescription):
+    """The player with the most life, or one tied for it."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return is_player(obj) and game.players[obj].life == max(game.players[seat].life for seat in game.living())
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "MOST_LIFE"
+
+
+@dataclass(frozen=True, repr=False)
+class DefendingPlayer(PlayerDescription):
+    """CR 508.5: the player whom ~ attacks, or whose planeswalker it attacks."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        source = game.permanent(context.source)
+        defender = source.defending_player if source is not None else -1
+        return [defender] if defender >= 0 and not game.players[defender].lost else []
+
+    def __repr__(self) -> str:
+        return "DEFENDING_PLAYER"
+
+
+ATTACKED_THIS_TURN: Final = AttackedThisTurn()
+BLOCKING_IT: Final = BlockingIt()
+DEFENDING_PLAYER: Final = DefendingPlayer()
+MOST_LIFE: Final = MostLife()

@@ -1,0 +1,176 @@
+"""Casting: costs that a spell may have, leave to cast, what was paid, and choices made as something enters (CR 601)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playset.ability import (
+    OF_CHOSEN_COLOR,
+    OF_CHOSEN_TYPE,
+    TAPPED,
+    YOU,
+    YOU_CONTROL,
+    YOU_OWN,
+    AddChosenColor,
+    AsThoughFlash,
+    CannotPlayLands,
+    CastFrom,
+    ChoiceOfCosts,
+    ChooseAsEnters,
+    ExileFromGraveyard,
+    ExileTopCost,
+    IsChosenType,
+    LostLifeThisTurn,
+    ManaValueCompared,
+    MillCost,
+    Not,
+    Paid,
+    PaidWithHelp,
+    PutCountersCost,
+    RemoveCountersCost,
+    RevealFromHand,
+    SetLife,
+    SpellsCastThisTurn,
+    TapUntapped,
+    TimesPaid,
+    TopCardSeen,
+    WasCast,
+    Zone,
+)
+from playset.oracle.discourse import Mention
+from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.nouns import all_of, atoms, in_order
+from playset.oracle.reader import Reader
+from playset.oracle.words import joined
+from playset.oracle.writer import Writer
+
+# --- costs ---------------------------------------------------------------------------------------------------
+
+rule("cost", ExileFromGraveyard, "exile(s) {what:a_card.exiled} from your graveyard")
+rule("cost", ExileFromGraveyard, "exile(s) {count:several} {what:cards} from your graveyard")
+rule("cost", ExileTopCost, "exile(s) the top card of your library", count=1)
+rule("cost", ExileTopCost, "exile(s) the top {count:several} cards of your library")
+rule("cost", MillCost, "mill(s) a card", count=1)
+rule("cost", MillCost, "mill(s) {count:several} cards")
+rule("cost", PutCountersCost, "put(s) {kind:a_counter} on {what:a}", count=1)
+rule("cost", PutCountersCost, "put(s) {count:several} {kind:counter} counters on {what:a}")
+rule("cost", RemoveCountersCost, "remove(s) {kind:a_counter} from {what:a}", count=1)
+rule("cost", RemoveCountersCost, "remove(s) {count:several} {kind:counter} counters from {what:a}")
+rule("cost", RevealFromHand, "reveal(s) {what:a_card.revealed} from your hand")
+rule("cost", RevealFromHand, "reveal(s) {count:several} {what:cards} from your hand")
+rule("cost", TapUntapped, "tap(s) {what:ready.tapped}", count=1)
+rule("cost", TapUntapped, "tap(s) {count:several} {what:ready_many}")
+
+
+def without_ready(values: Values, start: int) -> Any:
+    """What fits among the untapped permanents you control, which the cost says by itself."""
+    what = values["it"].node if isinstance(values["it"], Mention) else values["it"]
+    parts = [part for part in atoms(what) if part not in (YOU_CONTROL, Not(TAPPED))]
+    if len(parts) != len(atoms(what)) - 2 or not parts:
+        return None
+    rest = all_of(parts)
+    return (
+        Mention(rest, values["it"].antecedent, values["it"].noun, start) if isinstance(values["it"], Mention) else rest
+    )
+
+
+def with_ready(what: Any) -> Any:
+    """What fits among the untapped permanents you control."""
+    return in_order(Not(TAPPED) & what & YOU_CONTROL)
+
+
+reading("ready", "{it:some}", without_ready)
+writing("ready", lambda writer, what, style: writer.write(f"a.{style}", with_ready(what)))
+reading("ready_many", "{it:many}", without_ready)
+writing("ready_many", lambda writer, what, style: writer.write("many", with_ready(what)))
+
+
+def one_of_costs(values: Values, start: int) -> ChoiceOfCosts:
+    """ "discard a card or pay 3 life" """
+    return ChoiceOfCosts(values["choices"])
+
+
+def write_choices(writer: Writer, choices: Any, style: str) -> Phrase | None:
+    """Costs of which one is paid."""
+    parts: list[str] = []
+    for costs in choices:
+        phrase = writer.write("acts", costs)
+        if phrase is None:
+            return None
+        parts.append(phrase.text)
+    return Phrase(joined(parts, "or"))
+
+
+rule("line", ChoiceOfCosts, "as an additional cost to cast this spell, {choices:choices}.")
+reading("choices", "{one:acts} or {two:acts}", lambda values, start: (values["one"], values["two"]))
+writing("choices", write_choices)
+
+# --- leave to cast -------------------------------------------------------------------------------------------
+
+rule("line", CastFrom, "you may cast this card from your graveyard.", zone=Zone.GRAVEYARD)
+rule("line", CastFrom, "you may cast this card from exile.", zone=Zone.EXILE)
+rule("line", CastFrom, "you may cast this card from your graveyard as long as {condition}.", zone=Zone.GRAVEYARD)
+rule("static", AsThoughFlash, "you may cast {what:spells} as though they had flash", who=YOU)
+rule("static", AsThoughFlash, "{who:group} may cast {what:spells} as though they had flash")
+rule("static", PaidWithHelp, "{what:spells} have {help:keyword}")
+rule("static", TopCardSeen, "you may look at the top card of your library any time", revealed=False)
+rule("static", TopCardSeen, "play with the top card of your library revealed", revealed=True)
+rule("static", CannotPlayLands, "{who:subject_or_you} can't play lands")
+reading("subject_or_you", "you", lambda values, start: YOU)
+reading("subject_or_you", "{it:subject}", take_it)
+writing("subject_or_you", lambda writer, who, style: writer.write("selector.bare", who))
+
+# --- what was paid and cast ----------------------------------------------------------------------------------
+
+
+def scan_paid(reader: Reader, at: int) -> list[tuple[int, str]]:
+    """ "kicked" """
+    return [(at + 1, "kicker")] if reader.words[at] == "kicked" else []
+
+
+def write_paid(writer: Writer, word: Any, style: str) -> Phrase | None:
+    """ "kicked" """
+    return Phrase("kicked") if word == "kicker" else None
+
+
+scanning("paid", scan_paid, frozenset({"kicked"}))
+writing("paid", write_paid)
+
+
+def write_was_paid(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """ "it was kicked", of a permanent that has entered"""
+    if not isinstance(condition, Paid) or writer.is_spell:
+        return None
+    word = writer.write("paid", condition.word)
+    return None if word is None else Phrase(f"it was {word.text}")
+
+
+writing("condition_part", write_was_paid)
+rule("condition_part", Paid, "this spell was {word:paid}")
+reading("condition_part", "it was {word:paid}", lambda values, start: Paid(values["word"]))
+rule("per", TimesPaid, "time it was {word:paid}")
+rule("condition_part", WasCast, "you cast it", zone=Zone.NOWHERE)
+rule("condition_part", WasCast, "you cast it from your hand", zone=Zone.HAND)
+rule("condition_part", LostLifeThisTurn, "{who:lone_player} lost life this turn")
+rule("quantity", SpellsCastThisTurn, "the number of spells you've cast this turn", who=YOU)
+rule("quantity", SpellsCastThisTurn, "the number of spells {who:player} cast this turn")
+rule("clause", SetLife, "{who:possessive} life total becomes {amount:number}")
+rule("broad", ManaValueCompared, "with mana value less than {than:quantity}", greater=False)
+rule("broad", ManaValueCompared, "with mana value greater than {than:quantity}", greater=True)
+rule("control", type(YOU_OWN), "you own")
+
+reading("lone_player", "{it:who}", lambda values, start: getattr(values["it"], "node", values["it"]))
+writing("lone_player", lambda writer, who, style: writer.write("who", who))
+
+# --- choices made as it enters -------------------------------------------------------------------------------
+
+rule("static", ChooseAsEnters, "as ~ enters [the battlefield], choose a {kind:choosable}")
+rule("clause", AddChosenColor, "add one mana of the chosen color")
+rule("broad", type(OF_CHOSEN_COLOR), "of the chosen color")
+rule("broad", type(OF_CHOSEN_TYPE), "of the chosen type")
+rule("vp_lasting", IsChosenType, "are(is) the chosen type in addition to <their|its> other types")
+
+CHOOSABLE: Final = ("color", "creature type")
+for _words in CHOOSABLE:
+    reading("choosable", _words, lambda values, start, words=_words: words)  # type: ignore[misc]
+writing("choosable", lambda writer, kind, style: Phrase(kind) if kind in CHOOSABLE else None)

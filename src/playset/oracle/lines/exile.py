@@ -1,0 +1,103 @@
+"""Exiling for a while, playing cards from elsewhere, and putting cards back (CR 406, 601.3, 610.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playset.ability import (
+    IT,
+    THE_LAST,
+    YOU,
+    CastFrom,
+    Duration,
+    ExileUntil,
+    ExileUntilLeaves,
+    ExileWithCounters,
+    IfItWouldLeave,
+    InForce,
+    InsteadOfLosing,
+    LetPlay,
+    MayCast,
+    PreventDamage,
+    PutInto,
+    PutOnBottomAtRandom,
+    Zone,
+)
+from playset.oracle.discourse import Mention, Pronoun, leaves
+from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.nouns import ONE, write_np
+from playset.oracle.selectors import with_article
+from playset.oracle.writer import Writer
+
+rule("clause", ExileUntilLeaves, "exile {what:moved.all} until ~ leaves the battlefield")
+rule("clause", ExileWithCounters, "exile {what:moved.all_from} with {count:several} {kind:counter} counters on it")
+rule("clause", ExileWithCounters, "exile {what:moved.all_from} with {kind:a_counter} on it", count=1)
+rule("clause", IfItWouldLeave, "if {what} would leave the battlefield, exile it instead of putting it anywhere else")
+rule("clause", PutInto, "put {what:moved.all_from} into <their owners' hands|its owner's hand>", zone=Zone.HAND)
+rule(
+    "clause",
+    PutInto,
+    "put {what:moved.all_from} into <their owners' graveyards|its owner's graveyard>",
+    zone=Zone.GRAVEYARD,
+)
+leaves(ExileUntil, "card", IT, plural=True)
+rule("clause", ExileUntil, "exile cards from the top of your library until you exile {what:last_card}")
+rule("clause", PutOnBottomAtRandom, "put {what:moved.all_from} on the bottom of your library in a random order")
+rule("clause", MayCast, "you may cast {what} without paying its mana cost", who=YOU, more=False)
+rule("static", InsteadOfLosing, "if you would lose the game, {effect:chain} instead", who=YOU)
+rule("static", InsteadOfLosing, "if {who:who} would lose the game, {effect:chain} instead")
+
+
+def last_card(values: Values, start: int) -> Mention:
+    """A card that is the last of several."""
+    return Mention(values["what"], THE_LAST, "card", start)
+
+
+def write_last_card(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """A card that is the last of several."""
+    noun = write_np(writer, what, ONE, "card")
+    if noun is None:
+        return None
+    writer.mention(Mention(what, THE_LAST, "card", 0))
+    return Phrase(with_article(noun))
+
+
+reading("last_card", "a/an {what:card_one}", last_card)
+writing("last_card", write_last_card)
+reading("pronoun", "the exiled cards", lambda values, start: Pronoun("those", start, "card"))
+
+# --- leave for a while ---------------------------------------------------------------------------------------
+
+PLAY = CastFrom(Zone.EXILE, lands=True)
+rule("clause", LetPlay, "you may play {what} this turn", leave=PLAY, duration=Duration.END_OF_TURN, who=YOU)
+rule(
+    "clause", LetPlay, "you may play {what} until your next turn", leave=PLAY, duration=Duration.YOUR_NEXT_TURN, who=YOU
+)
+rule(
+    "clause",
+    LetPlay,
+    "you may play {what} for as long as it remains exiled",
+    leave=PLAY,
+    duration=Duration.GAME,
+    who=YOU,
+)
+
+
+# --- prevention for a while ----------------------------------------------------------------------------------
+
+
+def in_force(values: Values, start: int) -> InForce | None:
+    """ "prevent all combat damage that would be dealt this turn" """
+    return InForce(values["static"]) if isinstance(values["static"], PreventDamage) else None
+
+
+def write_in_force(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "prevent all combat damage that would be dealt to you this turn" """
+    if not isinstance(effect, InForce) or effect.duration != Duration.END_OF_TURN:
+        return None
+    phrase = writer.write("static", effect.replacement)
+    return None if phrase is None else Phrase(f"{phrase.text} this turn")
+
+
+reading("clause", "{static:static} this turn", in_force)
+writing("clause", write_in_force)

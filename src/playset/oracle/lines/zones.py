@@ -1,0 +1,94 @@
+"""Abilities that work in other zones (CR 113.6): in the hand, the graveyard, or wherever the card is.
+
+What the card calls itself and where it says to take itself from tell where such an ability works.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final
+
+from playset.ability import (
+    DISCARD_THIS,
+    EXILE_THIS,
+    SELF,
+    YOU,
+    Activated,
+    Casts,
+    PutOntoBattlefield,
+    ReturnToHand,
+    When,
+    Zone,
+)
+from playset.core.node import Node
+from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
+from playset.oracle.meaning import Placed
+from playset.oracle.writer import Writer
+
+THIS_CARD: Final = "this card"
+
+
+def place(part: Node, zone: int) -> Maker:
+    """A part of an ability that works in a zone."""
+    return lambda values, start: Placed(part, zone)
+
+
+def write_elsewhere(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """An ability that works elsewhere calls its card "this card"."""
+    if not isinstance(ability, (Activated, When)) or ability.zone == Zone.BATTLEFIELD:
+        return None
+    inner = Writer(THIS_CARD, writer.host, writer.is_spell)
+    inner.zone = ability.zone
+    return inner.write("line", dataclasses.replace(ability, zone=Zone.BATTLEFIELD))
+
+
+writing("line", write_elsewhere)
+
+# Words for parts of abilities that work in a zone; each says the zone.
+PARTS: Final[tuple[tuple[str, str, Node, int], ...]] = (
+    ("cost", "exile this card from your graveyard", EXILE_THIS, Zone.GRAVEYARD),
+    ("cost", "discard this card", DISCARD_THIS, Zone.HAND),
+    ("clause", "return this card from your graveyard to your hand", ReturnToHand(SELF), Zone.GRAVEYARD),
+    ("clause", "return this card from your graveyard to the battlefield", PutOntoBattlefield(SELF), Zone.GRAVEYARD),
+    (
+        "clause",
+        "return this card from your graveyard to the battlefield tapped",
+        PutOntoBattlefield(SELF, tapped=True),
+        Zone.GRAVEYARD,
+    ),
+    ("pattern", "you cast this spell", Casts(YOU, SELF), Zone.NOWHERE),
+)
+
+
+def write_part(category: str) -> Any:
+    """The words for a part of an ability that works in a zone."""
+
+    def write(writer: Writer, part: Any, style: str) -> Phrase | None:
+        for kind, words, node, zone in PARTS:
+            if kind == category and node == part and zone == writer.zone:
+                return Phrase(words)
+        return None
+
+    return write
+
+
+for _category, _words, _node, _zone in PARTS:
+    reading(_category, _words, place(_node, _zone))
+for _category in ("cost", "clause", "pattern"):
+    writing(_category, write_part(_category))
+
+
+def exile_itself(values: Values, start: int) -> Any:
+    """ "exile ~", as a cost"""
+    return EXILE_THIS
+
+
+reading("cost", "exile ~", exile_itself)
+
+
+def write_exile_itself(writer: Writer, cost: Any, style: str) -> Phrase | None:
+    """ "exile this creature" """
+    return Phrase(f"exile {writer.me}") if cost == EXILE_THIS and writer.zone == Zone.BATTLEFIELD else None
+
+
+writing("cost", write_exile_itself)

@@ -1,0 +1,206 @@
+"""Understanding a reading: what its pronouns mean, and what its silent instructions are.
+
+A reading is a node with mentions and pronouns in it. `resolve` makes a plain node of it, or refuses it if a pronoun
+points to nothing that the language has a word for.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import Final
+
+from playset.ability import EVENT_AMOUNT, IT, THAT_MUCH, ThatCard, Then
+from playset.core.node import Node
+from playset.oracle.discourse import ENTERS, MOVES, Discourse, Mention, Mentioning, Pronoun
+from playset.rules.nodes import Activated, Amount, Cost, Effect, Pattern, When
+from playset.rules.targets import Target
+
+
+@dataclass(frozen=True, repr=False)
+class ThatMany(Amount):
+    """ "that much", "that many": the amount of the event that triggered the ability, or what the effect counted."""
+
+
+@dataclass(frozen=True, repr=False)
+class Placed(Effect, Cost, Pattern):
+    """A part of an ability whose words say where the ability works (CR 113.6): "this card from your graveyard"."""
+
+    part: Node
+    zone: int
+
+
+class Unfinished(Effect):
+    """An effect that can be made only when its pronouns are known."""
+
+    def finish(self) -> Node | None:
+        """The effect; None if there is none after all."""
+        raise NotImplementedError(type(self).__name__)
+
+
+# Trigger conditions of which the text goes on to say "that much" and means the event.
+AMOUNT_PATTERNS: Final[set[type[Pattern]]] = set()
+
+
+def resolve(node: Node, words: list[str]) -> Node | None:
+    """The node with every mention and pronoun replaced; None if a pronoun points to nothing."""
+    found: list[Mention | Pronoun] = []
+    collect(node, found)
+    found.sort(key=lambda one: one.position)
+    discourse = Discourse()
+    before_modes: Discourse | None = None
+    at = 0
+    final: dict[Node, Node] = {}
+    notes: dict[int, Effect] = {}
+    for one in found:
+        for word in words[at : one.position]:
+            discourse.pass_word(word)
+            if word == "•":
+                before_modes = before_modes or discourse
+                discourse = before_modes.copy()
+        at = max(at, one.position)
+        if isinstance(one, Mention):
+            named = numbered(one, discourse)
+            final[one] = named.node
+            discourse.mention(named)
+        elif not point_back(one, discourse, final, notes):
+            return None
+    return finished(replaced(with_notes(node, notes), final), None)
+
+
+def point_back(one: Pronoun, discourse: Discourse, final: dict[Node, Node], notes: dict[int, Effect]) -> bool:
+    """Find what a pronoun means, if anything."""
+    meant = discourse.find(one.word, one.noun)
+    if meant is None:
+        return False
+    final[one] = meant.moved if one.means_card() and meant.moved is not None else meant.antecedent
+    if meant.note is not None and final[one] == IT:
+        notes[meant.position] = meant.note
+        discourse.noted |= {meant.position}
+    if one.role == ENTERS:
+        discourse.mention(entered(dataclasses.replace(meant, position=one.position)))
+    elif one.role == MOVES:
+        discourse.mention(moved(dataclasses.replace(meant, position=one.position)))
+    if one.subject:
+        discourse.subject = discourse.mentions[-1] if one.role else meant
+    return True
+
+
+def moved(what: Mention) -> Mention:
+    """Something that an effect moves: "that card" is what it becomes."""
+    return dataclasses.replace(what, moved=IT, note=ThatCard())
+
+
+def entered(what: Mention) -> Mention:
+    """Something that an effect puts onto the battlefield: whatever is said of it later is said of what it becomes."""
+    return dataclasses.replace(what, antecedent=IT, moved=None, note=ThatCard())
+
+
+def collect(node: Node, found: list[Mention | Pronoun]) -> None:
+    """All mentions and pronouns in a node, in no particular order."""
+    if isinstance(node, (Mention, Pronoun)):
+        found.append(node)
+    if isinstance(node, Mention):
+        if isinstance(node.node, Node):
+            collect(node.node, found)
+        return
+    for child in node.children():
+        collect(child, found)
+
+
+def numbered(what: Mention, discourse: Discourse) -> Mention:
+    """CR 115.3: a text that says "target" twice means two targets, so the second one of a kind gets a number."""
+    target = what.node
+    while isinstance(target, Target) and any(one.node == target for one in discourse.mentions):
+        target = dataclasses.replace(target, number=target.number + 1)
+    if target is what.node:
+        return what
+    return dataclasses.replace(
+        what, node=target, antecedent=target if what.antecedent == what.node else what.antecedent
+    )
+
+
+def replaced(node: Node, final: dict[Node, Node]) -> Node:
+    """The node with all its mentions and pronouns replaced, also those inside of mentions."""
+    after = node.substitute(final) if final else node
+    while after != node:
+        node, after = after, after.substitute(final)
+    return after
+
+
+def with_notes(node: Node, notes: dict[int, Effect]) -> Node:
+    """The node with silent instructions after the effects that mention what is spoken of later."""
+    if not notes:
+        return node
+    changes: dict[Node, Node] = {}
+    for child in node.children():
+        if not isinstance(child, (Mention, Pronoun)):
+            after = with_notes(child, notes)
+            if after is not child:
+                changes[child] = after
+    note = next((notes[one.position] for one in mentioned_by(node) if one.position in notes), None)
+    whole = node.substitute(changes) if changes else node
+    return Then(whole, note) if note is not None and isinstance(whole, Effect) else whole
+
+
+def mentioned_by(node: Node) -> list[Mention | Pronoun]:
+    """What an effect itself mentions, as opposed to effects inside of it."""
+    if not isinstance(node, Effect):
+        return []
+    found: list[Mention | Pronoun] = []
+    for child in node.children():
+        if not isinstance(child, Effect):
+            collect(child, found)
+    if isinstance(node, Mentioning):
+        return [node.mention]
+    return found
+
+
+def finished(node: Node, trigger: When | None) -> Node | None:
+    """The node with its unfinished effects made, "that much" understood, and sequences in one row."""
+    if isinstance(node, ThatMany):
+        return EVENT_AMOUNT if trigger is not None and type(trigger.pattern) in AMOUNT_PATTERNS else THAT_MUCH
+    if isinstance(node, Mentioning):
+        return finished(node.effect, trigger)
+    if isinstance(node, Unfinished):
+        made = node.finish()
+        return None if made is None else finished(made, trigger)
+    node = placed(node)
+    if isinstance(node, Placed):
+        return None  # nothing around it works in a zone
+    inner = node if isinstance(node, When) else trigger
+    changes: dict[Node, Node] = {}
+    for child in node.children():
+        after = finished(child, inner)
+        if after is None:
+            return None
+        if after is not child:
+            changes[child] = after
+    whole = node.substitute(changes) if changes else node
+    if isinstance(whole, Then) and any(isinstance(part, Then) for part in whole.parts):
+        return Then(*flat(whole))
+    return whole
+
+
+def placed(node: Node) -> Node:
+    """An ability that works in the zone which its parts say."""
+    if not isinstance(node, (Activated, When)):
+        return node
+    parts: list[Placed] = []
+    find_placed(node, parts)
+    if not parts:
+        return node
+    return dataclasses.replace(node.substitute({part: part.part for part in parts}), zone=parts[0].zone)  # type: ignore[type-var]
+
+
+def find_placed(node: Node, found: list[Placed]) -> None:
+    """All parts of an ability that say where it works."""
+    if isinstance(node, Placed):
+        found.append(node)
+    for child in node.children():
+        find_placed(child, found)
+
+
+def flat(effect: Effect) -> list[Effect]:
+    """The effects of nested sequences in one row."""
+    return [part for one in effect.parts for part in flat(one)] if isinstance(effect, Then) else [effect]

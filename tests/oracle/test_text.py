@@ -1,0 +1,140 @@
+"""Rules text both ways: every built-in card, and what makes a text unreadable."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from playset import cards
+from playset.ability import (
+    ANY_TARGET,
+    CREATURE,
+    FLYING,
+    SELF,
+    TAP,
+    TRAMPLE,
+    Activated,
+    AddMana,
+    DealDamage,
+    Destroy,
+    DrawCards,
+    Enters,
+    GainLife,
+    Spell,
+    Target,
+    Then,
+    When,
+    card,
+)
+from playset.core.errors import BadText
+from playset.oracle.text import read_card, text_of
+from playset.rules.definition import CardDefinition
+
+POOL = [cards.find_card(name) for name in cards.names()]
+
+
+def read(text: str, type_line: str = "Creature — Bear", name: str = "Test Bear") -> CardDefinition:
+    return read_card(name, "{1}", type_line, text, "2/2" if "Creature" in type_line else "")
+
+
+@pytest.mark.parametrize("built_in", POOL, ids=[built_in.name for built_in in POOL])
+def test_every_built_in_card_is_read_back_from_its_own_text(built_in: CardDefinition):
+    pt = f"{built_in.power}/{built_in.toughness}" if built_in.power or built_in.toughness else ""
+    again = read_card(
+        built_in.name,
+        built_in.mana_cost,
+        str(built_in.type_line),
+        text_of(built_in),
+        pt,
+        built_in.loyalty,
+        built_in.color_indicator,
+        built_in.is_token,
+    )
+    # A filter is written in the order of its words: `~BLACK & CREATURE`, not `CREATURE & ~BLACK`.
+    assert repr(again) == repr(built_in)
+    assert again == built_in
+
+
+def test_a_text_is_printed_paragraph_by_paragraph():
+    bear = card(
+        "Test Bear", "{1}{G}", "Creature — Bear", FLYING, TRAMPLE, When(Enters(SELF), Then(DrawCards(1), GainLife(2)))
+    )
+    assert text_of(bear) == "Flying, trample\nWhen this creature enters, you draw a card and you gain 2 life."
+
+
+def test_a_legendary_card_calls_itself_by_its_short_name():
+    hero = card(
+        "Tam, the Tester",
+        "",
+        "Legendary Creature — Elf",
+        Activated((TAP,), DealDamage(1, Target(ANY_TARGET))),
+        pt="1/1",
+    )
+    assert text_of(hero) == "{T}: Tam deals 1 damage to any target."
+    for name in ("Tam", "Tam, the Tester", "this creature", "~"):
+        again = read_card(hero.name, "", str(hero.type_line), f"{{T}}: {name} deals 1 damage to any target.", "1/1")
+        assert again == hero
+
+
+def test_305_6_a_basic_land_type_needs_no_words():
+    forest = card("Test Forest", "", "Land — Forest", Activated((TAP,), AddMana("{G}")))
+    assert text_of(forest) == ""
+    assert read_card("Test Forest", "", "Land — Forest", "({T}: Add {G}.)") == forest
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this creature enters, you gain 2 life.",
+        "when THIS creature enters, You Gain 2 Life.",
+        "When Test Bear enters the battlefield, you gain 2 life.",
+        "When ~ enters, you gain 2 life. (It is nice to be alive.)",
+        "(Bears are large.)\nLandfall — When this creature enters, you gain two life.",
+    ],
+)
+def test_case_reminders_ability_words_and_names_do_not_matter(text: str):
+    assert read(text).abilities == (When(Enters(SELF), GainLife(2)),)
+
+
+def test_the_paragraphs_of_a_spell_are_one_effect():
+    bolt = read("Destroy target creature.\nDraw a card.", "Instant", "Test Bolt")
+    assert bolt.abilities == (Spell(Then(Destroy(Target(CREATURE)), DrawCards(1))),)
+    assert text_of(bolt) == "Destroy target creature.\nDraw a card."
+
+
+def test_an_unread_word_is_marked_and_the_card_named():
+    with pytest.raises(BadText, match=r"Test Bear: .* When this creature enters, >>zorp<< a card"):
+        read("When this creature enters, zorp a card.")
+
+
+def test_the_mark_is_at_the_last_word_that_could_be_reached():
+    with pytest.raises(BadText, match="Destroy target creature with >>gusto<<"):
+        read("{T}: Destroy target creature with gusto.")
+    with pytest.raises(BadText, match=r"ends too soon: .*target creature>><<"):
+        read("{T}: Destroy target creature")
+
+
+def test_a_permanent_does_not_do_what_only_a_spell_can():
+    with pytest.raises(BadText):
+        read("Draw a card.")
+
+
+def test_a_pronoun_that_points_to_nothing_is_not_read():
+    with pytest.raises(BadText):
+        read("{T}: Destroy it.")
+
+
+def test_two_readings_are_an_error_that_shows_both():
+    with pytest.raises(BadText, match=r"has 2 readings:\n  .*\n  .*"):
+        read(AMBIGUOUS)
+
+
+# It exiles a creature that has a counter, or exiles one and puts a counter on it.
+AMBIGUOUS = "{T}: Exile target creature with a time counter on it."
+
+
+def test_the_package_does_not_import_the_grammar():
+    code = "import sys, playset; sys.exit(any(name.startswith('playset.oracle') for name in sys.modules))"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
