@@ -6,6 +6,7 @@ import pytest
 
 from playset.ability import (
     ANY_TARGET,
+    CARD_IN_YOUR_HAND,
     CREATURE,
     EACH_OPPONENT,
     EACH_PLAYER,
@@ -13,6 +14,7 @@ from playset.ability import (
     ENCHANTMENT,
     FLYING,
     HASTE,
+    IT,
     LAND,
     LIFELINK,
     OPPONENT_CONTROLS,
@@ -34,10 +36,12 @@ from playset.ability import (
     CannotBlock,
     CannotPlayLands,
     Casts,
+    Choose,
     Continuous,
     CreateCopy,
     CreateToken,
     CumulativeUpkeep,
+    Cycling,
     DealDamage,
     Dies,
     DrawCards,
@@ -49,13 +53,17 @@ from playset.ability import (
     Gets,
     Has,
     If,
+    InForce,
     InsteadOfDrawing,
     LosesAllAbilities,
     Mana,
+    May,
     MultiplyLifeGain,
+    Performs,
     PowerOf,
     PreventNext,
     PutOntoBattlefield,
+    ReturnToHand,
     SacrificeIt,
     Sacrifices,
     SetColors,
@@ -68,11 +76,11 @@ from playset.ability import (
     Zone,
     card,
 )
-from playset.core.events import Cause, Happening
+from playset.core.events import Cause, Event, Happening
 from playset.core.words import CardType, Color
 from playset.rules.actions import draw
 from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Cost
+from playset.rules.nodes import Cost, Replacement
 from playset.rules.objects import Context
 from playset.rules.state import State
 from playset.testing import Scenario

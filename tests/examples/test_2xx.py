@@ -7,6 +7,7 @@ from playset.ability import (
     LAND,
     AddTypes,
     BaseSize,
+    ChooseAsEnters,
     Continuous,
     Crew,
     Gets,
@@ -16,6 +17,7 @@ from playset.ability import (
     Until,
     card,
 )
+from playset.core.errors import IllegalAnswer
 from playset.core.words import CardType, Color, Supertype
 from playset.rules.definition import Characteristics
 from playset.testing import Scenario

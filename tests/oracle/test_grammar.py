@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,7 @@ for _cls in (Beast, Eats):
 @pytest.fixture(autouse=True)
 def own_grammar() -> Iterator[None]:
     """A grammar of its own for each test."""
-    tables = (
+    tables: list[dict[Any, Any]] = [
         grammar.RULES,
         grammar.SCANNERS,
         grammar.WRITERS,
@@ -48,7 +49,7 @@ def own_grammar() -> Iterator[None]:
         grammar.REFUSED,
         grammar.BEGINNINGS,
         grammar.FIRST_WORDS,
-    )
+    ]
     before = [dict(table) for table in tables]
     for table in tables:
         table.clear()
@@ -57,7 +58,7 @@ def own_grammar() -> Iterator[None]:
     yield
     for table, saved in zip(tables, before, strict=True):
         table.clear()
-        table.update(saved)  # type: ignore[arg-type]
+        table.update(saved)
 
 
 CAT, MICE = Beast("cat"), Beast("mouse", True)

@@ -117,8 +117,10 @@ CREATURE_TEXTS: list[tuple[str, Ability]] = [
     ("When this creature dies, return it to its owner's hand.", When(Dies(SELF), ReturnToHand(THE_OTHER))),
     ("When this creature dies, you gain life equal to its power.", When(Dies(SELF), GainLife(PowerOf(SELF)))),
     (
-        "When this creature dies, return it to the battlefield under its owner's control. "
-        "It gains haste until end of turn.",
+        (
+            "When this creature dies, return it to the battlefield under its owner's control. "
+            "It gains haste until end of turn."
+        ),
         When(Dies(SELF), Then(PutOntoBattlefield(THE_OTHER, owners=True), ThatCard(), Until(IT, Has(HASTE)))),
     ),
     (
@@ -133,8 +135,10 @@ SPELL_TEXTS: list[tuple[str, Ability]] = [
         Spell(Then(Exile(Target(CREATURE)), GainLife(PowerOf(Target(CREATURE)), ControllerOf(Target(CREATURE))))),
     ),
     (
-        "Exile target creature. "
-        "Return it to the battlefield under its owner's control at the beginning of the next end step.",
+        (
+            "Exile target creature. "
+            "Return it to the battlefield under its owner's control at the beginning of the next end step."
+        ),
         Spell(
             Then(Exile(Target(CREATURE)), ThatCard(), AtNext(Step.END, PutOntoBattlefield(IT, owners=True), IT)),
         ),

@@ -22,6 +22,7 @@ from playset.ability import (
     DrawCards,
     Enters,
     GainLife,
+    Scry,
     Spell,
     Target,
     Then,
@@ -29,6 +30,8 @@ from playset.ability import (
     card,
 )
 from playset.core.errors import BadText
+from playset.oracle import grammar
+from playset.oracle.grammar import Rule
 from playset.oracle.text import read_card, text_of
 from playset.rules.definition import CardDefinition
 
@@ -126,13 +129,18 @@ def test_a_pronoun_that_points_to_nothing_is_not_read():
         read("{T}: Destroy it.")
 
 
-def test_two_readings_are_an_error_that_shows_both():
-    with pytest.raises(BadText, match=r"has 2 readings:\n  .*\n  .*"):
-        read(AMBIGUOUS)
-
-
-# It exiles a creature that has a counter, or exiles one and puts a counter on it.
-AMBIGUOUS = "{T}: Exile target creature with a time counter on it."
+def test_two_readings_are_an_error_that_shows_both(monkeypatch: pytest.MonkeyPatch):
+    lines = [
+        Rule("clause", Scry, "ponder", {"count": 1}, None),
+        Rule("clause", DrawCards, "ponder", {"count": 1}, None),
+    ]
+    monkeypatch.setitem(grammar.RULES, "clause", [*grammar.RULES["clause"], *lines])
+    monkeypatch.setattr(grammar, "BEGINNINGS", {})
+    monkeypatch.setattr(grammar, "FIRST_WORDS", {})
+    with pytest.raises(BadText, match=r"Test Bear: .* has 2 readings:\n") as error:
+        read("When this creature enters, ponder.")
+    assert repr(When(Enters(SELF), Scry(1))) in str(error.value)
+    assert repr(When(Enters(SELF), DrawCards(1))) in str(error.value)
 
 
 def test_the_package_does_not_import_the_grammar():

@@ -6,7 +6,6 @@ from playset.ability import (
     CREATURE,
     INSTANT,
     IT,
-    ITS_MANA_COST,
     KICKED,
     LAND,
     PLAYER,
@@ -15,7 +14,6 @@ from playset.ability import (
     WITHOUT_PAYING,
     YOU_CONTROL,
     YOUR_TURN,
-    AlternativeCost,
     AsThoughFlash,
     CastFrom,
     DealDamage,
@@ -25,14 +23,13 @@ from playset.ability import (
     Evoke,
     ExileTop,
     Exists,
+    GainsFlashback,
     If,
     Kicker,
-    LeavesStack,
     LetPlay,
     ManaValue,
     MayCast,
     MayPlayFrom,
-    NoteMoved,
     Spell,
     Subtype,
     Target,
@@ -195,7 +192,7 @@ IMPULSE = card(
     "Impulsive",
     "{R}",
     "Sorcery",
-    Spell(Then(ExileTop(1), NoteMoved(), LetPlay(IT, CastFrom(Zone.EXILE, lands=True)))),
+    Spell(Then(ExileTop(1), LetPlay(IT, CastFrom(Zone.EXILE, lands=True)))),
 )
 
 
@@ -228,7 +225,7 @@ def test_601_3_until_the_end_of_your_next_turn():
         "Slow Impulse",
         "{R}",
         "Sorcery",
-        Spell(Then(ExileTop(1), NoteMoved(), LetPlay(IT, CastFrom(Zone.EXILE), Duration.END_OF_YOUR_NEXT_TURN))),
+        Spell(Then(ExileTop(1), LetPlay(IT, CastFrom(Zone.EXILE), Duration.END_OF_YOUR_NEXT_TURN))),
     )
     s = Scenario(hand=[slow], battlefield="3 Mountain", library=[SPARK, "2 Forest"], mana="")
     s.cast("Slow Impulse")
@@ -253,7 +250,7 @@ def test_601_3_a_stolen_card_is_cast_by_its_new_player_and_goes_to_its_owner():
         "Steal",
         "{U}",
         "Sorcery",
-        Spell(Then(ExileTop(1, Target(PLAYER)), NoteMoved(), LetPlay(IT, CastFrom(Zone.EXILE, any_color=True)))),
+        Spell(Then(ExileTop(1, Target(PLAYER)), LetPlay(IT, CastFrom(Zone.EXILE, any_color=True)))),
     )
     s = Scenario(hand=[steal], battlefield="2 Island", their_library=[SPARK, "Forest"], mana="")
     s.cast("Steal", "them")
@@ -266,13 +263,7 @@ def test_702_34a_a_card_may_be_given_flashback():
         "Snap",
         "{1}{U}",
         "Creature — Wizard",
-        When(
-            Enters(SELF),
-            LetPlay(
-                Target((INSTANT | SORCERY) & CARD_IN_YOUR_GRAVEYARD),
-                CastFrom(Zone.GRAVEYARD, AlternativeCost((ITS_MANA_COST,), word="flashback"), becomes=(LeavesStack(),)),
-            ),
-        ),
+        When(Enters(SELF), GainsFlashback(Target((INSTANT | SORCERY) & CARD_IN_YOUR_GRAVEYARD))),
         pt="2/1",
     )
     s = Scenario(hand=[snap], graveyard=[SPARK], battlefield="2 Island, Mountain", mana="")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from playset.ability import IT
 from playset.core.node import Node
@@ -89,6 +89,11 @@ ANYTHING: Final = Anything()
 # What the language has no word for once it has been mentioned: a text that points back to it cannot be read.
 NAMELESS: Final = Pronoun("", -1)
 PAID_WITH: Final = Mention(IT, IT, "", 0)
+
+
+def plain(what: Any) -> Any:
+    """What stands in the tree for a phrase: the node of a mention, anything else as it is."""
+    return what.node if isinstance(what, Mention) else what
 
 
 @dataclass(frozen=True, repr=False)

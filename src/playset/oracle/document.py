@@ -14,10 +14,17 @@ import playset.ability
 from playset.core.node import Node
 from playset.oracle import text
 from playset.oracle.examples import Example, examples
-from playset.oracle.grammar import RULES
+from playset.oracle.grammar import RULES, fields_of
 
 # Words that no card prints: instructions that other words assemble into, and what keywords stand for.
-HAS_NO_WORDS: Final[dict[str, str]] = {}
+HAS_NO_WORDS: Final[dict[str, str]] = {
+    "CreateAttackingCopy": "What myriad does.",
+    "EntersDevouring": "What devour stands for.",
+    "EquipsAsCreature": "Part of reconfigure.",
+    "OptionalCost": "What kicker and its like stand for.",
+    "Performed": "The last instruction of keyword actions.",
+    "Tally": "A silent instruction: it keeps a number for later.",
+}
 
 HEADINGS: Final[dict[str, str]] = {
     "playset.rules.nodes": "Abilities",
@@ -46,7 +53,7 @@ def signature(cls: type[Node], names: list[str]) -> str:
     if cls.__name__ not in names:
         return ", ".join(names)
     parts: list[str] = []
-    for field in dataclasses.fields(cls) if dataclasses.is_dataclass(cls) else ():
+    for field in fields_of(cls):
         if field.init:
             default = "" if field.default is dataclasses.MISSING else f"={field.default!r}"
             parts.append(f"{field.name}{default}")

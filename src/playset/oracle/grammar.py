@@ -179,18 +179,20 @@ def spread_of(node: type[Node] | None) -> str:
     return ""
 
 
+def fields_of(node: type[Node] | None) -> list[dataclasses.Field[Any]]:
+    """The fields of a node, in their order."""
+    fields: dict[str, dataclasses.Field[Any]] = getattr(node, "__dataclass_fields__", {})
+    return list(fields.values())
+
+
 def annotations_of(node: type[Node] | None) -> dict[str, str]:
     """The annotation of each field of a node, as written."""
-    if node is None or not dataclasses.is_dataclass(node):
-        return {}
-    return {field.name: str(field.type) for field in dataclasses.fields(node)}
+    return {field.name: str(field.type) for field in fields_of(node)}
 
 
 def defaults_of(node: type[Node] | None) -> Values:
     """The default of each field of a node; MISSING where there is none."""
-    if node is None or not dataclasses.is_dataclass(node):
-        return {}
-    return {field.name: field.default for field in dataclasses.fields(node) if field.init}
+    return {field.name: field.default for field in fields_of(node) if field.init}
 
 
 def cut(template: str, annotations: dict[str, str]) -> tuple[list[Any], list[list[tuple[Part, ...]]]]:

@@ -13,7 +13,7 @@ from typing import Final
 from playset.ability import EVENT_AMOUNT, IT, THAT_MUCH, ThatCard, Then
 from playset.core.node import Node
 from playset.oracle.discourse import ENTERS, MOVES, Discourse, Mention, Mentioning, Pronoun
-from playset.rules.nodes import Activated, Amount, Cost, Effect, Pattern, When
+from playset.rules.nodes import Activated, Amount, Effect, Pattern, When
 from playset.rules.targets import Target
 
 
@@ -23,7 +23,7 @@ class ThatMany(Amount):
 
 
 @dataclass(frozen=True, repr=False)
-class Placed(Effect, Cost, Pattern):
+class Placed(Node):
     """A part of an ability whose words say where the ability works (CR 113.6): "this card from your graveyard"."""
 
     part: Node
@@ -94,6 +94,13 @@ def moved(what: Mention) -> Mention:
 def entered(what: Mention) -> Mention:
     """Something that an effect puts onto the battlefield: whatever is said of it later is said of what it becomes."""
     return dataclasses.replace(what, antecedent=IT, moved=None, note=ThatCard())
+
+
+def without_mentions(node: Node) -> Node:
+    """The node with what is mentioned in it, for parts that the text does not speak of again."""
+    found: list[Mention | Pronoun] = []
+    collect(node, found)
+    return replaced(node, {one: one.node for one in found if isinstance(one, Mention)})
 
 
 def collect(node: Node, found: list[Mention | Pronoun]) -> None:

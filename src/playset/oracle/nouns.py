@@ -1,9 +1,9 @@
 """Noun phrases: filters as words.
 
 A filter is a chain of descriptions joined by `&`. In words they stand in a fixed order: "another", adjectives, the
-noun, who controls it, what it is "with", where it is. `in_order` puts a filter into that order; what is read always is in it,
-and cards are written in it. Each description has its own line of grammar as an adjective, a noun or a qualifier; this
-module puts them together.
+noun, who controls it, what it is "with", where it is. `in_order` puts a filter into that order; what is read always is
+in it, and cards are written in it. Each description has its own line of grammar as an adjective, a noun or a qualifier;
+this module puts them together.
 
 A phrase is about permanents and players ("creatures you control"), about cards ("creature cards") or about spells
 ("creature spells you cast"); the last two add their noun to a description that does not have it.

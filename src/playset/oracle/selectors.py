@@ -19,18 +19,17 @@ from playset.ability import (
     OTHER,
     SELF,
     THAT_PLAYER,
-    THE_OTHER,
     YOU,
     ControllerOf,
 )
 from playset.ability.filters import Both, Either, Host, Other, PlayerDescription, Self, You
 from playset.core.node import Node
-from playset.oracle.discourse import ENTERS, MOVES, NAMELESS, Mention, Pronoun
+from playset.oracle.discourse import ENTERS, MOVES, Mention, Pronoun
 from playset.oracle.grammar import Phrase, Values, includes, reading, rule, scanning, take_it, writing
 from playset.oracle.meaning import entered, moved
-from playset.oracle.nouns import MANY, ONE, all_of, alternatives, atoms, head_noun, in_order, write_np
+from playset.oracle.nouns import MANY, ONE, all_of, atoms, head_noun, in_order, write_np
 from playset.oracle.reader import Reader
-from playset.oracle.words import SUBTYPE_BY_PLURAL, SUBTYPE_BY_WORD, article, number_word, plural
+from playset.oracle.words import SUBTYPE_BY_PLURAL, SUBTYPE_BY_WORD, number_word, plural
 from playset.oracle.writer import Writer
 from playset.rules.nodes import ANY_NUMBER, Filter, Selector
 from playset.rules.targets import Target
@@ -259,93 +258,6 @@ reading("possessive", "its", lambda values, start: Pronoun("its", start))
 reading("possessive", "their", lambda values, start: Pronoun("they", start))
 reading("possessive", "your", lambda values, start: YOU)
 
-# --- reading: descriptions with an article, as trigger conditions and costs have them ------------------------
-
-
-def indefinite(what: Filter, start: int) -> Mention:
-    """Something that fits, of which the text may go on to speak: what it means then is the object of the event."""
-    return mention(what, what, start, antecedent=THAT_PLAYER if is_players(what) else IT)
-
-
-def named_as(
-    category: str, antecedent: Node, host: Node, moved: Node | None = None, inner: str = "a", oblique: bool = False
-) -> None:
-    """Descriptions with an article of which the text goes on to speak by another word than "it" of the event.
-
-    The card itself stays itself; what it is attached to goes by `host`.
-    """
-
-    def rename(what: Mention) -> Mention:
-        after = what.antecedent
-        if after == IT:
-            after = host if what.node == ENCHANTED else antecedent
-        return dataclasses.replace(what, antecedent=after, moved=moved, oblique=oblique)
-
-    def write(writer: Writer, what: Any, style: str) -> Phrase | None:
-        before = len(writer.discourse.mentions)
-        phrase = writer.write(f"{inner}.{style}" if style else inner, what)
-        if phrase is not None and len(writer.discourse.mentions) > before:
-            last = writer.discourse.mentions[-1]
-            writer.discourse.mentions = writer.discourse.mentions[:-1]
-            writer.mention(rename(last))
-        return phrase
-
-    reading(
-        category,
-        f"{{it:{inner}}}",
-        lambda values, start: rename(values["it"]) if isinstance(values["it"], Mention) else values["it"],
-    )
-    writing(category, write)
-
-
-def self_or_another(values: Values, start: int) -> Mention:
-    """ "this creature or another creature you control" """
-    what = Either(SELF, in_order(Both(OTHER, values["what"])))
-    return mention(what, values["what"], start, antecedent=IT)
-
-
-reading("a", "{me:self} or another {what:np_one}", self_or_another)
-
-
-def something(values: Values, start: int) -> Mention | None:
-    """An object that fits."""
-    return None if is_players(values["what"]) else indefinite(values["what"], start)
-
-
-def someone(values: Values, start: int) -> Mention | None:
-    """A player who fits."""
-    return indefinite(values["what"], start) if is_players(values["what"]) else None
-
-
-# Something described rather than pointed out.
-reading("some", "a/an {what:np_one}", something)
-reading(
-    "some",
-    "another {what:np_one}",
-    lambda values, start: something({"what": in_order(Both(OTHER, values["what"]))}, start),
-)
-reading("who", "a/an {what:np_one}", someone)
-reading(
-    "who",
-    "another {what:np_one}",
-    lambda values, start: someone({"what": in_order(Both(OTHER, values["what"]))}, start),
-)
-reading("who", "you", lambda values, start: YOU)
-reading("who", "that player", lambda values, start: Pronoun("that", start, "player"))
-reading("who", "{it:host}", lambda values, start: values["it"] if values["it"].player else None)
-reading("anything", "{it:a}", take_it)
-reading("anything", "{it:who}", take_it)
-reading("a", "{it:some}", take_it)
-reading("a", "{it:self}", take_it)
-reading("a", "{it:pronoun}", take_it)
-reading("a", "{it:target}", take_it)
-reading("a", "{it:host}", lambda values, start: _event_host(values["it"]))
-
-
-def _event_host(host: Mention) -> Mention:
-    """What an event about the enchanted creature says of it later is the object of the event."""
-    return Mention(host.node, IT, host.noun, host.position, player=host.player)
-
 
 # --- writing -------------------------------------------------------------------------------------------------
 
@@ -478,41 +390,6 @@ def names_player(writer: Writer, what: Selector) -> bool:
     return is_players(what) or (isinstance(what, Host) and writer.host.endswith("player"))
 
 
-def write_a(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """A description with an article; the style is a participle that the text can later name it by."""
-    if isinstance(what, You):
-        return Phrase("you", third=False)
-    if isinstance(what, Self):
-        writer.mention(Mention(SELF, SELF, "~", 0))
-        return Phrase(writer.me)
-    if isinstance(what, Host):
-        noun = writer.host.split()[-1]
-        writer.mention(Mention(ENCHANTED, IT, noun, 0, player=noun == "player"))
-        return Phrase(writer.host)
-    if what == THAT_PLAYER:
-        return Phrase("that player")
-    if what == IT or isinstance(what, Target):
-        return writer.write("selector", what)
-    parts = alternatives(what)
-    if parts[0] == SELF and len(parts) == 2 and Other() in atoms(parts[1]):
-        rest = all_of([part for part in atoms(parts[1]) if not isinstance(part, Other)])
-        noun = write_np(writer, rest, ONE)
-        words = f"{writer.me} or another {noun}"
-    else:
-        rest = what
-        noun = write_np(writer, what, ONE)
-        words = with_article(noun or "")
-    if noun is None:
-        return None
-    writer.mention(mention(what, rest, 0, False, THAT_PLAYER if is_players(rest) else IT, style))
-    return Phrase(words)
-
-
-def with_article(noun: str) -> str:
-    """A noun phrase in the singular with its article; "another" for "an other"."""
-    return f"an{noun}" if noun.startswith("other ") else f"{article(noun)} {noun}"
-
-
 def write_moved(writer: Writer, what: Selector, style: str) -> Phrase | None:
     """Something that the effect moves: what an event has moved before goes by what it was."""
     for one in reversed(writer.discourse.mentions):
@@ -528,15 +405,3 @@ writing("entering", write_moved)
 writing("selector", write_selector)
 writing("possessive", write_possessive)
 writing("player", write_player)
-writing("a", write_a)
-writing("some", write_a)
-writing("who", write_a)
-writing("anything", write_a)
-# A source of damage: what it deals damage to is "it" in the event, so only the card and its host can be named later.
-named_as("source", NAMELESS, ENCHANTED)
-# What leaves the battlefield: moving it again means the card that it has become (CR 400.7).
-named_as("leaver", IT, IT, THE_OTHER)
-# The second object of an event.
-named_as("second", THE_OTHER, ENCHANTED, oblique=True)
-# What an event happens to or comes from, besides what it is about.
-named_as("other_thing", IT, IT, inner="anything", oblique=True)

@@ -240,7 +240,7 @@ def paragraphs_in(text: str) -> list[str]:
     paragraphs: list[str] = []
     for line in text.split("\n"):
         leveled = bool(paragraphs) and paragraphs[-1].startswith("LEVEL ") and not line.startswith("LEVEL ")
-        if paragraphs and (line.startswith("•") or leveled):
+        if paragraphs and (line.startswith(("•", "+ {")) or leveled):
             paragraphs[-1] += f"\n{line}"
         elif tokens_of(line):
             paragraphs.append(ABILITY_WORD.sub("", line))

@@ -69,7 +69,7 @@ class Writer:
                 words.append(self.me)
                 self.third = True
             elif isinstance(piece, Slot):
-                self.named = None
+                self.forget_name()
                 phrase = self.write(piece.kind(), values[piece.field])
                 if phrase is None:
                     return None
@@ -89,6 +89,10 @@ class Writer:
         if behind is not None:
             self.mention(behind if behind.note is None else dataclasses.replace(behind, antecedent=NAMELESS))
         return Phrase(SPACES.sub(" ", "".join(words)).replace(" ,", ",").strip(), self.third)
+
+    def forget_name(self) -> None:
+        """Nothing has been named by the phrase that comes."""
+        self.named = None
 
     def mention(self, what: Mention) -> None:
         """Something was named."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.conditions import Exists
 from playset.ability.effects.control_flow import SkipUnless
 from playset.ability.effects.permanents import Exile
+from playset.ability.effects.registers import NoteMoved
 from playset.ability.filters import PERMANENT, SELF, YOU
 from playset.core.events import Entry, Event, Happening
 from playset.core.words import Zone, card_of
@@ -47,10 +48,14 @@ class PutOntoBattlefield(Effect):
 
 @dataclass(frozen=True, repr=False)
 class ExileTop(Effect):
-    """CR 406: players exile cards from the top of their libraries."""
+    """CR 406: players exile cards from the top of their libraries; the rest of the effect speaks of them (`IT`)."""
 
     count: int = 1
     who: Selector = YOU
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(NoteMoved())
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         cards: list[int] = []

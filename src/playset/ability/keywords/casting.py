@@ -22,12 +22,12 @@ from playset.ability.costs import Discard, Mana
 from playset.ability.effects.control_flow import Then
 from playset.ability.effects.copying import CopySpell
 from playset.ability.effects.permanents import ReturnToHand, SacrificeIt
-from playset.ability.effects.playing import THE_LAST, ExileUntil, MayCast, PutOnBottomAtRandom
+from playset.ability.effects.playing import THE_LAST, ExileUntil, LetPlay, MayCast, PutOnBottomAtRandom
 from playset.ability.filters import EACH_OPPONENT, IT, PERMANENT, SELF, YOU, YOU_CONTROL
 from playset.ability.keywords.bare import Bare, Costs, as_costs
 from playset.ability.keywords.evergreen import HASTE
 from playset.ability.modifications import Has
-from playset.ability.other_costs import ExileFromGraveyard, TapUntapped
+from playset.ability.other_costs import ITS_MANA_COST, ExileFromGraveyard, TapUntapped
 from playset.ability.patterns import Casts, Enters
 from playset.ability.statics import CostsLess
 from playset.ability.traits import CREATURE, LAND, ManaValueCompared, SharesColor
@@ -47,9 +47,11 @@ from playset.rules.nodes import (
     KeywordAbility,
     OptionalCost,
     PaymentHelp,
+    Selector,
     Spell,
     When,
 )
+from playset.rules.objects import Duration
 from playset.rules.program import collect_targets
 from playset.rules.targets import Target
 
@@ -232,6 +234,18 @@ def as_alternative(cost: Costs, word: str) -> AlternativeCost:
 def flashback(cost: AlternativeCost) -> CastFrom:
     """CR 702.34a: the leave that flashback gives."""
     return CastFrom(Zone.GRAVEYARD, cost, becomes=(LeavesStack(),), word="flashback")
+
+
+@dataclass(frozen=True, repr=False)
+class GainsFlashback(Effect):
+    """CR 702.34a: cards in your graveyard gain flashback for a while, the cost being their mana cost."""
+
+    what: Selector
+    duration: int = Duration.END_OF_TURN
+
+    def assemble(self, code: list[Effect]) -> None:
+        leave = flashback(AlternativeCost((ITS_MANA_COST,), word="flashback"))
+        LetPlay(self.what, leave, self.duration).assemble(code)
 
 
 @dataclass(frozen=True, repr=False)

@@ -16,6 +16,7 @@ from playset.ability import (
     Choose,
     Connive,
     Designate,
+    ExchangeControl,
     ExileTop,
     Explore,
     Fight,
@@ -65,6 +66,7 @@ rule("clause", Connive, "{what} connive(s)", count=1)
 rule("clause", Connive, "{what} connive(s) {count:number}")
 rule("clause", Fight, "{one} fight(s) {other}")
 rule("clause", Designate, "{what} become(s) {word:designation}")
+rule("clause", ExchangeControl, "exchange control of {what}")
 rule("clause", Unattach, "unattach {what:selector.all}")
 
 

@@ -8,16 +8,21 @@ from playset.ability import (
     EVENT_AMOUNT,
     OPPONENTS_ATTACKED,
     THAT_MUCH,
+    AttackersThisTurn,
     Beyond,
     Count,
     CountersOn,
     DamageThisTurn,
+    Devotion,
     LifeOf,
     ManaValueOf,
+    MovedThisWay,
     PowerOf,
+    SumOf,
     ToughnessOf,
     X,
 )
+from playset.core.events import Cause, Happening
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.meaning import ThatMany
 from playset.oracle.nouns import MANY, ONE, write_np
@@ -88,6 +93,17 @@ writing("several", write_that_many)
 rule("quantity", Count, "the number of {what:many}", times=1)
 rule("quantity", Count, "twice the number of {what:many}", times=2)
 rule("quantity", PowerOf, "{what:possessive} power")
+rule("quantity", Devotion, "your devotion to {colors:color}")
+rule("quantity", AttackersThisTurn, "the number of creatures {who:player} attacked with this turn")
+for _kind, _words in (
+    (Happening.LOSE_LIFE, "the life lost this way"),
+    (Happening.GAIN_LIFE, "the life gained this way"),
+    (Happening.DAMAGE, "the damage dealt this way"),
+):
+    rule("quantity", SumOf, _words, kind=_kind)
+for _cause, _done in ((Cause.DISCARD, "discarded"), (Cause.SACRIFICE, "sacrificed"), (Cause.MILL, "milled")):
+    rule("quantity", MovedThisWay, f"the number of cards {_done} this way", cause=_cause, what=None)
+    rule("quantity", MovedThisWay, f"the number of {{what:cards}} {_done} this way", cause=_cause)
 rule("quantity", ToughnessOf, "{what:possessive} toughness")
 rule("quantity", CountersOn, "the number of {kind:counter} counters on {what}")
 rule("quantity", DamageThisTurn, "the damage dealt to {who:player} this turn")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from playset.ability import IT, YOU, DiscardCards, DiscardHand, DrawCards, Mill, RevealTop, Scry, SearchLibrary, Zone
-from playset.oracle.discourse import Mention, leaves
+from playset.oracle.discourse import ANYTHING, Mention, leaves, plain
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
-from playset.oracle.nouns import ANYTHING
 from playset.oracle.writer import Writer
 
 for _node, _verb in ((DrawCards, "draw"), (DiscardCards, "discard"), (Mill, "mill")):
@@ -36,7 +35,7 @@ rule(
 
 def search(values: Values, start: int) -> SearchLibrary | None:
     """ "search your library for a card, put it somewhere, then shuffle" """
-    what = getattr(values["what"], "node", values["what"])
+    what = plain(values["what"])
     if what == ANYTHING:
         return None
     count = values.get("count", 1)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    LAND,
     OF_CHOSEN_COLOR,
     OF_CHOSEN_TYPE,
     TAPPED,
+    WITHOUT_PAYING,
     YOU,
     YOU_CONTROL,
     YOU_OWN,
+    YOUR_TURN,
     AddChosenColor,
     AsThoughFlash,
     CannotPlayLands,
@@ -22,6 +25,7 @@ from playset.ability import (
     IsChosenType,
     LostLifeThisTurn,
     ManaValueCompared,
+    MayPlayFrom,
     MillCost,
     Not,
     Paid,
@@ -34,11 +38,14 @@ from playset.ability import (
     TapUntapped,
     TimesPaid,
     TopCardSeen,
+    Types,
     WasCast,
     Zone,
 )
-from playset.oracle.discourse import Mention
+from playset.core.words import PERMANENT_TYPES
+from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.meaning import without_mentions
 from playset.oracle.nouns import all_of, atoms, in_order
 from playset.oracle.reader import Reader
 from playset.oracle.words import joined
@@ -64,7 +71,7 @@ rule("cost", TapUntapped, "tap(s) {count:several} {what:ready_many}")
 
 def without_ready(values: Values, start: int) -> Any:
     """What fits among the untapped permanents you control, which the cost says by itself."""
-    what = values["it"].node if isinstance(values["it"], Mention) else values["it"]
+    what = plain(values["it"])
     parts = [part for part in atoms(what) if part not in (YOU_CONTROL, Not(TAPPED))]
     if len(parts) != len(atoms(what)) - 2 or not parts:
         return None
@@ -102,7 +109,14 @@ def write_choices(writer: Writer, choices: Any, style: str) -> Phrase | None:
 
 
 rule("line", ChoiceOfCosts, "as an additional cost to cast this spell, {choices:choices}.")
-reading("choices", "{one:acts} or {two:acts}", lambda values, start: (values["one"], values["two"]))
+
+
+def two_choices(values: Values, start: int) -> tuple[tuple[Any, ...], ...]:
+    """Two ways to pay."""
+    return tuple(tuple(without_mentions(cost) for cost in values[name]) for name in ("one", "two"))
+
+
+reading("choices", "{one:acts} or {two:acts}", two_choices)
 writing("choices", write_choices)
 
 # --- leave to cast -------------------------------------------------------------------------------------------
@@ -119,6 +133,48 @@ rule("static", CannotPlayLands, "{who:subject_or_you} can't play lands")
 reading("subject_or_you", "you", lambda values, start: YOU)
 reading("subject_or_you", "{it:subject}", take_it)
 writing("subject_or_you", lambda writer, who, style: writer.write("selector.bare", who))
+
+
+# --- leave to play from elsewhere ----------------------------------------------------------------------------
+
+# Where cards may be played from, in words.
+PLACES: Final[dict[int, str]] = {
+    Zone.GRAVEYARD: "from your graveyard",
+    Zone.LIBRARY: "from the top of your library",
+    Zone.EXILE: "from exile",
+    Zone.HAND: "from your hand",
+}
+
+for _zone, _place in PLACES.items():
+    _free = f"cast {{what:spells}} {_place} without paying their mana costs"
+    for _often, _once in (("you may", False), ("once during each of your turns, you may", True)):
+        rule("static", MayPlayFrom, f"{_often} cast {{what:spells}} {_place}", leave=CastFrom(_zone), once=_once)
+        rule(
+            "static",
+            MayPlayFrom,
+            f"{_often} play {{what:lands}} {_place}",
+            leave=CastFrom(_zone, lands=True),
+            once=_once,
+        )
+        rule("static", MayPlayFrom, f"{_often} {_free}", leave=CastFrom(_zone, WITHOUT_PAYING), once=_once)
+    rule(
+        "static",
+        MayPlayFrom,
+        f"during each of your turns, you may play a land and cast a permanent spell of each permanent type {_place}",
+        what=Types(PERMANENT_TYPES),
+        leave=CastFrom(_zone, lands=True),
+        condition=YOUR_TURN,
+        each_type=True,
+    )
+    rule(
+        "static",
+        MayPlayFrom,
+        f"you may play lands and cast spells {_place}",
+        what=~LAND | LAND,
+        leave=CastFrom(_zone, lands=True),
+    )
+reading("lands", "lands", lambda values, start: LAND)
+writing("lands", lambda writer, what, style: Phrase("lands") if what == LAND else None)
 
 # --- what was paid and cast ----------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from playset.ability import (
     WithCounters,
 )
 from playset.ability.filters import Both
-from playset.oracle.discourse import Mention
+from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Maker, Phrase, Values, includes, reading, rule, writing
 from playset.oracle.nouns import all_of, atoms, in_order
 from playset.oracle.writer import Writer
@@ -126,8 +126,7 @@ writing("condition_part", write_exists)
 
 def it_is(values: Values, start: int) -> Is:
     """ "it's a creature", "~ is tapped" """
-    what = values["is"]
-    return Is(values["what"], what.node if isinstance(what, Mention) else what)
+    return Is(values["what"], plain(values["is"]))
 
 
 def write_is(writer: Writer, condition: Any, style: str) -> Phrase | None:

@@ -26,6 +26,8 @@ from playset.ability import (
     NoteTokens,
     OneOf,
     PayLife,
+    Priced,
+    Spree,
     ThatCard,
     Then,
     Unless,
@@ -294,6 +296,30 @@ def write_modal(writer: Writer, effect: Any, style: str) -> Phrase | None:
             return None
         lines.append(f"• {phrase.text}.")
     return Phrase("\n".join(lines))
+
+
+def priced(values: Values, start: int) -> tuple[Effect, ...]:
+    """Modes that each have a cost: "+ {1} — Draw a card." """
+    return (*values.get("modes", ()), Priced(values["cost"], values["effect"]))
+
+
+def write_spree(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """CR 702.172a: the modes with their costs."""
+    if not isinstance(effect, Spree):
+        return None
+    lines = ["spree"]
+    for part in effect.parts:
+        cost, does = writer.write("mana", part.cost), writer.write("effect", part.effect)
+        if cost is None or does is None:
+            return None
+        lines.append(f"+ {cost.text} — {does.text}.")
+    return Phrase("\n".join(lines))
+
+
+reading("prices", "+ {cost:mana} — {effect:effect}.", priced)
+reading("prices", "{modes:prices} + {cost:mana} — {effect:effect}.", priced)
+reading("modal", "spree {modes:prices}", lambda values, start: Spree(*values["modes"]))
+writing("modal", write_spree)
 
 
 def write_text(writer: Writer, effect: Any, style: str) -> Phrase | None:

@@ -22,15 +22,16 @@ from playset.ability import (
     Named,
     NoManaCost,
     SetColors,
+    TheyEnterAsCopies,
 )
 from playset.ability.filters import Both
 from playset.core.words import SUPERTYPES
+from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import Mention
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.lines.modifications import changes_of, is_more, together, write_abilities
 from playset.oracle.nouns import ONE, RANK_CONTROL, atoms, in_order, rank, write_np
 from playset.oracle.reader import Reader
-from playset.oracle.selectors import with_article
 from playset.oracle.words import SUPERTYPE_BY_WORD, joined
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Modification
@@ -64,6 +65,9 @@ rule(
     "{what} become(s) a copy of {of} until end of turn, except {but:exceptions}",
     duration=Duration.END_OF_TURN,
 )
+rule("static", TheyEnterAsCopies, "{what:subject} enter(s) [the battlefield] as a copy of ~")
+rule("clause", ChooseNewTargets, "you may choose new targets for {what}", who=YOU)
+rule("clause", ChooseNewTargets, "{who:player} may choose new targets for {what}")
 rule("static", EntersAsCopy, "you may have ~ enter as a copy of {what:any}", may=True)
 rule("static", EntersAsCopy, "you may have ~ enter as a copy of {what:any}, except {but:exceptions}", may=True)
 rule("static", EntersAsCopy, "~ enters as a copy of {what:any}", may=False)

@@ -20,11 +20,11 @@ from playset.ability import (
 )
 from playset.ability.filters import Both
 from playset.core.mana import LETTERS
-from playset.oracle.discourse import Mention
+from playset.oracle.descriptions import with_article
+from playset.oracle.discourse import ANYTHING, Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
-from playset.oracle.nouns import ANYTHING, MANY, ONE, all_of, atoms, head_noun, in_order, write_np
+from playset.oracle.nouns import MANY, ONE, all_of, atoms, head_noun, in_order, write_np
 from playset.oracle.reader import Reader
-from playset.oracle.selectors import with_article
 from playset.oracle.words import joined
 from playset.oracle.writer import Writer, sentence_case
 from playset.rules.nodes import Cost
@@ -165,7 +165,7 @@ writing("cards", write_cards)
 
 def without_control(values: Values, start: int) -> Any:
     """What fits among the permanents you control, where the cost says so by itself."""
-    what = values["it"].node if isinstance(values["it"], Mention) else values["it"]
+    what = plain(values["it"])
     parts = [part for part in atoms(what) if part != YOU_CONTROL]
     if len(parts) == len(atoms(what)) or not parts:
         return None

@@ -12,8 +12,7 @@ from playset.ability import (
     Duration,
     ExileUntil,
     ExileUntilLeaves,
-    ExileWithCounters,
-    IfItWouldLeave,
+    GainsFlashback,
     InForce,
     InsteadOfLosing,
     LetPlay,
@@ -23,16 +22,13 @@ from playset.ability import (
     PutOnBottomAtRandom,
     Zone,
 )
+from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import Mention, Pronoun, leaves
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import ONE, write_np
-from playset.oracle.selectors import with_article
 from playset.oracle.writer import Writer
 
 rule("clause", ExileUntilLeaves, "exile {what:moved.all} until ~ leaves the battlefield")
-rule("clause", ExileWithCounters, "exile {what:moved.all_from} with {count:several} {kind:counter} counters on it")
-rule("clause", ExileWithCounters, "exile {what:moved.all_from} with {kind:a_counter} on it", count=1)
-rule("clause", IfItWouldLeave, "if {what} would leave the battlefield, exile it instead of putting it anywhere else")
 rule("clause", PutInto, "put {what:moved.all_from} into <their owners' hands|its owner's hand>", zone=Zone.HAND)
 rule(
     "clause",
@@ -82,6 +78,13 @@ rule(
     who=YOU,
 )
 
+
+rule(
+    "clause",
+    GainsFlashback,
+    "{what} gain(s) flashback until end of turn. The flashback cost is equal to <their mana costs|its mana cost>",
+    duration=Duration.END_OF_TURN,
+)
 
 # --- prevention for a while ----------------------------------------------------------------------------------
 

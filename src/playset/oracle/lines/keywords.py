@@ -58,6 +58,7 @@ from playset.ability import (
     Enchant,
     Entwine,
     Equip,
+    Escalate,
     Escape,
     Evoke,
     Fabricate,
@@ -141,7 +142,7 @@ for _node, _word in (
     rule("keyword", type(_node), _word)
 
 # Keywords with a number.
-for _class, _template in (
+for _with_number, _template in (
     (Afflict, "afflict {count:number}"),
     (Afterlife, "afterlife {count:number}"),
     (Annihilator, "annihilator {count:number}"),
@@ -161,17 +162,18 @@ for _class, _template in (
     (Toxic, "toxic {count:number}"),
     (Vanishing, "vanishing {count:number}"),
 ):
-    rule("keyword", _class, _template)
+    rule("keyword", _with_number, _template)
 rule("keyword", Vanishing, "vanishing", count=0)
 rule("keyword", Devour, "devour {what:np} {count:number}")
 
 # Keywords with a cost: mana as it is, any other cost after a dash and with a full stop.
-for _class, _word in (
+for _with_cost, _word in (
     (Buyback, "buyback"),
     (CumulativeUpkeep, "cumulative upkeep"),
     (Cycling, "cycling"),
     (Dash, "dash"),
     (Entwine, "entwine"),
+    (Escalate, "escalate"),
     (Evoke, "evoke"),
     (Flashback, "flashback"),
     (Kicker, "kicker"),
@@ -189,8 +191,8 @@ for _class, _word in (
     (Reconfigure, "reconfigure"),
     (Ward, "ward"),
 ):
-    rule("keyword", _class, f"{_word} {{cost:mana}}")
-    rule("keyword_line", _class, f"{_word}—{{cost:single_cost}}.")
+    rule("keyword", _with_cost, f"{_word} {{cost:mana}}")
+    rule("keyword_line", _with_cost, f"{_word}—{{cost:single_cost}}.")
 rule("keyword", PaymentHelp, "convoke", mask=CONVOKE.mask)
 rule("keyword", PaymentHelp, "delve", mask=DELVE.mask)
 rule("keyword", PaymentHelp, "improvise", mask=IMPROVISE.mask)

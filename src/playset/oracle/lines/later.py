@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from playset.ability import IT, THAT_PLAYER, AtNext, CopySpell, Delayed, ForEach, Investigate, Repeat, Step, WhenYouDo
+from playset.ability import (
+    IT,
+    THAT_PLAYER,
+    AtNext,
+    CopySpell,
+    Delayed,
+    ForEach,
+    Investigate,
+    Repeat,
+    RepeatWhile,
+    Step,
+    WhenYouDo,
+)
 from playset.core.node import Node
 from playset.oracle.discourse import Mention
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
@@ -19,6 +31,7 @@ from playset.rules.targets import Target
 rule("sentence", WhenYouDo, "when you do, {effect:effect}")
 rule("sentence", WhenYouDo, "whenever you do, {effect:effect}", each=True)
 rule("sentence", ForEach, "for each {what:each_one}, {effect:chain}")
+rule("effect", RepeatWhile, "{effect:effect}. If {condition}, repeat this process")
 rule("clause", Repeat, "{effect:clause} {count:times}")
 # These say by themselves how often.
 refuse(Repeat, lambda node: isinstance(node.effect, (CopySpell, Investigate)))

@@ -17,7 +17,7 @@ from playset.ability import (
     Partner,
     X,
 )
-from playset.ability.loyalty import MinusX
+from playset.ability.amounts import MinusX
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.lines.modifications import write_abilities
 from playset.oracle.reader import Reader

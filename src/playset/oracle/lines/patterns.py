@@ -40,11 +40,11 @@ from playset.ability import (
     Step,
     TappedForMana,
 )
-from playset.oracle.discourse import Mention, Pronoun
+from playset.oracle.descriptions import with_article
+from playset.oracle.discourse import ANYTHING, Mention, Pronoun
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.meaning import AMOUNT_PATTERNS
-from playset.oracle.nouns import ANYTHING, ONE, write_np
-from playset.oracle.selectors import with_article
+from playset.oracle.nouns import ONE, write_np
 from playset.oracle.writer import Writer
 
 rule("pattern", Enters, "{what} enter(s) [the battlefield]")

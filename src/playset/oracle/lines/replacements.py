@@ -25,10 +25,10 @@ from playset.ability import (
     Zone,
 )
 from playset.core.words import CardType
+from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import MANY, ONE, atoms, write_np
-from playset.oracle.selectors import with_article
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Filter
 

@@ -12,15 +12,20 @@ from playset.ability import (
     CannotAttackAlone,
     CannotBeBlocked,
     CannotBlock,
+    CannotEnter,
     CostsLess,
     CostsMore,
     Goaded,
+    MoreDevotion,
     MostAttackers,
     MustBeBlocked,
     OfColors,
+    SearchesTop,
+    Zone,
 )
+from playset.oracle.discourse import ANYTHING
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
-from playset.oracle.nouns import ANYTHING, MANY, write_np
+from playset.oracle.nouns import MANY, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
 
@@ -36,6 +41,19 @@ rule("static", BlocksIfAble, "{what:subject} block(s) each combat if able")
 rule("static", MustBeBlocked, "{what:subject} must be blocked if able")
 rule("static", MustBeBlocked, "all creatures able to block {what:subject} do so", by_all=True)
 rule("static", Goaded, "{what:subject} are(is) goaded")
+rule("static", MoreDevotion, "your devotion to each color and each combination of colors is increased by {count:count}")
+rule("static", CannotEnter, "{what:subject} can't enter the battlefield", origins=())
+rule(
+    "static",
+    CannotEnter,
+    "{what:cards} in graveyards and libraries can't enter the battlefield",
+    origins=(Zone.GRAVEYARD, Zone.LIBRARY),
+)
+rule(
+    "static",
+    SearchesTop,
+    "if {who:who} would search a library, that player searches the top {count:several} cards of that library instead",
+)
 rule("static", OfColors, "~ is {mask:color}")
 rule("static", MostAttackers, "no more than one creature can attack each combat", count=1)
 rule("static", MostAttackers, "no more than {count:several} creatures can attack each combat")
