@@ -27,13 +27,15 @@ from playset.ability import (
     card,
 )
 from playset.core.words import Zone
+from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
+from playset.rules.nodes import Ability, Selector
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
 
-def emblem_spell(*abilities: object, who: object = YOU) -> object:
-    return card("Test Emblem", "{1}", "Sorcery", Spell(GetEmblem(*abilities, who=who)))  # type: ignore[arg-type]
+def emblem_spell(*abilities: Ability, who: Selector = YOU) -> CardDefinition:
+    return card("Test Emblem", "{1}", "Sorcery", Spell(GetEmblem(*abilities, who=who)))
 
 
 def test_114_1_an_emblem_is_in_the_command_zone():

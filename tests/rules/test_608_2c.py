@@ -34,15 +34,17 @@ from playset.ability import (
     X,
     card,
 )
+from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
+from playset.rules.nodes import Effect
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
 IMP = card("Imp Token", "", "Creature — Imp", pt="1/1", token=True)
 
 
-def spell(effect: object) -> object:
-    return card("Test Spell", "{1}", "Sorcery", Spell(effect))  # type: ignore[arg-type]
+def spell(effect: Effect) -> CardDefinition:
+    return card("Test Spell", "{1}", "Sorcery", Spell(effect))
 
 
 def test_608_2c_for_each_player_in_turn_order():

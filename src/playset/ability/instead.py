@@ -94,7 +94,7 @@ class InsteadOfGainingLife(Replacement):
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         context.amount = event.amount
-        do_instead(game, self.effect, context)
+        do_instead(game, self.effect, context, event)
         return []
 
 
@@ -112,7 +112,7 @@ class InsteadOfLosing(Replacement):
         return self.who.matches(game, event.player, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        do_instead(game, self.effect, context)
+        do_instead(game, self.effect, context, event)
         return []
 
 

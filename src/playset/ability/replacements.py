@@ -240,11 +240,11 @@ class InsteadOfDrawing(Replacement):
         return self.condition is None or self.condition.holds(game, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        do_instead(game, self.effect, context)
+        do_instead(game, self.effect, context, event)
         return []
 
 
-def do_instead(game: State, effect: Effect, context: Context) -> None:
+def do_instead(game: State, effect: Effect, context: Context, event: Event) -> None:
     """Carry an effect out in place of an event, before anything else goes on (CR 614.11a)."""
     source = game.permanent(context.source)
     definition = source.definition if source is not None else game.definitions[card_of(context.source)]
@@ -252,7 +252,9 @@ def do_instead(game: State, effect: Effect, context: Context) -> None:
     item.program = program_of(Spell(effect))
     item.those = context.those
     item.amount = context.amount
-    game.frames.append(Resolving(item, is_mana=True))
+    frame = Resolving(item, is_mana=True)
+    frame.applied = event.applied
+    game.frames.append(frame)
 
 
 # --- prevention (CR 615) and regeneration (CR 701.19) --------------------------------------------------------

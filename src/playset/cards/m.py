@@ -7,7 +7,12 @@ from playset.ability import *
 CARDS = (
     card("Magma Jet", "{1}{R}", "Instant", Spell(Then(DealDamage(2, Target(ANY_TARGET)), Scry(2)))),
     card("Man-o'-War", "{2}{U}", "Creature — Jellyfish", When(Enters(SELF), ReturnToHand(Target(CREATURE))), pt="2/2"),
-    card("Mana Leak", "{1}{U}", "Instant", Spell(Unless((Mana("{3}"),), CounterSpell(Target(SPELL)), ControllerOf(Target(SPELL))))),
+    card(
+        "Mana Leak",
+        "{1}{U}",
+        "Instant",
+        Spell(Unless((Mana("{3}"),), CounterSpell(Target(SPELL)), ControllerOf(Target(SPELL)))),
+    ),
     card("Memnite", "{0}", "Artifact Creature — Construct", pt="1/1"),
     card(
         "Merfolk Looter",

@@ -356,9 +356,7 @@ def remove_counters(game: State, objects: list[int], word: str, amount: int, sou
     )
 
 
-def perform_action(
-    game: State, word: str, player: int, obj: int, amount: int = 0, looking_back: bool = False
-) -> None:
+def perform_action(game: State, word: str, player: int, obj: int, amount: int = 0, looking_back: bool = False) -> None:
     """CR 701.1: tell that a keyword action is complete, if anything may trigger on it; `obj` is what it was about."""
     if game.stale:
         game.characteristics_now()

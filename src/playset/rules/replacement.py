@@ -61,11 +61,22 @@ def happen(game: State, events: list[Event]) -> None:
         game.characteristics_now()
     for event in events:
         if may_be_replaced(game, event):
+            inherit_applied(game, events)
             game.frames.append(Events(in_turn_order(game, events)))
             return
     follow = commit(game, events)
     if follow:
         happen(game, follow)
+
+
+def inherit_applied(game: State, events: list[Event]) -> None:
+    """CR 614.5: what is done instead of an event gives the effects that made it so no second opportunity."""
+    for frame in reversed(game.frames):
+        applied = frame.already_applied()
+        if applied:
+            for event in events:
+                event.applied = (*event.applied, *applied)
+            return
 
 
 def may_be_replaced(game: State, event: Event) -> bool:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Resolving(Frame):
     """One spell or ability that resolves. `pc` is the instruction at work, -1 before the targets are checked."""
 
-    __slots__ = ("finished", "is_mana", "item", "preset")
+    __slots__ = ("applied", "finished", "is_mana", "item", "preset")
 
     def __init__(self, item: StackObject, is_mana: bool = False, preset: int = -1) -> None:
         super().__init__()
@@ -32,9 +32,15 @@ class Resolving(Frame):
         self.is_mana = is_mana  # CR 605: it is not on the stack
         self.preset = preset  # for a mana ability that the machine uses: the answer to its question
         self.finished = False
+        # CR 614.5: for what is done instead of an event, the replacement effects that event has been through.
+        self.applied: tuple[tuple[int, int], ...] = ()
+
+    def already_applied(self) -> tuple[tuple[int, int], ...]:
+        return self.applied
 
     def clone(self) -> Resolving:
         new = Resolving(self.item.clone(), self.is_mana, self.preset)
+        new.applied = self.applied
         new.pc = self.pc
         new.finished = self.finished
         return new

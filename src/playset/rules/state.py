@@ -101,6 +101,10 @@ class Frame:
         """Take the answer to the question that this frame asked."""
         raise NotImplementedError(type(self).__name__)
 
+    def already_applied(self) -> tuple[tuple[int, int], ...]:
+        """CR 614.5: the replacement effects that had their opportunity with what this frame is doing instead."""
+        return ()
+
     def refuse(self, act: int, obj: int, index: int) -> None:
         """Note that something which was proposed here turned out to be illegal."""
 

@@ -261,9 +261,7 @@ def ends_now(game: State, leave: Permission) -> bool:
     if not any(game.is_current(obj) for obj in leave.objects):
         return True
     return (
-        leave.duration == Duration.END_OF_YOUR_NEXT_TURN
-        and leave.controller == game.active
-        and leave.turn != game.turn
+        leave.duration == Duration.END_OF_YOUR_NEXT_TURN and leave.controller == game.active and leave.turn != game.turn
     )
 
 
