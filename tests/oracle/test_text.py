@@ -124,8 +124,8 @@ def test_a_permanent_does_not_do_what_only_a_spell_can():
         read("Draw a card.")
 
 
-def test_a_pronoun_that_points_to_nothing_is_not_read():
-    with pytest.raises(BadText):
+def test_a_pronoun_that_points_to_nothing_is_marked():
+    with pytest.raises(BadText, match=r"points to nothing .*: {T}: Destroy >>it<<"):
         read("{T}: Destroy it.")
 
 

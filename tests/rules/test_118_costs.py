@@ -19,10 +19,12 @@ from playset.ability import (
     Enters,
     EntersWith,
     ExileFromGraveyard,
+    ExilePermanents,
     ExileTopCost,
     GainLife,
     ManaValue,
     MillCost,
+    PayCounters,
     PayLife,
     PutCountersCost,
     RemoveCountersCost,
@@ -246,3 +248,18 @@ def test_202_3e_the_mana_value_of_a_spell_includes_x():
     assert not s.them.can("cast", "Veto")
     s.resolve()
     assert s.pt("Young Hydra") == "3/3"
+
+
+def test_118_3_exile_a_permanent():
+    s = Scenario(battlefield=[artifact(ExilePermanents(LAND)), "Forest"])
+    s.activate("Engine")
+    assert s.exile == ["Forest"]
+
+
+def test_107_14_pay_with_energy_counters():
+    s = Scenario(battlefield=[artifact(PayCounters("energy", 2))])
+    assert not s.can("activate", "Engine")
+    s.state.players[0].counters = {"energy": 3}
+    s.ask_again()
+    s.activate("Engine")
+    assert s.counters("energy") == 1

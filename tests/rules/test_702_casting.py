@@ -3,6 +3,7 @@
 from playset.ability import (
     ANY_TARGET,
     ARTIFACT,
+    BARGAIN,
     CARD_IN_YOUR_GRAVEYARD,
     CASCADE,
     CONSPIRE,
@@ -24,7 +25,9 @@ from playset.ability import (
     Activated,
     AddMana,
     Affinity,
+    Blitz,
     Buyback,
+    Casualty,
     ChoiceOfCosts,
     CopySpell,
     CostsLess,
@@ -35,6 +38,7 @@ from playset.ability import (
     Destroy,
     Discard,
     DrawCards,
+    Emerge,
     Enters,
     EntersWith,
     Entwine,
@@ -47,6 +51,7 @@ from playset.ability import (
     Kicker,
     Mana,
     Multikicker,
+    Offspring,
     OneOf,
     Overload,
     Paid,
@@ -58,10 +63,12 @@ from playset.ability import (
     Spectacle,
     Spell,
     Spree,
+    Squad,
     Surge,
     Target,
     Then,
     TimesPaid,
+    Warp,
     When,
     X,
     card,
@@ -696,3 +703,94 @@ def test_702_172a_only_modes_that_can_be_paid_for_are_offered():
     assert (s.life, s.them.life) == (22, 20)
     s = Scenario(hand=[spree], battlefield="1 Mountain", mana="")
     assert not s.can("cast", "Great Show")
+
+
+# --- 702.119 emerge ------------------------------------------------------------------------------------------
+
+
+MAW = card("Maw", "{8}", "Creature — Eldrazi", Emerge("{5}{U}"), pt="6/6")
+
+
+def test_702_119a_emerge_costs_less_by_the_mana_value_of_the_sacrificed_creature():
+    s = Scenario(hand=[MAW], battlefield="2 Island, Hill Giant, Grizzly Bears", mana="")
+    s.cast("Maw", way=1)  # {5}{U} less 4; with the Bears it would be more than there is
+    assert s.battlefield[-1] == "Maw"
+    assert s.graveyard == ["Hill Giant"]
+
+
+def test_702_119c_the_creature_is_chosen_as_the_cost_is_announced():
+    s = Scenario(hand=[MAW], battlefield="4 Island, Hill Giant, Grizzly Bears", mana="")
+    s.cast("Maw", way=1, hold=True)
+    assert s.offered == ["Hill Giant", "Grizzly Bears"]
+    s.choose("Grizzly Bears")
+    assert s.graveyard == ["Grizzly Bears"]
+    assert s.tapped("Island #4")
+    s.resolve()
+
+
+def test_702_119a_without_a_creature_that_is_worth_enough_it_cannot_be_cast():
+    s = Scenario(hand=[MAW], battlefield="3 Island, Grizzly Bears", mana="")
+    assert not s.can("cast", "Maw")
+
+
+# --- 702.152 blitz, 702.185 warp -----------------------------------------------------------------------------
+
+
+def test_702_152a_blitzed_it_is_hasty_sacrificed_and_draws_a_card():
+    star = card("Star", "{3}{R}", "Creature — Human", Blitz("{1}{R}"), pt="3/3")
+    s = Scenario(hand=[star], battlefield="2 Mountain", library="Forest, Island", mana="")
+    s.cast("Star", way=1)
+    assert s.has("Star", "haste")
+    s.next_turn()
+    assert (s.graveyard, s.hand) == (["Star"], ["Forest"])
+
+
+def test_702_185a_warped_it_is_exiled_and_may_be_cast_later():
+    ship = card("Ship", "{3}{U}", "Creature — Drone", Warp("{U}"), pt="3/3")
+    s = Scenario(hand=[ship], battlefield="4 Island", mana="")
+    s.cast("Ship", way=1)
+    s.next_turn()
+    assert s.exile == ["Ship"]
+    s.next_turn()
+    s.cast("Ship", way=0)
+    s.next_turn()
+    assert s.battlefield[-1] == "Ship"
+
+
+def test_702_185a_only_from_hand_for_the_warp_cost():
+    ship = card("Ship", "{3}{U}", "Creature — Drone", Warp("{U}"), pt="3/3")
+    s = Scenario(hand=[ship], battlefield="Island", mana="")
+    s.cast("Ship", way=1)
+    s.next_turn().next_turn()
+    assert not s.can("cast", "Ship")
+
+
+# --- 702.153 casualty, 702.157 squad, 702.166 bargain, 702.175 offspring -------------------------------------
+
+
+def test_702_153a_a_sacrificed_creature_copies_the_spell():
+    hit = card("Hit", "{R}", "Sorcery", Casualty(2), Spell(DealDamage(2, Target(PLAYER))))
+    s = Scenario(hand=[hit], battlefield="Mountain, Grizzly Bears, Raging Goblin")
+    s.cast("Hit", "them").yes().choose()
+    assert (s.them.life, s.graveyard) == (16, ["Grizzly Bears", "Hit"])
+
+
+def test_702_157a_a_token_for_each_time_the_squad_cost_was_paid():
+    trooper = card("Trooper", "{W}", "Creature — Human", Squad("{2}"), pt="1/2")
+    s = Scenario(hand=[trooper], battlefield="5 Plains", mana="")
+    s.cast("Trooper").number(2)
+    assert s.battlefield[-3:] == ["Trooper"] * 3
+
+
+def test_702_166a_a_bargained_spell_does_more():
+    ask = card("Ask", "{B}", "Sorcery", BARGAIN, Spell(If(Paid("bargain"), DrawCards(2), DrawCards(1))))
+    s = Scenario(hand=[ask], battlefield="Swamp, Sol Ring", library="3 Forest")
+    s.cast("Ask").yes()
+    assert (len(s.hand), s.graveyard) == (2, ["Sol Ring", "Ask"])
+
+
+def test_702_175a_a_small_copy_for_the_offspring_cost():
+    mouse = card("Big Mouse", "{2}{G}", "Creature — Mouse", Offspring("{1}"), pt="3/3")
+    s = Scenario(hand=[mouse], battlefield="4 Forest", mana="")
+    s.cast("Big Mouse").yes()
+    assert (s.pt("Big Mouse"), s.pt("Big Mouse #2")) == ("3/3", "1/1")

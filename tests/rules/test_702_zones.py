@@ -17,16 +17,24 @@ from playset.ability import (
     DealDamage,
     Discard,
     DiscardCards,
+    DrawCards,
+    Dredge,
+    Embalm,
+    Eternalize,
     GainLife,
     GoesElsewhere,
     Madness,
     Mana,
+    Ninjutsu,
     Performs,
     Plot,
+    Reinforce,
     ReturnToHand,
+    Scavenge,
     Spell,
     Suspend,
     Target,
+    Transmute,
     Typecycling,
     Unearth,
     When,
@@ -349,3 +357,103 @@ def test_702_170_a_plotted_card_is_cast_for_nothing_on_a_later_turn():
     s.cast("Scheme", "them")
     assert s.them.life == 16
     assert not s.tapped("Mountain")
+
+
+# --- 702.49 ninjutsu -----------------------------------------------------------------------------------------
+
+
+NINJA = card("Ninja", "{3}{U}", "Creature — Ninja", Ninjutsu("{1}{U}"), pt="2/2")
+
+
+def test_702_49a_it_takes_the_place_of_an_unblocked_attacker():
+    s = Scenario(
+        hand=[NINJA], battlefield="2 Island, Raging Goblin, Grizzly Bears", their_battlefield="Hill Giant", mana=""
+    )
+    s.attack("Raging Goblin", "Grizzly Bears")
+    assert not s.can("activate", "Ninja")  # nothing is unblocked before blockers are declared
+    s.them.block({"Hill Giant": "Grizzly Bears"})
+    s.activate("Ninja")
+    assert (s.hand, s.tapped("Ninja")) == (["Raging Goblin"], True)
+    s.damage()
+    assert s.them.life == 18
+
+
+def test_702_49a_not_in_place_of_a_blocked_creature():
+    s = Scenario(hand=[NINJA], battlefield="2 Island, Raging Goblin", their_battlefield="Hill Giant", mana="")
+    s.attack("Raging Goblin")
+    s.them.block({"Hill Giant": "Raging Goblin"})
+    assert not s.can("activate", "Ninja")
+
+
+# --- 702.52 dredge -------------------------------------------------------------------------------------------
+
+
+DREDGER = card("Imp Dredger", "{2}{B}", "Creature — Imp", Dredge(3), pt="1/1")
+
+
+def test_702_52a_instead_of_drawing_it_may_be_dredged():
+    s = Scenario(graveyard=[DREDGER], hand=[card("Look", "{U}", "Sorcery", Spell(DrawCards(1)))], library="4 Forest")
+    s.cast("Look").yes()
+    assert s.hand == ["Imp Dredger"]
+    assert s.graveyard == ["Forest", "Forest", "Forest", "Look"]
+
+
+def test_702_52a_it_may_be_declined():
+    s = Scenario(graveyard=[DREDGER], hand=[card("Look", "{U}", "Sorcery", Spell(DrawCards(1)))], library="4 Forest")
+    s.cast("Look").no()
+    assert s.hand == ["Forest"]
+
+
+def test_702_52b_not_with_fewer_cards_in_the_library():
+    s = Scenario(graveyard=[DREDGER], hand=[card("Look", "{U}", "Sorcery", Spell(DrawCards(1)))], library="2 Forest")
+    s.cast("Look")
+    assert s.hand == ["Forest"]
+
+
+def test_702_52a_each_of_several_draws_may_be_replaced():
+    s = Scenario(graveyard=[DREDGER], hand=[card("Look", "{U}", "Sorcery", Spell(DrawCards(2)))], library="5 Forest")
+    s.cast("Look").no().yes()
+    assert sorted(s.hand) == ["Forest", "Imp Dredger"]
+
+
+# --- 702.53 transmute, 702.77 reinforce, 702.97 scavenge, 702.128 embalm, 702.129 eternalize -----------------
+
+
+def test_702_53a_transmute_finds_a_card_of_the_same_mana_value():
+    house = card("House", "{1}{U}{B}", "Creature — Horror", Transmute("{1}{U}"), pt="2/2")
+    s = Scenario(hand=[house], battlefield="2 Island", library="Grizzly Bears, Gray Ogre, Hill Giant", mana="")
+    s.activate("House")
+    assert s.offered == ["Gray Ogre"]
+    s.choose("Gray Ogre")
+    assert s.hand == ["Gray Ogre"]
+
+
+def test_702_77a_reinforce_puts_counters_on_a_creature():
+    blow = card("Blow", "{1}{W}", "Creature — Soldier", Reinforce(2, "{W}"), pt="2/2")
+    s = Scenario(hand=[blow], battlefield="Plains, Grizzly Bears", mana="")
+    s.activate("Blow")
+    assert (s.pt("Grizzly Bears"), s.graveyard) == ("4/4", ["Blow"])
+
+
+def test_702_97a_scavenge_counts_the_power_of_the_card():
+    slug = card("Slug", "{1}{G}", "Creature — Slug", Scavenge("{G}"), pt="3/1")
+    s = Scenario(graveyard=[slug], battlefield="Forest, Grizzly Bears", mana="")
+    s.activate("Slug")
+    assert (s.pt("Grizzly Bears"), s.exile) == ("5/5", ["Slug"])
+
+
+def test_702_128a_an_embalmed_creature_is_a_white_zombie_token():
+    guide = card("Guide", "{2}{G}", "Creature — Naga", Embalm("{1}{G}"), pt="3/2")
+    s = Scenario(graveyard=[guide], battlefield="2 Forest", mana="")
+    s.activate("Guide")
+    token = s.state.characteristics(s.permanent("Guide"))
+    assert (s.pt("Guide"), token.subtypes, token.colors, token.mana_value) == ("3/2", ("Naga", "Zombie"), 1, 0)
+    assert s.exile == ["Guide"]
+
+
+def test_702_129a_an_eternalized_creature_is_a_black_four_four():
+    guide = card("Guide", "{2}{G}", "Creature — Naga", Eternalize("{1}{G}"), pt="3/2")
+    s = Scenario(graveyard=[guide], battlefield="2 Forest", mana="")
+    s.activate("Guide")
+    token = s.state.characteristics(s.permanent("Guide"))
+    assert (s.pt("Guide"), token.subtypes, token.colors) == ("4/4", ("Naga", "Zombie"), 4)

@@ -17,10 +17,12 @@ from playset.rules.actions import (
     perform_action,
     remove_counters,
     reveal,
+    sacrifice,
     tap,
     top_of_library,
 )
 from playset.rules.nodes import Amount, Cost, Filter
+from playset.rules.objects import StackObject
 
 if TYPE_CHECKING:
     from playset.core.mana import ManaCost
@@ -122,6 +124,20 @@ class ExileFromGraveyard(ChoiceCost):
 
 
 @dataclass(frozen=True, repr=False)
+class RevealThis(Cost):
+    """CR 701.20: reveal this card from your hand; for abilities that work there."""
+
+    def payable(self, game: State, context: Context) -> bool:
+        return game.zone_of(context.source) == Zone.HAND
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        reveal(game, context.controller, [context.source], context.source)
+
+    def __repr__(self) -> str:
+        return "REVEAL_THIS"
+
+
+@dataclass(frozen=True, repr=False)
 class RevealFromHand(ChoiceCost):
     """CR 701.20: reveal cards that fit from your hand."""
 
@@ -179,7 +195,66 @@ class ExileTopCost(Cost):
         return ExileTopCost(self.count * count)
 
 
-# --- permanents ----------------------------------------------------------------------------------------------
+# --- permanents and players ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class ExilePermanents(ChoiceCost):
+    """CR 406: exile permanents you control that fit."""
+
+    what: Filter
+    count: int | Amount = 1
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        return permanents_you_control(game, context, self.what)
+
+    def number(self) -> int | Amount:
+        return self.count
+
+    def prompt(self) -> str:
+        return "Choose what to exile"
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        move_all(game, objects, Zone.EXILE, context.source)
+
+    def times(self, count: int) -> Cost:
+        return ExilePermanents(self.what, multiple(self.count, count))
+
+
+@dataclass(frozen=True, repr=False)
+class PayCounters(Cost):
+    """CR 107.14, 122.1: pay with counters that you have, such as energy."""
+
+    kind: str
+    count: int | Amount = 1
+
+    def payable(self, game: State, context: Context) -> bool:
+        return game.players[context.controller].counters.get(self.kind, 0) >= amount_of(game, context, self.count)
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        remove_counters(game, [context.controller], self.kind, amount_of(game, context, self.count), context.source)
+
+    def most_x(self, game: State, context: Context) -> int:
+        return game.players[context.controller].counters.get(self.kind, 0) if self.count == X else -1
+
+    def times(self, count: int) -> Cost:
+        return PayCounters(self.kind, multiple(self.count, count))
+
+
+@dataclass(frozen=True, repr=False)
+class SacrificeChosen(Cost):
+    """CR 702.119c: sacrifice the permanent that was chosen as the cost with that word was announced."""
+
+    word: str
+
+    def payable(self, game: State, context: Context) -> bool:
+        assert isinstance(context, StackObject)
+        permanent = game.battlefield.get(context.paid.get(self.word, 0))
+        return permanent is not None and permanent.controller == context.controller
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        assert isinstance(context, StackObject)
+        sacrifice(game, context.controller, [context.paid[self.word]], context.source)
 
 
 @dataclass(frozen=True, repr=False)
@@ -270,4 +345,5 @@ class PutCountersCost(ChoiceCost):
 ITS_MANA_COST: Final = ItsManaCost()
 DISCARD_THIS: Final = DiscardThis()
 EXILE_THIS: Final = ExileThis()
+REVEAL_THIS: Final = RevealThis()
 CYCLED: Final = Cycled()

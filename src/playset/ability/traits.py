@@ -228,6 +228,17 @@ class ManaValueCompared(Description):
 
 
 @dataclass(frozen=True, repr=False)
+class SameManaValue(Description):
+    """CR 202.3: has the same mana value as something."""
+
+    other: Selector
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        values = [game.mana_value(other) for other in self.other.objects(game, context)]
+        return obj >= FIRST_OBJECT and game.mana_value(obj) in values
+
+
+@dataclass(frozen=True, repr=False)
 class SharesColor(Description):
     """CR 105: another object that shares a colour with something: "each other creature that shares a color with it"."""
 

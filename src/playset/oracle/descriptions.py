@@ -11,10 +11,10 @@ from typing import Any
 from playset.ability import ENCHANTED, IT, OTHER, SELF, THAT_PLAYER, THE_OTHER, YOU
 from playset.ability.filters import Both, Either, Host, Other, Self, You
 from playset.core.node import Node
-from playset.oracle.discourse import NAMELESS, Mention, Pronoun
+from playset.oracle.discourse import NAMELESS, ChosenOne, Mention, Pronoun, plain
 from playset.oracle.grammar import Phrase, Values, reading, take_it, writing
 from playset.oracle.nouns import ONE, all_of, alternatives, atoms, in_order, write_np
-from playset.oracle.selectors import is_players, mention
+from playset.oracle.selectors import from_where, is_players, mention
 from playset.oracle.words import article
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Filter
@@ -147,6 +147,23 @@ writing("a", write_a)
 writing("some", write_a)
 writing("who", write_a)
 writing("anything", write_a)
+
+
+def one_chosen(values: Values, start: int) -> Any:
+    """Something that an effect is done to, which is chosen then."""
+    what = values["it"]
+    return dataclasses.replace(what, node=ChosenOne(plain(what))) if isinstance(what, Mention) else None
+
+
+def write_chosen(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "a creature you control" """
+    if not isinstance(what, ChosenOne):
+        return None
+    return from_where(writer.write("some", what.what), style)
+
+
+reading("selector", "{it:some}", one_chosen)
+writing("selector", write_chosen)
 # A source of damage: what it deals damage to is "it" in the event, so only the card and its host can be named later.
 named_as("source", NAMELESS, ENCHANTED)
 # What leaves the battlefield: moving it again means the card that it has become (CR 400.7).

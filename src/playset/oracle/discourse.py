@@ -39,6 +39,7 @@ class Mention(Filter):
     subject: bool = False
     moved: Node | None = None
     note: Effect | None = None
+    each: bool = False  # a group of which each one is spoken of by itself
     oblique: bool = False  # not what the event is about, so "that creature" rather than "it"
 
 
@@ -86,6 +87,15 @@ class Anything(Filter):
 
 
 ANYTHING: Final = Anything()
+
+
+@dataclass(frozen=True, repr=False)
+class ChosenOne(Filter):
+    """Something that fits and is chosen as the effect is carried out: "a creature you control" (CR 608.2d)."""
+
+    what: Filter
+
+
 # What the language has no word for once it has been mentioned: a text that points back to it cannot be read.
 NAMELESS: Final = Pronoun("", -1)
 PAID_WITH: Final = Mention(IT, IT, "", 0)
@@ -127,12 +137,13 @@ def left_by(node: Node, position: int) -> Mention | None:
 class Discourse:
     """What has been mentioned, in order, and the subject of the sentence so far."""
 
-    __slots__ = ("boundary", "mentions", "noted", "subject")
+    __slots__ = ("boundary", "mentions", "noted", "paid", "subject")
 
     def __init__(self, mentions: tuple[Mention, ...] = ()) -> None:
         self.mentions = mentions
         self.boundary = len(mentions)  # how much had been mentioned when the clause began
         self.noted: frozenset[int] = frozenset()  # places of what the effect has been made to speak of
+        self.paid = True  # whether costs in another paragraph can be spoken of
         self.subject: Mention | None = None
 
     def copy(self) -> Discourse:
@@ -140,6 +151,7 @@ class Discourse:
         new = Discourse(self.mentions)
         new.boundary = self.boundary
         new.noted = self.noted
+        new.paid = self.paid
         new.subject = self.subject
         return new
 
@@ -161,6 +173,8 @@ class Discourse:
         found = self.search(word, noun)
         if found is None or found.antecedent == NAMELESS:
             return None
+        if word != "-" and found.each and (found.player or word in ("it", "its")):
+            return None  # "each opponent … their hand": each has one of its own
         if found.antecedent == IT and found is not PAID_WITH:
             if found is not self.last(lambda one: one.antecedent == IT and (one is found or self.speaks_of(one))):
                 return None  # "it" has come to mean something else since
@@ -175,7 +189,7 @@ class Discourse:
         if word == "-":
             return self.subject
         if word in ("it", "its"):
-            if self.subject is not None and not self.subject.player and not self.subject.plural:
+            if self.subject is not None and not self.subject.player and (self.subject.each or not self.subject.plural):
                 return self.subject
             # "attach this Equipment to it": in its own clause the card is not "it" to itself.
             far = self.boundary if word == "it" else len(self.mentions)
@@ -185,7 +199,9 @@ class Discourse:
         if word == "they":
             return self.last(lambda one: one.player or one.plural)
         if word == "the":  # what a cost was paid with; costs of a spell stand in another paragraph
-            return self.last(lambda one: one.antecedent == IT) or PAID_WITH
+            return self.last(lambda one: one.antecedent == IT and one.note is None) or (
+                PAID_WITH if self.paid else None
+            )
         plural = word == "those"
         if noun == "player":
             return self.last(lambda one: one.player and one.plural == plural)

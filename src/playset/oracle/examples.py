@@ -10,6 +10,7 @@ from importlib import resources
 from typing import Final, NamedTuple
 
 import playset.ability
+import playset.core.events
 import playset.core.words
 from playset.ability import CREATURE, Enchant, card
 from playset.core.words import Color
@@ -45,7 +46,7 @@ class Example(NamedTuple):
 
 def examples() -> list[Example]:
     """All examples, in the order of the file."""
-    names = {**vars(playset.core.words), **vars(playset.ability), "SAPROLING": SAPROLING}
+    names = {**vars(playset.core.words), **vars(playset.core.events), **vars(playset.ability), "SAPROLING": SAPROLING}
     lines = resources.files("playset.oracle").joinpath("examples.txt").read_text("utf-8").splitlines()
     found: list[Example] = []
     for number, line in enumerate(lines):

@@ -111,7 +111,19 @@ PIECE: Final = re.compile(
 class Rule:
     """One line of grammar."""
 
-    __slots__ = ("category", "defaults", "fixed", "make", "node", "pieces", "readings", "spread", "subject", "template")
+    __slots__ = (
+        "category",
+        "defaults",
+        "fixed",
+        "make",
+        "node",
+        "pieces",
+        "readings",
+        "spread",
+        "subject",
+        "template",
+        "whole",
+    )
 
     def __init__(
         self, category: str, node: type[Node] | None, template: str, fixed: dict[str, Any], make: Maker | None
@@ -122,6 +134,7 @@ class Rule:
         self.fixed = fixed
         self.make = make
         self.defaults = defaults_of(node)
+        self.whole = tuple(name for name, kind in annotations_of(node).items() if kind == "int")
         self.spread = spread_of(node)
         self.pieces, alternatives = cut(template, annotations_of(node))
         # Every way to read the template, with and without each optional word.
@@ -143,6 +156,8 @@ class Rule:
         for field, value in values.items():
             if value == ANYTHING:
                 values[field] = None
+        if any(not isinstance(values.get(name, 0), int) for name in self.whole):
+            return None  # X or something to be counted, where only a printed number can stand
         parts = values.pop(self.spread) if self.spread else ()
         built = self.node(*parts, **values, **self.fixed)
         if any(wrong(built) for wrong in REFUSED.get(self.node, ())):

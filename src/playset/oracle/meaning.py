@@ -10,10 +10,10 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
-from playset.ability import EVENT_AMOUNT, IT, THAT_MUCH, ThatCard, Then
+from playset.ability import EVENT_AMOUNT, IT, OTHER, THAT_MUCH, THE_OTHER, Choose, ThatCard, Then
 from playset.core.node import Node
-from playset.oracle.discourse import ENTERS, MOVES, Discourse, Mention, Mentioning, Pronoun
-from playset.rules.nodes import Activated, Amount, Effect, Pattern, When
+from playset.oracle.discourse import ENTERS, MOVES, ChosenOne, Discourse, Mention, Mentioning, Pronoun
+from playset.rules.nodes import Activated, Amount, Effect, Pattern, Spell, When
 from playset.rules.targets import Target
 
 
@@ -43,11 +43,15 @@ AMOUNT_PATTERNS: Final[set[type[Pattern]]] = set()
 
 
 def resolve(node: Node, words: list[str]) -> Node | None:
-    """The node with every mention and pronoun replaced; None if a pronoun points to nothing."""
+    """The node with every mention and pronoun replaced; the first one that the language has no word for, if any.
+
+    None is a reading that comes to nothing for another reason.
+    """
     found: list[Mention | Pronoun] = []
     collect(node, found)
-    found.sort(key=lambda one: one.position)
+    found.sort(key=lambda one: (last_place(one), isinstance(one, Mention)))
     discourse = Discourse()
+    discourse.paid = isinstance(node, Spell)
     before_modes: Discourse | None = None
     at = 0
     final: dict[Node, Node] = {}
@@ -60,12 +64,22 @@ def resolve(node: Node, words: list[str]) -> Node | None:
                 discourse = before_modes.copy()
         at = max(at, one.position)
         if isinstance(one, Mention):
+            if is_another(one, discourse):
+                return one
             named = numbered(one, discourse)
-            final[one] = named.node
+            final[one] = become(named, discourse) or named.node
             discourse.mention(named)
         elif not point_back(one, discourse, final, notes):
-            return None
+            return one
     return finished(replaced(with_notes(node, notes), final), None)
+
+
+def last_place(one: Mention | Pronoun) -> int:
+    """Where something has been named: after the pronouns in its own description, which cannot mean it."""
+    inner: list[Mention | Pronoun] = []
+    if isinstance(one, Mention) and isinstance(one.node, Node):
+        collect(one.node, inner)
+    return max([one.position, *(other.position for other in inner)])
 
 
 def point_back(one: Pronoun, discourse: Discourse, final: dict[Node, Node], notes: dict[int, Effect]) -> bool:
@@ -113,6 +127,31 @@ def collect(node: Node, found: list[Mention | Pronoun]) -> None:
         return
     for child in node.children():
         collect(child, found)
+
+
+def is_another(what: Mention, discourse: Discourse) -> bool:
+    """Whether "other" means other than an earlier target, or a target is described by another: no word says so."""
+    if not isinstance(what.node, Target):
+        return False
+    inner: list[Node] = []
+    descend(what.node.what, inner)
+    other = any(isinstance(one, type(OTHER)) for one in inner)
+    if any(isinstance(one, Mention) and isinstance(one.node, Target) for one in inner):
+        return True
+    return other and any(isinstance(one.node, Target) for one in discourse.mentions)
+
+
+def descend(node: Node, found: list[Node]) -> None:
+    """A node and all that is inside of it."""
+    found.append(node)
+    for child in node.children():
+        descend(child, found)
+
+
+def become(what: Mention, discourse: Discourse) -> Node | None:
+    """What the card has become, if an effect moves it after the event has moved it already."""
+    before = discourse.last(lambda one: one.antecedent == what.node and one.moved == THE_OTHER)
+    return THE_OTHER if before is not None and what.note is not None else None
 
 
 def numbered(what: Mention, discourse: Discourse) -> Mention:
@@ -184,6 +223,9 @@ def finished(node: Node, trigger: When | None) -> Node | None:
         if after is not child:
             changes[child] = after
     whole = node.substitute(changes) if changes else node
+    chosen = [child for child in whole.children() if isinstance(child, ChosenOne)]
+    if chosen and isinstance(whole, Effect):
+        return Then(Choose(chosen[0].what), whole.substitute({chosen[0]: IT}))  # type: ignore[arg-type]
     if isinstance(whole, Then) and any(isinstance(part, Then) for part in whole.parts):
         return Then(*flat(whole))
     return whole

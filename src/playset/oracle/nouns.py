@@ -251,6 +251,13 @@ def either_adjective(values: Values, start: int) -> Filter | None:
     return Either(left, right)
 
 
+def either_kind(values: Values, start: int) -> Filter | None:
+    """ "instant and sorcery spells": spells of one kind or the other"""
+    if any(rank(values[side]) not in (RANK_SUBTYPE, RANK_TYPE) for side in ("left", "right")):
+        return None
+    return Either(values["left"], values["right"])
+
+
 def either_noun(values: Values, start: int) -> Filter | None:
     """Nouns of which one fits; "Elf or Goblin creature" is not "an Elf or a Goblin creature"."""
     words = [part for part in atoms(values["right"]) if RANK_SUBTYPE <= rank(part) <= RANK_NOUN]
@@ -310,12 +317,14 @@ for _number in (ONE, MANY):
     for _qualifier in ("control", "broad"):
         reading(f"np_{_number}", f"{{left:np_{_number}}} {{right:{_qualifier}}}", both)
     reading(f"np_{_number}", f"{{left:np_{_number}}} {{right:with}}", with_broad)
-    # "creature cards with mana value 3 or less", "creature spells you cast"
+    # "creature cards with mana value 3 or less", "creature spells you cast", "instant and sorcery spells"
     for _word in ("card", "spell", "source"):
         _noun = _word if _number == ONE else f"{_word}s"
         _category = f"{_word}_{_number}"
         reading(_category, _noun, lambda values, start: ANYTHING)
         reading(_category, f"{{it:premodifier}} {_noun}", take_it)
+        if _number == MANY:
+            reading(_category, f"{{left:adjective}} and {{right:adjective}} {_noun}", either_kind)
         for _qualifier in ("control", "with", "broad", "zone") if _word == "card" else ("control", "with", "broad"):
             reading(_category, f"{{left:{_category}}} {{right:{_qualifier}}}", both)
 
@@ -339,6 +348,8 @@ def write_np(writer: Writer, what: Filter, number: str, manner: str = "") -> str
     words: list[str] = []
     for part in front:
         text = phrase_text(writer.write("adjective", part))
+        if text is not None and manner and number == MANY and is_pair_of_kinds(part):
+            text = text.replace(" or ", " and ")
         if text is None:
             return None
         if words and text.startswith("non") and words[-1].startswith("non"):
@@ -347,6 +358,11 @@ def write_np(writer: Writer, what: Filter, number: str, manner: str = "") -> str
     after = [write_qualifier(writer, part, number, manner) for part in parts if rank(part) > RANK_NOUN]
     whole = [*words, head, *after]
     return None if None in whole else " ".join(word for word in whole if word)
+
+
+def is_pair_of_kinds(what: Filter) -> bool:
+    """Whether it is two card types or subtypes, which the plural joins by "and": "instant and sorcery spells"."""
+    return isinstance(what, Either) and all(isinstance(one, (Types, Subtype)) for one in (what.left, what.right))
 
 
 def write_head(writer: Writer, what: Filter, number: str) -> str | None:

@@ -42,7 +42,7 @@ class Item:
 class Reader:
     """Reads a text whose words are given; `names` are what the text calls its own card, each a tuple of words."""
 
-    __slots__ = ("agenda", "chart", "furthest", "host", "is_spell", "named", "names", "tokens", "words")
+    __slots__ = ("agenda", "chart", "furthest", "host", "is_spell", "named", "names", "pointless", "tokens", "words")
 
     def __init__(
         self, tokens: list[Token], names: tuple[tuple[str, ...], ...] = (), host: str = "", is_spell: bool = False
@@ -53,7 +53,8 @@ class Reader:
         self.is_spell = is_spell
         self.host = host  # what the card is attached to: "enchanted creature"
         self.named = name_places(self.words, names)
-        self.furthest = 0
+        self.furthest = 0  # the first word that nothing accounts for
+        self.pointless = -1  # a pronoun that points to nothing, where all words are accounted for
         self.chart: dict[tuple[str, int], Entry] = {}
         self.agenda: list[Item] = []
 

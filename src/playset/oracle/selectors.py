@@ -17,14 +17,22 @@ from playset.ability import (
     IT,
     MOST_LIFE,
     OTHER,
+    PERMANENT,
     SELF,
     THAT_PLAYER,
+    TOKEN,
     YOU,
+    YOU_CONTROL,
+    Colors,
     ControllerOf,
+    Not,
+    Subtype,
+    Supertypes,
+    Types,
 )
 from playset.ability.filters import Both, Either, Host, Other, PlayerDescription, Self, You
 from playset.core.node import Node
-from playset.oracle.discourse import ENTERS, MOVES, Mention, Pronoun
+from playset.oracle.discourse import ENTERS, MOVES, NAMELESS, Mention, Pronoun
 from playset.oracle.grammar import Phrase, Values, includes, reading, rule, scanning, take_it, writing
 from playset.oracle.meaning import entered, moved
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, head_noun, in_order, write_np
@@ -34,6 +42,7 @@ from playset.oracle.writer import Writer
 from playset.rules.nodes import ANY_NUMBER, Filter, Selector
 from playset.rules.targets import Target
 
+LASTING: Final = (Types, Supertypes, Subtype, Colors, type(TOKEN), type(OTHER), type(PERMANENT), type(YOU_CONTROL))
 # What a card calls itself (CR 201.5): "this creature", "this spell".
 SELF_NOUNS: Final = frozenset(
     [
@@ -219,13 +228,27 @@ reading(
 # --- reading: groups and players -----------------------------------------------------------------------------
 
 
+def all_that_fit(what: Filter, start: int) -> Mention:
+    """A group; later it can be spoken of only if the same objects still fit whatever the effect does to them."""
+    return mention(what, what, start, plural=True, antecedent=what if is_lasting(what) else NAMELESS)
+
+
+def is_lasting(what: Filter) -> bool:
+    """Whether a description goes on fitting the same objects: what they are, and that you control them."""
+    if isinstance(what, (Both, Either)):
+        return is_lasting(what.left) and is_lasting(what.right)
+    if isinstance(what, Not):
+        return is_lasting(what.what)
+    return isinstance(what, LASTING) or is_players(what)
+
+
 def group(values: Values, start: int) -> Mention:
     """All that fit, also where each of them is spoken of in the singular."""
-    return mention(values["what"], values["what"], start, plural=True)
+    return all_that_fit(values["what"], start)
 
 
 reading("group", "all {what:np_many}", group)
-reading("group", "each {what:np_one}", group)
+reading("group", "each {what:np_one}", lambda values, start: dataclasses.replace(group(values, start), each=True))
 reading("group", "each of {what:np_many}", group)
 reading("group", "{what:np_many}", group)
 
@@ -252,8 +275,16 @@ rule("selector", ControllerOf, "{what:possessive} controller")
 rule("the_player", type(DEFENDING_PLAYER), "defending player")
 rule("the_player", type(MOST_LIFE), "the player with the most life or tied for most life")
 includes("selector", "the_player")
-reading("possessive", "{it:selector}'s", take_it)
-reading("possessive", "{it:selector}'", take_it)
+
+
+def whose(values: Values, start: int) -> Any:
+    """Whose something is; saying it of the card itself by name does not make the card what "it" means."""
+    what = values["it"]
+    return SELF if isinstance(what, Mention) and what.noun == "~" else what
+
+
+reading("possessive", "{it:selector}'s", whose)
+reading("possessive", "{it:selector}'", whose)
 reading("possessive", "its", lambda values, start: Pronoun("its", start))
 reading("possessive", "their", lambda values, start: Pronoun("they", start))
 reading("possessive", "your", lambda values, start: YOU)
@@ -292,8 +323,8 @@ def from_where(phrase: Phrase | None, style: str) -> Phrase | None:
     return Phrase(ZONE_AT_END.sub(r" from \1", phrase.text), phrase.third)
 
 
-def point_back(writer: Writer, what: Selector) -> Phrase | None:
-    """A pronoun, if the reader would understand it."""
+def point_back(writer: Writer, what: Selector, word: str = "it") -> Phrase | None:
+    """A pronoun, if the reader would understand it; for a possessive "its" rather than "it"."""
     for one in reversed(writer.discourse.mentions):
         if one.antecedent != what:
             continue
@@ -305,21 +336,23 @@ def point_back(writer: Writer, what: Selector) -> Phrase | None:
                 return Phrase("they", third=False)
             return Phrase("that player") if writer.refer(what, ("that", "player")) else None
         if one.plural:
-            word = writer.refer(what, ("those", one.noun), ("they", ""))
-            if word is None:
+            found = writer.refer(what, ("those", one.noun), ("they", ""))
+            if found is None:
                 return None
-            return Phrase(f"those {plural(one.noun)}" if word == "those" else "them", third=False)
+            return Phrase(f"those {plural(one.noun)}" if found == "those" else "them", third=False)
         if one.noun == "~":
             return Phrase("it") if writer.refer(what, ("its", "")) else None
-        word = writer.refer(what, ("it", ""), ("that", one.noun))
-        if word is None:
+        found = writer.refer(what, (word, ""), ("that", one.noun))
+        if found is None:
             return None
-        return Phrase("it" if word == "it" else f"that {one.noun}")
+        return Phrase("it" if found == word else f"that {one.noun}")
     return None
 
 
 def write_target(writer: Writer, what: Target) -> Phrase | None:
     """CR 115.1: "target creature", "up to two target creatures", "any target"."""
+    if any(one.node == what for one in writer.discourse.mentions):
+        return None  # saying "target" again would mean another one
     parts = atoms(what.what)
     other = any(isinstance(part, Other) for part in parts)
     rest = all_of([part for part in parts if not isinstance(part, Other)])
@@ -357,7 +390,7 @@ def write_group(writer: Writer, what: Filter, style: str) -> Phrase | None:
     noun = write_np(writer, what, ONE if single else MANY)
     if noun is None:
         return None
-    writer.mention(mention(what, what, 0, plural=True))
+    writer.mention(dataclasses.replace(all_that_fit(what, 0), each=single))
     if single:
         return Phrase(f"each {noun}")
     return Phrase(f"all {noun}" if style.startswith("all") else noun, third=False)
@@ -367,7 +400,9 @@ def write_possessive(writer: Writer, what: Selector, style: str) -> Phrase | Non
     """Whose something is."""
     if isinstance(what, You):
         return Phrase("your")
-    phrase = writer.write("selector.each", what)
+    if isinstance(what, Self) and point_back(writer, what, "its") is None:
+        return Phrase(f"{writer.me}'s")
+    phrase = point_back(writer, what, "its") or writer.write("selector.each", what)
     if phrase is None:
         return None
     if phrase.text == "it":

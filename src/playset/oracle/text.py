@@ -11,6 +11,7 @@ from playset.core.errors import BadText
 from playset.core.typeline import TypeLine, parse_type_line
 from playset.core.words import CardType, Supertype
 from playset.oracle import lines
+from playset.oracle.discourse import Mention, Pronoun
 from playset.oracle.meaning import resolve
 from playset.oracle.nouns import head_noun
 from playset.oracle.reader import Reader
@@ -220,6 +221,9 @@ class CardText:
         found: list[list[Ability]] = []
         for value in reader.readings(category):
             nodes = [resolve(node, reader.words) for node in (value if isinstance(value, tuple) else (value,))]
+            for node in nodes:
+                if isinstance(node, (Mention, Pronoun)):
+                    reader.pointless = node.position
             abilities = [node for node in nodes if isinstance(node, Ability)]
             if len(abilities) == len(nodes) and abilities not in found:
                 found.append(abilities)
@@ -232,7 +236,13 @@ class CardText:
         if found:
             readings = "\n".join(f"  {reading!r}" for reading in found)
             raise BadText(f"{self.name}: {text!r} has {len(found)} readings:\n{readings}")
-        raise BadText(f"{self.name}: {marked(text, reader.tokens, reader.furthest)}")
+        if reader.pointless >= 0:
+            place = marked(text, reader.tokens, reader.pointless)
+            raise BadText(f"{self.name}: this points to nothing that the language has a word for: {place}")
+        if reader.furthest >= len(reader.tokens):
+            raise BadText(f"{self.name}: the text ends too soon: {text}>><<")
+        place = marked(text, reader.tokens, reader.furthest)
+        raise BadText(f"{self.name}: no line of grammar goes on here: {place}")
 
 
 def paragraphs_in(text: str) -> list[str]:
@@ -257,8 +267,6 @@ def enchanted_noun(text: str) -> str:
 
 
 def marked(text: str, tokens: list[Token], place: int) -> str:
-    """The text with a mark around the first word that nothing accounts for."""
-    if place >= len(tokens):
-        return f"the text ends too soon: {text}>><<"
+    """The text with a mark around one of its words."""
     token = tokens[place]
-    return f"no line of grammar goes on here: {text[: token.start]}>>{token.text}<<{text[token.end :]}"
+    return f"{text[: token.start]}>>{token.text}<<{text[token.end :]}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.decision import Act, Decision, Option
+from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.mana import FREE, PIP_PHYREXIAN, ManaCost
 from playset.core.words import Zone
@@ -33,6 +33,7 @@ from playset.rules.choosing import (
     receive_modes,
     take_division,
     take_extra,
+    take_object,
     take_targets,
 )
 from playset.rules.commander import note_commander_cast
@@ -132,7 +133,9 @@ class Announcing(Frame):
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         stage = self.pc
-        if stage == STAGE_EXTRAS:
+        if stage == STAGE_EXTRAS and decision.kind == Ask.CHOOSE:
+            take_object(self, decision.options[answer[0]].obj)
+        elif stage == STAGE_EXTRAS:
             take_extra(self, answered_extra(decision, answer))
         elif stage == STAGE_MODES:
             receive_modes(self, decision, answer)

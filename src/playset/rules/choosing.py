@@ -16,10 +16,12 @@ from playset.rules.proposing import (
     ENTWINE,
     affordable_choices,
     affordable_modes,
+    affordable_objects,
     greatest_x,
     legal_modes,
     modes_cost,
     most_times,
+    to_be_chosen,
     which_cost,
 )
 from playset.rules.targets import candidates
@@ -48,6 +50,11 @@ def choose_extras(frame: Announcing, game: State) -> bool:
     """CR 118.8a, 601.2b: announce which additional costs will be paid; only what can be paid for is offered."""
     item = frame.item
     abilities = item.definition.base.abilities
+    if to_be_chosen(item):
+        answer = frame.ask(game, object_question(frame, game))
+        if answer is None:
+            return False
+        take_object(frame, affordable_objects(game, item)[answer[0]])
     if item.card and (abilities.choices_of_costs or abilities.optional_costs):
         while frame.slot < len(abilities.choices_of_costs) + len(abilities.optional_costs):
             question = extra_question(frame, game)
@@ -62,6 +69,21 @@ def choose_extras(frame: Announcing, game: State) -> bool:
         item.program = program_as_paid(item)
     frame.pc = STAGE_MODES
     return True
+
+
+def object_question(frame: Announcing, game: State) -> Decision:
+    """CR 702.119c: the question what an alternative cost is paid with."""
+    item = frame.item
+    options = tuple(Option(Act.OBJECT, obj=obj) for obj in affordable_objects(game, item))
+    prompt = f"Choose what to pay the cost of {item.definition.name} with"
+    return Decision(Ask.CHOOSE, item.controller, prompt, options, source=item.source)
+
+
+def take_object(frame: Announcing, obj: int) -> None:
+    """Note what an alternative cost is paid with."""
+    item = frame.item
+    assert item.alternative is not None
+    item.paid = {**item.paid, item.alternative.word: obj}
 
 
 def extra_question(frame: Announcing, game: State) -> Decision | None:

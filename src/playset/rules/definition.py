@@ -76,6 +76,20 @@ class TriggeredEntry:
         self.is_mana = adds and not self.program.targets and self.kinds == 1 << Happening.ADD_MANA
 
 
+EXPANSIONS: dict[Ability, tuple[Ability, ...]] = {}
+
+
+def expansion(ability: Ability) -> tuple[Ability, ...]:
+    """The plain abilities that a keyword ability stands for: the same objects each time.
+
+    The layers know by identity which abilities have applied (CR 613.6), also after another one was given beside them.
+    """
+    known = EXPANSIONS.get(ability)
+    if known is None:
+        known = EXPANSIONS[ability] = ability.expanded()
+    return known
+
+
 class AbilitySet:
     """All abilities of an object, sorted by what the rules ask for. Immutable and shared."""
 
@@ -105,6 +119,7 @@ class AbilitySet:
         "permit_zones",
         "protections",
         "replacements",
+        "replaces_elsewhere",
         "replacing",
         "rules",
         "spell",
@@ -116,7 +131,7 @@ class AbilitySet:
         self.all = abilities
         plain: list[Ability] = []
         for ability in abilities:
-            plain.extend(ability.expanded())
+            plain.extend(expansion(ability))
         abilities = tuple(plain)
         self.activated = tuple(ActivatedEntry(a) for a in abilities if isinstance(a, Activated))
         there = [entry for entry in self.activated if entry.zone == Zone.BATTLEFIELD]
@@ -127,15 +142,17 @@ class AbilitySet:
         self.triggered = tuple(entry for entry in triggered if entry.ability.zone == Zone.BATTLEFIELD)
         self.elsewhere = tuple(entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD)
         self.hears_elsewhere = 0
-        for outside in self.elsewhere:
-            self.hears_elsewhere |= outside.kinds
+        for heard in self.elsewhere:
+            self.hears_elsewhere |= heard.kinds
         self.final_chapter = final_chapter(abilities)  # CR 714.2d
         self.continuous = tuple(a for a in abilities if isinstance(a, Continuous))
         replacements = [a for a in abilities if isinstance(a, Replacement)]
         self.replacements: tuple[Replacement, ...] = tuple(
             [a for a in replacements if a.works_in() == Zone.BATTLEFIELD]
         )
-        self.own_moves = tuple([a for a in replacements if a.works_in() != Zone.BATTLEFIELD])
+        outside = [a for a in replacements if a.works_in() != Zone.BATTLEFIELD]
+        self.own_moves = tuple([a for a in outside if a.kinds() == 1 << Happening.MOVE])
+        self.replaces_elsewhere = tuple([a for a in outside if a.kinds() != 1 << Happening.MOVE])
         if any(isinstance(a, Enchant) for a in abilities):
             self.replacements += (ChooseHost(),)
         self.rules = tuple(a for a in abilities if isinstance(a, Rule))

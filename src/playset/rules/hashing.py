@@ -40,6 +40,7 @@ UNHASHED: dict[type, frozenset[str]] = {
             "options_cache",
             "options_version",
             "permit_zones",
+            "replaces_elsewhere",
             "replacing",
             "rules_on",
             "sources_cache",

@@ -105,7 +105,7 @@ def refresh(game: State) -> None:
         replacing |= shield.replacement.kinds()
     game.listening = listening | game.hears_elsewhere
     game.permit_zones = permit_zones
-    game.replacing = replacing
+    game.replacing = replacing | game.replaces_elsewhere
     game.rules_on = rules_on
 
 

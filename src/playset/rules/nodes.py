@@ -298,7 +298,7 @@ class Replacement(Ability):
         return False
 
     def works_in(self) -> int:
-        """CR 113.6: where it works. Elsewhere than on the battlefield it is about moves of its own card.
+        """CR 113.6: where it works. If that is not the battlefield, and it is about moves, they are those of its card.
 
         `Zone.NOWHERE` stands for everywhere: "if this would be put into a graveyard from anywhere".
         """
@@ -487,6 +487,18 @@ class AlternativeCost(Ability):
     def text(self, spell: Spell) -> Spell:
         """CR 612: what the spell does if this was paid, where that changes its text."""
         return spell
+
+    def asks(self) -> bool:
+        """CR 702.119c: whether an object to pay with is chosen as the cost is announced, and noted under its word."""
+        return False
+
+    def choices(self, game: State, spell: Context) -> list[int]:
+        """What could be chosen to pay with."""
+        return []
+
+    def reduction(self, game: State, chosen: int) -> int:
+        """How much less generic mana the spell costs for what was chosen."""
+        return 0
 
 
 @dataclass(frozen=True, repr=False)

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.mana import FREE, PIP_COLORLESS, PIP_KINDS, ManaCost
+from playset.core.words import FIRST_OBJECT
 from playset.rules.commander import commander_tax
 from playset.rules.nodes import Activated
 from playset.rules.objects import Context, StackObject
@@ -92,6 +93,8 @@ def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[C
             mana = ManaCost(mana.generic + change, mana.pips)
         elif change < 0:
             mana = mana.less_generic(-change)
+    if item.alternative is not None and item.alternative.asks():
+        mana = mana.less_generic(item.alternative.reduction(game, item.paid[item.alternative.word]))
     if item.permit is not None and item.permit.any_color:
         mana = ManaCost(mana.generic, tuple([with_any_color(pip) for pip in mana.pips]))
     others = [cost for cost in costs_of(item) if cost.mana_for(item.definition) is None]
@@ -176,6 +179,8 @@ def affordable(game: State, item: StackObject) -> bool:
         for number in range(len(item.definition.base.abilities.choices_of_costs)):
             if not item.paid.get(which_cost(number)):
                 return bool(affordable_choices(game, item, number))
+        if to_be_chosen(item):
+            return bool(affordable_objects(game, item))
     mana, others = total_cost(game, item)
     if mana is None:
         return False
@@ -193,6 +198,25 @@ def affordable_choices(game: State, item: StackObject, number: int) -> list[int]
         item.paid = {**before, which_cost(number): index + 1}
         if affordable(game, item):
             found.append(index)
+    item.paid = before
+    return found
+
+
+def to_be_chosen(item: StackObject) -> bool:
+    """CR 702.119c: whether it is still to be chosen what an alternative cost is paid with."""
+    alternative = item.alternative
+    return alternative is not None and alternative.asks() and item.paid[alternative.word] < FIRST_OBJECT
+
+
+def affordable_objects(game: State, item: StackObject) -> list[int]:
+    """CR 702.119c: what an alternative cost could be paid with, so that the rest can be paid as well."""
+    assert item.alternative is not None
+    before = item.paid
+    found: list[int] = []
+    for obj in item.alternative.choices(game, item):
+        item.paid = {**before, item.alternative.word: obj}
+        if affordable(game, item):
+            found.append(obj)
     item.paid = before
     return found
 

@@ -178,12 +178,31 @@ def all_applicable(game: State, event: Event) -> list[Applicable]:
                 context = Context(event.obj, game.controller_of(event.obj))
                 if replacement.applies(game, event, context):
                     found.append(Applicable(replacement, context, key))
+    if game.replaces_elsewhere & bit:
+        add_from_elsewhere(game, event, found)
     if game.commanders:
         commander = commander_on_its_way(game, event)
         key = (commander, COMMANDER_RULE)
         if commander and key not in event.applied:
             found.append(Applicable(TO_COMMAND_ZONE, Context(commander, game.owners[card_of(commander)]), key))
     return found
+
+
+def add_from_elsewhere(game: State, event: Event, found: list[Applicable]) -> None:
+    """CR 113.6: the replacement effects of cards in hands and graveyards, such as dredge."""
+    for zone in (Zone.HAND, Zone.GRAVEYARD):
+        for player in game.living():
+            for card in game.cards_in(player, zone):
+                for index, replacement in enumerate(game.definitions[card].base.abilities.replaces_elsewhere):
+                    context = Context(game.id_of(card), player)
+                    key = (context.source, OWN_MOVES - index)
+                    if (
+                        replacement.works_in() == zone
+                        and replacement.kinds() >> event.kind & 1
+                        and key not in event.applied
+                        and replacement.applies(game, event, context)
+                    ):
+                        found.append(Applicable(replacement, context, key))
 
 
 def affected_player(game: State, event: Event) -> int:

@@ -164,6 +164,7 @@ class State:
         "permit_zones",
         "players",
         "reason",
+        "replaces_elsewhere",
         "replacing",
         "resolved_this_turn",
         "rng",
@@ -238,6 +239,7 @@ class State:
         self.act_zones = 0
         self.cast_zones = 0
         self.hears_elsewhere = 0
+        self.replaces_elsewhere = 0  # and the kinds they may replace
         # Caches and the marks that keep them true.
         self.version = 0  # grows with every change
         self.stale = False  # characteristics have to be worked out again
@@ -313,6 +315,7 @@ class State:
         new.act_zones = self.act_zones
         new.cast_zones = self.cast_zones
         new.hears_elsewhere = self.hears_elsewhere
+        new.replaces_elsewhere = self.replaces_elsewhere
         new.entering = self.entering
         new.entering_controller = self.entering_controller
         new.entering_template = self.entering_template
@@ -507,6 +510,9 @@ class State:
         if abilities.hears_elsewhere & ~self.hears_elsewhere:
             self.hears_elsewhere |= abilities.hears_elsewhere
             self.stale = True  # it is part of what the game listens to
+        for replacement in abilities.replaces_elsewhere:
+            self.replaces_elsewhere |= replacement.kinds()
+            self.stale = True
         return len(self.definitions) - 1
 
     def new_ability_id(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import Count, ManaValueOf
 from playset.ability.casting import (
@@ -17,20 +17,23 @@ from playset.ability.casting import (
     ThenLater,
     TimesPaid,
 )
-from playset.ability.conditions import Exceeds
-from playset.ability.costs import Discard, Mana
+from playset.ability.conditions import Exceeds, Exists
+from playset.ability.costs import Discard, Mana, Sacrifice, permanents_you_control
+from playset.ability.effects.cards import DrawCards
 from playset.ability.effects.control_flow import Then
-from playset.ability.effects.copying import CopySpell
-from playset.ability.effects.permanents import ReturnToHand, SacrificeIt
+from playset.ability.effects.copying import CopySpell, CreateCopy
+from playset.ability.effects.permanents import Exile, ReturnToHand, SacrificeIt
 from playset.ability.effects.playing import THE_LAST, ExileUntil, LetPlay, MayCast, PutOnBottomAtRandom
-from playset.ability.filters import EACH_OPPONENT, IT, PERMANENT, SELF, YOU, YOU_CONTROL
+from playset.ability.effects.registers import NoteMoved
+from playset.ability.filters import EACH_OPPONENT, IT, PERMANENT, SELF, TOKEN, YOU, YOU_CONTROL
 from playset.ability.keywords.bare import Bare, Costs, as_costs
 from playset.ability.keywords.evergreen import HASTE
-from playset.ability.modifications import Has
-from playset.ability.other_costs import ITS_MANA_COST, ExileFromGraveyard, TapUntapped
-from playset.ability.patterns import Casts, Enters
+from playset.ability.modifications import BaseSize, Has
+from playset.ability.other_costs import ITS_MANA_COST, ExileFromGraveyard, SacrificeChosen, TapUntapped
+from playset.ability.patterns import Casts, Enters, PutIntoGraveyard
 from playset.ability.statics import CostsLess
-from playset.ability.traits import CREATURE, LAND, ManaValueCompared, SharesColor
+from playset.ability.traits import ARTIFACT, CREATURE, ENCHANTMENT, LAND, ManaValueCompared, Power, SharesColor
+from playset.ability.zones import CARD_IN_YOUR_HAND
 from playset.core.node import Node
 from playset.core.words import Keyword, Step, Zone
 from playset.rules.nodes import (
@@ -54,6 +57,10 @@ from playset.rules.nodes import (
 from playset.rules.objects import Duration
 from playset.rules.program import collect_targets
 from playset.rules.targets import Target
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
 
 SPLIT_SECOND: Final = KeywordAbility(Keyword.SPLIT_SECOND)
 CONVOKE: Final = PaymentHelp(CONVOKE_HELP)
@@ -142,6 +149,47 @@ class Conspire(Bare):
         return (OptionalCost((helpers,), "conspire"), when_cast(CopySpell(SELF), paid="conspire"))
 
 
+@dataclass(frozen=True, repr=False)
+class Casualty(Ability):
+    """CR 702.153a: you may sacrifice a creature with that much power to copy this spell."""
+
+    power: int
+
+    def expanded(self) -> tuple[Ability, ...]:
+        victim = Sacrifice(CREATURE & Power(least=self.power))
+        return (OptionalCost((victim,), "casualty"), when_cast(CopySpell(SELF), paid="casualty"))
+
+
+@dataclass(frozen=True, repr=False)
+class Bargain(Bare):
+    """CR 702.166a: you may sacrifice an artifact, enchantment or token as an additional cost."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (OptionalCost((Sacrifice(ARTIFACT | ENCHANTMENT | TOKEN),), "bargain"),)
+
+
+@dataclass(frozen=True, repr=False)
+class Squad(Ability):
+    """CR 702.157a: you may pay an additional cost any number of times, each for a token that is a copy."""
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        copies = When(Enters(SELF), CreateCopy(SELF, TimesPaid("squad")), Paid("squad"))
+        return (OptionalCost(as_costs(self.cost), "squad", repeated=True), copies)
+
+
+@dataclass(frozen=True, repr=False)
+class Offspring(Ability):
+    """CR 702.175a: you may pay an additional cost for a token that is a copy of this, except it is 1/1."""
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        copy = When(Enters(SELF), CreateCopy(SELF, but=BaseSize(1, 1)), Paid("offspring"))
+        return (OptionalCost(as_costs(self.cost), "offspring"), copy)
+
+
 # --- alternative costs ---------------------------------------------------------------------------------------
 
 
@@ -190,6 +238,64 @@ class Dash(Ability):
             AlternativeCost(as_costs(self.cost), word="dash"),
             ThenLater(Step.END, ReturnToHand(IT & PERMANENT), Paid("dash")),
             Continuous(SELF, Has(HASTE), Paid("dash")),
+        )
+
+
+@dataclass(frozen=True, repr=False)
+class Blitz(Ability):
+    """CR 702.152a: cast this for another cost; it has haste, is sacrificed at the next end step and draws a card."""
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        last = When(PutIntoGraveyard(SELF), DrawCards(1))
+        return (
+            AlternativeCost(as_costs(self.cost), word="blitz"),
+            ThenLater(Step.END, SacrificeIt(IT & PERMANENT), Paid("blitz")),
+            Continuous(SELF, Has(HASTE) & Has(last), Paid("blitz")),
+        )
+
+
+@dataclass(frozen=True, repr=False)
+class EmergeCost(AlternativeCost):
+    """CR 702.119a: mana and the sacrifice of a permanent, whose mana value makes the spell cost that much less."""
+
+    what: Filter = CREATURE
+
+    def asks(self) -> bool:
+        return True
+
+    def choices(self, game: State, spell: Context) -> list[int]:
+        return permanents_you_control(game, spell, self.what)
+
+    def reduction(self, game: State, chosen: int) -> int:
+        return game.mana_value(chosen)
+
+
+@dataclass(frozen=True, repr=False)
+class Emerge(Ability):
+    """CR 702.119a: cast this for another cost and by sacrificing a creature, or something else (702.119b)."""
+
+    cost: Costs
+    what: Filter = CREATURE
+
+    def expanded(self) -> tuple[Ability, ...]:
+        costs = (*as_costs(self.cost), SacrificeChosen("emerge"))
+        return (EmergeCost(costs, word="emerge", what=self.what),)
+
+
+@dataclass(frozen=True, repr=False)
+class Warp(Ability):
+    """CR 702.185a: cast this from hand for another cost; it is exiled at the next end step and may be cast later."""
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        later = LetPlay(IT, CastFrom(Zone.EXILE, later=True), Duration.GAME)
+        away = Then(Exile(IT & PERMANENT), NoteMoved(), later)
+        return (
+            AlternativeCost(as_costs(self.cost), Exists(SELF & CARD_IN_YOUR_HAND), "warp"),
+            ThenLater(Step.END, away, Paid("warp")),
         )
 
 
@@ -314,6 +420,7 @@ class Rebound(Bare):
         return (Rebounds(),)
 
 
+BARGAIN: Final = Bargain()
 CASCADE: Final = Cascade()
 CONSPIRE: Final = Conspire()
 JUMP_START: Final = JumpStart()

@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from playset.ability.amounts import PowerOf
 from playset.ability.casting import COULD_CAST, Paid
 from playset.ability.conditions import AllOf
-from playset.ability.effects.cards import DrawCards, SearchLibrary
+from playset.ability.costs import ReturnToHandCost
+from playset.ability.effects.cards import DrawCards, Mill, SearchLibrary
 from playset.ability.effects.control_flow import Then
+from playset.ability.effects.copying import CreateCopy
 from playset.ability.effects.counters import RemoveCounters
 from playset.ability.effects.exiling import ExileWithCounters, IfItWouldLeave
 from playset.ability.effects.moving import PutInto, PutOntoBattlefield
-from playset.ability.effects.permanents import Exile, Until
+from playset.ability.effects.permanents import Exile, PutCounters, ReturnToHand, Until
 from playset.ability.effects.playing import WITHOUT_PAYING, LetPlay, MayCast
 from playset.ability.effects.registers import NoteMoved, Performed
 from playset.ability.effects.stack import AtNext
-from playset.ability.filters import IT, PERMANENT, SELF, YOU
+from playset.ability.filters import IT, PERMANENT, SELF, YOU, YOU_CONTROL, Description
 from playset.ability.keywords.bare import Costs, as_costs
 from playset.ability.keywords.casting import as_alternative
 from playset.ability.keywords.evergreen import HASTE
-from playset.ability.modifications import Has
-from playset.ability.other_costs import CYCLED, DISCARD_THIS
+from playset.ability.modifications import AddTypes, BaseSize, Has, NoManaCost, SetColors
+from playset.ability.other_costs import CYCLED, DISCARD_THIS, EXILE_THIS, REVEAL_THIS
 from playset.ability.patterns import AtBeginning, LastCounterRemoved
-from playset.core.events import Cause, Event, Happening
-from playset.core.words import Step, Zone
+from playset.ability.replacements import do_instead
+from playset.ability.traits import CREATURE, SameManaValue
+from playset.core.decision import YES_AND_NO, Ask, Decision
+from playset.core.events import Cause, Entry, Event, Happening
+from playset.core.words import Color, Step, Zone, card_of
+from playset.rules.actions import enter_event
+from playset.rules.layers import PLUS_COUNTER
 from playset.rules.nodes import (
     Ability,
     Activated,
@@ -32,16 +40,21 @@ from playset.rules.nodes import (
     CastFrom,
     Condition,
     Continuous,
+    Effect,
     Filter,
+    Modification,
     Pattern,
     Replacement,
     SpecialAction,
     When,
 )
 from playset.rules.objects import Duration
+from playset.rules.replacement import happen
+from playset.rules.targets import Target
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
+    from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
 MADNESS = "madness"
@@ -114,6 +127,78 @@ class ExiledMadly(Pattern):
 
 
 @dataclass(frozen=True, repr=False)
+class Transmute(Ability):
+    """CR 702.53a: pay and discard this card to search for a card with the same mana value, as a sorcery."""
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        search = SearchLibrary(SameManaValue(SELF), Zone.HAND, reveal=True)
+        return (Activated((*as_costs(self.cost), DISCARD_THIS), search, sorcery=True, zone=Zone.HAND),)
+
+
+@dataclass(frozen=True, repr=False)
+class Reinforce(Ability):
+    """CR 702.77a: pay and discard this card to put +1/+1 counters on target creature."""
+
+    count: int
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        more = PutCounters(PLUS_COUNTER, self.count, Target(CREATURE))
+        return (Activated((*as_costs(self.cost), DISCARD_THIS), more, zone=Zone.HAND),)
+
+
+@dataclass(frozen=True, repr=False)
+class Unblocked(Description):
+    """CR 509.1h: an attacking creature that was not blocked; there is none before blockers were declared."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.battlefield.get(obj)
+        if permanent is None or permanent.attacking < 0 or permanent.blocked:
+            return False
+        return Step.DECLARE_BLOCKERS <= game.step <= Step.END_OF_COMBAT
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "UNBLOCKED"
+
+
+UNBLOCKED: Final = Unblocked()
+
+
+@dataclass(frozen=True, repr=False)
+class Ninjutsu(Ability):
+    """CR 702.49a: return an unblocked attacker to hand to put this card onto the battlefield attacking in its place."""
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        costs = (*as_costs(self.cost), REVEAL_THIS, ReturnToHandCost(UNBLOCKED & YOU_CONTROL))
+        return (Activated(costs, TakeItsPlace(), zone=Zone.HAND),)
+
+
+@dataclass(frozen=True, repr=False)
+class TakeItsPlace(Effect):
+    """CR 702.49c: put this card onto the battlefield tapped and attacking what the returned creature attacked."""
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        if game.zone_of(item.source) == Zone.HAND:
+            entry = Entry(item.controller)
+            entry.tapped = True
+            for obj in item.those:
+                returned = game.last_known.get(obj)
+                entry.attacking = returned.attacking if returned is not None else -1
+            happen(game, [enter_event(game, item.source, entry, item.source)])
+
+
+@dataclass(frozen=True, repr=False)
 class Plot(Ability):
     """CR 702.170a: exile this card from your hand for a cost; on a later turn you may cast it for nothing."""
 
@@ -143,6 +228,70 @@ class Unearth(Ability):
             IfItWouldLeave(IT),
         )
         return (Activated(as_costs(self.cost), back, sorcery=True, zone=Zone.GRAVEYARD),)
+
+
+def as_a_token(cost: Costs, but: Modification) -> Ability:
+    """CR 702.128a, 702.129a: exile this card from your graveyard to create a token that is a copy of it."""
+    return Activated((*as_costs(cost), EXILE_THIS), CreateCopy(SELF, but=but), sorcery=True, zone=Zone.GRAVEYARD)
+
+
+@dataclass(frozen=True, repr=False)
+class Embalm(Ability):
+    """CR 702.128a: exile this card from your graveyard for a token copy that is a white Zombie without a mana cost."""
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (as_a_token(self.cost, SetColors(Color.WHITE) & NoManaCost() & AddTypes(subtypes=("Zombie",))),)
+
+
+@dataclass(frozen=True, repr=False)
+class Eternalize(Ability):
+    """CR 702.129a: exile this card from your graveyard for a token copy that is a black 4/4 Zombie."""
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        change = SetColors(Color.BLACK) & BaseSize(4, 4) & NoManaCost() & AddTypes(subtypes=("Zombie",))
+        return (as_a_token(self.cost, change),)
+
+
+@dataclass(frozen=True, repr=False)
+class Scavenge(Ability):
+    """CR 702.97a: exile this card from your graveyard to put as many +1/+1 counters as its power on a creature."""
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        more = PutCounters(PLUS_COUNTER, PowerOf(SELF), Target(CREATURE))
+        return (Activated((*as_costs(self.cost), EXILE_THIS), more, sorcery=True, zone=Zone.GRAVEYARD),)
+
+
+@dataclass(frozen=True, repr=False)
+class Dredge(Replacement):
+    """CR 702.52a: instead of drawing a card you may mill cards and return this card from your graveyard to hand."""
+
+    count: int
+
+    def kinds(self) -> int:
+        return 1 << Happening.DRAW
+
+    def works_in(self) -> int:
+        return Zone.GRAVEYARD
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.player == context.controller and len(game.players[event.player].library) >= self.count
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        name = game.definitions[card_of(context.source)].name
+        prompt = f"Dredge {name} instead of drawing a card?"
+        return Decision(Ask.YES_NO, context.controller, prompt, YES_AND_NO, source=context.source)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        if answer != (0,):
+            return [event]
+        do_instead(game, Then(Mill(self.count), ReturnToHand(SELF)), context, event)
+        return []
 
 
 # --- exile ---------------------------------------------------------------------------------------------------

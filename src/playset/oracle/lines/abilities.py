@@ -7,9 +7,12 @@ from typing import Any
 from playset.ability import (
     SELF,
     SPELL,
+    YOUR_TURN,
     Activated,
     AdditionalCost,
     AlternativeCost,
+    CannotAttack,
+    CannotBlock,
     Continuous,
     DefinesSize,
     If,
@@ -83,6 +86,7 @@ refuse(
 )
 # Spells have no characteristics of permanents; what they have is said by other words.
 refuse(Continuous, lambda node: SPELL in atoms(getattr(node.affected, "node", node.affected)))
+rule("line", Continuous, "during your turn, {affected:subject} {modification:lasting}.", condition=YOUR_TURN)
 rule("line", Continuous, "as long as {condition}, {affected:subject} {modification:lasting}.")
 
 
@@ -162,6 +166,11 @@ def more(values: Values, start: int) -> tuple[Ability, ...]:
 
 
 reading("paragraph", "{one:line}", single)
+reading(
+    "paragraph",
+    "{what:subject} can't attack or block.",
+    lambda values, start: (CannotAttack(values["what"]), CannotBlock(values["what"])),
+)
 reading("paragraph", "{one:keyword_line}", single)
 reading("keywords", "{one:keyword}", single)
 for _category in ("paragraph", "keywords"):

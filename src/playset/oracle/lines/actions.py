@@ -21,7 +21,6 @@ from playset.ability import (
     Explore,
     Fight,
     Goad,
-    InHand,
     Investigate,
     Monstrosity,
     MoveCounters,
@@ -36,11 +35,11 @@ from playset.ability import (
     ThatCard,
     Unattach,
 )
-from playset.oracle.discourse import Mention, leaves
+from playset.oracle.discourse import leaves
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
 from playset.oracle.lines.permanents import your_card
 from playset.oracle.meaning import entered
-from playset.oracle.nouns import atoms, word_at
+from playset.oracle.nouns import word_at
 from playset.oracle.reader import Reader
 from playset.oracle.words import SUBTYPE_BY_PLURAL, plural
 from playset.oracle.writer import Writer
@@ -152,7 +151,7 @@ for _tapped, _state in ((False, ""), (True, " tapped")):
             owners=True,
             **_fixed,
         )
-        rule("clause", PutOntoBattlefield, f"put {{what:your_hand}} onto {_place}{_with}", owners=False, **_fixed)
+        rule("clause", PutOntoBattlefield, f"put {{what:entering.from}} onto {_place}{_with}", owners=False, **_fixed)
         rule(
             "clause",
             PutOntoBattlefield,
@@ -178,24 +177,3 @@ def write_entering_card(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 
 writing("entering_card", write_entering_card)
-
-
-def your_hand(values: Values, start: int) -> Any:
-    """A card that comes from your own hand."""
-    what = values["it"]
-    return entered(what) if isinstance(what, Mention) and in_your_hand(what.node) else None
-
-
-def in_your_hand(what: Any) -> bool:
-    """Whether a description is of cards in your hand."""
-    return isinstance(what, Filter) and InHand(yours=True) in atoms(what)
-
-
-def write_your_hand(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """A card in your hand."""
-    phrase = writer.write("a", what) if in_your_hand(what) else None
-    return None if phrase is None else Phrase(phrase.text.replace(" in your hand", " from your hand"))
-
-
-reading("your_hand", "{it:a}", your_hand)
-writing("your_hand", write_your_hand)

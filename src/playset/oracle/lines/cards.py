@@ -14,6 +14,7 @@ for _node, _verb in ((DrawCards, "draw"), (DiscardCards, "discard"), (Mill, "mil
     rule("clause", _node, f"{_verb} {{count:several}} cards", who=YOU)
     rule("clause", _node, f"{{who:player}} {_verb}(s) a card", count=1)
     rule("clause", _node, f"{{who:player}} {_verb}(s) {{count:several}} cards")
+reading("clause", "draw an additional card", lambda values, start: DrawCards(1))
 rule("clause", DrawCards, "draw a card for each {count:per}", who=YOU)
 rule("clause", DrawCards, "draw cards equal to {count:quantity}", who=YOU)
 rule("clause", DrawCards, "{who:player} draw(s) a card for each {count:per}")
@@ -39,6 +40,8 @@ def search(values: Values, start: int) -> SearchLibrary | None:
     if what == ANYTHING:
         return None
     count = values.get("count", 1)
+    if not isinstance(count, int):
+        return None
     what = Mention(what, IT, "card", start, plural=count != 1)
     return SearchLibrary(what, values["to"], count, bool(values.get("reveal")), bool(values.get("tapped")))
 

@@ -8,6 +8,7 @@ from playset.ability import (
     LAND,
     OF_CHOSEN_COLOR,
     OF_CHOSEN_TYPE,
+    SELF,
     TAPPED,
     WITHOUT_PAYING,
     YOU,
@@ -21,6 +22,7 @@ from playset.ability import (
     ChoiceOfCosts,
     ChooseAsEnters,
     ExileFromGraveyard,
+    ExilePermanents,
     ExileTopCost,
     IsChosenType,
     LostLifeThisTurn,
@@ -30,6 +32,7 @@ from playset.ability import (
     Not,
     Paid,
     PaidWithHelp,
+    PayCounters,
     PutCountersCost,
     RemoveCountersCost,
     RevealFromHand,
@@ -44,7 +47,7 @@ from playset.ability import (
 )
 from playset.core.words import PERMANENT_TYPES
 from playset.oracle.discourse import Mention, plain
-from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.meaning import without_mentions
 from playset.oracle.nouns import all_of, atoms, in_order
 from playset.oracle.reader import Reader
@@ -63,10 +66,31 @@ rule("cost", PutCountersCost, "put(s) {kind:a_counter} on {what:a}", count=1)
 rule("cost", PutCountersCost, "put(s) {count:several} {kind:counter} counters on {what:a}")
 rule("cost", RemoveCountersCost, "remove(s) {kind:a_counter} from {what:a}", count=1)
 rule("cost", RemoveCountersCost, "remove(s) {count:several} {kind:counter} counters from {what:a}")
+rule("cost", ExilePermanents, "exile(s) {what:yours.exiled}", count=1)
+rule("cost", ExilePermanents, "exile(s) {count:several} {what:yours_many}")
+refuse(ExilePermanents, lambda node: plain(node.what) == SELF)
+rule("cost", PayCounters, "pay(s) {count:energy}", kind="energy")
 rule("cost", RevealFromHand, "reveal(s) {what:a_card.revealed} from your hand")
 rule("cost", RevealFromHand, "reveal(s) {count:several} {what:cards} from your hand")
 rule("cost", TapUntapped, "tap(s) {what:ready.tapped}", count=1)
 rule("cost", TapUntapped, "tap(s) {count:several} {what:ready_many}")
+
+
+def scan_energy(reader: Reader, at: int) -> list[tuple[int, int]]:
+    """CR 107.14: a row of energy symbols."""
+    end = at
+    while end < len(reader.words) and reader.words[end] == "{e}":
+        end += 1
+    return [(end, end - at)] if end > at else []
+
+
+def write_energy(writer: Writer, count: Any, style: str) -> Phrase | None:
+    """A row of energy symbols."""
+    return Phrase("{E}" * count) if isinstance(count, int) else None
+
+
+scanning("energy", scan_energy, frozenset({"{}"}))
+writing("energy", write_energy)
 
 
 def without_ready(values: Values, start: int) -> Any:

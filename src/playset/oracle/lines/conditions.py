@@ -105,7 +105,9 @@ def write_exists(writer: Writer, condition: Any, style: str) -> Phrase | None:
 def write_controls(writer: Writer, condition: Exists, words: str, what: Filter) -> Phrase | None:
     """How many of a description someone controls."""
     if (condition.least, condition.most) == (1, NO_LIMIT):
+        before = writer.discourse.copy()  # what someone controls is not spoken of again
         one = writer.write("a", what)
+        writer.discourse = before
         return None if one is None else Phrase(f"{words} {one.text}")
     many = writer.write("many", what)
     if many is None:

@@ -14,6 +14,7 @@ from playset.ability import (
     SELF,
     YOU,
     YOU_DID,
+    Choose,
     DealDamage,
     DiscardCards,
     DrawCards,
@@ -35,12 +36,12 @@ from playset.ability import (
     X,
 )
 from playset.core.node import Node
-from playset.oracle.discourse import Discourse
-from playset.oracle.grammar import Phrase, Values, includes, reading, rule, take_it, writing
+from playset.oracle.discourse import ChosenOne, Discourse, Mention
+from playset.oracle.grammar import Phrase, Values, includes, reading, refuse, rule, take_it, writing
 from playset.oracle.meaning import Unfinished
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Amount, Effect
+from playset.rules.nodes import Amount, Cost, Effect
 
 
 def parts_of(effect: Effect) -> tuple[Effect, ...]:
@@ -99,11 +100,23 @@ reading(
 )
 rule("sentence", If, "if {condition}, {effect:chain}. otherwise, {otherwise:chain}")
 rule("clause", Unless, "{effect:clause} unless {who:player} {costs:acts.third}")
+# Each of several players would have a choice of their own.
+refuse(Unless, lambda node: isinstance(node.who, Mention) and node.who.plural)
+
+
+def has_x(costs: tuple[Cost, ...]) -> bool:
+    """Whether there is an X to pay while an effect is carried out, for which the language has no word."""
+    return any(isinstance(cost, Mana) and "{X}" in cost.text for cost in costs)
+
+
+refuse(Unless, lambda node: has_x(node.costs))
 
 
 def if_paid(values: Values, start: int) -> IfPaid | None:
     """ "you may pay {2}. If you do, draw a card." Other things that a player may do are effects."""
     if not any(isinstance(cost, (Mana, PayLife)) for cost in values["costs"]):
+        return None
+    if has_x(values["costs"]):
         return None
     return IfPaid(values["costs"], values["effect"], values.get("otherwise"), values.get("who", YOU))
 
@@ -154,7 +167,7 @@ def write_effect(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 def write_chain(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """An effect within one sentence."""
-    parts = parts_of(effect)
+    parts = with_choices(writer, parts_of(effect))
     if len(parts) > 2 and not any(isinstance(part, SILENT) for part in parts):
         texts = [writer.write("clause", part) for part in parts]
         if any(text is None for text in texts):
@@ -166,6 +179,7 @@ def write_chain(writer: Writer, effect: Any, style: str) -> Phrase | None:
 def write_parts(writer: Writer, parts: tuple[Effect, ...], category: str, default: str) -> Phrase | None:
     """Effects one after the other; one with the subject of the one before leaves it out."""
     words = ""
+    parts = with_choices(writer, parts)
     spoken = [part for part in parts if not isinstance(part, SILENT)]
     for part in parts:
         if isinstance(part, SILENT):
@@ -188,6 +202,27 @@ def write_parts(writer: Writer, parts: tuple[Effect, ...], category: str, defaul
             words = f"{before}{stop}{last if last.startswith('you ') else f'you {last}'}"
         words += joint + phrase.text
     return Phrase(words)
+
+
+def with_choices(writer: Writer, parts: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The effects with a choice put into the effect that uses it: "tap a creature you control"."""
+    found: list[Effect] = []
+    for part in parts:
+        before = found[-1] if found else None
+        after = part.substitute({IT: ChosenOne(before.what)}) if isinstance(before, Choose) else part
+        if after != part and isinstance(after, Effect) and copy_of(writer).write("clause", after) is not None:
+            found[-1] = after
+        else:
+            found.append(part)
+    return tuple(found)
+
+
+def copy_of(writer: Writer) -> Writer:
+    """A writer in the same place, to try something out."""
+    new = Writer(writer.me, writer.host, writer.is_spell)
+    new.zone = writer.zone
+    new.discourse = writer.discourse.copy()
+    return new
 
 
 SILENT: Final = (NoteTokens, ThatCard)

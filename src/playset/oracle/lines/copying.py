@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playset.ability import (
     IT,
@@ -42,7 +42,7 @@ rule("clause", CopySpell, f"copy {{what:selector.all}}. {NEW_TARGETS}", count=1)
 rule("clause", CopySpell, "copy {what:selector.all}", count=1, new_targets=False)
 rule("clause", CopySpell, "copy {what:selector.all} {count:times}. You may choose new targets for the copies")
 rule("clause", CopySpell, "copy {what:selector.all} {count:times}", new_targets=False)
-rule("clause", CopySpell, f"copy {{what:selector.all}}, except {{but:exceptions}}. {NEW_TARGETS}", count=1)
+rule("clause", CopySpell, f"copy {{what:selector.all}}, except {{but:exceptions.copy}}. {NEW_TARGETS}", count=1)
 rule("clause", ChooseNewTargets, "you may choose new targets for {what:selector.all}", who=YOU)
 rule("clause", CreateCopy, "create a token that's a copy of {of:copied}", count=1, who=YOU)
 rule("clause", CreateCopy, "create a tapped token that's a copy of {of:copied}", count=1, who=YOU, tapped=True)
@@ -163,7 +163,11 @@ reading(
     lambda values, start: together([Has(one) for one in values["abilities"]]),
 )
 reading("exception", "it's [a] [an] {kinds:kinds} in addition to its other types", is_more)
+reading("exception", "[that] the copy is {mask:color}", lambda values, start: SetColors(values["mask"]))
 writing("exception", write_exception)
+
+
+IT_IS: Final = "it's "
 
 
 def also(values: Values, start: int) -> Modification:
@@ -175,7 +179,15 @@ def write_exceptions(writer: Writer, change: Any, style: str) -> Phrase | None:
     """All that is different about a copy."""
     parts = [writer.write("exception", part) for part in changes_of(change)]
     words = [part.text for part in parts if part is not None]
-    return Phrase(joined(words, "and")) if len(words) == len(parts) else None
+    if len(words) < len(parts):
+        return None
+    for index in range(len(words) - 1, 0, -1):  # "it has haste and trample"
+        if words[index].startswith("it has ") and words[index - 1].startswith("it has "):
+            words[index - 1 : index + 1] = [f"{words[index - 1]} and {words[index].removeprefix('it has ')}"]
+    text = joined(words, "and")
+    return Phrase(
+        f"that the copy is {text.removeprefix(IT_IS)}" if style == "copy" and text.startswith(IT_IS) else text
+    )
 
 
 reading("exceptions", "{it:exception}", take_it)

@@ -17,6 +17,7 @@ from playset.ability import (
     SPELL,
     TAPPED,
     TOKEN,
+    UNBLOCKED,
     WITHOUT_ABILITIES,
     YOU_CONTROL,
     AbilityOnStack,
@@ -29,6 +30,7 @@ from playset.ability import (
     Not,
     Power,
     PowerCompared,
+    SameManaValue,
     SharesColor,
     Toughness,
     WithCounters,
@@ -48,6 +50,8 @@ rule("adjective", type(TAPPED), "tapped")
 rule("adjective", Not, "untapped", what=TAPPED)
 rule("adjective", type(ATTACKING), "attacking")
 rule("adjective", type(BLOCKING), "blocking")
+rule("adjective", type(UNBLOCKED), "unblocked")
+rule("broad", SameManaValue, "with the same mana value as {other}")
 
 # --- nouns ---------------------------------------------------------------------------------------------------
 
@@ -152,6 +156,8 @@ def exactly(node: type[Node]) -> Any:
 
     def make(values: Values, start: int) -> Any:
         number = values["number"]
+        if not isinstance(number, int):
+            return None
         return node(least=number, most=number)  # type: ignore[call-arg]
 
     return make

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playset.ability import (
+    BARGAIN,
     BASIC,
     BATTLE_CRY,
     CASCADE,
@@ -45,21 +46,27 @@ from playset.ability import (
     Afflict,
     Afterlife,
     Annihilator,
+    Blitz,
     Bloodthirst,
     Boast,
     Bushido,
     Buyback,
+    Casualty,
     Crew,
     CumulativeUpkeep,
     Cycling,
     Dash,
     Devour,
+    Dredge,
     Echo,
+    Embalm,
+    Emerge,
     Enchant,
     Entwine,
     Equip,
     Escalate,
     Escape,
+    Eternalize,
     Evoke,
     Fabricate,
     Fading,
@@ -72,6 +79,8 @@ from playset.ability import (
     Madness,
     Modular,
     Multikicker,
+    Ninjutsu,
+    Offspring,
     Outlast,
     Overload,
     PaymentHelp,
@@ -80,19 +89,24 @@ from playset.ability import (
     Protection,
     Rampage,
     Reconfigure,
+    Reinforce,
     Renown,
     Replicate,
+    Scavenge,
     Soulshift,
     Spectacle,
+    Squad,
     Subtype,
     Surge,
     Suspend,
     Toxic,
+    Transmute,
     Typecycling,
     Types,
     Unearth,
     Vanishing,
     Ward,
+    Warp,
 )
 from playset.ability.modifications import LAND_TYPES
 from playset.core.words import KEYWORDS
@@ -132,6 +146,7 @@ for _node, _word in (
     (TRAINING, "training"),
     (UNDYING, "undying"),
     (UNLEASH, "unleash"),
+    (BARGAIN, "bargain"),
     (CASCADE, "cascade"),
     (CONSPIRE, "conspire"),
     (JUMP_START, "jump-start"),
@@ -148,8 +163,10 @@ for _with_number, _template in (
     (Annihilator, "annihilator {count:number}"),
     (Bloodthirst, "bloodthirst {count:number}"),
     (Bushido, "bushido {count:number}"),
+    (Casualty, "casualty {power:number}"),
     (Crew, "crew {power:number}"),
     (Devour, "devour {count:number}"),
+    (Dredge, "dredge {count:number}"),
     (Fabricate, "fabricate {count:number}"),
     (Fading, "fading {count:number}"),
     (Frenzy, "frenzy {count:number}"),
@@ -168,12 +185,16 @@ rule("keyword", Devour, "devour {what:np} {count:number}")
 
 # Keywords with a cost: mana as it is, any other cost after a dash and with a full stop.
 for _with_cost, _word in (
+    (Blitz, "blitz"),
     (Buyback, "buyback"),
     (CumulativeUpkeep, "cumulative upkeep"),
     (Cycling, "cycling"),
     (Dash, "dash"),
+    (Embalm, "embalm"),
+    (Emerge, "emerge"),
     (Entwine, "entwine"),
     (Escalate, "escalate"),
+    (Eternalize, "eternalize"),
     (Evoke, "evoke"),
     (Flashback, "flashback"),
     (Kicker, "kicker"),
@@ -182,11 +203,17 @@ for _with_cost, _word in (
     (Overload, "overload"),
     (Plot, "plot"),
     (Replicate, "replicate"),
+    (Scavenge, "scavenge"),
     (Spectacle, "spectacle"),
+    (Squad, "squad"),
     (Surge, "surge"),
+    (Transmute, "transmute"),
     (Unearth, "unearth"),
+    (Warp, "warp"),
     (Echo, "echo"),
     (LevelUp, "level up"),
+    (Ninjutsu, "ninjutsu"),
+    (Offspring, "offspring"),
     (Outlast, "outlast"),
     (Reconfigure, "reconfigure"),
     (Ward, "ward"),
@@ -198,6 +225,8 @@ rule("keyword", PaymentHelp, "delve", mask=DELVE.mask)
 rule("keyword", PaymentHelp, "improvise", mask=IMPROVISE.mask)
 rule("keyword", Affinity, "affinity for {what:many}")
 rule("keyword_line", Escape, "escape—{mana:mana}, Exile {exiled:several} other cards from your graveyard.")
+rule("keyword_line", Emerge, "emerge from {what:np} {cost:mana}")
+rule("keyword_line", Reinforce, "reinforce {count:number}—{cost:mana}")
 rule("keyword_line", Suspend, "suspend {count:number}—{cost:mana}")
 rule("keyword_line", Typecycling, "{what:cycled} {cost:mana}")
 rule("line", Boast, "boast — {costs}: {effect:text}")

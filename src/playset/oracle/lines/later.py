@@ -2,39 +2,53 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import Any
 
 from playset.ability import (
+    ENCHANTED,
+    EVENT_AMOUNT,
     IT,
+    SELF,
+    THAT_MUCH,
     THAT_PLAYER,
+    THE_OTHER,
     AtNext,
     CopySpell,
     Delayed,
     ForEach,
     Investigate,
+    May,
     Repeat,
     RepeatWhile,
     Step,
     WhenYouDo,
 )
 from playset.core.node import Node
-from playset.oracle.discourse import Mention
+from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.meaning import Unfinished
 from playset.oracle.nouns import ONE, head_noun, write_np
 from playset.oracle.selectors import is_players
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Effect, Selector, When
+from playset.rules.nodes import Effect, Filter, Selector, When
 from playset.rules.targets import Target
 
 rule("sentence", WhenYouDo, "when you do, {effect:effect}")
 rule("sentence", WhenYouDo, "whenever you do, {effect:effect}", each=True)
 rule("sentence", ForEach, "for each {what:each_one}, {effect:chain}")
 rule("effect", RepeatWhile, "{effect:effect}. If {condition}, repeat this process")
+# Each of them would have targets of its own.
+refuse(ForEach, lambda node: has_target(node.effect))
 rule("clause", Repeat, "{effect:clause} {count:times}")
 # These say by themselves how often.
 refuse(Repeat, lambda node: isinstance(node.effect, (CopySpell, Investigate)))
+
+
+def has_target(node: Node) -> bool:
+    """Whether an effect has targets."""
+    return isinstance(plain(node), Target) or any(has_target(child) for child in node.children())
 
 
 def each_one(values: Values, start: int) -> Mention:
@@ -67,22 +81,39 @@ class Later(Unfinished):
     effect: Effect
 
     def finish(self) -> Node | None:
-        named = first_selector(self.effect)
-        if named is None:
+        if speaks_of_event(self.effect):
             return None
+        named = first_named(self.effect)
+        if named is None:
+            return AtNext(self.step, self.effect, SELF)
         effect = self.effect.substitute({named: IT})
+        if getattr(self.effect, "source", None) == SELF:
+            effect = effect.changed({"source": SELF})  # what the card itself does later it still does itself
         return AtNext(self.step, effect, named) if isinstance(effect, Effect) else None
 
 
-def first_selector(node: Node) -> Selector | None:
-    """The first thing that an effect names."""
-    for child in node.children():
-        if isinstance(child, Selector):
+def speaks_of_event(node: Node) -> bool:
+    """Whether an effect speaks of a player or an amount of the event, of which nothing is known later."""
+    return node in (THAT_PLAYER, EVENT_AMOUNT, THAT_MUCH) or any(speaks_of_event(child) for child in node.children())
+
+
+def first_named(node: Node) -> Selector | None:
+    """The first thing that an effect points to, other than its source; groups are found out later."""
+    for field in dataclasses.fields(node):  # type: ignore[arg-type]
+        child = getattr(node, field.name)
+        if field.name == "source" or not isinstance(child, Node):
+            continue
+        if isinstance(child, (Target, type(SELF), type(IT), type(THE_OTHER), type(ENCHANTED))):
             return child
-        found = first_selector(child)
+        found = first_named(child) if not isinstance(child, Filter) else None
         if found is not None:
             return found
     return None
+
+
+def first_selector(node: Node) -> Selector | None:
+    """The first thing that a trigger condition names."""
+    return next((child for child in node.children() if isinstance(child, Selector)), None)
 
 
 def later(values: Values, start: int) -> Later:
@@ -94,19 +125,28 @@ def write_later(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """The effect in terms of what it is about, then when."""
     if not isinstance(effect, AtNext):
         return None
-    clause = writer.write("clause", effect.effect.substitute({IT: effect.what}))
+    inner = effect.effect.substitute({IT: effect.what})
+    may = "you may " if isinstance(inner, May) else ""
+    clause = writer.write("clause", inner.effect if isinstance(inner, May) else inner)
     step = writer.write("step", effect.step)
     if clause is None:
         return None
     if effect.step == Step.END_OF_COMBAT:
-        return Phrase(f"{clause.text} at end of combat")
-    return None if step is None else Phrase(f"{clause.text} at the beginning of the next {step.text}")
+        return Phrase(f"{may}{clause.text} at end of combat")
+    return None if step is None else Phrase(f"{may}{clause.text} at the beginning of the next {step.text}")
 
 
 reading("clause", "{effect:clause} at the beginning of the next {step:step}", later)
 reading("clause", "at the beginning of the next {step:step}, {effect:clause}", later)
 reading("clause", "{effect:clause} at end of combat", lambda values, start: Later(Step.END_OF_COMBAT, values["effect"]))
 writing("clause", write_later)
+# What "you may" do later is asked later.
+reading(
+    "sentence",
+    "you may {effect:clause} at the beginning of the next {step:step}",
+    lambda values, start: Later(values["step"], May(values["effect"])),
+)
+refuse(May, lambda node: isinstance(node.effect, Later))
 
 # --- other delayed abilities ---------------------------------------------------------------------------------
 

@@ -17,8 +17,8 @@ from playset.ability import (
     Untap,
 )
 from playset.ability.filters import InGraveyard
-from playset.oracle.discourse import Mention
-from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
+from playset.oracle.discourse import ChosenOne, Mention, plain
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, writing
 from playset.oracle.meaning import moved
 from playset.oracle.nouns import atoms
 from playset.oracle.reader import Reader
@@ -31,6 +31,8 @@ rule("clause", Exile, "exile {what:moved.all_from}")
 rule("clause", Tap, "tap {what:selector.all}")
 rule("clause", Untap, "untap {what:selector.all}")
 rule("clause", SacrificeIt, "sacrifice {what:selector.all}")
+# "sacrifice a creature" is a word of its own (`Sacrifices`).
+refuse(SacrificeIt, lambda node: isinstance(plain(node.what), ChosenOne))
 rule("clause", Regenerate, "regenerate {what:selector.all}")
 rule("clause", ReturnToHand, "return {what:your_card} to your hand")
 rule("clause", ReturnToHand, "return {what:moved.all_from} to <their owners' hands|its owner's hand>")

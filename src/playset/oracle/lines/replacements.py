@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    PERMANENT,
     PLAYER,
     SELF,
     YOU,
@@ -37,6 +38,12 @@ from playset.rules.nodes import Filter
 rule("static", EntersTapped, "~ enters [the battlefield] tapped")
 rule("static", EntersWith, "~ enters [the battlefield] with {kind:a_counter} on it", count=1)
 rule("static", EntersWith, "~ enters [the battlefield] with {count:several} {kind:counter} counters on it")
+rule("static", EntersWith, "~ enters [the battlefield] with {kind:a_counter} on it for each {count:per}")
+rule(
+    "static",
+    EntersWith,
+    "~ enters [the battlefield] with a number of {kind:counter} counters on it equal to {count:quantity}",
+)
 rule("static", TheyEnterTapped, "{what:subject} enter(s) [the battlefield] tapped")
 refuse(TheyEnterTapped, lambda node: getattr(node.what, "node", node.what) == SELF)
 
@@ -195,6 +202,22 @@ reading("victims", "{it:subject}", take_it)
 writing("victims", write_victims)
 
 for _combat, _kind in ((False, "damage"), (True, "combat damage")):
+    rule(
+        "static",
+        PreventDamage,
+        f"prevent all {_kind} that would be dealt by {{source:sources}}",
+        to=PERMANENT | PLAYER,
+        combat_only=_combat,
+        amount=0,
+    )
+    rule(
+        "static",
+        PreventDamage,
+        f"prevent all {_kind} that would be dealt",
+        to=PERMANENT | PLAYER,
+        combat_only=_combat,
+        amount=0,
+    )
     rule(
         "static",
         PreventDamage,

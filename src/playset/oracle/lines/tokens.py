@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playset.ability import IT, YOU, CreateToken, NoteTokens
+from playset.ability.tokens import BLOOD, CLUE, FOOD, GOLD, LANDER, MAP, MUTAGEN, SHARD, TREASURE
 from playset.core.words import CARD_TYPES, SUPERTYPES
 from playset.oracle.discourse import NAMELESS, Mention
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
@@ -99,6 +100,28 @@ def tokens(values: Values, start: int) -> Mention | None:
     return token(values, start, plural=True)
 
 
+# CR 111.10: tokens that the rules describe, so that their name says all there is to them.
+PREDEFINED: Final = {
+    one.name.removesuffix(" Token"): one for one in (TREASURE, FOOD, GOLD, SHARD, CLUE, BLOOD, MAP, LANDER, MUTAGEN)
+}
+
+
+def predefined(values: Values, start: int) -> Mention:
+    """ "a Treasure token" """
+    return Mention(values["token"], IT, "token", start, note=NoteTokens())
+
+
+def several_predefined(values: Values, start: int) -> Mention:
+    """ "two Treasure tokens" """
+    return Mention(values["token"], IT, "token", start, plural=True, note=NoteTokens())
+
+
+for _name, _token in PREDEFINED.items():
+    reading("predefined", _name, lambda values, start, token=_token: token)  # type: ignore[misc]
+reading("a_token", "a/an {token:predefined} token", predefined)
+reading("bare_token", "{token:predefined} token", predefined)
+reading("tokens", "{token:predefined} tokens", several_predefined)
+
 for _words, _category in (
     ("a/an {kind:token_kind} token", "a_token"),
     ("{kind:token_kind} token", "bare_token"),
@@ -112,6 +135,10 @@ scanning("token_kind", scan_kind)
 
 def write_kind(writer: Writer, made: CardDefinition, number: str) -> str | None:
     """A token without its article."""
+    name = next((name for name, one in PREDEFINED.items() if one == made), None)
+    if name is not None:
+        writer.mention(Mention(made, NAMELESS, "token", 0, plural=number == "tokens"))  # type: ignore[arg-type]
+        return f"{name} {number}"
     line = made.type_line
     if made.name != f"{' '.join(line.subtypes)} Token" or made.mana_cost or made.loyalty or not made.is_token:
         return None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    EACH_OPPONENT,
+    PLAYER,
     YOU,
     ExtraBeginning,
     ExtraCombat,
@@ -30,7 +32,13 @@ rule("clause", ExtraCombat, "after this [combat] [main] phase, there is an addit
 rule(
     "clause",
     ExtraCombat,
-    "after this [combat] [main] phase, there is an additional combat phase followed by an additional main phase",
+    "after this main phase, there is an additional combat phase followed by an additional main phase",
+    main=True,
+)
+rule(
+    "clause",
+    ExtraCombat,
+    "after this [combat] phase, there is an additional combat phase followed by an additional main phase",
     main=True,
 )
 rule("clause", ExtraBeginning, "after this phase, there is an additional beginning phase")
@@ -40,6 +48,7 @@ refuse(ExtraStep, lambda node: node.step in (Phase.COMBAT, Phase.TURN))
 rule("clause", SkipNext, "skip your next {what:part}", who=YOU)
 rule("clause", SkipNext, "{who:player} skip(s) their next {what:part}")
 rule("static", SkipStep, "skip your {what:part}", who=YOU)
+rule("static", SkipStep, "{who:players} skip their {what:parts}")
 rule("static", SkipStep, "{who:subject} skip(s) their {what:part}")
 rule("clause", ExtraLandThisTurn, "you may play an additional land this turn", count=1, who=YOU)
 rule("clause", ExtraLandThisTurn, "you may play {count:several} additional lands this turn", who=YOU)
@@ -51,6 +60,16 @@ rule("static", ExtraLands, "{who:subject} may play an additional land on each of
 rule("static", ExtraLands, "{who:subject} may play {count:several} additional lands on each of their turns")
 rule("clause", WinGame, "{who:player} win(s) the game")
 rule("clause", LoseGame, "{who:player} lose(s) the game")
+
+
+def write_players(writer: Writer, who: Any, style: str) -> Phrase | None:
+    """Players in the plural."""
+    return Phrase("your opponents", third=False) if who == EACH_OPPONENT else writer.write("selector.bare", who)
+
+
+reading("players", "players", lambda values, start: PLAYER)
+reading("players", "your opponents", lambda values, start: EACH_OPPONENT)
+writing("players", write_players)
 
 PARTS: Final[dict[str, int]] = {
     "untap step": Step.UNTAP,

@@ -11,6 +11,7 @@ from typing import Any, Final
 from playset.ability import (
     DISCARD_THIS,
     EXILE_THIS,
+    REVEAL_THIS,
     SELF,
     YOU,
     Activated,
@@ -48,6 +49,7 @@ writing("line", write_elsewhere)
 PARTS: Final[tuple[tuple[str, str, Node, int], ...]] = (
     ("cost", "exile this card from your graveyard", EXILE_THIS, Zone.GRAVEYARD),
     ("cost", "discard this card", DISCARD_THIS, Zone.HAND),
+    ("cost", "reveal this card from your hand", REVEAL_THIS, Zone.HAND),
     ("clause", "return this card from your graveyard to your hand", ReturnToHand(SELF), Zone.GRAVEYARD),
     ("clause", "return this card from your graveyard to the battlefield", PutOntoBattlefield(SELF), Zone.GRAVEYARD),
     (

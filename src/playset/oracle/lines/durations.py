@@ -1,0 +1,106 @@
+"""Continuous effects that last a while (CR 611.2): "until end of turn", "this turn"."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playset.ability import THOSE, Duration, Obeys, SwitchSize, Until, YouControlIt
+from playset.oracle.discourse import Pronoun
+from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
+from playset.oracle.lines.modifications import scaled, unscaled
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Rule
+
+DURATIONS: Final[dict[str, int]] = {
+    "until end of turn": Duration.END_OF_TURN,
+    "until end of combat": Duration.END_OF_COMBAT,
+    "until your next turn": Duration.YOUR_NEXT_TURN,
+}
+
+for _words, _duration in DURATIONS.items():
+    rule(
+        "clause",
+        Until,
+        f"gain control of {{what:selector.all}} {_words}",
+        modification=YouControlIt(),
+        duration=_duration,
+    )
+    rule(
+        "clause",
+        Until,
+        f"switch {{what:possessive}} power and toughness {_words}",
+        modification=SwitchSize(),
+        duration=_duration,
+    )
+    rule("clause", Until, f"{{what:selector}} {{modification:passing}} {_words}", duration=_duration)
+rule("clause", Until, "gain control of {what:selector.all}", modification=YouControlIt(), duration=Duration.GAME)
+
+
+def until(duration: int) -> Maker:
+    """ "until end of turn, creatures you control gain flying" """
+    return lambda values, start: Until(values["what"], values["change"], duration)
+
+
+def until_for_each(duration: int) -> Maker:
+    """ "gets +2/+0 until end of turn for each other Goblin" """
+
+    def make(values: Values, start: int) -> Until | None:
+        change = scaled(values["size"], values["per"])
+        return None if change is None else Until(values["what"], change, duration)
+
+    return make
+
+
+def write_until_for_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """The number comes first, then how long, then what is counted."""
+    split = unscaled(effect.modification) if isinstance(effect, Until) else None
+    words = next(
+        (words for words, value in DURATIONS.items() if isinstance(effect, Until) and value == effect.duration), None
+    )
+    if split is None or words is None:
+        return None
+    plain = writer.write("clause", Until(effect.what, split[0], effect.duration))
+    per = writer.write("per", split[1])
+    return None if plain is None or per is None else Phrase(f"{plain.text} for each {per.text}")
+
+
+for _words, _duration in DURATIONS.items():
+    reading("clause", f"{_words}, {{what:selector}} {{change:passing}}", until(_duration))
+    reading(
+        "clause", f"{{what:selector}} get(s) {{size:size}} {_words} for each {{per:per}}", until_for_each(_duration)
+    )
+writing("clause", write_until_for_each)
+
+# --- rules for a while ---------------------------------------------------------------------------------------
+
+WHILE: Final[dict[str, int]] = {
+    "this turn": Duration.END_OF_TURN,
+    "this combat": Duration.END_OF_COMBAT,
+    "until your next turn": Duration.YOUR_NEXT_TURN,
+}
+
+
+def obeys(duration: int) -> Maker:
+    """ "target creature can't block this turn" """
+
+    def make(values: Values, start: int) -> Until | None:
+        rule: Rule = values["rule"]
+        subject = next((child for child in rule.children() if isinstance(child, Pronoun) and child.word == "-"), None)
+        after = rule.substitute({subject: THOSE}) if subject is not None else None
+        return Until(values["what"], Obeys(after), duration) if isinstance(after, Rule) else None
+
+    return make
+
+
+def write_obeys(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """A rule about what the effect names, and how long it is in force."""
+    if not isinstance(effect, Until) or not isinstance(effect.modification, Obeys):
+        return None
+    words = next((words for words, value in WHILE.items() if value == effect.duration), None)
+    static = writer.write("static", effect.modification.rule.substitute({THOSE: effect.what}))
+    return None if words is None or static is None else Phrase(f"{static.text} {words}")
+
+
+for _words, _duration in WHILE.items():
+    reading("clause", f"{{what:selector}} {{rule:restriction}} {_words}", obeys(_duration))
+writing("clause", write_obeys)
