@@ -5,14 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from playset.core.errors import BadDeck
-from playset.decks.builtin import DECKS
+from playset.decks.builtin import builtin_deck, builtin_names
 from playset.decks.deck import Deck
 from playset.decks.parsing import parse_deck
-
-
-def builtin_names() -> list[str]:
-    """The names of the built-in decks, in alphabetical order."""
-    return sorted(DECKS)
 
 
 def deck(what: str | Path | Deck) -> Deck:
@@ -23,9 +18,8 @@ def deck(what: str | Path | Deck) -> Deck:
         if "\n" in what.strip():
             return parse_deck(what)
         known = what.strip().casefold()
-        if known in DECKS:
-            description, text = DECKS[known]
-            return parse_deck(text, known, description)
+        if known in builtin_names():
+            return builtin_deck(known)
         if not what.strip():
             raise BadDeck("no deck was named; " + what_there_is())
     elif not isinstance(what, Path):
@@ -51,7 +45,7 @@ def hint(name: str) -> str:
     """What a user may have meant."""
     from rapidfuzz import fuzz, process
 
-    found = process.extractOne(name.casefold(), list(DECKS), scorer=fuzz.ratio, score_cutoff=60)
+    found = process.extractOne(name.casefold(), builtin_names(), scorer=fuzz.ratio, score_cutoff=60)
     return f"did you mean {found[0]!r}?" if found is not None else what_there_is()
 
 
