@@ -136,3 +136,33 @@ def test_aggravated_assault_gives_another_combat_and_main_phase():
     assert s.them.life == 14
     s.pass_to(Step.POSTCOMBAT_MAIN)
     assert s.can("activate", "Aggravated Assault") is False, "there is no mana"
+
+
+def test_aura_of_silence_taxes_what_opponents_cast():
+    s = Scenario(
+        hand="Crusade",
+        battlefield="Aura of Silence, 2 Plains",
+        their_hand="Sol Ring, Exploration, Opt",
+        their_battlefield="2 Forest, Island",
+        mana="",
+        active=1,
+    )
+    assert s.them.can("cast", "Sol Ring")  # {1} and {2} more
+    assert s.them.can("cast", "Exploration")
+    assert s.them.can("cast", "Opt")  # neither an artifact nor an enchantment
+    s.them.cast("Sol Ring")
+    assert all(s.them.tapped(land) for land in ("Forest #1", "Forest #2", "Island"))
+    assert s.next_turn().can("cast", "Crusade")  # its controller pays nothing more
+
+
+def test_two_auras_of_silence_add_up():
+    s = Scenario(
+        battlefield="2 Aura of Silence", their_hand="Sol Ring", their_battlefield="4 Forest", mana="", active=1
+    )
+    assert not s.them.can("cast", "Sol Ring")
+
+
+def test_aura_of_silence_is_sacrificed_to_destroy():
+    s = Scenario(battlefield="Aura of Silence", their_battlefield="Juggernaut, Grizzly Bears")
+    s.activate("Aura of Silence", "Juggernaut")
+    assert (s.graveyard, s.them.battlefield) == (["Aura of Silence"], ["Grizzly Bears"])

@@ -128,3 +128,17 @@ def test_boros_charm_gives_double_strike():
     s = Scenario(hand="Boros Charm", battlefield="Hill Giant")
     s.attack("Hill Giant").cast("Boros Charm", "Hill Giant", mode=2)
     assert s.damage().them.life == 14
+
+
+def test_boros_signet_filters_one_mana_into_two():
+    s = Scenario(hand="Lightning Helix", battlefield="Boros Signet, Forest", mana="")
+    assert s.activate("Boros Signet").pool == "{W}{R}"
+    assert s.tapped("Forest")
+    s.cast("Lightning Helix", "them")
+    assert (s.them.life, s.life, s.pool) == (17, 23, "")
+
+
+def test_boros_signet_alone_makes_nothing():
+    s = Scenario(hand="Shock", battlefield="Boros Signet", mana="")
+    assert not s.can("cast", "Shock")
+    assert not s.can("activate", "Boros Signet")

@@ -111,3 +111,18 @@ def test_explore_allows_another_land_this_turn_and_draws_a_card():
     s.play("Island")
     assert s.hand == ["Forest"]
     assert not s.can("play", "Forest")
+
+
+def test_enchantresss_presence_draws_for_each_enchantment_spell():
+    s = Scenario(hand="Crusade, Sol Ring", battlefield="2 Enchantress's Presence", library="Forest, Island, Swamp")
+    s.cast("Crusade", hold=True)
+    s.order("Enchantress's Presence", "Enchantress's Presence")
+    assert s.stack == ["Enchantress's Presence", "Enchantress's Presence", "Crusade"]
+    s.resolve()
+    assert s.hand == ["Sol Ring", "Forest", "Island"]
+    assert s.cast("Sol Ring").hand == ["Forest", "Island"]
+
+
+def test_enchantresss_presence_is_not_there_when_it_is_cast():
+    s = Scenario(hand="Enchantress's Presence", library="Forest")
+    assert s.cast("Enchantress's Presence").hand == []

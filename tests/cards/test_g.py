@@ -248,3 +248,28 @@ def test_garruk_wildspeaker_untaps_lands_makes_beasts_and_overruns():
     assert s.pt("Beast Token") == "6/6"
     assert s.has("Beast Token", "trample")
     assert s.permanent("Garruk Wildspeaker").counters == {"loyalty": 5}
+
+
+def test_gravecrawler_returns_while_there_is_a_zombie():
+    s = Scenario(battlefield="Gravedigger", graveyard="Gravecrawler, Gravecrawler")
+    s.cast("Gravecrawler").cast("Gravecrawler")
+    assert (s.battlefield, s.graveyard) == (["Gravedigger", "Gravecrawler", "Gravecrawler"], [])
+
+
+def test_gravecrawler_needs_another_zombie():
+    s = Scenario(battlefield="Grizzly Bears", graveyard="Gravecrawler", their_battlefield="Gravedigger", mana="{B}")
+    assert not s.can("cast", "Gravecrawler")
+
+
+def test_gravecrawler_may_be_cast_although_the_zombie_dies_for_it():
+    # CR 601.3: the leave is needed to begin casting it, not while its cost is paid.
+    s = Scenario(battlefield="Gravecrawler", graveyard="Gravecrawler", their_hand="Shock")
+    s.cast("Gravecrawler", hold=True)
+    s.them.cast("Shock", "Gravecrawler")
+    assert (s.battlefield, s.graveyard) == (["Gravecrawler"], ["Gravecrawler"])
+
+
+def test_gravecrawler_cannot_block():
+    s = Scenario(battlefield="Grizzly Bears", their_battlefield="Gravecrawler")
+    s.attack("Grizzly Bears")
+    assert s.damage().them.life == 18

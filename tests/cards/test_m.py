@@ -136,3 +136,52 @@ def test_a_mox_costs_nothing_and_makes_mana(mox: str, color: str):
 def test_murder_destroys_any_creature():
     s = Scenario(hand="Murder", their_battlefield="Typhoid Rats")
     assert s.cast("Murder", "Typhoid Rats").them.graveyard == ["Typhoid Rats"]
+
+
+def test_muldrotha_plays_one_of_each_type_from_the_graveyard():
+    s = Scenario(
+        battlefield="Muldrotha, the Gravetide",
+        graveyard="Forest, Island, Grizzly Bears, Hill Giant, Sol Ring, Mind Stone, Crusade, Exploration, Opt",
+    )
+    s.play("Forest").cast("Grizzly Bears").cast("Sol Ring").cast("Crusade")
+    assert not any(s.can("cast", name) for name in ("Hill Giant", "Mind Stone", "Exploration", "Opt"))
+    assert not s.can("play", "Island")
+    assert s.graveyard == ["Island", "Hill Giant", "Mind Stone", "Exploration", "Opt"]
+    s.next_turn().next_turn()
+    s.play("Island").cast("Hill Giant")  # a new turn, a new one of each
+
+
+def test_muldrotha_lets_an_artifact_creature_be_either():
+    s = Scenario(battlefield="Muldrotha, the Gravetide", graveyard="Memnite, Ornithopter, Grizzly Bears, Sol Ring")
+    s.cast("Memnite", way=0).cast("Ornithopter")  # one as an artifact, the other as a creature
+    assert not s.can("cast", "Grizzly Bears")
+    assert not s.can("cast", "Sol Ring")
+
+
+def test_muldrotha_only_in_its_controllers_turn_and_at_the_usual_times():
+    s = Scenario(battlefield="Muldrotha, the Gravetide", graveyard="Memnite", active=1)
+    assert not s.can("cast", "Memnite")
+    s = Scenario(hand="Shock", battlefield="Muldrotha, the Gravetide", graveyard="Memnite")
+    s.cast("Shock", "them", hold=True)
+    assert not s.can("cast", "Memnite")
+
+
+def test_mulldrifter_hard_cast_stays():
+    s = Scenario(hand="Mulldrifter", library="Forest, Island")
+    s.cast("Mulldrifter")
+    assert (s.hand, s.battlefield) == (["Forest", "Island"], ["Mulldrifter"])
+
+
+def test_mulldrifter_evoked_draws_and_is_sacrificed():
+    s = Scenario(hand="Mulldrifter", library="Forest, Island", mana="{U}{C}{C}")
+    s.cast("Mulldrifter", way=1)
+    assert s.offered == ["Mulldrifter", "Mulldrifter"]  # drawing and the sacrifice, in either order
+    s.order("Mulldrifter", "Mulldrifter").resolve()
+    assert (s.hand, s.battlefield, s.graveyard) == (["Forest", "Island"], [], ["Mulldrifter"])
+
+
+def test_mulldrifter_evoked_can_be_used_before_it_is_sacrificed():
+    s = Scenario(hand="Mulldrifter, Fling", library="Forest, Island", mana="{U}{R}{C}{C}{C}")
+    s.cast("Mulldrifter", way=1, hold=True).resolve_top().order("Mulldrifter", "Mulldrifter")
+    s.cast("Fling", "them")
+    assert (s.them.life, s.hand) == (18, ["Forest", "Island"])

@@ -33,3 +33,24 @@ def test_prodigal_pyromancer_still_shoots_when_it_is_killed_in_response():
     s.activate("Prodigal Pyromancer", "them", hold=True)
     s.them.cast("Shock", "Prodigal Pyromancer")
     assert (s.them.life, s.battlefield) == (19, [])
+
+
+def test_pyroblast_counters_a_blue_spell():
+    s = Scenario(hand="Pyroblast", their_hand="Opt", active=1)
+    s.them.cast("Opt", hold=True)
+    s.cast("Pyroblast", "Opt", mode=0)
+    assert (s.them.graveyard, s.them.hand) == (["Opt"], [])
+
+
+def test_pyroblast_may_aim_at_what_is_not_blue_and_does_nothing():
+    # "if it's blue" is no part of the target: the spell is legal and merely does nothing (CR 608.2c).
+    s = Scenario(hand="Pyroblast", their_hand="Shock", active=1)
+    s.them.cast("Shock", "me", hold=True)
+    s.cast("Pyroblast", "Shock", mode=0)
+    assert s.life == 18
+
+
+def test_pyroblast_destroys_a_blue_permanent_and_no_other():
+    s = Scenario(hand="2 Pyroblast", their_battlefield="Wind Drake, Hill Giant")
+    s.cast("Pyroblast", "Hill Giant", mode=1).cast("Pyroblast", "Wind Drake", mode=1)
+    assert (s.them.battlefield, s.graveyard) == (["Hill Giant"], ["Pyroblast", "Pyroblast"])

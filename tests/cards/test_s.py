@@ -167,3 +167,44 @@ def test_strionic_resonator_copies_a_triggered_ability():
     s.resolve_top()
     s.activate("Strionic Resonator")
     assert len(s.hand) == 2
+
+
+def test_serras_sanctum_counts_its_controllers_enchantments():
+    s = Scenario(
+        hand="Serra Angel",
+        battlefield="Serra's Sanctum, 3 Exploration, Crusade, Argothian Enchantress",
+        their_battlefield="Crusade",
+        mana="{C}",
+    )
+    s.cast("Serra Angel")
+    assert (s.battlefield[-1], s.tapped("Serra's Sanctum")) == ("Serra Angel", True)
+
+
+def test_serras_sanctum_makes_nothing_without_enchantments():
+    s = Scenario(hand="Savannah Lions", battlefield="Serra's Sanctum", mana="", manual_mana=[0])
+    assert not s.can("cast", "Savannah Lions")
+    s.activate("Serra's Sanctum")  # it can be tapped all the same
+    assert (s.tapped("Serra's Sanctum"), s.pool) == (True, "")
+
+
+def test_serras_sanctum_is_legendary():
+    s = Scenario(hand="Serra's Sanctum", battlefield="Serra's Sanctum (tapped), Crusade")
+    s.play("Serra's Sanctum").choose("Serra's Sanctum #2")
+    assert (s.graveyard, s.tapped("Serra's Sanctum")) == (["Serra's Sanctum"], False)
+
+
+def test_solemn_simulacrum_fetches_a_land_and_draws_when_it_dies():
+    s = Scenario(hand="Solemn Simulacrum, Shock", library="Wasteland, Forest, Opt")
+    s.cast("Solemn Simulacrum").yes()
+    assert s.offered == ["Forest"]
+    s.choose("Forest")
+    assert s.tapped("Forest")
+    s.cast("Shock", "Solemn Simulacrum").yes()
+    assert len(s.hand) == 1
+
+
+def test_solemn_simulacrum_may_do_neither():
+    s = Scenario(hand="Solemn Simulacrum, Shock", library="Forest, Opt")
+    s.cast("Solemn Simulacrum").no()
+    s.cast("Shock", "Solemn Simulacrum").no()
+    assert (s.hand, s.battlefield, s.library) == ([], [], ["Forest", "Opt"])

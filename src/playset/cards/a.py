@@ -61,4 +61,11 @@ CARDS = (
         When(Enters(SELF), CreateToken(SOLDIER)),
         pt="2/2",
     ),
+    card(
+        "Aura of Silence",
+        "{1}{W}{W}",
+        "Enchantment",
+        CostsMore((ARTIFACT | ENCHANTMENT) & OPPONENT_CONTROLS, 2),
+        Activated((Sacrifice(SELF),), Destroy(Target(ARTIFACT | ENCHANTMENT))),
+    ),
 )

@@ -42,6 +42,7 @@ CARDS = (
             )
         ),
     ),
+    card("Boros Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{R}{W}"))),
     card(
         "Brushland",
         "",

@@ -27,6 +27,7 @@ CARDS = (
     ),
     card("Elvish Mystic", "{G}", "Creature — Elf Druid", Activated((TAP,), AddMana("{G}")), pt="1/1"),
     card("Elvish Visionary", "{1}{G}", "Creature — Elf Shaman", When(Enters(SELF), DrawCards(1)), pt="1/1"),
+    card("Enchantress's Presence", "{2}{G}", "Enchantment", When(Casts(YOU, ENCHANTMENT), DrawCards(1))),
     card("Eon Hub", "{5}", "Artifact", SkipStep(Step.UPKEEP, PLAYER)),
     card("Essence Scatter", "{1}{U}", "Instant", Spell(CounterSpell(Target(CREATURE & SPELL)))),
     card("Essence Warden", "{G}", "Creature — Elf Shaman", When(Enters(OTHER & CREATURE), GainLife(1)), pt="1/1"),

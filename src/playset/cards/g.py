@@ -85,6 +85,14 @@ CARDS = (
         pt="2/2",
     ),
     card(
+        "Gravecrawler",
+        "{B}",
+        "Creature — Zombie",
+        CannotBlock(),
+        CastFrom(Zone.GRAVEYARD, condition=Exists(Subtype("Zombie") & YOU_CONTROL)),
+        pt="2/1",
+    ),
+    card(
         "Gravedigger",
         "{3}{B}",
         "Creature — Zombie",

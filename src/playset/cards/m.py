@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playset.ability import *
+from playset.core.words import PERMANENT_TYPES
 
 CARDS = (
     card("Magma Jet", "{1}{R}", "Instant", Spell(Then(DealDamage(2, Target(ANY_TARGET)), Scry(2)))),
@@ -42,5 +43,21 @@ CARDS = (
     card("Mox Pearl", "{0}", "Artifact", Activated((TAP,), AddMana("{W}"))),
     card("Mox Ruby", "{0}", "Artifact", Activated((TAP,), AddMana("{R}"))),
     card("Mox Sapphire", "{0}", "Artifact", Activated((TAP,), AddMana("{U}"))),
+    card(
+        "Muldrotha, the Gravetide",
+        "{3}{B}{G}{U}",
+        "Legendary Creature — Elemental Avatar",
+        MayPlayFrom(Types(PERMANENT_TYPES), CastFrom(Zone.GRAVEYARD, lands=True), YOUR_TURN, each_type=True),
+        pt="6/6",
+    ),
+    card(
+        "Mulldrifter",
+        "{4}{U}",
+        "Creature — Elemental",
+        FLYING,
+        When(Enters(SELF), DrawCards(2)),
+        Evoke("{2}{U}"),
+        pt="2/2",
+    ),
     card("Murder", "{1}{B}{B}", "Instant", Spell(Destroy(Target(CREATURE)))),
 )

@@ -21,4 +21,15 @@ CARDS = (
         Activated((TAP,), DealDamage(1, Target(ANY_TARGET))),
         pt="1/1",
     ),
+    card(
+        "Pyroblast",
+        "{R}",
+        "Instant",
+        Spell(
+            OneOf(
+                If(Is(Target(SPELL), BLUE), CounterSpell(Target(SPELL))),
+                If(Is(Target(PERMANENT), BLUE), Destroy(Target(PERMANENT))),
+            )
+        ),
+    ),
 )

@@ -15,6 +15,9 @@ CARDS = (
     ),
     card("Searing Spear", "{1}{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET)))),
     card("Serra Angel", "{3}{W}{W}", "Creature — Angel", FLYING, VIGILANCE, pt="4/4"),
+    card(
+        "Serra's Sanctum", "", "Legendary Land", Activated((TAP,), AddManaFor("{W}", Count(ENCHANTMENT & YOU_CONTROL)))
+    ),
     card("Shock", "{R}", "Instant", Spell(DealDamage(2, Target(ANY_TARGET)))),
     card(
         "Siege-Gang Commander",
@@ -34,6 +37,14 @@ CARDS = (
     ),
     card("Slippery Bogle", "{G/U}", "Creature — Beast", HEXPROOF, pt="1/1"),
     card("Sol Ring", "{1}", "Artifact", Activated((TAP,), AddMana("{C}{C}"))),
+    card(
+        "Solemn Simulacrum",
+        "{4}",
+        "Artifact Creature — Golem",
+        When(Enters(SELF), May(SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, tapped=True))),
+        When(Dies(SELF), May(DrawCards(1))),
+        pt="2/2",
+    ),
     card("Soul Warden", "{W}", "Creature — Human Cleric", When(Enters(OTHER & CREATURE), GainLife(1)), pt="1/1"),
     card("Stampeding Rhino", "{4}{G}", "Creature — Rhino", TRAMPLE, pt="4/4"),
     card(
