@@ -149,7 +149,7 @@ def test_a_printed_deck_with_a_commander_reads_as_the_same_deck():
         ("// nothing\n\n# at all", BadDeck, ["no cards"]),
         ("Sideboard\n4 Shock", BadDeck, ["no cards"]),
         ("Commander\n1 Goblin King", BadDeck, ["no cards"]),
-        ("1 Goblin King\n\nCompanion\n1 Shock", BadDeck, ["line 3", "'Companion'"]),
+        ("1 Goblin King\n\nCompanion\n1 Shock", BadDeck, ["line 4", "companion", "'Shock'"]),
         ("4 Mountain, 2 Forest", UnknownCard, ["line 1", "'Mountain, 2 Forest'"]),
     ],
 )
@@ -192,3 +192,13 @@ def test_any_text_is_read_or_refused(text: str):
         assert "'deck'" in str(error)  # noqa: PT017 (both outcomes are right)
     else:
         assert len(deck)
+
+
+@pytest.mark.parametrize("name", ["Goblin King", "GOBLIN KING", "Gobl\u00edn K\u00efng", "Goblin\u00a0King"])
+def test_accents_case_and_spaces_do_not_matter(name: str):
+    assert counts(f"1 {name}") == {"Goblin King": 1}
+
+
+@pytest.mark.parametrize("mark", ["'", "\u2019", "\u2018", "`", "\u00b4"])
+def test_any_apostrophe_will_do(mark: str):
+    assert counts(f"1 Ajani{mark}s Sunstriker") == {"Ajani's Sunstriker": 1}

@@ -8,13 +8,12 @@ import time
 from typing import TYPE_CHECKING
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from playset.bots.random import RandomBot
 from playset.core.errors import PlaysetError
 from playset.core.events import Happening
-from playset.decks import builtin_names, deck
+from playset.decks import deck
 from playset.rules.game import Game
 from playset.rules.log import Log
 
@@ -158,12 +157,3 @@ def result(game: Game, seed: int) -> dict[str, object]:
         "ended": how_it_ended(game),
         "log": list(game.log),
     }
-
-
-def list_decks() -> None:
-    """Print the built-in decks, one a line."""
-    table = Table("deck", "cards", "what it does", box=None, header_style="bold", pad_edge=False)
-    for name in builtin_names():
-        one = deck(name)
-        table.add_row(name, str(len(one)), one.description)
-    Console(highlight=False).print(table)

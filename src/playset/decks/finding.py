@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from playset.core.errors import BadDeck
@@ -24,13 +25,15 @@ def deck(what: str | Path | Deck) -> Deck:
             raise BadDeck("no deck was named; " + what_there_is())
     elif not isinstance(what, Path):
         raise BadDeck(f"{what!r} is not a deck; " + what_there_is())
-    return read_file(Path(what))
+    return parse_deck(file_text(Path(what)), Path(what).stem)
 
 
-def read_file(path: Path) -> Deck:
-    """The deck in a text file, named after it."""
+def file_text(path: Path) -> str:
+    """What is in a deck file; "-" is standard input."""
+    if str(path) == "-":
+        return sys.stdin.read()
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        return path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise BadDeck(f"there is neither a built-in deck nor a file {str(path)!r}; {hint(str(path))}") from None
     except UnicodeDecodeError as error:
@@ -38,7 +41,16 @@ def read_file(path: Path) -> Deck:
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else error
         raise BadDeck(f"the deck file {str(path)!r} cannot be read: {reason}") from error
-    return parse_deck(text, path.stem)
+
+
+def decks_with(name: str) -> list[str]:
+    """The names of the built-in decks that have a card, in the main deck or the sideboard."""
+    found: list[str] = []
+    for one in builtin_names():
+        cards = builtin_deck(one)
+        if any(card.name == name for card in (*cards, *cards.sideboard)):
+            found.append(one)
+    return found
 
 
 def hint(name: str) -> str:

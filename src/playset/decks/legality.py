@@ -14,6 +14,38 @@ if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
 
 COMMANDER_DECK_SIZE: Final = 100
+LARGEST_SIDEBOARD: Final = 15
+MOST_COPIES: Final = 4
+SMALLEST: Final = {"constructed": 60, "limited": 40}
+
+
+def format_of(deck: Deck) -> str:
+    """The format a deck seems to be made for: Commander if it has a commander, else constructed play."""
+    return "commander" if deck.commanders else "constructed"
+
+
+def problems_in(deck: Deck, rules: str) -> list[str]:
+    """What keeps a deck from being legal in a format, one sentence each."""
+    if rules == "commander":
+        return commander_problems(deck)
+    problems: list[str] = []
+    if len(deck) < SMALLEST[rules]:
+        problems.append(f"the deck has {len(deck)} cards, not {SMALLEST[rules]} or more")  # CR 100.2a, 100.2b
+    if deck.commanders:
+        problems.append(f"{deck.commanders[0].name} is a commander, which only a Commander deck has")
+    if rules == "constructed":
+        if len(deck.sideboard) > LARGEST_SIDEBOARD:
+            problems.append(
+                f"the sideboard has {len(deck.sideboard)} cards, not {LARGEST_SIDEBOARD} or fewer"
+            )  # CR 100.4a
+        both: dict[str, int] = {}
+        for card in (*deck, *deck.sideboard):
+            if not card.type_line.supertypes & Supertype.BASIC:
+                both[card.name] = both.get(card.name, 0) + 1
+        for name, count in both.items():
+            if count > MOST_COPIES:
+                problems.append(f"{name} is there {count} times, more than {MOST_COPIES}")  # CR 100.2a
+    return problems
 
 
 def commander_problems(deck: Deck) -> list[str]:

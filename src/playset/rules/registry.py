@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+from unicodedata import combining, normalize
+
 from playset.core.errors import BadCard, UnknownCard
 from playset.rules.definition import CardDefinition
 
@@ -9,9 +12,19 @@ CARDS: dict[str, CardDefinition] = {}
 FOLDED: dict[str, str] = {}
 
 
+# Marks that are written in several ways, and the two letters that no decomposition splits.
+PLAIN_MARKS: Final = str.maketrans("\u2018\u2019`\u00b4\u2010\u2011\u2013", "''''---", "")
+LIGATURES: Final = (("\u00e6", "ae"), ("\u0153", "oe"))
+
+
 def fold(name: str) -> str:
-    """A name without regard to case and typographic marks."""
-    return " ".join(name.casefold().replace("\u2019", "'").replace("\u2010", "-").split())
+    """A name without regard to case, accents and typographic marks."""
+    plain = name.casefold().translate(PLAIN_MARKS)
+    if not plain.isascii():
+        for ligature, letters in LIGATURES:
+            plain = plain.replace(ligature, letters)
+        plain = "".join(letter for letter in normalize("NFKD", plain) if not combining(letter))
+    return " ".join(plain.split())
 
 
 def register(card: CardDefinition) -> CardDefinition:
