@@ -30,7 +30,7 @@ PIP_SNOW: Final = 256  # CR 107.4h: one mana of any kind from a snow source
 class ManaCost:
     """A mana cost: generic mana, pips and how often X stands in it. Immutable."""
 
-    __slots__ = ("generic", "least", "mana_value", "pips", "variables")
+    __slots__ = ("countable", "demands", "generic", "least", "mana_value", "pips", "variables")
 
     def __init__(self, generic: int, pips: tuple[int, ...] = (), variables: int = 0) -> None:
         self.generic = generic
@@ -41,7 +41,14 @@ class ManaCost:
             value += 2 if pip & PIP_TWO else 1  # CR 202.3f: the largest component of a hybrid symbol counts
         self.mana_value = value
         # The least mana that pays for it: a Phyrexian symbol may cost life, a two-brid symbol one mana.
-        self.least = generic + sum(1 for pip in pips if not pip & PIP_PHYREXIAN)
+        self.least = generic
+        self.countable = True  # whether every symbol is paid for with one mana
+        for pip in pips:
+            if not pip & PIP_PHYREXIAN:
+                self.least += 1
+            if pip & (PIP_PHYREXIAN | PIP_TWO):
+                self.countable = False
+        self.demands: tuple[tuple[int, int], ...] | None = None  # see `rules.paying.demands`
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ManaCost):

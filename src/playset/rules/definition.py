@@ -108,6 +108,7 @@ class AbilitySet:
         "enchant",
         "final_chapter",
         "hears_elsewhere",
+        "just_mana",
         "keywords",
         "listening",
         "mana",
@@ -122,6 +123,7 @@ class AbilitySet:
         "replaces_elsewhere",
         "replacing",
         "rules",
+        "same_mana",
         "spell",
         "toxic",
         "triggered",
@@ -136,6 +138,12 @@ class AbilitySet:
         self.activated = tuple(ActivatedEntry(a) for a in abilities if isinstance(a, Activated))
         there = [entry for entry in self.activated if entry.zone == Zone.BATTLEFIELD]
         self.mana = any(entry.is_mana for entry in there)
+        # Whether tapping it by any of these makes the same mana whatever the game is like.
+        self.same_mana = not any(
+            entry.ability.once or any(effect.adds_mana() and effect.mana_varies() for effect in entry.program.code)
+            for entry in there
+            if entry.simple_mana
+        )
         # Whether there is more to activate than mana abilities that the machine uses when it pays.
         self.acts = any(not entry.simple_mana for entry in there)
         triggered = [TriggeredEntry(a) for a in abilities if isinstance(a, When)]
@@ -182,6 +190,14 @@ class AbilitySet:
                 self.enchant = ability
                 # CR 303.4a: an Aura spell targets what it will enchant. Attaching it is part of its resolution.
                 self.spell = program_of(Spell(EnterAttached(Target(ability.what))))
+        # Whether casting it takes nothing but its mana cost: no targets, modes or other costs.
+        self.just_mana = not (
+            self.cost_varies
+            or self.additional_costs
+            or self.choices_of_costs
+            or self.mode_costs
+            or (self.spell is not None and (self.spell.targets or self.spell.modal is not None))
+        )
 
     def sort_for_casting(self, abilities: tuple[Ability, ...]) -> None:
         """What says how the card may be cast, what that costs, and what else it can do outside the battlefield."""

@@ -10,6 +10,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from playset.core.decision import Decision, Option
+from playset.core.mana import ManaCost
 from playset.core.node import Node
 from playset.rules.definition import AbilitySet, CardDefinition, TriggeredEntry
 from playset.rules.objects import Permanent
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 # What makes no difference to how the game goes on: records, words for people, and what follows from the rest.
 UNHASHED: dict[type, frozenset[str]] = {
     Decision: frozenset({"fallback", "prompt"}),
+    ManaCost: frozenset({"countable", "demands"}),
     Option: frozenset({"text"}),
     Permanent: frozenset({"characteristics"}),
     Settings: frozenset({"commanders", "deck_sizes", "first", "life", "log", "names", "seed"}),
@@ -42,6 +44,7 @@ UNHASHED: dict[type, frozenset[str]] = {
             "permit_zones",
             "replaces_elsewhere",
             "replacing",
+            "roster",
             "rules_on",
             "sources_cache",
             "sources_version",

@@ -58,6 +58,7 @@ class Applying:
 def refresh(game: State) -> None:
     """CR 613: work out the characteristics of all permanents."""
     game.stale = False
+    game.roster = None
     listening = replacing = 0
     has_effects = bool(game.floating)
     rules_on = False

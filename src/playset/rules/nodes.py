@@ -163,6 +163,10 @@ class Effect(Node):
         """CR 903.4: whether it adds mana "of any color", in words rather than with the symbols of the colours."""
         return False
 
+    def mana_varies(self) -> bool:
+        """Whether the mana it could add depends on anything but itself."""
+        return True
+
     def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
         """CR 605.1a: the alternatives of mana it could add, each a tuple of kinds; empty for other effects."""
         return ()

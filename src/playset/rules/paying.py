@@ -14,8 +14,10 @@ from playset.core.words import CardType, Keyword, Supertype, Zone
 from playset.rules.listening import listeners, triggers
 from playset.rules.nodes import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.objects import Context
+from playset.rules.roster import roster
 
 if TYPE_CHECKING:
+    from playset.rules.definition import AbilitySet
     from playset.rules.objects import Permanent
     from playset.rules.state import State
 
@@ -33,16 +35,65 @@ class Source:
     For a spell that may be paid for with other things than mana, those are sources as well, see `helpers`.
     """
 
-    __slots__ = ("alternatives", "kinds", "most", "obj", "price", "uses")
+    __slots__ = ("alternatives", "kinds", "least", "most", "obj", "price", "rank", "uses")
 
     def __init__(self, obj: int) -> None:
         self.obj = obj
-        # (index of the ability, which of its alternatives, the mana)
+        # (index of the ability, which of its alternatives, the mana); shared by sources that are alike, never changed
         self.alternatives: list[tuple[int, int, tuple[int, ...]]] = []
         self.kinds = 0  # a mask of all kinds of mana it can make
         self.most = 0  # the most mana it can make at once
+        self.least = 0  # the least mana it makes when it is used
         self.price = 0  # how much else the dearest alternative does, such as damage
         self.uses = 0  # what else it could be untapped for: attacking, blocking, other abilities
+        self.rank = 0  # which come first, see `rank_source`
+
+    def for_object(self, obj: int) -> Source:
+        """The same source of mana, but another object."""
+        new = Source(obj)
+        new.alternatives = self.alternatives
+        new.kinds = self.kinds
+        new.most = self.most
+        new.least = self.least
+        new.price = self.price
+        new.uses = self.uses
+        new.rank = self.rank
+        return new
+
+    def settle(self) -> None:
+        """Work out what follows from the alternatives."""
+        self.least = self.most = len(self.alternatives[0][2])
+        for _, _, mana in self.alternatives:
+            self.most = max(self.most, len(mana))
+            self.least = min(self.least, len(mana))
+            for kind in mana:
+                self.kinds |= 1 << kind
+        # Least price first, then least use for anything else, then least choice, then least mana.
+        self.rank = ((self.price + 8 << 8 | self.uses) << 8 | len(self.alternatives)) << 16 | self.most
+
+
+class Supply:
+    """Sources of mana, least flexible first, and how much they make."""
+
+    __slots__ = ("kinds", "single", "sources", "total")
+
+    def __init__(self, found: list[Source]) -> None:
+        self.sources = found
+        self.total = 0  # the most mana they make together
+        self.kinds = 0
+        self.single = True  # whether each makes exactly one mana
+        rank = 0
+        ordered = True
+        for source in found:
+            self.total += source.most
+            self.kinds |= source.kinds
+            if source.most != 1 or source.least != 1:
+                self.single = False
+            if source.rank < rank:
+                ordered = False
+            rank = source.rank
+        if not ordered:
+            found.sort(key=source_rank)
 
 
 def is_sick(game: State, permanent: Permanent) -> bool:
@@ -60,33 +111,58 @@ def tap_ready(game: State, permanent: Permanent) -> bool:
 
 def sources(game: State, player: int) -> list[Source]:
     """The player's sources of mana that cost nothing but tapping them, least flexible first."""
+    return supply(game, player).sources
+
+
+def supply(game: State, player: int) -> Supply:
+    """The player's sources of mana that cost nothing but tapping them, and how much they make."""
     cached = game.sources_cache
-    if game.sources_version == game.version and cached is not None and player in cached:
-        return cached[player]
-    found: list[Source] = []
-    for permanent in game.battlefield.values():
-        abilities = game.characteristics(permanent).abilities
-        if not abilities.mana or permanent.controller != player or not tap_ready(game, permanent):
-            continue
-        source = make_source(game, permanent)
-        if source is not None:
-            found.append(source)
-    found.sort(key=source_rank)
     if game.sources_version != game.version or cached is None:
-        cached = {}
-        game.sources_cache = cached
+        cached = game.sources_cache = {}
         game.sources_version = game.version
-    cached[player] = found
-    return found
+    known = cached.get(player)
+    if known is not None:
+        return known
+    found: list[Source] = []
+    for permanent in roster(game).makers[player]:
+        if not permanent.tapped and not (permanent.summoning_sick and is_sick(game, permanent)):
+            source = make_source(game, permanent)
+            if source is not None:
+                found.append(source)
+    known = cached[player] = Supply(found)
+    return known
 
 
-def source_rank(source: Source) -> tuple[int, int, int, int]:
-    """Least price first, then least use for anything else, then least choice, then least mana."""
-    return (source.price, source.uses, len(source.alternatives), source.most)
+def source_rank(source: Source) -> int:
+    """What sources are sorted by."""
+    return source.rank
+
+
+# What permanents with some abilities can be tapped for wherever that depends on nothing else: by the abilities, for
+# permanents that are neither snow nor creatures, one of the two, or both. Nothing stands for what makes no mana.
+ALIKE: dict[AbilitySet, list[Source | None]] = {}
+UNKNOWN: Final = Source(0)
 
 
 def make_source(game: State, permanent: Permanent) -> Source | None:
     """What a permanent can be tapped for."""
+    characteristics = permanent.characteristics
+    if not characteristics.abilities.same_mana or game.listening >> Happening.ADD_MANA & 1:
+        return work_out_source(game, permanent)
+    alike = ALIKE.get(characteristics.abilities)
+    if alike is None:
+        alike = ALIKE[characteristics.abilities] = [UNKNOWN] * 4
+    which = (1 if characteristics.supertypes & Supertype.SNOW else 0) + (
+        2 if characteristics.types & CardType.CREATURE else 0
+    )
+    known = alike[which]
+    if known is UNKNOWN:
+        known = alike[which] = work_out_source(game, permanent)
+    return known.for_object(permanent.id) if known is not None else None
+
+
+def work_out_source(game: State, permanent: Permanent) -> Source | None:
+    """What a permanent can be tapped for, worked out anew."""
     source = Source(permanent.id)
     context = Context(permanent.id, permanent.controller)
     snow = bool(permanent.characteristics.supertypes & Supertype.SNOW)
@@ -102,17 +178,17 @@ def make_source(game: State, permanent: Permanent) -> Source | None:
         for effect in entry.program.code:
             for mana in effect.mana(game, context):
                 if mana:
-                    made = tuple(kind + KINDS for kind in mana) if snow else mana
+                    made = tuple([kind + KINDS for kind in mana]) if snow else mana
                     if triggers_on:
                         made += triggered_mana(game, permanent, mana)
                     source.alternatives.append((index, alternative, made))
-                    source.most = max(source.most, len(made))
-                    for kind in made:
-                        source.kinds |= 1 << kind
                 alternative += 1
         if len(entry.program.code) > 1:
             source.price += 1
-    return source if source.alternatives else None
+    if not source.alternatives:
+        return None
+    source.settle()
+    return source
 
 
 def triggered_mana(game: State, permanent: Permanent, mana: tuple[int, ...]) -> tuple[int, ...]:
@@ -165,25 +241,24 @@ def with_helpers(
         for other in usable:
             if other.obj == permanent.id:
                 source.alternatives = other.alternatives[:]
-                source.kinds, source.most, source.price, source.uses = other.kinds, other.most, other.price, other.uses
+                source.price, source.uses = other.price, other.uses
         if kinds and not source.alternatives:
             abilities = permanent.characteristics.abilities
             source.uses = 1 if permanent.characteristics.types & CardType.CREATURE else 0
             source.price = 0 if source.uses or abilities.activated else -1  # tapping it does no harm at all
         for kind in kinds:
             source.alternatives.append((TAPPED_TO_PAY, kind, (kind,)))
-            source.kinds |= 1 << kind
-            source.most = max(source.most, 1)
         if source.alternatives:
+            source.settle()
             found.append(source)
     if help & DELVE_HELP:
         for card in game.players[player].graveyard:
             if card != spell:
                 source = Source(game.id_of(card))
                 source.alternatives.append((EXILED_TO_PAY, GENERIC, (GENERIC,)))
-                source.most = 1
                 abilities = game.definitions[card].base.abilities
                 source.price = -1 if abilities.casts_from or abilities.acts_from else -2
+                source.settle()
                 found.append(source)
     found.sort(key=source_rank)
     return found
@@ -202,10 +277,8 @@ def helping_kinds(game: State, permanent: Permanent, help: int) -> list[int]:
 
 def mana_at_hand(game: State, player: int, help: int = 0, spell: int = 0) -> int:
     """The most mana a player could have for one cost: the pool and what tapping sources gives."""
-    total = sum(game.players[player].pool)
-    for source in payers(game, player, (), help, spell):
-        total += source.most
-    return total
+    usable = Supply(payers(game, player, (), help, spell)) if help else supply(game, player)
+    return sum(game.players[player].pool) + usable.total
 
 
 def can_pay(
@@ -213,27 +286,60 @@ def can_pay(
 ) -> bool:
     """Whether a player could pay a cost from the pool and by tapping sources, other than `without`."""
     pool = game.players[player].pool
-    usable = payers(game, player, without, help, spell) if without or help else sources(game, player)
-    total = sum(pool)
-    kinds = 0
-    for source in usable:
-        total += source.most
-        kinds |= source.kinds
-    need = cost.generic
-    for pip in cost.pips:
-        if pip & PIP_PHYREXIAN:
-            continue
-        need += 1
-        # A quick no: nothing makes mana of the kind.
-        if not pip & (PIP_TWO | PIP_SNOW):
-            wanted = (pip & PIP_KINDS) | (pip & PIP_KINDS) << KINDS
-            if not kinds & wanted and not any(pool[kind] for kind in range(POOL_SIZE) if wanted >> kind & 1):
-                return False
-    if need > total:
+    usable = Supply(payers(game, player, without, help, spell)) if without or help else supply(game, player)
+    if cost.least > usable.total + sum(pool):
         return False
     if not cost.pips:
         return True
-    return find_plan(game, player, cost, usable) is not None
+    kinds = usable.kinds
+    for kind in range(POOL_SIZE):
+        if pool[kind]:
+            kinds |= 1 << kind
+    for demand in demands(cost):
+        if not kinds & demand[0]:
+            return False  # nothing makes mana of the kind
+    if usable.single and cost.countable:
+        return enough_of_each(pool, usable.sources, cost)
+    return find_plan(game, player, cost, usable.sources) is not None
+
+
+def demands(cost: ManaCost) -> tuple[tuple[int, int], ...]:
+    """Of which kinds of mana a cost needs how much: for every set of its symbols what can pay for them, as a mask.
+
+    Symbols that can be paid for with something else than one mana are left out.
+    """
+    known = cost.demands
+    if known is None:
+        counts: dict[int, int] = {}
+        for pip in cost.pips:
+            if not pip & (PIP_PHYREXIAN | PIP_TWO):
+                mask = PIP_KINDS << KINDS if pip & PIP_SNOW else (pip & PIP_KINDS) * (1 | 1 << KINDS)
+                counts[mask] = counts.get(mask, 0) + 1
+        found: dict[int, int] = {}
+        for mask, count in counts.items():
+            for union, sum_so_far in [*found.items(), (0, 0)]:
+                found[union | mask] = max(found.get(union | mask, 0), sum_so_far + count)
+        known = cost.demands = tuple(found.items())
+    return known
+
+
+def enough_of_each(pool: list[int], usable: list[Source], cost: ManaCost) -> bool:
+    """Whether sources of one mana each and a pool, together large enough, have the kinds of mana that a cost needs.
+
+    Every set of symbols needs as many mana as it has symbols; if there are as many for every set, each symbol can have
+    one of its own (Hall's theorem).
+    """
+    for mask, count in demands(cost):
+        for source in usable:
+            if source.kinds & mask:
+                count -= 1
+        if count > 0:
+            for kind in range(POOL_SIZE):
+                if mask >> kind & 1:
+                    count -= pool[kind]
+            if count > 0:
+                return False
+    return True
 
 
 def plan_payment(

@@ -12,10 +12,11 @@ from playset.rules.casting import activate, cast
 from playset.rules.commit import tell
 from playset.rules.listening import notice_state
 from playset.rules.objects import Context, StackObject
-from playset.rules.paying import mana_at_hand, tap_ready
+from playset.rules.paying import can_pay, tap_ready
 from playset.rules.proposing import can_announce
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
+from playset.rules.roster import roster
 from playset.rules.state import Frame
 from playset.rules.state_based import check_state_based_actions, end_game
 from playset.rules.triggers import PutTriggers
@@ -161,11 +162,11 @@ def legal_options(game: State, player: int) -> list[Option]:
     if not held:
         conditional = add_cards_in_hand(game, player, sorcery, options)
         conditional |= add_cards_elsewhere(game, player, sorcery, options)
-    manual = player in game.settings.manual_mana
-    for permanent in game.battlefield.values():
-        if permanent.controller == player:
-            abilities = game.characteristics(permanent).abilities
-            if abilities.activated and (abilities.acts or manual):
+    actors = roster(game).actors[player]
+    if actors:
+        manual = player in game.settings.manual_mana
+        for permanent in actors:
+            if manual or permanent.characteristics.abilities.acts:
                 conditional |= add_activated_abilities(game, permanent, sorcery, held, options)
     if game.act_zones:
         conditional |= add_abilities_elsewhere(game, player, sorcery, held, options)
@@ -186,7 +187,6 @@ def split_second(game: State) -> bool:
 def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Option]) -> bool:
     """The lands that may be played and the spells that may be cast from hand. True if a condition was looked at."""
     conditional = False
-    most = -1
     for card in game.players[player].hand:
         definition = game.definitions[card]
         if definition.is_land:
@@ -198,11 +198,12 @@ def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Opt
                 continue
         abilities = definition.base.abilities
         if not abilities.cost_varies and not game.rules_on:
-            # A quick no: more mana than there is. Phyrexian symbols can be paid with life.
-            if most < 0:
-                most = mana_at_hand(game, player)
+            # A quick no: the mana cost cannot be paid, whatever comes on top of it.
             cost = definition.cost
-            if cost is None or cost.least > most:
+            if cost is None or not can_pay(game, player, cost):
+                continue
+            if abilities.just_mana and not game.permit_zones >> Zone.HAND & 1:
+                options.append(Option(Act.CAST, game.id_of(card)))
                 continue
         if not abilities.alternative_costs and not game.permit_zones >> Zone.HAND & 1:
             if can_announce(game, proposed(game, player, card, 0, PLAIN)):

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
         Shield,
         StackObject,
     )
-    from playset.rules.paying import Source
+    from playset.rules.paying import Supply
+    from playset.rules.roster import Roster
 
 
 class Settings:
@@ -168,6 +169,7 @@ class State:
         "replacing",
         "resolved_this_turn",
         "rng",
+        "roster",
         "rules_on",
         "settings",
         "shields",
@@ -252,8 +254,9 @@ class State:
         self.replacing = 0  # kinds of event that some ability may replace
         self.options_cache: dict[int, list[Option]] | None = None
         self.options_version = -1
-        self.sources_cache: dict[int, list[Source]] | None = None
+        self.sources_cache: dict[int, Supply] | None = None
         self.sources_version = -1
+        self.roster: Roster | None = None  # made when it is asked for, gone when characteristics are worked out anew
 
     def clone(self) -> State:
         """A copy that shares nothing mutable."""
@@ -265,6 +268,7 @@ class State:
         """Take over everything from another state, which stays as it is; used to take a cast back."""
         other.copy_into(self)
         self.options_version = self.sources_version = -1
+        self.roster = None
 
     def copy_into(self, new: State) -> None:
         """Make another state equal to this one, sharing nothing mutable."""

@@ -14,6 +14,7 @@ from playset.rules.commit import POISON, commit, tell
 from playset.rules.entering import LOYALTY
 from playset.rules.layers import MINUS_COUNTER, PLUS_COUNTER, Layer
 from playset.rules.replacement import happen
+from playset.rules.roster import roster
 from playset.rules.sagas import story_is_over
 from playset.rules.state import Frame
 
@@ -59,8 +60,8 @@ def perform_all(game: State, put_away: list[int], returning: list[int], losing: 
     events += [move_event(game, obj, Zone.COMMAND, cause=Cause.STATE_BASED) for obj in returning]
     cancelled: list[Event] = []
     unattached = False
-    for permanent in game.battlefield.values():
-        if permanent.id in put_away:
+    for permanent in roster(game).watched:
+        if put_away and permanent.id in put_away:
             continue
         cause = why_it_goes(game, permanent)
         if cause:
@@ -122,6 +123,8 @@ def attachment_is_legal(game: State, permanent: Permanent) -> bool:
 
 def same_legends(game: State) -> list[list[int]]:
     """CR 704.5j: groups of legendary permanents with one name and one controller who is in the game."""
+    if roster(game).legends < 2:
+        return []
     groups: dict[tuple[int, str], list[int]] = {}
     for permanent in game.battlefield.values():
         characteristics = permanent.characteristics

@@ -57,6 +57,9 @@ class AddMana(ManaEffect):
     def adds_any_color(self) -> bool:
         return set(self.kinds) == {(kind,) for kind in range(len(COLOR_NAMES))}
 
+    def mana_varies(self) -> bool:
+        return False
+
     def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
         return self.kinds
 

@@ -1,0 +1,54 @@
+"""The permanents sorted by what the rules look for again and again, worked out once after each change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.words import CardType, Supertype
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Permanent
+    from playset.rules.state import State
+
+# Permanents of these types alone are left alone by state-based actions, unless they have counters or are attached.
+LASTING: Final = CardType.LAND | CardType.ARTIFACT | CardType.ENCHANTMENT
+
+
+class Roster:
+    """Who is who on the battlefield, in the order they entered. Never changed: a change makes a new one."""
+
+    __slots__ = ("actors", "legends", "makers", "watched")
+
+    def __init__(self, game: State) -> None:
+        # By controller: those with activated abilities, and of these the ones with mana abilities.
+        self.actors: list[list[Permanent]] = [[] for _ in game.players]
+        self.makers: list[list[Permanent]] = [[] for _ in game.players]
+        self.legends = 0  # how many are legendary
+        self.watched: list[Permanent] = []  # what state-based actions may do something to
+        for permanent in game.battlefield.values():
+            characteristics = permanent.characteristics
+            abilities = characteristics.abilities
+            if abilities.activated:
+                self.actors[permanent.controller].append(permanent)
+                if abilities.mana:
+                    self.makers[permanent.controller].append(permanent)
+            if characteristics.supertypes & Supertype.LEGENDARY:
+                self.legends += 1
+            if (
+                characteristics.types & ~LASTING
+                or permanent.attached_to >= 0
+                or permanent.counters
+                or abilities.final_chapter
+                or (characteristics.types & CardType.ENCHANTMENT and "Aura" in characteristics.subtypes)
+            ):
+                self.watched.append(permanent)
+
+
+def roster(game: State) -> Roster:
+    """The roster of the battlefield as it is now."""
+    if game.stale:
+        game.characteristics_now()
+    known = game.roster
+    if known is None:
+        known = game.roster = Roster(game)
+    return known
