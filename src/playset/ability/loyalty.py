@@ -11,6 +11,7 @@ from playset.rules.actions import add_counters, remove_counters
 from playset.rules.entering import LOYALTY
 from playset.rules.nodes import Ability, Activated, Cost, Effect, Filter, Rule
 from playset.rules.objects import Context
+from playset.rules.roster import roster
 
 if TYPE_CHECKING:
     from playset.rules.state import State
@@ -40,8 +41,8 @@ class LoyaltySymbol(Cost):
         """CR 606.5: what is put on or, if negative, removed, all in one."""
         total = -context.x if isinstance(self.amount, MinusX) else self.amount
         if game.rules_on:
-            for permanent in game.working():
-                for rule in game.characteristics(permanent).abilities.rules:
+            for permanent in roster(game).rulers:
+                for rule in permanent.characteristics.abilities.rules:
                     source = Context(permanent.id, permanent.controller)
                     total += rule.loyalty_change(game, context.source, source)
         return total

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.filters import SELF, YOU
-from playset.rules.nodes import ANY_NUMBER, Amount, Filter, Rule
+from playset.rules.nodes import ANY_NUMBER, Amount, CombatRule, Filter, Rule
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -107,7 +107,7 @@ class SkipStep(Rule):
 
 
 @dataclass(frozen=True, repr=False)
-class CannotAttack(Rule):
+class CannotAttack(CombatRule):
     """CR 508.1c: creatures that fit can't attack."""
 
     what: Filter = SELF
@@ -117,7 +117,7 @@ class CannotAttack(Rule):
 
 
 @dataclass(frozen=True, repr=False)
-class CannotAttackAlone(Rule):
+class CannotAttackAlone(CombatRule):
     """CR 506.5, 508.1c: creatures that fit can't attack alone."""
 
     what: Filter = SELF
@@ -127,7 +127,7 @@ class CannotAttackAlone(Rule):
 
 
 @dataclass(frozen=True, repr=False)
-class MostAttackers(Rule):
+class MostAttackers(CombatRule):
     """CR 508.1c: no more than so many creatures can attack each combat."""
 
     count: int
@@ -137,7 +137,7 @@ class MostAttackers(Rule):
 
 
 @dataclass(frozen=True, repr=False)
-class AttacksIfAble(Rule):
+class AttacksIfAble(CombatRule):
     """CR 508.1d: creatures that fit attack each combat if able."""
 
     what: Filter = SELF
@@ -147,7 +147,7 @@ class AttacksIfAble(Rule):
 
 
 @dataclass(frozen=True, repr=False)
-class CannotBlock(Rule):
+class CannotBlock(CombatRule):
     """CR 509.1b: creatures that fit can't block."""
 
     what: Filter = SELF
@@ -157,7 +157,7 @@ class CannotBlock(Rule):
 
 
 @dataclass(frozen=True, repr=False)
-class CannotBeBlocked(Rule):
+class CannotBeBlocked(CombatRule):
     """CR 509.1b: creatures that fit can't be blocked, or only by creatures other than some."""
 
     what: Filter = SELF
@@ -170,7 +170,7 @@ class CannotBeBlocked(Rule):
 
 
 @dataclass(frozen=True, repr=False)
-class BlocksIfAble(Rule):
+class BlocksIfAble(CombatRule):
     """CR 509.1c: creatures that fit block each combat if able."""
 
     what: Filter = SELF
@@ -180,7 +180,7 @@ class BlocksIfAble(Rule):
 
 
 @dataclass(frozen=True, repr=False)
-class MustBeBlocked(Rule):
+class MustBeBlocked(CombatRule):
     """CR 509.1c: creatures that fit must be blocked if able, or by all creatures able to block them, or by some."""
 
     what: Filter = SELF
@@ -197,7 +197,7 @@ class MustBeBlocked(Rule):
 
 
 @dataclass(frozen=True, repr=False)
-class Goaded(Rule):
+class Goaded(CombatRule):
     """CR 701.15b: creatures that fit attack each combat if able, and another player than you if able."""
 
     what: Filter

@@ -17,6 +17,7 @@ from playset.rules.layers import MINUS_COUNTER
 from playset.rules.listening import Listener, listeners, notice, notice_state
 from playset.rules.nodes import Modification
 from playset.rules.objects import NO_COUNTERS, Context, Duration, Floating, LogEntry, Permanent
+from playset.rules.roster import roster
 from playset.rules.state import library_stream
 
 if TYPE_CHECKING:
@@ -216,8 +217,8 @@ def is_kept_out(game: State, event: Event, controller: int) -> bool:
     game.entering_controller = controller
     game.entering_template = event.entry.template if event.entry is not None else 0
     kept_out = False
-    for permanent in game.working():
-        for rule in game.characteristics(permanent).abilities.rules:
+    for permanent in roster(game).rulers:
+        for rule in permanent.characteristics.abilities.rules:
             context = Context(permanent.id, permanent.controller)
             if rule.forbids_entering(game, event.obj, event.origin, context):
                 kept_out = True

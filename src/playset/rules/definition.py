@@ -123,10 +123,12 @@ class AbilitySet:
         "replaces_elsewhere",
         "replacing",
         "rules",
+        "rules_beside_combat",
         "same_mana",
         "spell",
         "toxic",
         "triggered",
+        "works_by_itself",
     )
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
@@ -164,6 +166,7 @@ class AbilitySet:
         if any(isinstance(a, Enchant) for a in abilities):
             self.replacements += (ChooseHost(),)
         self.rules = tuple(a for a in abilities if isinstance(a, Rule))
+        self.rules_beside_combat = any(not rule.only_combat() for rule in self.rules)
         self.protections = tuple(a for a in abilities if isinstance(a, Protection))
         self.sort_for_casting(abilities)
         self.keywords = 0
@@ -181,6 +184,7 @@ class AbilitySet:
             # Those that change how their own source enters are looked for on the card that enters.
             if not replacement.from_elsewhere():
                 self.replacing |= replacement.kinds()
+        self.works_by_itself = bool(self.listening or self.replacing or self.rules_beside_combat)
         self.spell: Program | None = None
         self.enchant: Enchant | None = None
         for ability in abilities:
@@ -190,13 +194,14 @@ class AbilitySet:
                 self.enchant = ability
                 # CR 303.4a: an Aura spell targets what it will enchant. Attaching it is part of its resolution.
                 self.spell = program_of(Spell(EnterAttached(Target(ability.what))))
-        # Whether casting it takes nothing but its mana cost: no targets, modes or other costs.
+        # Whether casting it takes nothing but its mana cost and targets: no modes or other costs.
         self.just_mana = not (
             self.cost_varies
             or self.additional_costs
             or self.choices_of_costs
             or self.mode_costs
-            or (self.spell is not None and (self.spell.targets or self.spell.modal is not None))
+            or self.optional_costs
+            or (self.spell is not None and self.spell.modal is not None)
         )
 
     def sort_for_casting(self, abilities: tuple[Ability, ...]) -> None:

@@ -108,6 +108,7 @@ def refresh(game: State) -> None:
     game.permit_zones = permit_zones
     game.replacing = replacing | game.replaces_elsewhere
     game.rules_on = rules_on
+    game.roster = None  # one that was asked for while the layers were gone through
 
 
 def is_over(game: State, source: int, controller: int, duration: int) -> bool:

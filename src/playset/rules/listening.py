@@ -8,6 +8,7 @@ from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.nodes import Pattern, When
 from playset.rules.objects import NOTED_X, Context, PendingTrigger
+from playset.rules.roster import roster
 
 if TYPE_CHECKING:
     from playset.rules.definition import AbilitySet, CardDefinition, TriggeredEntry
@@ -29,8 +30,8 @@ class Listener:
 def listeners(game: State, kinds: int) -> list[Listener]:
     """The permanents and emblems that have an ability which may trigger on one of some kinds of event."""
     found: list[Listener] = []
-    for permanent in game.working():
-        abilities = game.characteristics(permanent).abilities
+    for permanent in roster(game).listeners:
+        abilities = permanent.characteristics.abilities
         if abilities.listening & kinds:
             found.append(Listener(permanent.id, permanent.controller, permanent.definition, abilities))
     return found

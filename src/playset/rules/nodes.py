@@ -326,6 +326,10 @@ class Rule(Ability):
     Each question the engine asks of such abilities is a method here; the answer that changes nothing is the default.
     """
 
+    def only_combat(self) -> bool:
+        """Whether it changes nothing but what may or must attack and block."""
+        return False
+
     def cost_change(self, game: State, spell: Context, context: Context) -> int:
         """CR 601.2f: how much more (or, negative, less) generic mana a spell costs."""
         return 0
@@ -456,6 +460,13 @@ class Toxic(Ability):
     """CR 702.164: combat damage to a player also gives that player poison counters (120.3g)."""
 
     count: int
+
+
+class CombatRule(Rule):
+    """A static ability that changes nothing but what may or must attack and block (CR 508.1, 509.1)."""
+
+    def only_combat(self) -> bool:
+        return True
 
 
 class Defining(Ability):

@@ -13,7 +13,7 @@ from playset.rules.commit import tell
 from playset.rules.listening import notice_state
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import can_pay, tap_ready
-from playset.rules.proposing import can_announce
+from playset.rules.proposing import can_announce, targets_exist
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
 from playset.rules.roster import roster
@@ -187,6 +187,7 @@ def split_second(game: State) -> bool:
 def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Option]) -> bool:
     """The lands that may be played and the spells that may be cast from hand. True if a condition was looked at."""
     conditional = False
+    ruled = len(roster(game).rulers) > 0
     for card in game.players[player].hand:
         definition = game.definitions[card]
         if definition.is_land:
@@ -194,16 +195,18 @@ def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Opt
                 options.append(Option(Act.PLAY, game.id_of(card)))
             continue
         if not sorcery and not definition.instant_speed:
-            if not game.rules_on or not has_flash(game, player, game.id_of(card)):
+            if not ruled or not has_flash(game, player, game.id_of(card)):
                 continue
         abilities = definition.base.abilities
-        if not abilities.cost_varies and not game.rules_on:
+        if not ruled and not abilities.cost_varies:
             # A quick no: the mana cost cannot be paid, whatever comes on top of it.
             cost = definition.cost
             if cost is None or not can_pay(game, player, cost):
                 continue
-            if abilities.just_mana and not game.permit_zones >> Zone.HAND & 1:
-                options.append(Option(Act.CAST, game.id_of(card)))
+            if abilities.just_mana:
+                program = abilities.spell
+                if program is None or targets_exist(game, program, proposed(game, player, card, 0, PLAIN)):
+                    options.append(Option(Act.CAST, game.id_of(card)))
                 continue
         if not abilities.alternative_costs and not game.permit_zones >> Zone.HAND & 1:
             if can_announce(game, proposed(game, player, card, 0, PLAIN)):
@@ -301,8 +304,8 @@ def may_play_land(game: State, player: int) -> bool:
     """CR 305.2: one land each turn, and more where an effect says so."""
     limit = 1 + game.players[player].extra_lands
     if game.rules_on:
-        for permanent in game.working():
-            for rule in game.characteristics(permanent).abilities.rules:
+        for permanent in roster(game).rulers:
+            for rule in permanent.characteristics.abilities.rules:
                 limit += rule.extra_lands(game, player, Context(permanent.id, permanent.controller))
     return game.players[player].lands_played < limit
 

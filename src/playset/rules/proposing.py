@@ -12,6 +12,7 @@ from playset.rules.nodes import Activated
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import can_pay, mana_at_hand
 from playset.rules.program import program_as_paid
+from playset.rules.roster import roster
 from playset.rules.targets import enough_candidates
 
 if TYPE_CHECKING:
@@ -114,8 +115,8 @@ def cost_change(game: State, item: StackObject) -> int:
     for own in item.definition.base.abilities.own_costs:
         change += own.cost_change(game, item, item)
     if game.rules_on:
-        for permanent in game.working():
-            for rule in game.characteristics(permanent).abilities.rules:
+        for permanent in roster(game).rulers:
+            for rule in permanent.characteristics.abilities.rules:
                 change += rule.cost_change(game, item, Context(permanent.id, permanent.controller))
     return change
 
@@ -131,8 +132,8 @@ def payment_help(game: State, item: StackObject) -> int:
         return 0
     mask = item.definition.base.abilities.payment_help
     if game.rules_on:
-        for permanent in game.working():
-            for rule in game.characteristics(permanent).abilities.rules:
+        for permanent in roster(game).rulers:
+            for rule in permanent.characteristics.abilities.rules:
                 mask |= rule.payment_help(game, item, Context(permanent.id, permanent.controller))
     return mask
 
@@ -294,8 +295,8 @@ def can_announce(game: State, item: StackObject) -> bool:
     elif not affordable(game, item):
         return False
     if item.card and game.rules_on:
-        for permanent in game.working():
-            for rule in game.characteristics(permanent).abilities.rules:
+        for permanent in roster(game).rulers:
+            for rule in permanent.characteristics.abilities.rules:
                 if rule.forbids_cast(game, item, Context(permanent.id, permanent.controller)):
                     return False
     return True

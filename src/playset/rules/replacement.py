@@ -15,6 +15,7 @@ from playset.rules.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_o
 from playset.rules.commit import commit
 from playset.rules.entering import INTRINSIC, OWN_COUNTERS
 from playset.rules.objects import Context, Shield
+from playset.rules.roster import roster
 from playset.rules.state import Frame
 
 if TYPE_CHECKING:
@@ -135,8 +136,8 @@ def all_applicable(game: State, event: Event) -> list[Applicable]:
     """Go through permanents, shields and the entering permanent itself."""
     found: list[Applicable] = []
     bit = 1 << event.kind
-    for permanent in game.working():
-        abilities = game.characteristics(permanent).abilities
+    for permanent in roster(game).replacers:
+        abilities = permanent.characteristics.abilities
         if abilities.replacing & bit:
             context = Context(permanent.id, permanent.controller)
             for index, replacement in enumerate(abilities.replacements):

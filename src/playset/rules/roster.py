@@ -17,12 +17,17 @@ LASTING: Final = CardType.LAND | CardType.ARTIFACT | CardType.ENCHANTMENT
 class Roster:
     """Who is who on the battlefield, in the order they entered. Never changed: a change makes a new one."""
 
-    __slots__ = ("actors", "legends", "makers", "watched")
+    __slots__ = ("actors", "legends", "listeners", "makers", "replacers", "rulers", "watched")
 
     def __init__(self, game: State) -> None:
         # By controller: those with activated abilities, and of these the ones with mana abilities.
         self.actors: list[list[Permanent]] = [[] for _ in game.players]
         self.makers: list[list[Permanent]] = [[] for _ in game.players]
+        # With the emblems: those with triggered abilities, with replacement effects, and with static abilities that
+        # change other rules than those of attacking and blocking.
+        self.listeners: list[Permanent] = []
+        self.replacers: list[Permanent] = []
+        self.rulers: list[Permanent] = []
         self.legends = 0  # how many are legendary
         self.watched: list[Permanent] = []  # what state-based actions may do something to
         for permanent in game.battlefield.values():
@@ -32,16 +37,31 @@ class Roster:
                 self.actors[permanent.controller].append(permanent)
                 if abilities.mana:
                     self.makers[permanent.controller].append(permanent)
+            if abilities.works_by_itself:
+                self.add_working(permanent)
             if characteristics.supertypes & Supertype.LEGENDARY:
                 self.legends += 1
+            types = characteristics.types
             if (
-                characteristics.types & ~LASTING
+                types & ~LASTING
                 or permanent.attached_to >= 0
                 or permanent.counters
                 or abilities.final_chapter
-                or (characteristics.types & CardType.ENCHANTMENT and "Aura" in characteristics.subtypes)
+                or (types & CardType.ENCHANTMENT and "Aura" in characteristics.subtypes)
             ):
                 self.watched.append(permanent)
+        for emblem in game.emblems:
+            self.add_working(emblem)
+
+    def add_working(self, permanent: Permanent) -> None:
+        """Note a permanent or emblem by the kinds of abilities that work without anybody's doing."""
+        abilities = permanent.characteristics.abilities
+        if abilities.listening:
+            self.listeners.append(permanent)
+        if abilities.replacing:
+            self.replacers.append(permanent)
+        if abilities.rules_beside_combat:
+            self.rulers.append(permanent)
 
 
 def roster(game: State) -> Roster:

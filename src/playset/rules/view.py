@@ -14,6 +14,7 @@ from playset.rules.log import Log, thing
 from playset.rules.objects import Context
 from playset.rules.replacement import Events
 from playset.rules.resolving import Resolving
+from playset.rules.roster import roster
 from playset.rules.sights import CardView, PermanentView, PlayerView, StackView, card_views, decision_data
 
 if TYPE_CHECKING:
@@ -178,8 +179,8 @@ class View:
         """CR 401.5: the top cards of libraries that a static ability lets the player see."""
         state = self._state
         found: list[int] = []
-        for permanent in state.working():
-            for rule in state.characteristics(permanent).abilities.rules:
+        for permanent in roster(state).rulers:
+            for rule in permanent.characteristics.abilities.rules:
                 context = Context(permanent.id, permanent.controller)
                 for owner in state.living():
                     if state.players[owner].library and rule.shows_top(state, owner, self.player, context):

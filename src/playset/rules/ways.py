@@ -12,6 +12,7 @@ from playset.core.words import Zone, card_of
 from playset.rules.commander import commanders_to_cast
 from playset.rules.objects import Context, StackObject
 from playset.rules.program import program_as_paid
+from playset.rules.roster import roster
 
 if TYPE_CHECKING:
     from playset.rules.definition import AbilitySet
@@ -126,8 +127,8 @@ def has_flash(game: State, player: int, obj: int) -> bool:
     """CR 601.3b: whether a static ability lets a player cast a card as though it had flash."""
     if not game.rules_on:
         return False
-    for permanent in game.working():
-        for rule in game.characteristics(permanent).abilities.rules:
+    for permanent in roster(game).rulers:
+        for rule in permanent.characteristics.abilities.rules:
             if rule.gives_flash(game, player, obj, Context(permanent.id, permanent.controller)):
                 return True
     return False

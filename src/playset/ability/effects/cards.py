@@ -28,6 +28,7 @@ from playset.rules.actions import (
 from playset.rules.commit import tell
 from playset.rules.nodes import Amount, Effect, Filter, Selector
 from playset.rules.objects import Context
+from playset.rules.roster import roster
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -144,8 +145,8 @@ def searched(game: State, player: int) -> list[int]:
     """CR 701.23f: the cards of a library that a player looks through: all, or some from the top."""
     library = game.players[player].library
     if game.rules_on:
-        for permanent in game.working():
-            for rule in game.characteristics(permanent).abilities.rules:
+        for permanent in roster(game).rulers:
+            for rule in permanent.characteristics.abilities.rules:
                 limit = rule.searches_top(game, player, Context(permanent.id, permanent.controller))
                 if limit:
                     return library[-limit:]

@@ -10,7 +10,7 @@ from playset.ability.effects.permanents import AttachTo
 from playset.ability.filters import YOU_CONTROL
 from playset.ability.traits import CREATURE
 from playset.core.words import Keyword
-from playset.rules.nodes import Ability, Activated, KeywordAbility, Rule
+from playset.rules.nodes import Ability, Activated, CombatRule, KeywordAbility
 from playset.rules.targets import Target
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ WITHER: Final = KeywordAbility(Keyword.WITHER)
 
 
 @dataclass(frozen=True, repr=False)
-class Landwalk(Rule):
+class Landwalk(CombatRule):
     """CR 702.14c: cannot be blocked while the defending player controls a land of the type."""
 
     land: str
