@@ -166,3 +166,37 @@ def test_aura_of_silence_is_sacrificed_to_destroy():
     s = Scenario(battlefield="Aura of Silence", their_battlefield="Juggernaut, Grizzly Bears")
     s.activate("Aura of Silence", "Juggernaut")
     assert (s.graveyard, s.them.battlefield) == (["Aura of Silence"], ["Grizzly Bears"])
+
+
+def test_armageddon_destroys_all_lands():
+    s = Scenario(hand="Armageddon", battlefield="4 Plains, Savannah Lions", their_battlefield="2 Forest, Sol Ring")
+    s.cast("Armageddon")
+    assert (s.battlefield, s.them.battlefield) == (["Savannah Lions"], ["Sol Ring"])
+
+
+def test_absorb_counters_and_gains_life():
+    s = Scenario(hand="Lightning Bolt", their_hand="Absorb")
+    s.cast("Lightning Bolt", "them", hold=True)
+    s.them.cast("Absorb", "Lightning Bolt")
+    assert (s.them.life, s.graveyard) == (23, ["Lightning Bolt"])
+
+
+def test_azorius_charm_puts_an_attacker_on_top_of_the_library():
+    s = Scenario(battlefield="Serra Angel", library="Forest", their_hand="Azorius Charm")
+    s.attack("Serra Angel")
+    s.them.cast("Azorius Charm", "Serra Angel", mode=2)
+    assert s.library == ["Serra Angel", "Forest"]
+
+
+def test_azorius_charm_gives_lifelink_or_a_card():
+    s = Scenario(hand="2 Azorius Charm", battlefield="Hill Giant", library="Forest")
+    s.cast("Azorius Charm", mode=1)
+    assert s.hand == ["Azorius Charm", "Forest"]
+    s.cast("Azorius Charm", mode=0).attack("Hill Giant").damage()
+    assert (s.life, s.them.life) == (23, 17)
+
+
+def test_arid_mesa_finds_a_mountain_or_a_plains():
+    s = Scenario(battlefield="Arid Mesa", library="Forest, Plateau")
+    s.activate("Arid Mesa").choose("Plateau")
+    assert (s.battlefield, s.life) == (["Plateau"], 19)

@@ -142,3 +142,58 @@ def test_boros_signet_alone_makes_nothing():
     s = Scenario(hand="Shock", battlefield="Boros Signet", mana="")
     assert not s.can("cast", "Shock")
     assert not s.can("activate", "Boros Signet")
+
+
+def test_ball_lightning_hits_once():
+    s = Scenario(hand="Ball Lightning", library="2 Forest", their_battlefield="Grizzly Bears", their_library="2 Forest")
+    s.cast("Ball Lightning").attack("Ball Lightning")
+    s.them.block({"Grizzly Bears": "Ball Lightning"})
+    assert s.damage().divide(2, 4).them.life == 16
+    s = Scenario(hand="Ball Lightning", library="2 Forest", their_library="2 Forest")
+    s.cast("Ball Lightning").next_turn()
+    assert s.graveyard == ["Ball Lightning"]
+
+
+def test_bloodstained_mire_finds_a_swamp_or_a_mountain():
+    s = Scenario(battlefield="Bloodstained Mire", library="Forest, Mountain, Swamp")
+    s.activate("Bloodstained Mire").choose("Swamp")
+    assert (s.battlefield, s.life) == (["Swamp"], 19)
+
+
+def test_batterskull_brings_its_bearer_and_returns_to_hand():
+    s = Scenario(hand="Batterskull", battlefield="Grizzly Bears")
+    s.cast("Batterskull")
+    assert (s.pt("Phyrexian Germ Token"), s.has("Phyrexian Germ Token", "lifelink")) == ("4/4", True)
+    s.activate("Batterskull", "Grizzly Bears", ability=1)
+    assert (s.pt("Grizzly Bears"), s.battlefield) == ("6/6", ["Grizzly Bears", "Batterskull"])
+    s.activate("Batterskull", ability=0)
+    assert (s.hand, s.pt("Grizzly Bears")) == (["Batterskull"], "2/2")
+
+
+def test_blade_splicer_brings_a_golem_with_first_strike():
+    s = Scenario(hand="Blade Splicer")
+    s.cast("Blade Splicer")
+    assert s.pt("Phyrexian Golem Token") == "3/3"
+    assert s.has("Phyrexian Golem Token", "first strike")
+    assert not s.has("Blade Splicer", "first strike")
+
+
+def test_benalish_marshal_leads_the_others():
+    s = Scenario(battlefield="Benalish Marshal, Grizzly Bears", their_battlefield="Hill Giant")
+    assert (s.pt("Benalish Marshal"), s.pt("Grizzly Bears"), s.them.pt("Hill Giant")) == ("3/3", "3/3", "3/3")
+
+
+def test_banishing_light_holds_a_permanent_until_it_leaves():
+    s = Scenario(hand="Banishing Light, Disenchant", their_battlefield="Serra Angel, Plains")
+    s.cast("Banishing Light")
+    assert s.resolve().them.battlefield == ["Plains"]
+    s.cast("Disenchant", "Banishing Light")
+    assert s.them.battlefield == ["Plains", "Serra Angel"]
+
+
+def test_bonesplitter_is_two_power_for_one_mana():
+    s = Scenario(battlefield="Bonesplitter, Savannah Lions, Grizzly Bears")
+    s.activate("Bonesplitter", "Savannah Lions")
+    assert s.pt("Savannah Lions") == "4/1"
+    s.activate("Bonesplitter", "Grizzly Bears")
+    assert (s.pt("Savannah Lions"), s.pt("Grizzly Bears")) == ("2/1", "4/2")

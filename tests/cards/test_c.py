@@ -1,6 +1,6 @@
 """Cards whose names begin with C."""
 
-from playset.core.words import CardType
+from playset.core.words import CardType, Step
 from playset.testing import Scenario
 from playset.testing.seat import Told
 
@@ -151,3 +151,13 @@ def test_copy_enchantment_doubles_an_anthem():
     s.cast("Copy Enchantment").choose("Glorious Anthem")
     s.resolve()
     assert s.pt("Hill Giant") == "5/5"
+
+
+def test_cryptic_command_does_two_things():
+    s = Scenario(hand="Serra Angel", their_hand="Cryptic Command", their_library="Forest", battlefield="Memnite")
+    s.cast("Serra Angel", hold=True)
+    s.them.cast("Cryptic Command", "Serra Angel", mode=(0, 3))
+    assert (s.graveyard, s.them.hand) == (["Serra Angel"], ["Forest"])
+    s = Scenario(battlefield="Memnite, Sol Ring", their_hand="Cryptic Command", step=Step.BEGINNING_OF_COMBAT)
+    s.them.cast("Cryptic Command", "Sol Ring", mode=(1, 2))
+    assert (s.hand, s.tapped("Memnite")) == (["Sol Ring"], True)

@@ -126,3 +126,36 @@ def test_enchantresss_presence_draws_for_each_enchantment_spell():
 def test_enchantresss_presence_is_not_there_when_it_is_cast():
     s = Scenario(hand="Enchantress's Presence", library="Forest")
     assert s.cast("Enchantress's Presence").hand == []
+
+
+def test_eidolon_of_the_great_revel_punishes_cheap_spells_of_both_players():
+    s = Scenario(hand="Shock, Serra Angel", battlefield="Eidolon of the Great Revel", their_hand="Opt")
+    s.cast("Shock", "them")
+    assert (s.life, s.them.life) == (18, 18)
+    s.cast("Serra Angel")
+    assert s.life == 18
+    s.them.cast("Opt").choose()
+    assert s.resolve().them.life == 16
+
+
+def test_electrolyze_divides_two_damage_and_draws():
+    s = Scenario(hand="Electrolyze", library="Forest", their_battlefield="Savannah Lions, Soul Warden")
+    s.cast("Electrolyze", targets=["Savannah Lions", "Soul Warden"], divide=[1, 1])
+    assert (s.them.battlefield, s.hand) == ([], ["Forest"])
+
+
+def test_elspeth_suns_champion_makes_soldiers_and_destroys_what_is_strong():
+    s = Scenario(battlefield="Elspeth, Sun's Champion (4 loyalty)", their_battlefield="Serra Angel, Hill Giant")
+    s.activate("Elspeth, Sun's Champion", ability=0)
+    assert s.battlefield.count("Soldier Token") == 3
+    s.next_turn().next_turn()
+    s.activate("Elspeth, Sun's Champion", ability=1)
+    assert s.them.battlefield == ["Hill Giant"]
+    assert s.permanent("Elspeth, Sun's Champion").counters == {"loyalty": 2}
+
+
+def test_elspeth_suns_champion_gives_an_emblem():
+    s = Scenario(battlefield="Elspeth, Sun's Champion (7 loyalty), Grizzly Bears")
+    s.activate("Elspeth, Sun's Champion", ability=2)
+    assert (s.pt("Grizzly Bears"), s.has("Grizzly Bears", "flying")) == ("4/4", True)
+    assert s.battlefield == ["Grizzly Bears"]

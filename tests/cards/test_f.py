@@ -118,3 +118,33 @@ def test_fork_makes_a_red_copy():
     assert copy.colors == Color.RED
     s.resolve()
     assert (s.pt("Hill Giant"), s.pt("Grizzly Bears")) == ("6/6", "5/5")
+
+
+def test_flame_rift_burns_everybody():
+    s = Scenario(hand="Flame Rift")
+    s.cast("Flame Rift")
+    assert (s.life, s.them.life) == (16, 16)
+
+
+def test_flickerwisp_takes_a_permanent_away_until_the_end_step():
+    s = Scenario(hand="Flickerwisp", library="Forest", their_battlefield="Serra Angel (tapped)", their_library="Forest")
+    s.cast("Flickerwisp")
+    assert (s.them.battlefield, s.them.exile) == ([], ["Serra Angel"])
+    s.next_turn()
+    assert s.them.battlefield == ["Serra Angel"]
+
+
+def test_flickerwisp_sends_a_token_away_for_good():
+    s = Scenario(hand="Flickerwisp", library="Forest", their_hand="Raise the Alarm", their_library="Forest")
+    s.them.cast("Raise the Alarm")
+    s.cast("Flickerwisp").choose("Soldier Token")
+    s.resolve().next_turn()
+    assert s.them.battlefield == ["Soldier Token"]
+
+
+def test_flooded_strand_finds_a_plains_or_an_island_of_any_kind():
+    s = Scenario(battlefield="Flooded Strand", library="Swamp, Volcanic Island, Plains")
+    s.activate("Flooded Strand")
+    assert sorted(s.offered) == ["Plains", "Volcanic Island"]
+    s.choose("Volcanic Island")
+    assert (s.battlefield, s.graveyard, s.life) == (["Volcanic Island"], ["Flooded Strand"], 19)

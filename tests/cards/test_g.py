@@ -273,3 +273,11 @@ def test_gravecrawler_cannot_block():
     s = Scenario(battlefield="Grizzly Bears", their_battlefield="Gravecrawler")
     s.attack("Grizzly Bears")
     assert s.damage().them.life == 18
+
+
+def test_grim_lavamancer_burns_with_the_graveyard():
+    s = Scenario(battlefield="Grim Lavamancer", graveyard="Shock, Forest, Opt")
+    s.activate("Grim Lavamancer", "them", pay=["Shock", "Forest"])
+    assert (s.them.life, s.graveyard, sorted(s.exile)) == (18, ["Opt"], ["Forest", "Shock"])
+    s.next_turn().next_turn()
+    assert not s.can("activate", "Grim Lavamancer"), "one card is not enough"

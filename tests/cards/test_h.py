@@ -37,3 +37,29 @@ def test_history_of_benalia_makes_knights_and_strengthens_them():
     s.attack("Knight Token", "Knight Token").damage()
     assert s.them.life == 12
     assert not s.tapped("Knight Token")
+
+
+def test_hellspark_elemental_strikes_twice():
+    s = Scenario(hand="Hellspark Elemental", library="3 Forest", their_library="3 Forest")
+    s.cast("Hellspark Elemental").attack("Hellspark Elemental").damage()
+    assert s.them.life == 17
+    s.next_turn().next_turn()
+    assert s.graveyard == ["Hellspark Elemental"]
+    s.activate("Hellspark Elemental").attack("Hellspark Elemental").damage()
+    assert s.them.life == 14
+    s.pass_to(Step.END).order("Hellspark Elemental", "Hellspark Elemental")
+    s.resolve()
+    assert s.exile == ["Hellspark Elemental"]
+
+
+def test_hydroblast_may_point_at_anything_but_harms_only_what_is_red():
+    s = Scenario(hand="2 Hydroblast", their_battlefield="Hill Giant, Grizzly Bears")
+    s.cast("Hydroblast", "Hill Giant", mode=1).cast("Hydroblast", "Grizzly Bears", mode=1)
+    assert s.them.battlefield == ["Grizzly Bears"]
+
+
+def test_hydroblast_counters_a_red_spell():
+    s = Scenario(hand="Lightning Bolt", their_hand="Hydroblast")
+    s.cast("Lightning Bolt", "them", hold=True)
+    s.them.cast("Hydroblast", "Lightning Bolt", mode=0)
+    assert s.them.life == 20

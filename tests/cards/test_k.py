@@ -1,5 +1,6 @@
 """Cards whose names begin with K."""
 
+from playset.core.words import Step
 from playset.testing import Scenario
 
 
@@ -30,3 +31,39 @@ def test_knight_of_meadowgrain_strikes_first_and_gains_life():
     s.attack("Knight of Meadowgrain").them.block({"Grizzly Bears": "Knight of Meadowgrain"})
     s.damage()
     assert (s.life, s.battlefield, s.them.battlefield) == (22, ["Knight of Meadowgrain"], [])
+
+
+def test_karakas_makes_mana_or_returns_a_legend():
+    s = Scenario(battlefield="Karakas", their_battlefield="Isamaru, Hound of Konda, Serra Angel", manual_mana=[0])
+    s.activate("Karakas", "Isamaru, Hound of Konda", ability=1)
+    assert s.them.hand == ["Isamaru, Hound of Konda"]
+    s = Scenario(battlefield="Karakas", manual_mana=[0])
+    assert s.activate("Karakas", ability=0).pool == "{W}"
+
+
+def test_keldon_marauders_deal_damage_as_they_come_and_as_they_go():
+    s = Scenario(hand="Keldon Marauders", library="4 Forest", their_library="4 Forest")
+    s.cast("Keldon Marauders").choose("them")
+    assert s.resolve().them.life == 19
+    assert s.permanent("Keldon Marauders").counters == {"time": 2}
+    s.next_turn().next_turn()
+    s.attack("Keldon Marauders").damage()
+    assert s.them.life == 16
+    s.next_turn().pass_to(Step.UPKEEP)
+    s.resolve().choose("them")
+    assert (s.resolve().them.life, s.graveyard) == (15, ["Keldon Marauders"])
+
+
+def test_kor_skyfisher_returns_a_permanent_perhaps_itself():
+    s = Scenario(hand="Kor Skyfisher", battlefield="Plains, Wall of Omens")
+    s.cast("Kor Skyfisher").choose("Wall of Omens")
+    assert s.resolve().hand == ["Wall of Omens"]
+    s = Scenario(hand="Kor Skyfisher")
+    s.cast("Kor Skyfisher")
+    assert (s.hand, s.battlefield) == (["Kor Skyfisher"], [])
+
+
+def test_kird_ape_is_at_home_in_the_forest():
+    s = Scenario(battlefield="Kird Ape", hand="Taiga")
+    assert s.pt("Kird Ape") == "1/1"
+    assert s.play("Taiga").pt("Kird Ape") == "2/3"

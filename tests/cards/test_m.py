@@ -185,3 +185,11 @@ def test_mulldrifter_evoked_can_be_used_before_it_is_sacrificed():
     s.cast("Mulldrifter", way=1, hold=True).resolve_top().order("Mulldrifter", "Mulldrifter")
     s.cast("Fling", "them")
     assert (s.them.life, s.hand) == (18, ["Forest", "Island"])
+
+
+def test_monastery_swiftspear_hastens_and_grows_with_each_noncreature_spell():
+    s = Scenario(hand="Monastery Swiftspear, 2 Lightning Bolt, Memnite")
+    s.cast("Monastery Swiftspear").cast("Memnite").cast("Lightning Bolt", "them").cast("Lightning Bolt", "them")
+    assert s.pt("Monastery Swiftspear") == "3/4", "Memnite is a creature spell"
+    s.attack("Monastery Swiftspear").damage()
+    assert s.them.life == 11

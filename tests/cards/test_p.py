@@ -54,3 +54,29 @@ def test_pyroblast_destroys_a_blue_permanent_and_no_other():
     s = Scenario(hand="2 Pyroblast", their_battlefield="Wind Drake, Hill Giant")
     s.cast("Pyroblast", "Hill Giant", mode=1).cast("Pyroblast", "Wind Drake", mode=1)
     assert (s.them.battlefield, s.graveyard) == (["Hill Giant"], ["Pyroblast", "Pyroblast"])
+
+
+def test_pyroclasm_sweeps_small_creatures():
+    s = Scenario(hand="Pyroclasm", battlefield="Grizzly Bears", their_battlefield="Hill Giant, Savannah Lions")
+    s.cast("Pyroclasm")
+    assert (s.battlefield, s.them.battlefield) == ([], ["Hill Giant"])
+
+
+def test_precinct_captain_recruits():
+    s = Scenario(battlefield="Precinct Captain")
+    s.attack("Precinct Captain").damage()
+    s.resolve()
+    assert s.battlefield == ["Precinct Captain", "Soldier Token"]
+
+
+def test_preordain_scries_first_and_draws_then():
+    s = Scenario(hand="Preordain", library="Forest, Island, Swamp")
+    s.cast("Preordain").choose("Forest")
+    s.resolve()
+    assert (s.hand, s.library) == (["Island"], ["Swamp", "Forest"])
+
+
+def test_plateau_makes_red_or_white():
+    s = Scenario(battlefield="2 Plateau", manual_mana=[0])
+    s.activate("Plateau", ability=0).activate("Plateau", ability=1)
+    assert s.pool == "{W}{R}"

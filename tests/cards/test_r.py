@@ -85,3 +85,13 @@ def test_relentless_assault_untaps_attackers_for_another_combat():
     s.pass_to(Step.BEGINNING_OF_COMBAT)
     s.attack("Hill Giant").damage()
     assert s.them.life == 14
+
+
+def test_rift_bolt_costs_one_mana_and_a_turn():
+    s = Scenario(hand="Rift Bolt", library="2 Forest", their_library="2 Forest")
+    s.activate("Rift Bolt")
+    assert (s.exile, s.them.life) == (["Rift Bolt"], 20)
+    s.next_turn()
+    s.pass_to(Step.UPKEEP)
+    s.resolve().choose("Rift Bolt").choose("them")
+    assert s.resolve().them.life == 17

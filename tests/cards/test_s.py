@@ -208,3 +208,136 @@ def test_solemn_simulacrum_may_do_neither():
     s.cast("Solemn Simulacrum").no()
     s.cast("Shock", "Solemn Simulacrum").no()
     assert (s.hand, s.battlefield, s.library) == ([], [], ["Forest", "Opt"])
+
+
+def test_skewer_the_critics_is_cheap_once_an_opponent_has_lost_life():
+    s = Scenario(hand="Skewer the Critics, Shock", mana="{R}{R}")
+    assert not s.can("cast", "Skewer the Critics")
+    s.cast("Shock", "them")
+    s.cast("Skewer the Critics", "them", way=1)
+    assert s.them.life == 15
+
+
+def test_smash_to_smithereens_hurts_the_controller_of_the_artifact():
+    s = Scenario(hand="Smash to Smithereens", their_battlefield="Sol Ring")
+    s.cast("Smash to Smithereens", "Sol Ring")
+    assert (s.them.graveyard, s.them.life) == (["Sol Ring"], 17)
+
+
+def test_stoneforge_mystic_finds_equipment_and_puts_it_onto_the_battlefield():
+    s = Scenario(hand="Stoneforge Mystic", library="Forest, Batterskull", battlefield="Stoneforge Mystic")
+    s.cast("Stoneforge Mystic").yes().choose("Batterskull")
+    assert s.resolve().hand == ["Batterskull"]
+    s.activate("Stoneforge Mystic").yes()
+    s.resolve()
+    assert "Batterskull" in s.battlefield
+    assert s.pt("Phyrexian Germ Token") == "4/4"
+
+
+def test_student_of_warfare_learns():
+    s = Scenario(battlefield="Student of Warfare")
+    s.activate("Student of Warfare").activate("Student of Warfare")
+    assert (s.pt("Student of Warfare"), s.has("Student of Warfare", "first strike")) == ("3/3", True)
+    for _ in range(5):
+        s.activate("Student of Warfare")
+    assert (s.pt("Student of Warfare"), s.has("Student of Warfare", "double strike")) == ("4/4", True)
+    assert not s.has("Student of Warfare", "first strike")
+
+
+def test_spectral_procession_can_be_paid_with_white_or_with_six_of_anything():
+    s = Scenario(hand="Spectral Procession", mana="{W}{W}{W}")
+    assert s.cast("Spectral Procession").battlefield == ["Spirit Token"] * 3
+    s = Scenario(hand="Spectral Procession", mana="{R}{R}{W}{R}{R}")
+    assert s.cast("Spectral Procession").has("Spirit Token", "flying")
+
+
+def test_soltari_priest_passes_by_creatures_without_shadow():
+    s = Scenario(battlefield="Soltari Priest", their_battlefield="Craw Wurm", their_hand="Lightning Bolt")
+    s.attack("Soltari Priest").damage()
+    assert s.them.life == 18
+    assert not s.them.can("cast", "Lightning Bolt"), "no mana"
+    s.them.cast("Lightning Bolt", "me")
+    assert s.life == 17
+
+
+def test_snapcaster_mage_gives_a_spell_flashback():
+    s = Scenario(hand="Snapcaster Mage", graveyard="Lightning Bolt, Grizzly Bears")
+    s.cast("Snapcaster Mage").cast("Lightning Bolt", "them")
+    assert (s.them.life, s.exile, s.graveyard) == (17, ["Lightning Bolt"], ["Grizzly Bears"])
+
+
+def test_sphinxs_revelation_draws_and_gains_x():
+    s = Scenario(hand="Sphinx's Revelation", library="5 Forest")
+    s.cast("Sphinx's Revelation", x=3)
+    assert (s.life, s.hand) == (23, ["Forest"] * 3)
+
+
+def test_stormchaser_mage_flies_in_haste_and_grows():
+    s = Scenario(hand="Stormchaser Mage, Shock", their_battlefield="Hill Giant")
+    s.cast("Stormchaser Mage").attack("Stormchaser Mage").cast("Shock", "them").damage()
+    assert s.them.life == 16
+
+
+def test_sprite_dragon_keeps_its_counters():
+    s = Scenario(hand="Opt, Memnite", battlefield="Sprite Dragon", library="3 Forest", their_library="Forest")
+    s.cast("Memnite").cast("Opt").choose()
+    s.resolve().next_turn()
+    assert s.pt("Sprite Dragon") == "2/2"
+
+
+def test_spell_pierce_taxes_noncreature_spells():
+    s = Scenario(
+        hand="Lightning Bolt, Grizzly Bears", battlefield="3 Mountain, 2 Forest", their_hand="Spell Pierce", mana=""
+    )
+    s.provide = True
+    s.cast("Grizzly Bears", hold=True)
+    assert not s.them.can("cast", "Spell Pierce")
+    s.resolve().cast("Lightning Bolt", "them", hold=True)
+    s.them.cast("Spell Pierce", "Lightning Bolt").no()
+    assert (s.resolve().them.life, s.graveyard) == (20, ["Lightning Bolt"])
+
+
+def test_spell_snare_stops_exactly_two():
+    s = Scenario(hand="Grizzly Bears, Shock", their_hand="Spell Snare", their_battlefield="Island")
+    s.cast("Shock", "them", hold=True)
+    assert not s.them.can("cast", "Spell Snare")
+    s.resolve().cast("Grizzly Bears", hold=True)
+    s.them.cast("Spell Snare", "Grizzly Bears")
+    assert s.battlefield == []
+
+
+def test_stifle_counters_a_fetch_land_and_leaves_them_with_nothing():
+    s = Scenario(hand="Stifle", their_battlefield="Scalding Tarn", their_library="Island")
+    s.them.activate("Scalding Tarn", hold=True)
+    s.cast("Stifle", "Scalding Tarn")
+    assert (s.them.battlefield, s.them.life, s.them.library) == ([], 19, ["Island"])
+
+
+def test_scalding_tarn_finds_a_dual_land():
+    s = Scenario(battlefield="Scalding Tarn", library="Plains, Tundra, Volcanic Island")
+    s.activate("Scalding Tarn")
+    assert sorted(s.offered) == ["Tundra", "Volcanic Island"]
+    s.choose("Tundra")
+    assert (s.battlefield, s.life) == (["Tundra"], 19)
+
+
+def test_shivan_reef_hurts_for_colours_only():
+    s = Scenario(battlefield="2 Shivan Reef", manual_mana=[0])
+    s.activate("Shivan Reef", ability=0)
+    assert (s.pool, s.life) == ("{C}", 20)
+    s.activate("Shivan Reef", ability=1).choose("{R}")
+    assert (s.pool, s.life) == ("{R}{C}", 19)
+
+
+def test_serum_visions_draws_first_and_scries_then():
+    s = Scenario(hand="Serum Visions", library="Forest, Island, Swamp, Mountain")
+    s.cast("Serum Visions")
+    assert s.hand == ["Forest"]
+    s.choose("Island")
+    assert s.library == ["Swamp", "Mountain", "Island"]
+
+
+def test_savannah_is_a_forest_and_a_plains():
+    s = Scenario(battlefield="2 Savannah", manual_mana=[0])
+    s.activate("Savannah", ability=0).activate("Savannah", ability=1)
+    assert s.pool == "{W}{G}"

@@ -49,3 +49,39 @@ def test_twincast_copies_a_spell_with_another_target():
     s.cast("Twincast", "Lightning Bolt").choose("them")
     s.resolve()
     assert (s.life, s.them.life) == (17, 17)
+
+
+def test_thalia_guardian_of_thraben_taxes_noncreature_spells_of_everybody():
+    s = Scenario(hand="Lightning Bolt, Savannah Lions", battlefield="Thalia, Guardian of Thraben", mana="{R}{W}")
+    s.cast("Savannah Lions")
+    assert not s.can("cast", "Lightning Bolt")
+    s = Scenario(hand="Lightning Bolt", battlefield="Thalia, Guardian of Thraben", mana="{R}{W}")
+    assert s.cast("Lightning Bolt", "them").them.life == 17
+
+
+def test_thraben_inspector_finds_a_clue():
+    s = Scenario(hand="Thraben Inspector", library="Forest")
+    s.cast("Thraben Inspector").activate("Clue Token")
+    assert (s.hand, s.battlefield) == (["Forest"], ["Thraben Inspector"])
+
+
+def test_think_twice_is_cast_again_from_the_graveyard():
+    s = Scenario(hand="Think Twice", library="3 Forest")
+    s.cast("Think Twice")
+    assert (s.hand, s.graveyard) == (["Forest"], ["Think Twice"])
+    s.cast("Think Twice")
+    assert (s.hand, s.exile) == (["Forest"] * 2, ["Think Twice"])
+
+
+def test_tundra_makes_both_colours_and_has_both_types():
+    s = Scenario(battlefield="2 Tundra", manual_mana=[0])
+    s.activate("Tundra", ability=0).activate("Tundra #1", ability=1)
+    assert s.pool == "{W}{U}"
+    s = Scenario(battlefield="Tundra", their_hand="Daze", hand="Shock")
+    assert s.permanent("Tundra").characteristics.subtypes == ("Plains", "Island")
+
+
+def test_taiga_makes_red_or_green():
+    s = Scenario(battlefield="2 Taiga", manual_mana=[0])
+    s.activate("Taiga", ability=0).activate("Taiga", ability=1)
+    assert s.pool == "{R}{G}"

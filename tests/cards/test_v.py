@@ -44,3 +44,15 @@ def test_village_rites_draws_two_for_a_creature():
     s = Scenario(hand="Village Rites", battlefield="Doomed Traveler", library="Forest, Island")
     s.cast("Village Rites")
     assert (s.hand, s.battlefield) == (["Forest", "Island"], ["Spirit Token"])
+
+
+def test_vapor_snag_returns_a_creature_and_costs_its_controller_a_life():
+    s = Scenario(hand="Vapor Snag", their_battlefield="Serra Angel")
+    s.cast("Vapor Snag", "Serra Angel")
+    assert (s.them.hand, s.them.life) == (["Serra Angel"], 19)
+
+
+def test_volcanic_island_makes_blue_or_red():
+    s = Scenario(battlefield="2 Volcanic Island", manual_mana=[0])
+    s.activate("Volcanic Island", ability=0).activate("Volcanic Island #1", ability=1)
+    assert s.pool == "{U}{R}"

@@ -90,3 +90,9 @@ def test_wooded_foothills_takes_the_last_life():
     s = Scenario(battlefield="Wooded Foothills", library="Mountain", life=1)
     s.activate("Wooded Foothills")
     assert (s.over, s.winner) == (True, 1)
+
+
+def test_wild_nacatl_counts_a_mountain_and_a_plains():
+    s = Scenario(battlefield="Wild Nacatl, Taiga", hand="Savannah")
+    assert s.pt("Wild Nacatl") == "2/2"
+    assert s.play("Savannah").pt("Wild Nacatl") == "3/3"

@@ -6,6 +6,7 @@ from playset.ability import *
 from playset.cards.tokens import SOLDIER
 
 CARDS = (
+    card("Absorb", "{W}{U}{U}", "Instant", Spell(Then(CounterSpell(Target(SPELL)), GainLife(3)))),
     card(
         "Act of Treason",
         "{2}{R}",
@@ -54,6 +55,16 @@ CARDS = (
         pt="0/1",
     ),
     card(
+        "Arid Mesa",
+        "",
+        "Land",
+        Activated(
+            (TAP, PayLife(1), Sacrifice(SELF)),
+            SearchLibrary(Subtype("Mountain") | Subtype("Plains"), to=Zone.BATTLEFIELD),
+        ),
+    ),
+    card("Armageddon", "{3}{W}", "Sorcery", Spell(Destroy(LAND))),
+    card(
         "Attended Knight",
         "{2}{W}",
         "Creature — Human Knight",
@@ -67,5 +78,17 @@ CARDS = (
         "Enchantment",
         CostsMore((ARTIFACT | ENCHANTMENT) & OPPONENT_CONTROLS, 2),
         Activated((Sacrifice(SELF),), Destroy(Target(ARTIFACT | ENCHANTMENT))),
+    ),
+    card(
+        "Azorius Charm",
+        "{W}{U}",
+        "Instant",
+        Spell(
+            OneOf(
+                Until(CREATURE & YOU_CONTROL, Has(LIFELINK)),
+                DrawCards(1),
+                PutOnTop(Target((ATTACKING | BLOCKING) & CREATURE)),
+            )
+        ),
     ),
 )

@@ -37,4 +37,18 @@ CARDS = (
     card("Counterspell", "{U}{U}", "Instant", Spell(CounterSpell(Target(SPELL)))),
     card("Craw Wurm", "{4}{G}{G}", "Creature — Wurm", pt="6/4"),
     card("Crusade", "{W}{W}", "Enchantment", Continuous(WHITE & CREATURE, Gets(+1, +1))),
+    card(
+        "Cryptic Command",
+        "{1}{U}{U}{U}",
+        "Instant",
+        Spell(
+            OneOf(
+                CounterSpell(Target(SPELL)),
+                ReturnToHand(Target(PERMANENT)),
+                Tap(CREATURE & OPPONENT_CONTROLS),
+                DrawCards(1),
+                count=2,
+            )
+        ),
+    ),
 )

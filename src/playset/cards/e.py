@@ -7,6 +7,19 @@ from playset.cards.tokens import SOLDIER
 
 CARDS = (
     card(
+        "Eidolon of the Great Revel",
+        "{R}{R}",
+        "Enchantment Creature — Spirit",
+        When(Casts(PLAYER, ManaValue(most=3)), DealDamage(2, THAT_PLAYER)),
+        pt="2/2",
+    ),
+    card(
+        "Electrolyze",
+        "{1}{U}{R}",
+        "Instant",
+        Spell(Then(DividedDamage(Target(ANY_TARGET, 2, divided=2)), DrawCards(1))),
+    ),
+    card(
         "Elspeth, Knight-Errant",
         "{2}{W}{W}",
         "Legendary Planeswalker — Elspeth",
@@ -16,6 +29,15 @@ CARDS = (
             -8,
             GetEmblem(Continuous((ARTIFACT | CREATURE | ENCHANTMENT | LAND) & YOU_CONTROL, Has(INDESTRUCTIBLE))),
         ),
+        loyalty=4,
+    ),
+    card(
+        "Elspeth, Sun's Champion",
+        "{4}{W}{W}",
+        "Legendary Planeswalker — Elspeth",
+        Loyalty(+1, CreateToken(SOLDIER, 3)),
+        Loyalty(-3, Destroy(CREATURE & Power(least=4))),
+        Loyalty(-7, GetEmblem(Continuous(CREATURE & YOU_CONTROL, Gets(+2, +2) & Has(FLYING)))),
         loyalty=4,
     ),
     card(

@@ -15,8 +15,20 @@ CARDS = (
         AlternativeCost((Sacrifice(Subtype("Mountain"), 2),)),
         Spell(DealDamage(4, Target(ANY_TARGET))),
     ),
+    card("Flame Rift", "{1}{R}", "Sorcery", Spell(DealDamage(4, PLAYER))),
     card(
         "Flametongue Kavu", "{3}{R}", "Creature — Kavu", When(Enters(SELF), DealDamage(4, Target(CREATURE))), pt="4/2"
+    ),
+    card(
+        "Flickerwisp",
+        "{1}{W}{W}",
+        "Creature — Elemental",
+        FLYING,
+        When(
+            Enters(SELF),
+            Then(Exile(Target(OTHER & PERMANENT)), ThatCard(), AtNext(Step.END, PutOntoBattlefield(IT, True), IT)),
+        ),
+        pt="3/1",
     ),
     card(
         "Fling",
@@ -24,6 +36,15 @@ CARDS = (
         "Instant",
         AdditionalCost((Sacrifice(CREATURE),)),
         Spell(DealDamage(PowerOf(IT), Target(ANY_TARGET))),
+    ),
+    card(
+        "Flooded Strand",
+        "",
+        "Land",
+        Activated(
+            (TAP, PayLife(1), Sacrifice(SELF)),
+            SearchLibrary(Subtype("Plains") | Subtype("Island"), to=Zone.BATTLEFIELD),
+        ),
     ),
     card(
         "Force of Will",

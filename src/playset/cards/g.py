@@ -100,5 +100,12 @@ CARDS = (
         pt="2/2",
     ),
     card("Gray Ogre", "{2}{R}", "Creature — Ogre", pt="2/2"),
+    card(
+        "Grim Lavamancer",
+        "{R}",
+        "Creature — Human Wizard",
+        Activated((Mana("{R}"), TAP, ExileFromGraveyard(count=2)), DealDamage(2, Target(ANY_TARGET))),
+        pt="1/1",
+    ),
     card("Grizzly Bears", "{1}{G}", "Creature — Bear", pt="2/2"),
 )

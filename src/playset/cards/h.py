@@ -14,6 +14,16 @@ CARDS = (
         "Sorcery",
         Spell(CreateCopy(Target(CREATURE), but=Has(HASTE) & Has(When(AtBeginning(Step.END), Exile(SELF))))),
     ),
+    card(
+        "Hellspark Elemental",
+        "{1}{R}",
+        "Creature — Elemental",
+        TRAMPLE,
+        HASTE,
+        When(AtBeginning(Step.END), SacrificeIt(SELF)),
+        Unearth("{1}{R}"),
+        pt="3/1",
+    ),
     card("Hill Giant", "{3}{R}", "Creature — Giant", pt="3/3"),
     card(
         "History of Benalia",
@@ -23,4 +33,15 @@ CARDS = (
         Chapter(3, Until(Subtype("Knight") & YOU_CONTROL, Gets(+2, +1))),
     ),
     card("Honor of the Pure", "{1}{W}", "Enchantment", Continuous(WHITE & CREATURE & YOU_CONTROL, Gets(+1, +1))),
+    card(
+        "Hydroblast",
+        "{U}",
+        "Instant",
+        Spell(
+            OneOf(
+                If(Is(Target(SPELL), RED), CounterSpell(Target(SPELL))),
+                If(Is(Target(PERMANENT), RED), Destroy(Target(PERMANENT))),
+            )
+        ),
+    ),
 )

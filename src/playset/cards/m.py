@@ -37,6 +37,7 @@ CARDS = (
         Activated((Sacrifice(SELF),), DealDamage(1, Target(ANY_TARGET))),
         pt="1/1",
     ),
+    card("Monastery Swiftspear", "{R}", "Creature — Human Monk", HASTE, PROWESS, pt="1/2"),
     card("Mountain", "", "Basic Land — Mountain", Activated((TAP,), AddMana("{R}"))),
     card("Mox Emerald", "{0}", "Artifact", Activated((TAP,), AddMana("{G}"))),
     card("Mox Jet", "{0}", "Artifact", Activated((TAP,), AddMana("{B}"))),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playset.ability import *
+from playset.cards.tokens import SOLDIER
 
 CARDS = (
     card("Pearled Unicorn", "{2}{W}", "Creature — Unicorn", pt="2/2"),
@@ -14,6 +15,16 @@ CARDS = (
         pt="2/2",
     ),
     card("Plains", "", "Basic Land — Plains", Activated((TAP,), AddMana("{W}"))),
+    card("Plateau", "", "Land — Mountain Plains", Activated((TAP,), AddMana("{W}")), Activated((TAP,), AddMana("{R}"))),
+    card(
+        "Precinct Captain",
+        "{W}{W}",
+        "Creature — Human Soldier",
+        FIRST_STRIKE,
+        When(DealsCombatDamage(SELF, PLAYER), CreateToken(SOLDIER)),
+        pt="2/2",
+    ),
+    card("Preordain", "{U}", "Sorcery", Spell(Then(Scry(2), DrawCards(1)))),
     card(
         "Prodigal Pyromancer",
         "{2}{R}",
@@ -32,4 +43,5 @@ CARDS = (
             )
         ),
     ),
+    card("Pyroclasm", "{1}{R}", "Sorcery", Spell(DealDamage(2, CREATURE))),
 )

@@ -23,6 +23,7 @@ CARDS = (
         "Sorcery",
         Spell(Then(Untap(CREATURE & ATTACKED_THIS_TURN), ExtraCombat(main=True))),
     ),
+    card("Rift Bolt", "{2}{R}", "Sorcery", Spell(DealDamage(3, Target(ANY_TARGET))), Suspend(1, "{R}")),
     card(
         "Rishadan Port",
         "",

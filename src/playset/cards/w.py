@@ -17,6 +17,14 @@ CARDS = (
     ),
     card("Wastes", "", "Basic Land", Activated((TAP,), AddMana("{C}"))),
     card("White Knight", "{W}{W}", "Creature — Human Knight", FIRST_STRIKE, Protection(BLACK), pt="2/2"),
+    card(
+        "Wild Nacatl",
+        "{G}",
+        "Creature — Cat Warrior",
+        Continuous(SELF, Gets(+1, +1), Exists(Subtype("Mountain") & YOU_CONTROL)),
+        Continuous(SELF, Gets(+1, +1), Exists(Subtype("Plains") & YOU_CONTROL)),
+        pt="1/1",
+    ),
     card("Wind Drake", "{2}{U}", "Creature — Drake", FLYING, pt="2/2"),
     card(
         "Windswept Heath",

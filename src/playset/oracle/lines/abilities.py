@@ -88,6 +88,7 @@ refuse(
 refuse(Continuous, lambda node: SPELL in atoms(getattr(node.affected, "node", node.affected)))
 rule("line", Continuous, "during your turn, {affected:subject} {modification:lasting}.", condition=YOUR_TURN)
 rule("line", Continuous, "as long as {condition}, {affected:subject} {modification:lasting}.")
+rule("line", Continuous, "{affected:subject} {modification:lasting} as long as {condition}.")
 
 
 def same_size(values: Values, start: int) -> Continuous:

@@ -6,6 +6,7 @@ from typing import Any
 
 from playset.ability import (
     CAME_UNDER_YOUR_CONTROL,
+    CARD_IN_YOUR_GRAVEYARD,
     OPPONENT_CONTROLS,
     YOU_CONTROL,
     YOU_DID,
@@ -121,6 +122,26 @@ def write_controls(writer: Writer, condition: Exists, words: str, what: Filter) 
     return Phrase(f"{words} {writer.text('count', condition.least)} or more {many.text}")
 
 
+def in_graveyard(values: Values, start: int) -> Exists | None:
+    """ "there are seven or more cards in your graveyard" """
+    what = plain(values["what"])
+    if not isinstance(values["count"], int) or CARD_IN_YOUR_GRAVEYARD not in atoms(what):
+        return None
+    return Exists(what, values["count"])
+
+
+def write_in_graveyard(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """So many cards, or more, in your graveyard."""
+    if not isinstance(condition, Exists) or CARD_IN_YOUR_GRAVEYARD not in atoms(condition.what):
+        return None
+    many = writer.write("many", condition.what)
+    if many is None or condition.most != NO_LIMIT or condition.least < 2:
+        return None
+    return Phrase(f"there are {writer.text('count', condition.least)} or more {many.text}")
+
+
+reading("condition_part", "there are {count:several} or more {what:many}", in_graveyard)
+writing("condition_part", write_in_graveyard)
 writing("condition_part", write_exists)
 
 # --- what something is ---------------------------------------------------------------------------------------
