@@ -132,7 +132,9 @@ def in_graveyard(values: Values, start: int) -> Exists | None:
 
 def write_in_graveyard(writer: Writer, condition: Any, style: str) -> Phrase | None:
     """So many cards, or more, in your graveyard."""
-    if not isinstance(condition, Exists) or CARD_IN_YOUR_GRAVEYARD not in atoms(condition.what):
+    if not isinstance(condition, Exists) or not isinstance(condition.what, Filter):
+        return None
+    if CARD_IN_YOUR_GRAVEYARD not in atoms(condition.what):
         return None
     many = writer.write("many", condition.what)
     if many is None or condition.most != NO_LIMIT or condition.least < 2:
