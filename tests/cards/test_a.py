@@ -12,6 +12,12 @@ def test_adarkar_wastes_taps_for_colourless_or_hurts():
     assert (s.pool, s.life) == ("{U}{C}", 19)
 
 
+def test_advent_of_the_wurm_comes_in_somebody_elses_turn():
+    s = Scenario(hand="Advent of the Wurm", active=1)
+    s.cast("Advent of the Wurm")
+    assert (s.battlefield, s.pt("Wurm Token"), s.has("Wurm Token", "trample")) == (["Wurm Token"], "5/5", True)
+
+
 def test_air_elemental_flies_over_creatures_on_the_ground():
     s = Scenario(battlefield="Air Elemental", their_battlefield="Craw Wurm")
     assert s.attack("Air Elemental").damage().them.life == 16
@@ -55,6 +61,12 @@ def test_ancient_tomb_makes_two_mana_and_hurts():
     assert (s.pool, s.life) == ("{C}{C}", 18)
 
 
+def test_anguished_unmaking_exiles_for_three_life():
+    s = Scenario(hand="Anguished Unmaking", their_battlefield="Serra Angel, Sol Ring, Island")
+    s.cast("Anguished Unmaking", "Serra Angel")
+    assert (s.them.exile, s.life) == (["Serra Angel"], 17)
+
+
 def test_arc_lightning_is_divided_among_up_to_three_targets():
     s = Scenario(hand="Arc Lightning", their_battlefield="Llanowar Elves, Grizzly Bears, Hill Giant")
     s.cast("Arc Lightning", targets=["Llanowar Elves", "Grizzly Bears"], divide=[1, 2])
@@ -69,6 +81,13 @@ def test_arc_lightning_does_not_divide_again_when_a_target_is_gone():
     s.cast("Arc Lightning", targets=["Mogg Fanatic", "Hill Giant"], divide=[1, 2], hold=True)
     s.them.activate("Mogg Fanatic", "me")
     assert (s.life, s.them.permanent("Hill Giant").damage) == (19, 2)
+
+
+def test_archaeomancer_returns_an_instant_or_sorcery():
+    s = Scenario(hand="Archaeomancer", graveyard="Shock, Divination, Grizzly Bears")
+    s.cast("Archaeomancer")
+    assert s.offered == ["Shock", "Divination"]
+    assert s.choose("Divination").hand == ["Divination"]
 
 
 def test_argothian_enchantress_draws_for_each_enchantment_spell_of_its_controller():
@@ -91,6 +110,19 @@ def test_argothian_enchantress_does_not_mind_the_opponents_enchantments():
     s = Scenario(battlefield="Argothian Enchantress", their_hand="Crusade", active=1)
     s.them.cast("Crusade")
     assert s.hand == []
+
+
+def test_armada_wurm_brings_its_like():
+    s = Scenario(hand="Armada Wurm")
+    s.cast("Armada Wurm")
+    assert (s.battlefield, s.pt("Wurm Token")) == (["Armada Wurm", "Wurm Token"], "5/5")
+
+
+def test_ashnods_altar_turns_creatures_into_mana():
+    s = Scenario(hand="Mind Stone", battlefield="Ashnod's Altar, Grizzly Bears, Hill Giant", mana="")
+    s.activate("Ashnod's Altar", pay=["Hill Giant"])
+    assert (s.pool, s.graveyard, s.stack) == ("{C}{C}", ["Hill Giant"], [])
+    assert s.cast("Mind Stone").battlefield == ["Ashnod's Altar", "Grizzly Bears", "Mind Stone"]
 
 
 def test_attended_knight_brings_a_soldier():
@@ -138,6 +170,12 @@ def test_aggravated_assault_gives_another_combat_and_main_phase():
     assert s.can("activate", "Aggravated Assault") is False, "there is no mana"
 
 
+def test_attrition_trades_a_creature_for_one_that_is_not_black():
+    s = Scenario(battlefield="Attrition, Grizzly Bears", their_battlefield="Hill Giant, Air Elemental, Black Knight")
+    s.activate("Attrition", "Hill Giant")
+    assert (s.battlefield, s.them.battlefield) == (["Attrition"], ["Air Elemental", "Black Knight"])
+
+
 def test_aura_of_silence_taxes_what_opponents_cast():
     s = Scenario(
         hand="Crusade",
@@ -153,6 +191,22 @@ def test_aura_of_silence_taxes_what_opponents_cast():
     s.them.cast("Sol Ring")
     assert all(s.them.tapped(land) for land in ("Forest #1", "Forest #2", "Island"))
     assert s.next_turn().can("cast", "Crusade")  # its controller pays nothing more
+
+
+def test_aura_shards_destroys_with_every_creature():
+    s = Scenario(hand="2 Grizzly Bears", battlefield="Aura Shards", their_battlefield="Sol Ring, Crusade")
+    s.cast("Grizzly Bears").choose("Crusade").yes()
+    assert s.them.battlefield == ["Sol Ring"]
+    s.cast("Grizzly Bears").choose("Sol Ring").no()
+    assert s.them.battlefield == ["Sol Ring"]
+
+
+def test_avenger_of_zendikar_brings_plants_that_grow_with_lands():
+    s = Scenario(hand="Avenger of Zendikar, Forest", battlefield="3 Forest")
+    s.cast("Avenger of Zendikar")
+    assert (s.battlefield.count("Plant Token"), s.pt("Plant Token")) == (3, "0/1")
+    s.play("Forest").resolve().yes()
+    assert [s.pt(f"Plant Token #{number}") for number in (1, 2, 3)] == ["1/2"] * 3
 
 
 def test_two_auras_of_silence_add_up():

@@ -7,6 +7,14 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_bastion_of_remembrance_brings_a_soldier_and_drains():
+    s = Scenario(hand="Bastion of Remembrance, Shock")
+    s.cast("Bastion of Remembrance")
+    assert s.pt("Human Soldier Token") == "1/1"
+    s.cast("Shock", "Human Soldier Token")
+    assert (s.life, s.them.life) == (21, 19)
+
+
 @pytest.mark.parametrize(("land", "color"), [("Battlefield Forge", "{R}"), ("Brushland", "{W}")])
 def test_battlefield_forge_and_brushland_tap_for_colourless_or_hurt(land: str, color: str):
     s = Scenario(battlefield=[land, land], manual_mana=[0])
@@ -14,6 +22,25 @@ def test_battlefield_forge_and_brushland_tap_for_colourless_or_hurt(land: str, c
     assert (s.pool, s.life) == ("{C}", 20)
     s.activate(land, ability=1).choose(color)
     assert (s.pool, s.life) == (color + "{C}", 19)
+
+
+def test_beast_whisperer_draws_for_creature_spells():
+    s = Scenario(hand="Grizzly Bears, Shock", battlefield="Beast Whisperer", library="Forest, Island")
+    s.cast("Grizzly Bears").cast("Shock", "them")
+    assert s.hand == ["Forest"]
+
+
+def test_beast_within_gives_a_beast_for_a_permanent():
+    s = Scenario(hand="Beast Within", their_battlefield="Island, Serra Angel")
+    s.cast("Beast Within", "Serra Angel")
+    assert (s.them.battlefield, s.them.pt("Beast Token")) == (["Island", "Beast Token"], "3/3")
+
+
+def test_beastmaster_ascension_after_seven_attacks():
+    s = Scenario(battlefield="Beastmaster Ascension (6 quest), Grizzly Bears, Hill Giant")
+    assert s.pt("Grizzly Bears") == "2/2"
+    s.attack("Grizzly Bears").resolve().yes()
+    assert (s.pt("Grizzly Bears"), s.pt("Hill Giant")) == ("7/7", "8/8")
 
 
 def test_birds_of_paradise_flies_and_taps_for_any_colour():
@@ -39,6 +66,15 @@ def test_birds_of_paradise_cannot_pay_on_the_turn_it_comes():
     assert s.next_turn().can("cast", "Lightning Bolt")
 
 
+def test_bitterblossom_makes_a_faerie_for_a_life_every_upkeep():
+    s = Scenario(battlefield="Bitterblossom")
+    s.next_turn()
+    assert (s.life, s.battlefield) == (20, ["Bitterblossom"])
+    s.next_turn()
+    assert (s.life, s.battlefield, s.pt("Faerie Rogue Token")) == (19, ["Bitterblossom", "Faerie Rogue Token"], "1/1")
+    assert s.has("Faerie Rogue Token", "flying")
+
+
 def test_black_knight_is_protected_from_white():
     s = Scenario(battlefield="Black Knight", their_battlefield="White Knight, Grizzly Bears", their_hand="Doom Blade")
     s.attack("Black Knight").to_combat(Step.DECLARE_BLOCKERS, Ask.BLOCKERS)
@@ -50,6 +86,21 @@ def test_black_knight_is_protected_from_white():
 def test_black_knight_cannot_be_sent_to_plow():
     s = Scenario(hand="Swords to Plowshares", battlefield="Plains", their_battlefield="Black Knight")
     assert not s.can("cast", "Swords to Plowshares")
+
+
+def test_black_market_pays_for_the_dead():
+    s = Scenario(hand="2 Shock", battlefield="Black Market", their_battlefield="2 Grizzly Bears")
+    s.cast("Shock", "Grizzly Bears").cast("Shock", "Grizzly Bears")
+    assert s.permanent("Black Market").counters == {"charge": 2}
+    s.next_turn().next_turn()
+    assert s.resolve().pool == "{B}{B}"
+
+
+def test_blade_splicer_gives_golems_first_strike():
+    s = Scenario(hand="Blade Splicer")
+    s.cast("Blade Splicer")
+    assert (s.pt("Phyrexian Golem Token"), s.has("Phyrexian Golem Token", "first strike")) == ("3/3", True)
+    assert not s.has("Blade Splicer", "first strike")
 
 
 def test_blaze_deals_x_damage():
@@ -93,6 +144,28 @@ def test_blood_artist_does_not_mind_a_land_or_a_creature_that_is_exiled():
     )
     s.activate("Wasteland", "Brushland", ability=1).cast("Swords to Plowshares", "Memnite")
     assert (s.life, s.them.life) == (20, 21)
+
+
+def test_bloodthrone_vampire_grows_with_every_sacrifice():
+    s = Scenario(battlefield="Bloodthrone Vampire, 2 Grizzly Bears")
+    s.activate("Bloodthrone Vampire", pay=["Grizzly Bears"]).activate("Bloodthrone Vampire", pay=["Grizzly Bears"])
+    assert s.pt("Bloodthrone Vampire") == "5/5"
+    assert s.next_turn().pt("Bloodthrone Vampire") == "1/1"
+
+
+def test_blossoming_sands_enters_tapped_and_gains_a_life():
+    s = Scenario(hand="Blossoming Sands", manual_mana=[0])
+    s.play("Blossoming Sands").resolve()
+    assert (s.tapped("Blossoming Sands"), s.life) == (True, 21)
+    s.next_turn().next_turn()
+    assert s.activate("Blossoming Sands").choose("{G}").pool == "{G}"
+
+
+def test_blue_suns_zenith_goes_back_into_the_library():
+    s = Scenario(hand="Blue Sun's Zenith", library="Forest, Island, Swamp")
+    s.cast("Blue Sun's Zenith", "me", x=2)
+    assert (sorted(s.hand), s.graveyard) == (["Forest", "Island"], [])
+    assert sorted(s.library) == ["Blue Sun's Zenith", "Swamp"]
 
 
 def test_boggart_brute_needs_two_blockers():
@@ -197,3 +270,23 @@ def test_bonesplitter_is_two_power_for_one_mana():
     assert s.pt("Savannah Lions") == "4/1"
     s.activate("Bonesplitter", "Grizzly Bears")
     assert (s.pt("Savannah Lions"), s.pt("Grizzly Bears")) == ("2/1", "4/2")
+
+
+def test_burnished_hart_finds_two_basic_lands():
+    s = Scenario(battlefield="Burnished Hart", library="Forest, Wasteland, Island, Swamp")
+    s.activate("Burnished Hart")
+    assert sorted(s.offered) == ["Forest", "Island", "Swamp"]
+    s.choose("Forest", "Swamp")
+    assert (s.battlefield, s.graveyard) == (["Forest", "Swamp"], ["Burnished Hart"])
+    assert s.tapped("Forest")
+
+
+def test_butcher_of_malakir_has_opponents_sacrifice_too():
+    s = Scenario(
+        hand="Shock",
+        battlefield="Butcher of Malakir, Grizzly Bears",
+        their_battlefield="Hill Giant, Craw Wurm",
+        others=[{"battlefield": "Wind Drake"}],
+    )
+    s.cast("Shock", "Grizzly Bears").choose("Hill Giant")
+    assert (s.them.battlefield, s.seats[2].battlefield, s.battlefield) == (["Craw Wurm"], [], ["Butcher of Malakir"])

@@ -5,6 +5,46 @@ from playset.testing import Scenario
 from playset.testing.seat import Told
 
 
+def test_capsize_with_buyback_returns_to_hand():
+    s = Scenario(hand="Capsize", battlefield="6 Island", their_battlefield="Serra Angel, Plains", mana="")
+    s.cast("Capsize", "Serra Angel").yes()
+    assert (s.them.hand, s.hand, s.graveyard) == (["Serra Angel"], ["Capsize"], [])
+
+
+def test_captain_of_the_watch_leads_soldiers():
+    s = Scenario(hand="Captain of the Watch", battlefield="Attended Knight")
+    s.cast("Captain of the Watch")
+    assert s.battlefield.count("Soldier Token") == 3
+    assert (s.pt("Soldier Token"), s.has("Soldier Token", "vigilance")) == ("2/2", True)
+    assert (s.pt("Captain of the Watch"), s.pt("Attended Knight")) == ("3/3", "2/2")
+
+
+def test_carrion_feeder_eats_and_cannot_block():
+    s = Scenario(battlefield="Carrion Feeder, Grizzly Bears")
+    s.activate("Carrion Feeder", pay=["Grizzly Bears"])
+    assert (s.pt("Carrion Feeder"), s.graveyard) == ("2/2", ["Grizzly Bears"])
+    s = Scenario(battlefield="Grizzly Bears", their_battlefield="Carrion Feeder")
+    s.attack("Grizzly Bears").damage()  # nobody is asked to block
+    assert s.them.life == 18
+
+
+def test_cathars_crusade_strengthens_everyone_for_every_creature():
+    s = Scenario(hand="Raise the Alarm", battlefield="Cathars' Crusade, Grizzly Bears")
+    s.cast("Raise the Alarm").order("Cathars' Crusade", "Cathars' Crusade").resolve()
+    assert (s.pt("Soldier Token"), s.pt("Soldier Token #2"), s.pt("Grizzly Bears")) == ("3/3", "3/3", "4/4")
+
+
+def test_caves_of_koilos_hurt_for_coloured_mana():
+    s = Scenario(battlefield="2 Caves of Koilos", manual_mana=[0])
+    s.activate("Caves of Koilos", ability=0).activate("Caves of Koilos", ability=1).choose("{B}")
+    assert (s.pool, s.life) == ("{B}{C}", 19)
+
+
+def test_call_of_the_conclave_is_a_centaur():
+    s = Scenario(hand="Call of the Conclave")
+    assert s.cast("Call of the Conclave").pt("Centaur Token") == "3/3"
+
+
 def test_city_of_traitors_makes_two_mana():
     s = Scenario(battlefield="City of Traitors", manual_mana=[0])
     assert s.activate("City of Traitors").pool == "{C}{C}"
@@ -28,11 +68,31 @@ def test_city_of_traitors_does_not_mind_the_opponents_land():
     assert s.battlefield == ["City of Traitors"]
 
 
+def test_cloudgoat_ranger_flies_with_three_kithkin():
+    s = Scenario(hand="Cloudgoat Ranger")
+    s.cast("Cloudgoat Ranger").activate("Cloudgoat Ranger")
+    assert s.battlefield.count("Kithkin Soldier Token") == 3
+    assert (s.pt("Cloudgoat Ranger"), s.has("Cloudgoat Ranger", "flying")) == ("5/3", True)
+    assert all(s.tapped(f"Kithkin Soldier Token #{number}") for number in (1, 2, 3))
+
+
 def test_city_of_traitors_may_be_tapped_for_mana_before_the_ability_resolves():
     s = Scenario(hand="Forest", battlefield="City of Traitors", manual_mana=[0])
     s.table.do(0, "play", "Forest", None, Told(), hold=True)
     s.activate("City of Traitors")
     assert (s.battlefield, s.pool) == (["Forest"], "{C}{C}")
+
+
+def test_consider_surveils_then_draws():
+    s = Scenario(hand="Consider", library="Forest, Island, Swamp")
+    s.cast("Consider").choose("Forest")
+    assert (s.hand, s.graveyard) == (["Island"], ["Forest", "Consider"])
+
+
+def test_corpse_knight_drains_each_opponent_for_other_creatures():
+    s = Scenario(hand="Grizzly Bears", battlefield="Corpse Knight", others=[{}])
+    s.cast("Grizzly Bears")
+    assert (s.life, s.them.life, s.seats[2].life) == (20, 19, 19)
 
 
 def test_cloudkin_seer_draws_a_card_and_flies():
@@ -57,11 +117,41 @@ def test_counterspell_counters_a_counterspell():
     assert s.them.life == 17
 
 
+def test_craterhoof_behemoth_counts_once():
+    s = Scenario(hand="Craterhoof Behemoth, Raise the Alarm", battlefield="2 Grizzly Bears")
+    s.cast("Craterhoof Behemoth")
+    assert (s.pt("Grizzly Bears"), s.pt("Craterhoof Behemoth"), s.has("Grizzly Bears", "trample")) == (
+        "5/5",
+        "8/8",
+        True,
+    )
+    s.cast("Raise the Alarm")
+    assert (s.pt("Grizzly Bears"), s.pt("Soldier Token")) == ("5/5", "1/1")
+
+
+def test_cruel_celebrant_drains_for_itself_and_others():
+    s = Scenario(hand="2 Shock", battlefield="Cruel Celebrant, Grizzly Bears", their_battlefield="Savannah Lions")
+    s.cast("Shock", "Grizzly Bears").cast("Shock", "Cruel Celebrant")
+    assert (s.life, s.them.life) == (22, 18)
+
+
 def test_counterspell_cannot_be_cast_without_a_spell_and_does_not_see_abilities():
     s = Scenario(battlefield="Mogg Fanatic", their_hand="Counterspell", their_battlefield="2 Island")
     assert not s.them.can("cast", "Counterspell")
     s.activate("Mogg Fanatic", "them", hold=True)
     assert not s.them.can("cast", "Counterspell")
+
+
+def test_cyclonic_rift_returns_one_or_everything():
+    s = Scenario(
+        hand="2 Cyclonic Rift",
+        battlefield="7 Island, Sol Ring",
+        their_battlefield="Hill Giant, Sol Ring, Mind Stone, Forest",
+    )
+    s.cast("Cyclonic Rift", "Hill Giant", way=0)
+    assert s.them.hand == ["Hill Giant"]
+    s.cast("Cyclonic Rift", way=1)
+    assert (s.them.battlefield, s.battlefield.count("Sol Ring")) == (["Forest"], 1)
 
 
 def test_crusade_is_for_white_creatures_of_all_players():

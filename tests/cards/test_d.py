@@ -64,6 +64,52 @@ def test_daze_may_be_refused_payment():
     assert s.graveyard == ["Grizzly Bears"]
 
 
+def test_deep_analysis_again_for_three_life():
+    s = Scenario(hand="Deep Analysis", library="5 Forest")
+    s.cast("Deep Analysis", "me").cast("Deep Analysis", "me")
+    assert (len(s.hand), s.life, s.exile) == (4, 17, ["Deep Analysis"])
+
+
+def test_deranged_hermit_brings_squirrels_and_has_to_be_paid_for_again():
+    s = Scenario(hand="Deranged Hermit")
+    s.cast("Deranged Hermit")
+    assert (s.battlefield.count("Squirrel Token"), s.pt("Squirrel Token")) == (4, "2/2")
+    s.next_turn().next_turn()  # nobody can pay the echo
+    assert (s.pt("Squirrel Token"), s.graveyard) == ("1/1", ["Deranged Hermit"])
+
+
+def test_desolate_lighthouse_draws_and_discards():
+    s = Scenario(hand="Shock", battlefield="Desolate Lighthouse", library="Forest")
+    s.activate("Desolate Lighthouse", ability=1).choose("Shock")
+    assert (s.hand, s.graveyard) == (["Forest"], ["Shock"])
+    s = Scenario(battlefield="Desolate Lighthouse", manual_mana=[0])
+    assert s.activate("Desolate Lighthouse", ability=0).pool == "{C}"
+
+
+def test_dictate_of_erebos_comes_in_response():
+    s = Scenario(
+        hand="Dictate of Erebos",
+        battlefield="Grizzly Bears",
+        their_hand="Shock",
+        their_battlefield="Serra Angel",
+        active=1,
+    )
+    s.them.cast("Shock", "Grizzly Bears", hold=True)
+    s.cast("Dictate of Erebos")
+    assert (s.battlefield, s.them.battlefield) == (["Dictate of Erebos"], [])
+
+
+def test_dictate_of_heliod_comes_in_the_middle_of_combat():
+    s = Scenario(hand="Dictate of Heliod", battlefield="Grizzly Bears", their_battlefield="Hill Giant")
+    s.attack("Grizzly Bears").them.block({"Hill Giant": "Grizzly Bears"})
+    s.cast("Dictate of Heliod").damage()
+    assert (s.battlefield, s.them.battlefield, s.pt("Grizzly Bears")) == (
+        ["Grizzly Bears", "Dictate of Heliod"],
+        [],
+        "4/4",
+    )
+
+
 def test_daze_may_be_cast_by_returning_an_island():
     s = Scenario(hand="Grizzly Bears", their_hand="Daze", their_battlefield="Island (tapped), Forest")
     s.cast("Grizzly Bears", hold=True)
@@ -82,6 +128,13 @@ def test_disfigure_shrinks_until_end_of_turn():
     s.cast("Disfigure", "Hill Giant")
     assert s.them.pt("Hill Giant") == "1/1"
     assert s.next_turn().them.pt("Hill Giant") == "3/3"
+
+
+def test_dissolve_counters_and_scries():
+    s = Scenario(hand="Dissolve", library="Forest, Island", their_hand="Hill Giant", active=1)
+    s.them.cast("Hill Giant", hold=True)
+    s.cast("Dissolve", "Hill Giant").choose("Forest")
+    assert (s.them.graveyard, s.library) == (["Hill Giant"], ["Island", "Forest"])
 
 
 def test_disfigure_kills_a_small_creature():
@@ -118,3 +171,10 @@ def test_doomed_traveler_that_is_exiled_leaves_nothing():
     s = Scenario(hand="Swords to Plowshares", battlefield="Doomed Traveler")
     s.cast("Swords to Plowshares", "Doomed Traveler")
     assert (s.battlefield, s.life) == ([], 21)
+
+
+def test_dualcaster_mage_copies_a_spell_on_the_stack():
+    s = Scenario(hand="Dualcaster Mage, Lightning Bolt", their_battlefield="Hill Giant")
+    s.cast("Lightning Bolt", "them", hold=True)
+    s.cast("Dualcaster Mage").choose("Hill Giant")
+    assert (s.them.life, s.them.battlefield, s.battlefield) == (17, [], ["Dualcaster Mage"])

@@ -5,6 +5,59 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_electrostatic_field_hurts_each_opponent():
+    s = Scenario(hand="Opt, Grizzly Bears", battlefield="Electrostatic Field", library="Forest, Island", others=[{}])
+    s.cast("Opt", hold=True).resolve_top()
+    assert (s.them.life, s.seats[2].life) == (19, 19)
+    s.resolve().choose()
+    s.cast("Grizzly Bears")
+    assert s.them.life == 19
+
+
+def test_elenda_leaves_vampires_behind():
+    s = Scenario(hand="2 Shock, Murder", battlefield="Elenda, the Dusk Rose", their_battlefield="2 Grizzly Bears")
+    s.cast("Shock", "Grizzly Bears").cast("Shock", "Grizzly Bears")
+    assert s.pt("Elenda, the Dusk Rose") == "3/3"
+    s.cast("Murder", "Elenda, the Dusk Rose")
+    assert s.battlefield == ["Vampire Token"] * 3
+    assert (s.pt("Vampire Token"), s.has("Vampire Token", "lifelink")) == ("1/1", True)
+
+
+def test_elspeth_suns_champion_destroys_the_strong_and_makes_soldiers():
+    s = Scenario(battlefield="Elspeth, Sun's Champion, Grizzly Bears", their_battlefield="Serra Angel, Hill Giant")
+    s.activate("Elspeth, Sun's Champion", ability=1)
+    assert (s.them.battlefield, s.permanent("Elspeth, Sun's Champion").counters) == (["Hill Giant"], {"loyalty": 1})
+    s.next_turn().next_turn()
+    s.activate("Elspeth, Sun's Champion", ability=0)
+    assert (s.battlefield.count("Soldier Token"), s.pt("Soldier Token")) == (3, "1/1")
+
+
+def test_electrolyze_divides_and_draws():
+    s = Scenario(hand="Electrolyze", library="Forest", their_battlefield="Savannah Lions, Llanowar Elves")
+    s.cast("Electrolyze", targets=["Savannah Lions", "Llanowar Elves"], divide=[1, 1])
+    assert (s.them.battlefield, s.hand) == ([], ["Forest"])
+
+
+def test_empty_the_warrens_after_two_spells():
+    s = Scenario(hand="2 Shock, Empty the Warrens")
+    s.cast("Shock", "them").cast("Shock", "them").cast("Empty the Warrens")
+    assert s.battlefield == ["Goblin Token"] * 6
+
+
+def test_endrek_sahr_breeds_until_there_are_too_many():
+    s = Scenario(hand="Hill Giant, Air Elemental", battlefield="Endrek Sahr, Master Breeder")
+    s.cast("Hill Giant")
+    assert (s.battlefield.count("Thrull Token"), s.pt("Thrull Token")) == (4, "1/1")
+    s.cast("Air Elemental")
+    assert (s.battlefield.count("Thrull Token"), s.graveyard) == (9, ["Endrek Sahr, Master Breeder"])
+
+
+def test_eternal_witness_returns_any_card():
+    s = Scenario(hand="Eternal Witness", graveyard="Shock, Forest")
+    s.cast("Eternal Witness").choose("Forest").yes()
+    assert (s.hand, s.graveyard) == (["Forest"], ["Shock"])
+
+
 def test_elvish_champion_leads_other_elves_of_all_players():
     s = Scenario(battlefield="Elvish Champion, Llanowar Elves, Grizzly Bears", their_battlefield="Elvish Mystic")
     assert (s.pt("Llanowar Elves"), s.them.pt("Elvish Mystic")) == ("2/2", "2/2")

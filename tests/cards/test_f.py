@@ -4,6 +4,26 @@ from playset.core.words import Color
 from playset.testing import Scenario
 
 
+def test_falkenrath_noble_drains_for_any_creature():
+    s = Scenario(hand="Shock", battlefield="Falkenrath Noble", their_battlefield="Grizzly Bears")
+    s.cast("Shock", "Grizzly Bears").choose("them")
+    assert (s.life, s.them.life, s.has("Falkenrath Noble", "flying")) == (21, 19, True)
+
+
+def test_farhaven_elf_puts_a_basic_land_onto_the_battlefield():
+    s = Scenario(hand="Farhaven Elf", library="Wasteland, Island, Swamp")
+    s.cast("Farhaven Elf").yes().choose("Island")
+    assert (s.battlefield, s.tapped("Island")) == (["Farhaven Elf", "Island"], True)
+
+
+def test_faithless_looting_from_hand_and_from_the_graveyard():
+    s = Scenario(hand="Faithless Looting, Shock, Opt", library="Forest, Island, Swamp, Plains")
+    s.cast("Faithless Looting").choose("Shock", "Opt")
+    assert sorted(s.hand) == ["Forest", "Island"]
+    s.cast("Faithless Looting").choose("Forest", "Island")
+    assert (sorted(s.hand), s.exile) == (["Plains", "Swamp"], ["Faithless Looting"])
+
+
 def test_fencing_ace_strikes_twice():
     s = Scenario(battlefield="Fencing Ace")
     assert s.attack("Fencing Ace").damage().them.life == 18
@@ -22,6 +42,12 @@ def test_fireblast_may_be_paid_with_two_mountains():
     assert (s.them.life, s.battlefield) == (16, ["Forest"])
 
 
+def test_firebrand_archer_shoots_for_noncreature_spells():
+    s = Scenario(hand="Sol Ring, Grizzly Bears", battlefield="Firebrand Archer")
+    s.cast("Sol Ring").cast("Grizzly Bears")
+    assert s.them.life == 19
+
+
 def test_fireblast_with_one_mountain_needs_mana():
     s = Scenario(hand="Fireblast", battlefield="Mountain", mana="")
     assert not s.can("cast", "Fireblast")
@@ -34,6 +60,14 @@ def test_flametongue_kavu_burns_a_creature():
     s.cast("Flametongue Kavu").choose("Serra Angel")
     s.resolve()
     assert s.them.battlefield == ["Grizzly Bears"]
+
+
+def test_fleshbag_marauder_makes_everyone_sacrifice():
+    s = Scenario(
+        hand="Fleshbag Marauder", battlefield="Doomed Traveler", their_battlefield="Serra Angel, Grizzly Bears"
+    )
+    s.cast("Fleshbag Marauder").choose("Doomed Traveler").choose("Grizzly Bears")
+    assert (s.battlefield, s.them.battlefield) == (["Fleshbag Marauder", "Spirit Token"], ["Serra Angel"])
 
 
 def test_flametongue_kavu_alone_burns_itself():

@@ -5,6 +5,38 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_gelectrode_untaps_for_instants_and_sorceries():
+    s = Scenario(hand="Shock", battlefield="Gelectrode")
+    s.activate("Gelectrode", "them")
+    assert s.tapped("Gelectrode")
+    s.cast("Shock", "them").yes().activate("Gelectrode", "them")
+    assert s.them.life == 16
+
+
+def test_generous_gift_is_an_elephant():
+    s = Scenario(hand="Generous Gift", their_battlefield="Mind Stone, Forest")
+    s.cast("Generous Gift", "Mind Stone")
+    assert (s.them.battlefield, s.them.pt("Elephant Token")) == (["Forest", "Elephant Token"], "3/3")
+
+
+def test_geralfs_messenger_comes_back_once():
+    s = Scenario(hand="Geralf's Messenger, Shock, Murder", their_battlefield="Hill Giant")
+    s.cast("Geralf's Messenger")
+    assert (s.tapped("Geralf's Messenger"), s.them.life) == (True, 18)
+    s.cast("Shock", "Geralf's Messenger")
+    assert (s.pt("Geralf's Messenger"), s.them.life) == ("4/3", 16)
+    s.cast("Murder", "Geralf's Messenger")
+    assert (s.battlefield, s.them.life) == ([], 16)
+
+
+def test_gavony_township_strengthens_everyone():
+    s = Scenario(battlefield="Gavony Township, Grizzly Bears, Hill Giant")
+    s.activate("Gavony Township", ability=1)
+    assert (s.pt("Grizzly Bears"), s.pt("Hill Giant"), s.tapped("Gavony Township")) == ("3/3", "4/4", True)
+    s = Scenario(battlefield="Gavony Township", manual_mana=[0])
+    assert s.activate("Gavony Township", ability=0).pool == "{C}"
+
+
 def test_giant_growth_lasts_until_end_of_turn():
     s = Scenario(hand="Giant Growth", battlefield="Grizzly Bears")
     assert s.cast("Giant Growth", "Grizzly Bears").pt("Grizzly Bears") == "5/5"
@@ -65,6 +97,14 @@ def test_glorious_anthem_is_for_its_controllers_creatures():
 def test_glorious_anthem_keeps_a_token_alive_that_is_just_coming():
     s = Scenario(hand="Raise the Alarm", battlefield="Glorious Anthem")
     assert s.cast("Raise the Alarm").pt("Soldier Token") == "2/2"
+
+
+def test_goblin_electromancer_makes_instants_and_sorceries_cheaper():
+    s = Scenario(
+        hand="Divination, Gray Ogre", battlefield="Goblin Electromancer, 2 Island", library="2 Forest", mana=""
+    )
+    assert not s.can("cast", "Gray Ogre")
+    assert s.cast("Divination").hand == ["Gray Ogre", "Forest", "Forest"]
 
 
 def test_goblin_chieftain_hurries_its_own_goblins():
@@ -131,6 +171,36 @@ def test_goblin_piledriver_counts_when_the_ability_resolves():
     s.attack("Goblin Piledriver", "Mogg Fanatic")
     s.activate("Mogg Fanatic", "them")
     assert s.damage().them.life == 20 - 1 - 1
+
+
+def test_grave_pact_makes_each_other_player_sacrifice():
+    s = Scenario(
+        hand="Shock",
+        battlefield="Grave Pact, Grizzly Bears, Hill Giant",
+        their_battlefield="Serra Angel",
+        others=[{"battlefield": "Wind Drake, Craw Wurm"}],
+    )
+    s.cast("Shock", "Grizzly Bears").choose("Wind Drake")
+    assert s.battlefield == ["Grave Pact", "Hill Giant"]
+    assert (s.them.battlefield, s.seats[2].battlefield) == ([], ["Craw Wurm"])
+
+
+def test_gray_merchant_of_asphodel_drains_each_opponent_by_devotion():
+    s = Scenario(hand="Gray Merchant of Asphodel", battlefield="Black Knight", others=[{"life": 3}])
+    s.cast("Gray Merchant of Asphodel")
+    assert (s.life, s.them.life) == (28, 16)  # four symbols, twice, also from a player with less life
+
+
+def test_growing_ranks_populates_every_upkeep():
+    s = Scenario(hand="Call of the Conclave", battlefield="Growing Ranks")
+    s.cast("Call of the Conclave").next_turn().next_turn()
+    assert s.battlefield.count("Centaur Token") == 2
+
+
+def test_guttersnipe_deals_two_for_every_instant_and_sorcery():
+    s = Scenario(hand="Shock, Lava Spike, Grizzly Bears", battlefield="Guttersnipe")
+    s.cast("Shock", "them").cast("Lava Spike", "them").cast("Grizzly Bears")
+    assert s.them.life == 20 - 2 - 2 - 3 - 2
 
 
 def test_goblin_piledriver_is_protected_from_blue():

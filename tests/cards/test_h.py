@@ -4,6 +4,45 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_hallowed_spiritkeeper_leaves_a_spirit_for_every_creature_card():
+    s = Scenario(hand="Murder", battlefield="Hallowed Spiritkeeper", graveyard="Grizzly Bears, Forest")
+    s.cast("Murder", "Hallowed Spiritkeeper")
+    assert s.battlefield == ["Spirit Token"] * 2  # it counts itself
+
+
+def test_hangarback_walker_grows_and_leaves_thopters():
+    s = Scenario(hand="Hangarback Walker, Murder", battlefield="Hangarback Walker (1 +1/+1)")
+    s.activate("Hangarback Walker")
+    assert s.pt("Hangarback Walker") == "2/2"
+    s.cast("Murder", "Hangarback Walker")
+    assert s.battlefield == ["Thopter Token"] * 2
+    assert s.has("Thopter Token", "flying")
+    s.cast("Hangarback Walker", x=3)
+    assert s.pt("Hangarback Walker") == "3/3"
+
+
+def test_harmonize_draws_three():
+    assert len(Scenario(hand="Harmonize", library="4 Forest").cast("Harmonize").hand) == 3
+
+
+def test_harvester_of_souls_draws_for_nontoken_creatures():
+    s = Scenario(
+        hand="2 Shock", battlefield="Harvester of Souls", their_battlefield="Doomed Traveler", library="2 Forest"
+    )
+    s.cast("Shock", "Doomed Traveler").yes()
+    assert s.hand == ["Shock", "Forest"]
+    s.cast("Shock", "Spirit Token")
+    assert s.hand == ["Forest"]
+
+
+def test_high_market_gains_a_life_for_a_creature():
+    s = Scenario(battlefield="High Market, Grizzly Bears")
+    s.activate("High Market", ability=1)
+    assert (s.life, s.graveyard) == (21, ["Grizzly Bears"])
+    s = Scenario(battlefield="High Market", manual_mana=[0])
+    assert s.activate("High Market", ability=0).pool == "{C}"
+
+
 def test_honor_of_the_pure_is_for_white_creatures_of_its_controller():
     s = Scenario(battlefield="Honor of the Pure, White Knight, Grizzly Bears", their_battlefield="Savannah Lions")
     assert (s.pt("White Knight"), s.pt("Grizzly Bears"), s.them.pt("Savannah Lions")) == ("3/3", "2/2", "2/1")
@@ -50,6 +89,14 @@ def test_hellspark_elemental_strikes_twice():
     s.pass_to(Step.END).order("Hellspark Elemental", "Hellspark Elemental")
     s.resolve()
     assert s.exile == ["Hellspark Elemental"]
+
+
+def test_hornet_queen_brings_deadly_insects():
+    s = Scenario(hand="Hornet Queen")
+    s.cast("Hornet Queen")
+    assert s.battlefield == ["Hornet Queen"] + ["Insect Token"] * 4
+    assert s.has("Insect Token", "flying")
+    assert s.has("Insect Token", "deathtouch")
 
 
 def test_hydroblast_may_point_at_anything_but_harms_only_what_is_red():

@@ -3,6 +3,13 @@
 from playset.testing import Scenario
 
 
+def test_intangible_virtue_helps_tokens_only():
+    s = Scenario(hand="Raise the Alarm", battlefield="Intangible Virtue, Grizzly Bears")
+    s.cast("Raise the Alarm")
+    assert (s.pt("Soldier Token"), s.pt("Grizzly Bears")) == ("2/2", "2/2")
+    assert (s.has("Soldier Token", "vigilance"), s.has("Grizzly Bears", "vigilance")) == (True, False)
+
+
 def test_isamaru_is_legendary():
     s = Scenario(hand="Isamaru, Hound of Konda", battlefield="Isamaru, Hound of Konda (tapped)")
     s.cast("Isamaru, Hound of Konda").choose("Isamaru, Hound of Konda #2")
@@ -19,3 +26,32 @@ def test_each_player_may_have_an_isamaru():
 def test_island_makes_blue_mana():
     s = Scenario(hand="Opt", battlefield="Island", mana="")
     assert s.can("cast", "Opt")
+
+
+def test_izzet_boilerworks_returns_a_land():
+    s = Scenario(hand="Izzet Boilerworks", battlefield="Island, Mountain", manual_mana=[0])
+    s.play("Izzet Boilerworks").resolve().choose("Mountain")
+    assert (s.hand, s.tapped("Izzet Boilerworks")) == (["Mountain"], True)
+    s.next_turn().next_turn()
+    assert s.activate("Izzet Boilerworks").pool == "{U}{R}"
+
+
+def test_izzet_charm_has_three_uses():
+    s = Scenario(hand="Izzet Charm", their_hand="Lava Spike", their_battlefield="Mountain", active=1)
+    s.them.cast("Lava Spike", "me", hold=True)
+    s.cast("Izzet Charm", "Lava Spike", mode=0)  # they cannot pay
+    assert (s.life, s.them.graveyard) == (20, ["Lava Spike"])
+    s = Scenario(hand="Izzet Charm", their_battlefield="Grizzly Bears")
+    assert s.cast("Izzet Charm", "Grizzly Bears", mode=1).them.battlefield == []
+    s = Scenario(hand="Izzet Charm", library="Forest, Island")
+    assert s.cast("Izzet Charm", mode=2).graveyard == ["Forest", "Island", "Izzet Charm"]
+
+
+def test_izzet_chronarch_returns_an_instant_or_sorcery():
+    s = Scenario(hand="Izzet Chronarch", graveyard="Shock, Opt")
+    assert s.cast("Izzet Chronarch").choose("Shock").hand == ["Shock"]
+
+
+def test_izzet_signet_changes_mana():
+    s = Scenario(battlefield="Izzet Signet", mana="{C}")
+    assert s.activate("Izzet Signet").pool == "{U}{R}"

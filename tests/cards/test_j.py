@@ -5,6 +5,12 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_jaces_sanctum_makes_spells_cheaper_and_scries():
+    s = Scenario(hand="Divination", battlefield="Jace's Sanctum, 2 Island", library="Forest, Island, Swamp", mana="")
+    s.cast("Divination").choose("Forest")
+    assert sorted(s.hand) == ["Island", "Swamp"]
+
+
 def test_juggernaut_attacks_each_combat():
     s = Scenario(battlefield="Juggernaut")
     assert s.damage().them.life == 15

@@ -4,6 +4,15 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_karmic_guide_returns_a_creature():
+    s = Scenario(hand="Karmic Guide, Murder, Doom Blade", graveyard="Craw Wurm, Shock")
+    s.cast("Karmic Guide")
+    assert s.battlefield == ["Karmic Guide", "Craw Wurm"]
+    s.cast("Murder", "Craw Wurm")  # a black spell could not target the Guide
+    s.next_turn().next_turn()
+    assert s.graveyard == ["Shock", "Craw Wurm", "Murder", "Karmic Guide"]  # nobody paid the echo
+
+
 def test_karplusan_forest_taps_for_colourless_or_hurts():
     s = Scenario(battlefield="3 Karplusan Forest", manual_mana=[0])
     s.activate("Karplusan Forest", ability=0)
@@ -24,6 +33,12 @@ def test_karplusan_forest_may_kill_its_controller():
     s = Scenario(hand="Lightning Bolt", battlefield="Karplusan Forest", mana="", life=1)
     s.cast("Lightning Bolt", "them", hold=True)
     assert (s.over, s.winner, s.them.life) == (True, 1, 20)
+
+
+def test_kiln_fiend_gets_stronger_for_a_turn():
+    s = Scenario(hand="2 Shock", battlefield="Kiln Fiend")
+    s.cast("Shock", "them").cast("Shock", "them")
+    assert (s.pt("Kiln Fiend"), s.next_turn().pt("Kiln Fiend")) == ("7/2", "1/2")
 
 
 def test_knight_of_meadowgrain_strikes_first_and_gains_life():
@@ -52,6 +67,12 @@ def test_keldon_marauders_deal_damage_as_they_come_and_as_they_go():
     s.next_turn().pass_to(Step.UPKEEP)
     s.resolve().choose("them")
     assert (s.resolve().them.life, s.graveyard) == (15, ["Keldon Marauders"])
+
+
+def test_kokusho_drains_each_opponent_as_it_dies():
+    s = Scenario(hand="Murder", battlefield="Kokusho, the Evening Star", others=[{}])
+    s.cast("Murder", "Kokusho, the Evening Star")
+    assert (s.life, s.them.life, s.seats[2].life) == (30, 15, 15)
 
 
 def test_kor_skyfisher_returns_a_permanent_perhaps_itself():

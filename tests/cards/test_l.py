@@ -43,6 +43,12 @@ def test_lightning_helix_burns_and_heals():
     assert (s.life, s.them.battlefield) == (23, [])
 
 
+def test_lingering_souls_twice():
+    s = Scenario(hand="Lingering Souls")
+    s.cast("Lingering Souls").cast("Lingering Souls")
+    assert (s.battlefield, s.exile) == (["Spirit Token"] * 4, ["Lingering Souls"])
+
+
 def test_lightning_helix_without_its_target_does_nothing_at_all():
     s = Scenario(hand="Lightning Helix", their_battlefield="Mogg Fanatic")
     s.cast("Lightning Helix", "Mogg Fanatic", hold=True)

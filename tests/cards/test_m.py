@@ -53,6 +53,30 @@ def test_mana_leak_can_be_paid_for():
     assert (s.them.life, s.tapped("Mountain #4")) == (18, True)
 
 
+def test_march_of_the_multitudes_is_helped_by_creatures():
+    s = Scenario(hand="March of the Multitudes", battlefield="2 Savannah Lions, 3 Plains, Forest", mana="")
+    s.cast("March of the Multitudes", x=3, pay=["Savannah Lions", "Savannah Lions"])
+    assert s.battlefield.count("Soldier Token") == 3
+    assert s.has("Soldier Token", "lifelink")
+    assert s.tapped("Savannah Lions")
+
+
+def test_mentor_of_the_meek_draws_for_small_creatures():
+    s = Scenario(
+        hand="Grizzly Bears, Hill Giant",
+        battlefield="Mentor of the Meek, Plains",
+        library="Forest, Island",
+        mana="{G}{G}",
+    )
+    s.cast("Grizzly Bears").yes()
+    assert (s.hand, s.tapped("Plains")) == (["Hill Giant", "Forest"], True)
+
+
+def test_mentor_of_the_meek_ignores_large_creatures():
+    s = Scenario(hand="Hill Giant", battlefield="Mentor of the Meek, Plains")
+    assert s.cast("Hill Giant").stack == []
+
+
 def test_merfolk_looter_draws_and_discards():
     s = Scenario(hand="Shock", battlefield="Merfolk Looter", library="Forest")
     s.activate("Merfolk Looter").choose("Shock")
@@ -69,6 +93,14 @@ def test_merfolk_looter_is_summoning_sick():
     s = Scenario(hand="Merfolk Looter")
     s.cast("Merfolk Looter")
     assert not s.can("activate", "Merfolk Looter")
+
+
+def test_midnight_reaper_hurts_and_draws():
+    s = Scenario(hand="Shock, Murder", battlefield="Midnight Reaper, Doomed Traveler", library="3 Forest")
+    s.cast("Shock", "Doomed Traveler").order("Midnight Reaper", "Doomed Traveler").resolve()
+    assert (s.life, s.hand) == (19, ["Murder", "Forest"])
+    s.cast("Murder", "Midnight Reaper")
+    assert (s.life, s.hand) == (18, ["Forest", "Forest"])
 
 
 def test_mind_rot_makes_the_player_discard_two_of_their_choice():
@@ -94,6 +126,30 @@ def test_mind_stone_makes_mana_or_becomes_a_card():
     assert (s.hand, s.graveyard) == (["Forest"], ["Mind Stone"])
 
 
+def test_mirari_copies_for_three_mana():
+    s = Scenario(hand="Lightning Bolt", battlefield="Mirari, 4 Mountain", their_battlefield="Hill Giant", mana="")
+    s.cast("Lightning Bolt", "them").yes().choose("Hill Giant")
+    assert (s.them.life, s.them.battlefield) == (17, [])
+
+
+def test_mizzium_mortars_on_one_creature_or_all():
+    s = Scenario(
+        hand="2 Mizzium Mortars",
+        battlefield="Grizzly Bears",
+        their_battlefield="Serra Angel, Hill Giant, Air Elemental",
+    )
+    s.cast("Mizzium Mortars", "Serra Angel", way=0)
+    assert s.them.battlefield == ["Hill Giant", "Air Elemental"]
+    s.cast("Mizzium Mortars", way=1)
+    assert (s.battlefield, s.them.battlefield) == (["Grizzly Bears"], [])
+
+
+def test_mnemonic_wall_may_return_a_spell():
+    s = Scenario(hand="Mnemonic Wall", graveyard="Shock, Opt")
+    assert s.cast("Mnemonic Wall").choose("Opt").yes().hand == ["Opt"]
+    assert s.has("Mnemonic Wall", "defender")
+
+
 def test_mogg_fanatic_sacrifices_itself_for_a_point():
     s = Scenario(battlefield="Mogg Fanatic", their_battlefield="Llanowar Elves")
     s.activate("Mogg Fanatic", "Llanowar Elves")
@@ -110,6 +166,19 @@ def test_mogg_fanatic_blocks_and_shoots_before_damage():
     s.attack("Craw Wurm").them.block({"Mogg Fanatic": "Craw Wurm"})
     s.them.activate("Mogg Fanatic", "me").damage()
     assert (s.life, s.them.life) == (19, 20)
+
+
+def test_monastery_swiftspear_has_haste_and_prowess():
+    s = Scenario(hand="Monastery Swiftspear, Shock")
+    s.cast("Monastery Swiftspear").cast("Shock", "them")
+    assert s.pt("Monastery Swiftspear") == "2/3"
+    assert s.attack("Monastery Swiftspear").damage().them.life == 16
+
+
+def test_mortify_destroys_a_creature_or_an_enchantment():
+    s = Scenario(hand="2 Mortify", their_battlefield="Serra Angel, Crusade, Sol Ring")
+    s.cast("Mortify", "Serra Angel").cast("Mortify", "Crusade")
+    assert s.them.battlefield == ["Sol Ring"]
 
 
 def test_mountain_makes_red_mana():
@@ -193,3 +262,17 @@ def test_monastery_swiftspear_hastens_and_grows_with_each_noncreature_spell():
     assert s.pt("Monastery Swiftspear") == "3/4", "Memnite is a creature spell"
     s.attack("Monastery Swiftspear").damage()
     assert s.them.life == 11
+
+
+def test_murmuring_mystic_makes_birds():
+    s = Scenario(hand="Shock", battlefield="Murmuring Mystic")
+    s.cast("Shock", "them")
+    assert (s.pt("Bird Illusion Token"), s.has("Bird Illusion Token", "flying")) == ("1/1", True)
+
+
+def test_mycoloth_eats_and_grows_saprolings():
+    s = Scenario(hand="Mycoloth", battlefield="2 Llanowar Elves, Grizzly Bears")
+    s.cast("Mycoloth").choose("Llanowar Elves", "Llanowar Elves")
+    assert (s.pt("Mycoloth"), s.battlefield) == ("8/8", ["Grizzly Bears", "Mycoloth"])
+    s.next_turn().next_turn()
+    assert s.battlefield.count("Saproling Token") == 4

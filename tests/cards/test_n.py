@@ -3,6 +3,14 @@
 from playset.testing import Scenario
 
 
+def test_natures_lore_finds_a_forest_untapped():
+    s = Scenario(hand="Nature's Lore", library="Island, Forest, Swamp")
+    s.cast("Nature's Lore")
+    assert s.offered == ["Forest"]
+    s.choose("Forest")
+    assert (s.battlefield, s.tapped("Forest")) == (["Forest"], False)
+
+
 def test_naturalize_destroys_an_artifact_or_enchantment():
     s = Scenario(hand="2 Naturalize", their_battlefield="Sol Ring, Crusade, Forest")
     s.cast("Naturalize", "Sol Ring").cast("Naturalize", "Crusade")
@@ -28,3 +36,16 @@ def test_nights_whisper_at_two_life_loses():
     s = Scenario(hand="Night's Whisper", life=2)
     s.cast("Night's Whisper")
     assert (s.over, s.winner) == (True, 1)
+
+
+def test_niv_mizzet_pings_for_every_card():
+    s = Scenario(
+        hand="Divination",
+        battlefield="Niv-Mizzet, the Firemind",
+        library="4 Forest",
+        their_battlefield="Savannah Lions",
+    )
+    s.activate("Niv-Mizzet, the Firemind").choose("Savannah Lions")
+    assert (s.hand, s.them.battlefield) == (["Divination", "Forest"], [])
+    s.cast("Divination").order("Niv-Mizzet, the Firemind", "Niv-Mizzet, the Firemind").choose("them").choose("them")
+    assert s.them.life == 18

@@ -3,6 +3,19 @@
 from playset.testing import Scenario
 
 
+def test_ophiomancer_keeps_one_snake():
+    s = Scenario(battlefield="Ophiomancer")
+    s.next_turn()
+    assert (s.battlefield, s.has("Snake Token", "deathtouch")) == (["Ophiomancer", "Snake Token"], True)
+    assert s.next_turn().battlefield == ["Ophiomancer", "Snake Token"]
+
+
+def test_ogre_slumlord_brings_deadly_rats():
+    s = Scenario(hand="Shock", battlefield="Ogre Slumlord", their_battlefield="Grizzly Bears")
+    s.cast("Shock", "Grizzly Bears").yes()
+    assert (s.pt("Rat Token"), s.has("Rat Token", "deathtouch")) == ("1/1", True)
+
+
 def test_opt_scries_before_it_draws():
     s = Scenario(hand="Opt", library="Forest, Shock")
     s.cast("Opt").choose("Forest")
@@ -15,6 +28,21 @@ def test_opt_scries_before_it_draws():
 def test_opt_can_be_cast_in_the_opponents_turn():
     s = Scenario(hand="Opt", battlefield="Island", active=1)
     assert s.can("cast", "Opt")
+
+
+def test_orzhov_basilica_may_return_itself():
+    s = Scenario(hand="Orzhov Basilica", battlefield="Plains", manual_mana=[0])
+    s.play("Orzhov Basilica").resolve().choose("Orzhov Basilica")
+    assert (s.hand, s.battlefield) == (["Orzhov Basilica"], ["Plains"])
+    s.next_turn().next_turn()
+    s.play("Orzhov Basilica").resolve().choose("Plains")
+    s.next_turn().next_turn()
+    assert s.activate("Orzhov Basilica").pool == "{W}{B}"
+
+
+def test_orzhov_signet_changes_mana():
+    s = Scenario(battlefield="Orzhov Signet", mana="{C}")
+    assert s.activate("Orzhov Signet").pool == "{W}{B}"
 
 
 def test_ornithopter_costs_nothing_and_flies():

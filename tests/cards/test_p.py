@@ -3,10 +3,48 @@
 from playset.testing import Scenario
 
 
+def test_phyrexian_arena_draws_and_costs_life():
+    s = Scenario(battlefield="Phyrexian Arena", library="4 Forest")
+    s.next_turn().next_turn()
+    assert (s.life, len(s.hand)) == (19, 2)
+
+
+def test_phyrexian_altar_makes_mana_of_any_colour():
+    s = Scenario(battlefield="Phyrexian Altar, Grizzly Bears", mana="", manual_mana=[0])
+    s.activate("Phyrexian Altar").choose("{U}")
+    assert (s.pool, s.graveyard) == ("{U}", ["Grizzly Bears"])
+
+
+def test_phyrexian_tower_makes_two_black_mana_of_a_creature():
+    s = Scenario(battlefield="Phyrexian Tower, Grizzly Bears", mana="", manual_mana=[0])
+    s.activate("Phyrexian Tower", ability=1)
+    assert (s.pool, s.graveyard) == ("{B}{B}", ["Grizzly Bears"])
+
+
+def test_pitiless_plunderer_finds_treasure():
+    s = Scenario(hand="Shock", battlefield="Pitiless Plunderer, Grizzly Bears")
+    s.cast("Shock", "Grizzly Bears")
+    assert s.battlefield == ["Pitiless Plunderer", "Treasure Token"]
+    assert s.activate("Treasure Token").choose("{G}").pool == "{G}"
+    assert s.battlefield == ["Pitiless Plunderer"]
+
+
 def test_phyrexian_rager_draws_and_costs_a_life():
     s = Scenario(hand="Phyrexian Rager", library="Forest")
     s.cast("Phyrexian Rager")
     assert (s.hand, s.life) == (["Forest"], 19)
+
+
+def test_precinct_captain_recruits_by_combat_damage():
+    s = Scenario(battlefield="Precinct Captain")
+    s.attack("Precinct Captain").damage()
+    assert (s.them.life, s.battlefield) == (18, ["Precinct Captain", "Soldier Token"])
+
+
+def test_preordain_scries_before_it_draws():
+    s = Scenario(hand="Preordain", library="Forest, Island, Swamp")
+    s.cast("Preordain").choose("Forest", "Island")
+    assert (s.hand, s.library) == (["Swamp"], ["Island", "Forest"])
 
 
 def test_plains_makes_white_mana():

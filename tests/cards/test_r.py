@@ -20,6 +20,12 @@ def test_raise_dead_needs_a_target():
     assert not s.can("cast", "Raise Dead")
 
 
+def test_rampaging_baloths_make_a_beast_for_every_land():
+    s = Scenario(hand="Forest", battlefield="Rampaging Baloths")
+    s.play("Forest").resolve()
+    assert s.pt("Beast Token") == "4/4"
+
+
 def test_raise_the_alarm_makes_blockers_in_the_opponents_turn():
     s = Scenario(battlefield="Grizzly Bears", their_hand="Raise the Alarm")
     s.attack("Grizzly Bears")
@@ -51,6 +57,72 @@ def test_ravenous_chupacabra_destroys_a_creature_of_an_opponent():
     assert s.them.battlefield == ["Slippery Bogle", "Forest"]
 
 
+def test_reanimate_takes_from_any_graveyard():
+    s = Scenario(hand="Reanimate", graveyard="Grizzly Bears", their_graveyard="Serra Angel, Shock")
+    s.cast("Reanimate", "Serra Angel")
+    assert (s.battlefield, s.life) == (["Serra Angel"], 15)
+
+
+def test_reassembling_skeleton_returns_tapped():
+    s = Scenario(graveyard="Reassembling Skeleton")
+    s.activate("Reassembling Skeleton")
+    assert (s.battlefield, s.tapped("Reassembling Skeleton")) == (["Reassembling Skeleton"], True)
+
+
+def test_requiem_angel_leaves_spirits_for_others_than_spirits():
+    s = Scenario(hand="2 Shock", battlefield="Requiem Angel, Grizzly Bears")
+    s.cast("Shock", "Grizzly Bears")
+    assert s.battlefield == ["Requiem Angel", "Spirit Token"]
+    s.cast("Shock", "Spirit Token")
+    assert s.battlefield == ["Requiem Angel"]
+
+
+def test_reveillark_brings_back_the_small():
+    s = Scenario(hand="Murder", battlefield="Reveillark", graveyard="Grizzly Bears, Blood Artist, Craw Wurm")
+    s.cast("Murder")
+    assert s.offered == ["Grizzly Bears", "Blood Artist"]
+    s.choose("Grizzly Bears", "Blood Artist")
+    assert sorted(s.battlefield) == ["Blood Artist", "Grizzly Bears"]
+
+
+def test_reveillark_evoked_leaves_at_once():
+    s = Scenario(hand="Reveillark", graveyard="Grizzly Bears")
+    s.cast("Reveillark", way=1).choose("Grizzly Bears")
+    assert (s.battlefield, s.graveyard) == (["Grizzly Bears"], ["Reveillark"])
+
+
+def test_reverberate_copies_a_spell():
+    s = Scenario(hand="Reverberate", their_hand="Lightning Bolt", active=1)
+    s.them.cast("Lightning Bolt", "me", hold=True)
+    s.cast("Reverberate", "Lightning Bolt").choose("them")
+    assert (s.life, s.them.life) == (17, 17)
+
+
+def test_rhys_the_redeemed_makes_elves_and_doubles_tokens():
+    s = Scenario(hand="Raise the Alarm", battlefield="Rhys the Redeemed")
+    s.activate("Rhys the Redeemed", ability=0)
+    assert s.pt("Elf Warrior Token") == "1/1"
+    s.cast("Raise the Alarm").next_turn().next_turn()
+    s.activate("Rhys the Redeemed", ability=1)
+    assert (s.battlefield.count("Elf Warrior Token"), s.battlefield.count("Soldier Token")) == (2, 4)
+
+
+def test_rhystic_study_draws_unless_they_pay():
+    s = Scenario(
+        battlefield="Rhystic Study", library="2 Forest", their_hand="2 Opt", their_library="2 Island", active=1
+    )
+    s.them.cast("Opt", hold=True).resolve_top()
+    s.yes()
+    assert s.hand == ["Forest"]
+    s.resolve().choose()
+    s = Scenario(
+        battlefield="Rhystic Study", library="2 Forest", their_hand="Shock", their_battlefield="2 Mountain", active=1
+    )
+    s.them.cast("Shock", "me", hold=True).resolve_top()
+    s.yes().yes()  # I would draw, they pay
+    assert (s.hand, s.them.tapped("Mountain"), s.them.tapped("Mountain #2")) == ([], True, True)
+
+
 def test_ravenous_chupacabra_spares_its_own_side():
     s = Scenario(hand="Ravenous Chupacabra", battlefield="Grizzly Bears")
     assert s.cast("Ravenous Chupacabra").battlefield == ["Grizzly Bears", "Ravenous Chupacabra"]
@@ -60,6 +132,13 @@ def test_rishadan_port_taps_a_land():
     s = Scenario(battlefield="Rishadan Port", their_battlefield="Forest, Grizzly Bears")
     s.activate("Rishadan Port", "Forest", ability=1)
     assert (s.them.tapped("Forest"), s.tapped("Rishadan Port")) == (True, True)
+
+
+def test_rootborn_defenses_populates_and_protects():
+    s = Scenario(hand="Call of the Conclave, Rootborn Defenses, Day of Judgment")
+    s.cast("Call of the Conclave").cast("Day of Judgment", hold=True)
+    s.cast("Rootborn Defenses")
+    assert s.battlefield == ["Centaur Token"] * 2
 
 
 def test_rishadan_port_makes_colourless_mana():

@@ -4,15 +4,97 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_scoured_barrens_enter_tapped_and_gain_a_life():
+    s = Scenario(hand="Scoured Barrens", manual_mana=[0])
+    s.play("Scoured Barrens").resolve()
+    assert (s.tapped("Scoured Barrens"), s.life) == (True, 21)
+    s.next_turn().next_turn()
+    assert s.activate("Scoured Barrens").choose("{B}").pool == "{B}"
+
+
+def test_sakura_tribe_elder_finds_a_land_while_it_blocks():
+    s = Scenario(
+        battlefield="Sakura-Tribe Elder", library="Wasteland, Forest, Swamp", their_battlefield="Craw Wurm", active=1
+    )
+    s.them.attack("Craw Wurm")
+    s.block({"Sakura-Tribe Elder": "Craw Wurm"})
+    s.activate("Sakura-Tribe Elder").choose("Swamp")
+    assert (s.battlefield, s.tapped("Swamp"), s.damage().life) == (["Swamp"], True, 20)
+
+
 def test_seal_of_cleansing_waits_on_the_battlefield():
     s = Scenario(hand="Seal of Cleansing", their_battlefield="Sol Ring, Crusade, Grizzly Bears")
     s.cast("Seal of Cleansing").activate("Seal of Cleansing", "Crusade")
     assert (s.graveyard, s.them.graveyard) == (["Seal of Cleansing"], ["Crusade"])
 
 
+def test_second_harvest_doubles_tokens():
+    s = Scenario(hand="Raise the Alarm, Call of the Conclave, Second Harvest")
+    s.cast("Raise the Alarm").cast("Call of the Conclave").cast("Second Harvest")
+    assert (s.battlefield.count("Soldier Token"), s.battlefield.count("Centaur Token")) == (4, 2)
+
+
+def test_secure_the_wastes_makes_x_warriors():
+    s = Scenario(hand="Secure the Wastes", active=1)
+    assert s.cast("Secure the Wastes", x=3).battlefield == ["Warrior Token"] * 3
+
+
+def test_seething_song_turns_three_mana_into_five():
+    s = Scenario(hand="Seething Song", battlefield="3 Mountain", mana="")
+    assert s.cast("Seething Song").pool == "{R}{R}{R}{R}{R}"
+
+
+def test_selesnya_charm_has_three_uses():
+    s = Scenario(hand="3 Selesnya Charm", battlefield="Grizzly Bears", their_battlefield="Craw Wurm")
+    s.cast("Selesnya Charm", "Grizzly Bears", mode=0)
+    assert (s.pt("Grizzly Bears"), s.has("Grizzly Bears", "trample")) == ("4/4", True)
+    s.cast("Selesnya Charm", mode=1)
+    assert s.them.exile == ["Craw Wurm"]
+    assert s.cast("Selesnya Charm", mode=2).pt("Knight Token") == "2/2"
+
+
+def test_selesnya_sanctuary_returns_a_land():
+    s = Scenario(hand="Selesnya Sanctuary", battlefield="Forest, Plains", manual_mana=[0])
+    s.play("Selesnya Sanctuary").resolve().choose("Forest")
+    assert (s.hand, s.tapped("Selesnya Sanctuary")) == (["Forest"], True)
+    s.next_turn().next_turn()
+    assert s.activate("Selesnya Sanctuary").pool == "{W}{G}"
+
+
+def test_selesnya_signet_changes_mana():
+    s = Scenario(battlefield="Selesnya Signet", mana="{C}")
+    assert s.activate("Selesnya Signet").pool == "{W}{G}"
+
+
+def test_selfless_spirit_saves_the_others():
+    s = Scenario(battlefield="Selfless Spirit, Grizzly Bears", their_hand="Day of Judgment", active=1)
+    s.them.cast("Day of Judgment", hold=True)
+    s.activate("Selfless Spirit").resolve()
+    assert (s.battlefield, s.graveyard) == (["Grizzly Bears"], ["Selfless Spirit"])
+
+
+def test_sengir_autocrat_takes_its_serfs_along():
+    s = Scenario(hand="Sengir Autocrat, Murder")
+    s.cast("Sengir Autocrat")
+    assert (s.battlefield.count("Serf Token"), s.pt("Serf Token")) == (3, "0/1")
+    assert s.cast("Murder", "Sengir Autocrat").battlefield == []
+
+
 def test_searing_spear_deals_three():
     s = Scenario(hand="Searing Spear", their_battlefield="Hill Giant")
     assert s.cast("Searing Spear", "Hill Giant").them.battlefield == []
+
+
+def test_serum_visions_draws_before_it_scries():
+    s = Scenario(hand="Serum Visions", library="Forest, Island, Swamp, Plains")
+    s.cast("Serum Visions").choose("Island")
+    assert (s.hand, s.library) == (["Forest"], ["Swamp", "Plains", "Island"])
+
+
+def test_shivan_reef_hurts_for_coloured_mana():
+    s = Scenario(battlefield="2 Shivan Reef", manual_mana=[0])
+    s.activate("Shivan Reef", ability=0).activate("Shivan Reef", ability=1).choose("{R}")
+    assert (s.pool, s.life) == ("{R}{C}", 19)
 
 
 def test_serra_angel_flies_and_stays_untapped():
@@ -75,10 +157,28 @@ def test_skirk_prospector_turns_goblins_into_mana():
     assert s.them.life == 18
 
 
+def test_skullclamp_draws_two_for_a_creature_that_dies_of_it():
+    s = Scenario(battlefield="Skullclamp, Llanowar Elves", library="3 Forest")
+    s.activate("Skullclamp", "Llanowar Elves")
+    assert (s.graveyard, s.hand, s.battlefield) == (["Llanowar Elves"], ["Forest", "Forest"], ["Skullclamp"])
+
+
+def test_skullclamp_makes_a_creature_stronger():
+    s = Scenario(battlefield="Skullclamp, Hill Giant")
+    assert s.activate("Skullclamp", "Hill Giant").pt("Hill Giant") == "4/2"
+
+
 def test_skirk_prospector_may_sacrifice_itself():
     s = Scenario(battlefield="Skirk Prospector")
     s.activate("Skirk Prospector")
     assert (s.pool, s.battlefield) == ("{R}", [])
+
+
+def test_snapcaster_mage_gives_flashback_for_a_turn():
+    s = Scenario(hand="Snapcaster Mage", graveyard="Lightning Bolt, Opt")
+    s.cast("Snapcaster Mage").choose("Lightning Bolt")
+    s.cast("Lightning Bolt", "them")
+    assert (s.them.life, s.exile, s.graveyard) == (17, ["Lightning Bolt"], ["Opt"])
 
 
 def test_slippery_bogle_is_hexproof_and_costs_green_or_blue():
@@ -88,6 +188,12 @@ def test_slippery_bogle_is_hexproof_and_costs_green_or_blue():
         assert not s.them.can("cast", "Unsummon")
     s = Scenario(hand="Slippery Bogle", mana="{R}")
     assert not s.can("cast", "Slippery Bogle")
+
+
+def test_soul_of_the_harvest_draws_for_nontoken_creatures():
+    s = Scenario(hand="Grizzly Bears, Raise the Alarm", battlefield="Soul of the Harvest", library="Forest")
+    s.cast("Raise the Alarm").cast("Grizzly Bears").yes()
+    assert s.hand == ["Forest"]
 
 
 def test_sol_ring_makes_two_colourless_mana():
@@ -113,6 +219,27 @@ def test_soul_warden_sees_what_enters_together_with_other_creatures():
     assert s.life == 24
 
 
+def test_starstorm_burns_everyone_or_is_cycled():
+    s = Scenario(
+        hand="2 Starstorm", battlefield="Grizzly Bears", their_battlefield="Hill Giant, Serra Angel", library="Forest"
+    )
+    s.cast("Starstorm", x=3)
+    assert (s.battlefield, s.them.battlefield) == ([], ["Serra Angel"])
+    assert s.activate("Starstorm").hand == ["Forest"]
+
+
+def test_stormchaser_mage_flies_with_haste_and_prowess():
+    s = Scenario(hand="Stormchaser Mage, Shock", their_battlefield="Hill Giant")
+    s.cast("Stormchaser Mage").cast("Shock", "Hill Giant")
+    assert s.pt("Stormchaser Mage") == "2/4"
+    assert s.attack("Stormchaser Mage").damage().them.life == 18
+
+
+def test_stroke_of_genius_makes_a_player_draw():
+    s = Scenario(hand="Stroke of Genius", library="4 Forest")
+    assert len(s.cast("Stroke of Genius", "me", x=3).hand) == 3
+
+
 def test_stampeding_rhino_tramples():
     s = Scenario(battlefield="Stampeding Rhino", their_battlefield="Grizzly Bears")
     s.attack("Stampeding Rhino").them.block({"Grizzly Bears": "Stampeding Rhino"})
@@ -125,6 +252,27 @@ def test_sulfurous_springs_taps_for_colourless_or_hurts():
     s.activate("Sulfurous Springs", ability=0)
     s.activate("Sulfurous Springs", ability=1).choose("{B}")
     assert (s.pool, s.life) == ("{B}{C}", 19)
+
+
+def test_swan_song_gives_a_bird_for_a_spell():
+    s = Scenario(hand="Swan Song", their_hand="Divination, Hill Giant", active=1)
+    s.them.cast("Divination", hold=True)
+    s.cast("Swan Song", "Divination")
+    assert (s.them.graveyard, s.them.battlefield, s.them.pt("Bird Token")) == (["Divination"], ["Bird Token"], "2/2")
+
+
+def test_swarm_intelligence_copies_every_spell():
+    s = Scenario(hand="Lightning Bolt", battlefield="Swarm Intelligence", their_battlefield="Hill Giant")
+    s.cast("Lightning Bolt", "them").yes().choose("Hill Giant")
+    assert (s.them.life, s.them.battlefield) == (17, [])
+
+
+def test_swiftwater_cliffs_enter_tapped_and_gain_a_life():
+    s = Scenario(hand="Swiftwater Cliffs", manual_mana=[0])
+    s.play("Swiftwater Cliffs").resolve()
+    assert (s.tapped("Swiftwater Cliffs"), s.life) == (True, 21)
+    s.next_turn().next_turn()
+    assert s.activate("Swiftwater Cliffs").choose("{R}").pool == "{R}"
 
 
 def test_swamp_makes_black_mana():

@@ -1,6 +1,110 @@
 """Cards whose names begin with T."""
 
+import pytest
+
+from playset.core.words import Step
 from playset.testing import Scenario
+
+
+def test_talrand_makes_drakes():
+    s = Scenario(hand="Shock, Grizzly Bears", battlefield="Talrand, Sky Summoner")
+    s.cast("Shock", "them").cast("Grizzly Bears")
+    assert s.battlefield == ["Talrand, Sky Summoner", "Drake Token", "Grizzly Bears"]
+    assert (s.pt("Drake Token"), s.has("Drake Token", "flying")) == ("2/2", True)
+
+
+@pytest.mark.parametrize(
+    ("temple", "colors"),
+    [
+        ("Temple of Epiphany", ["{U}", "{R}"]),
+        ("Temple of Plenty", ["{W}", "{G}"]),
+        ("Temple of Silence", ["{W}", "{B}"]),
+    ],
+)
+def test_temples_enter_tapped_and_scry(temple: str, colors: list[str]):
+    s = Scenario(hand=temple, library="Forest, Island", manual_mana=[0])
+    s.play(temple).resolve().choose("Forest")
+    assert (s.library, s.tapped(temple)) == (["Island", "Forest"], True)
+    s.next_turn().next_turn()
+    s.activate(temple)
+    assert sorted(s.offered) == sorted(colors)
+    assert s.choose(colors[0]).pool == colors[0]
+
+
+def test_terramorphic_expanse_finds_a_basic_land():
+    s = Scenario(battlefield="Terramorphic Expanse", library="Wasteland, Plains, Swamp")
+    s.activate("Terramorphic Expanse")
+    assert sorted(s.offered) == ["Plains", "Swamp"]
+    s.choose("Plains")
+    assert (s.battlefield, s.tapped("Plains"), s.graveyard) == (["Plains"], True, ["Terramorphic Expanse"])
+
+
+def test_teysa_exiles_for_three_white_creatures_and_raises_spirits_for_black_ones():
+    s = Scenario(
+        hand="Shock", battlefield="Teysa, Orzhov Scion, Blood Artist, 2 Savannah Lions", their_battlefield="Craw Wurm"
+    )
+    s.cast("Shock", "Blood Artist").order("Teysa, Orzhov Scion", "Blood Artist").choose("them")
+    assert "Spirit Token" in s.battlefield
+    s.activate("Teysa, Orzhov Scion", "Craw Wurm", pay=["Savannah Lions", "Savannah Lions", "Spirit Token"])
+    assert (s.them.exile, s.battlefield) == (["Craw Wurm"], ["Teysa, Orzhov Scion"])
+
+
+def test_the_locust_god_makes_insects_and_comes_back():
+    s = Scenario(hand="Shock, Murder", battlefield="The Locust God", library="3 Forest")
+    s.activate("The Locust God").choose("Shock").resolve()
+    assert (s.pt("Insect Token"), s.has("Insect Token", "haste")) == ("1/1", True)
+    s.cast("Murder", "The Locust God")
+    assert s.graveyard == ["Shock", "The Locust God", "Murder"]
+    assert "The Locust God" in s.pass_to(Step.END).resolve().hand
+
+
+def test_thermo_alchemist_burns_and_untaps():
+    s = Scenario(hand="Shock", battlefield="Thermo-Alchemist", others=[{}])
+    s.activate("Thermo-Alchemist").cast("Shock", "them").activate("Thermo-Alchemist")
+    assert (s.them.life, s.seats[2].life) == (16, 18)
+
+
+def test_think_twice_draws_twice():
+    s = Scenario(hand="Think Twice", library="3 Forest")
+    s.cast("Think Twice").cast("Think Twice")
+    assert (len(s.hand), s.exile) == (2, ["Think Twice"])
+
+
+def test_thought_scour_mills_two_and_draws():
+    s = Scenario(hand="Thought Scour", library="Forest, Island, Swamp")
+    s.cast("Thought Scour", "me")
+    assert (s.hand, s.graveyard) == (["Swamp"], ["Forest", "Island", "Thought Scour"])
+
+
+def test_treasure_cruise_delves():
+    s = Scenario(hand="Treasure Cruise", graveyard="7 Shock", battlefield="Island", library="4 Forest", mana="")
+    s.cast("Treasure Cruise", pay=["Shock"] * 7)
+    assert (len(s.hand), s.exile, s.graveyard) == (3, ["Shock"] * 7, ["Treasure Cruise"])
+
+
+def test_trostani_gains_life_and_populates():
+    s = Scenario(hand="Call of the Conclave", battlefield="Trostani, Selesnya's Voice")
+    s.cast("Call of the Conclave").activate("Trostani, Selesnya's Voice")
+    assert (s.life, s.battlefield.count("Centaur Token")) == (26, 2)
+
+
+def test_twilight_drover_grows_as_tokens_leave():
+    s = Scenario(hand="Raise the Alarm, Day of Judgment, Shock", battlefield="Twilight Drover")
+    s.cast("Raise the Alarm").cast("Shock", "Soldier Token")
+    assert s.pt("Twilight Drover") == "2/2"
+    s.activate("Twilight Drover")
+    assert (s.pt("Twilight Drover"), s.battlefield.count("Spirit Token")) == ("1/1", 2)
+
+
+@pytest.mark.parametrize(
+    ("talisman", "colors"), [("Talisman of Creativity", ["{U}", "{R}"]), ("Talisman of Hierarchy", ["{W}", "{B}"])]
+)
+def test_talismans_hurt_for_coloured_mana(talisman: str, colors: list[str]):
+    s = Scenario(battlefield=f"2 {talisman}", manual_mana=[0])
+    s.activate(talisman, ability=0).activate(talisman, ability=1)
+    assert s.offered == colors
+    s.choose(colors[1])
+    assert (s.pool, s.life) == (colors[1] + "{C}", 19)
 
 
 def test_typhoid_rats_kills_whatever_it_touches():

@@ -21,3 +21,9 @@ def test_unsummon_saves_a_blocker_and_the_attacker_stays_blocked():
     s.attack("Craw Wurm").them.block({"Memnite": "Craw Wurm"})
     s.them.cast("Unsummon", "Memnite").damage()
     assert (s.them.life, s.them.hand) == (20, ["Memnite"])
+
+
+def test_utter_end_exiles_a_nonland_permanent():
+    s = Scenario(hand="Utter End", their_battlefield="Sol Ring, Serra Angel, Forest")
+    s.cast("Utter End", "Sol Ring")
+    assert s.them.exile == ["Sol Ring"]

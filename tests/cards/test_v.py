@@ -40,6 +40,18 @@ def test_vampire_nighthawk_has_all_its_abilities():
     assert (s.life, s.battlefield, s.them.battlefield) == (22, ["Vampire Nighthawk"], ["Craw Wurm"])
 
 
+def test_vandalblast_destroys_one_artifact_or_all_of_others():
+    s = Scenario(hand="2 Vandalblast", battlefield="Sol Ring", their_battlefield="Sol Ring, Mind Stone, Juggernaut")
+    s.cast("Vandalblast", "Mind Stone", way=0).cast("Vandalblast", way=1)
+    assert (s.battlefield, s.them.battlefield) == (["Sol Ring"], [])
+
+
+def test_verdant_force_makes_a_saproling_each_upkeep():
+    s = Scenario(battlefield="Verdant Force")
+    s.next_turn().next_turn()
+    assert s.battlefield.count("Saproling Token") == 2
+
+
 def test_village_rites_draws_two_for_a_creature():
     s = Scenario(hand="Village Rites", battlefield="Doomed Traveler", library="Forest, Island")
     s.cast("Village Rites")
@@ -50,6 +62,24 @@ def test_vapor_snag_returns_a_creature_and_costs_its_controller_a_life():
     s = Scenario(hand="Vapor Snag", their_battlefield="Serra Angel")
     s.cast("Vapor Snag", "Serra Angel")
     assert (s.them.hand, s.them.life) == (["Serra Angel"], 19)
+
+
+def test_vindicate_destroys_any_permanent():
+    s = Scenario(hand="2 Vindicate", their_battlefield="Forest, Serra Angel, Crusade")
+    s.cast("Vindicate", "Forest").cast("Vindicate", "Crusade")
+    assert s.them.battlefield == ["Serra Angel"]
+
+
+def test_vindictive_vampire_drains_for_others_of_yours():
+    s = Scenario(hand="Shock", battlefield="Vindictive Vampire, Grizzly Bears", others=[{}])
+    s.cast("Shock", "Grizzly Bears")
+    assert (s.life, s.them.life, s.seats[2].life) == (21, 19, 19)
+
+
+def test_viscera_seer_scries_for_a_creature():
+    s = Scenario(battlefield="Viscera Seer, Grizzly Bears", library="Forest, Island")
+    s.activate("Viscera Seer", pay=["Grizzly Bears"]).choose("Forest")
+    assert (s.library, s.graveyard) == (["Island", "Forest"], ["Grizzly Bears"])
 
 
 def test_volcanic_island_makes_blue_or_red():

@@ -38,6 +38,19 @@ def test_wasteland_does_not_touch_basic_lands():
     s.choose("Brushland")
 
 
+def test_wee_dragonauts_get_stronger_for_a_turn():
+    s = Scenario(hand="2 Shock", battlefield="Wee Dragonauts")
+    s.cast("Shock", "them").cast("Shock", "them")
+    assert (s.pt("Wee Dragonauts"), s.has("Wee Dragonauts", "flying")) == ("5/3", True)
+
+
+def test_wheel_of_fortune_gives_everyone_seven_new_cards():
+    s = Scenario(hand="Wheel of Fortune, Shock, Opt", their_hand="Negate", others=[{}])
+    s.cast("Wheel of Fortune")
+    assert [len(seat.hand) for seat in s.seats] == [7, 7, 7]
+    assert (sorted(s.graveyard), s.them.graveyard) == (["Opt", "Shock", "Wheel of Fortune"], ["Negate"])
+
+
 def test_wasteland_and_wastes_make_colourless_mana():
     s = Scenario(hand="Mind Stone", battlefield="Wasteland, Wastes", mana="")
     s.cast("Mind Stone")
@@ -51,6 +64,13 @@ def test_white_knight_is_protected_from_black():
     s.them.block()
     s = Scenario(hand="Murder", battlefield="3 Swamp", their_battlefield="White Knight")
     assert not s.can("cast", "Murder")
+
+
+def test_white_suns_zenith_makes_cats_and_goes_back_into_the_library():
+    s = Scenario(hand="White Sun's Zenith", library="Forest", active=1)
+    s.cast("White Sun's Zenith", x=2)
+    assert (s.battlefield, s.pt("Cat Token")) == (["Cat Token"] * 2, "2/2")
+    assert sorted(s.library) == ["Forest", "White Sun's Zenith"]
 
 
 def test_white_knight_blocks_a_black_creature_unharmed():

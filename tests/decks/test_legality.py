@@ -6,14 +6,15 @@ from playset import Deck, builtin_names, cards, deck
 from playset.ability import CanBeCommander, Partner, card
 from playset.cards import find_card
 from playset.decks.legality import commander_problems, may_be_commander
+from playset.rules.commander import color_identity
 from playset.rules.definition import CardDefinition
 
 ISAMARU = "Isamaru, Hound of Konda"
 WHITE = [
     name
     for name in cards.names()
-    if find_card(name).base.colors == 1 and not find_card(name).is_land and name != ISAMARU
-]
+    if find_card(name).base.colors == color_identity(find_card(name)) == 1 and name != ISAMARU
+][:60]
 
 
 def white_deck(*, commanders: list[str | CardDefinition], others: list[str | CardDefinition], size: int = 100) -> Deck:

@@ -1,5 +1,7 @@
 """Instructions that are followed once for each object or player, or several times (CR 608.2c)."""
 
+import pytest
+
 from playset.ability import (
     ANY_TARGET,
     CREATURE,
@@ -8,6 +10,8 @@ from playset.ability import (
     IT,
     LAND,
     OPPONENT_CONTROLS,
+    OTHER,
+    PLAYER,
     THAT_PLAYER,
     YOU_CONTROL,
     YOU_DID,
@@ -17,6 +21,7 @@ from playset.ability import (
     Destroy,
     DiscardCards,
     DrawCards,
+    Exceeds,
     Exists,
     ForEach,
     GainLife,
@@ -24,19 +29,24 @@ from playset.ability import (
     InHand,
     LoseLife,
     May,
+    MovedThisWay,
     PowerOf,
     PutCounters,
     Repeat,
     RepeatWhile,
     Spell,
+    SumOf,
     Target,
     Then,
     X,
     card,
 )
+from playset.core.errors import BadCard
+from playset.core.events import Cause, Happening
 from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
 from playset.rules.nodes import Effect
+from playset.rules.program import program_of
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
@@ -180,3 +190,41 @@ def test_608_2c_repeat_as_long_as_a_player_wants_to():
     s.yes().yes().no()
     s.resolve()
     assert s.life == 16
+
+
+# --- what was done "this way" --------------------------------------------------------------------------------
+
+
+def test_608_2c_the_life_lost_this_way_is_what_all_of_them_lost():
+    drain = card(
+        "Drain", "{B}", "Sorcery", Spell(Then(LoseLife(3, EACH_OPPONENT), GainLife(SumOf(Happening.LOSE_LIFE))))
+    )
+    s = Scenario(hand=[drain], others=[{}])
+    assert s.cast("Drain").life == 26
+
+
+def test_608_2c_only_the_instruction_before_counts():
+    effect = Then(LoseLife(3), LoseLife(2, EACH_OPPONENT), May(GainLife(SumOf(Happening.LOSE_LIFE))))
+    s = Scenario(hand=[card("Drain", "{B}", "Sorcery", Spell(effect))])
+    assert s.cast("Drain").yes().life == 20 - 3 + 2
+
+
+def test_608_2c_cards_of_a_kind_discarded_this_way():
+    effect = Then(DiscardCards(2), DrawCards(MovedThisWay(Cause.DISCARD, LAND)))
+    s = Scenario(hand=[card("Rummage", "{R}", "Sorcery", Spell(effect)), "Forest", "Shock", "Opt"], library="3 Island")
+    s.cast("Rummage").choose("Forest", "Shock")
+    assert sorted(s.hand) == ["Island", "Opt"]
+
+
+def test_608_2c_two_such_numbers_at_once_are_refused():
+    numbers = (SumOf(Happening.LOSE_LIFE), MovedThisWay(Cause.DISCARD))
+    odd = Then(DiscardCards(1), CreateToken(card("Odd Token", "", "Creature — Bear", pt="1/1", token=True), numbers[0]))
+    with pytest.raises(BadCard, match="two different things"):
+        program_of(Spell(Then(odd, If(Exceeds(*numbers), DrawCards(1)))))
+
+
+def test_101_4_each_other_player_is_everyone_but_you():
+    toll = card("Toll", "{B}", "Sorcery", Spell(LoseLife(2, OTHER & PLAYER)))
+    s = Scenario(hand=[toll], others=[{}])
+    s.cast("Toll")
+    assert (s.life, s.them.life, s.seats[2].life) == (20, 18, 18)

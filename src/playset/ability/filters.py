@@ -143,13 +143,13 @@ class Self(Description):
 
 @dataclass(frozen=True, repr=False)
 class Other(Description):
-    """Another object: not ~ itself."""
+    """Another object: not ~ itself; another player: not you."""
 
     def reads(self) -> int:
         return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        return obj != context.source
+        return obj != (context.controller if is_player(obj) else context.source)
 
     def __repr__(self) -> str:
         return "OTHER"

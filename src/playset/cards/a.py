@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from playset.ability import *
-from playset.cards.tokens import SOLDIER
+from playset.cards.tokens import SOLDIER, WURM
+from playset.core.words import Color
 
 CARDS = (
     card("Absorb", "{W}{U}{U}", "Instant", Spell(Then(CounterSpell(Target(SPELL)), GainLife(3)))),
@@ -26,6 +27,7 @@ CARDS = (
         Activated((TAP,), AddMana("{C}")),
         Activated((TAP,), Then(AddMana("{W}", "{U}"), DealDamage(1, YOU))),
     ),
+    card("Advent of the Wurm", "{1}{G}{G}{W}", "Instant", Spell(CreateToken(WURM))),
     card(
         "Aggravated Assault",
         "{2}{R}",
@@ -44,8 +46,16 @@ CARDS = (
     ),
     card("Altar's Reap", "{1}{B}", "Instant", AdditionalCost((Sacrifice(CREATURE),)), Spell(DrawCards(2))),
     card("Ancient Tomb", "", "Land", Activated((TAP,), Then(AddMana("{C}{C}"), DealDamage(2, YOU)))),
+    card("Anguished Unmaking", "{1}{W}{B}", "Instant", Spell(Then(Exile(Target(~LAND & PERMANENT)), LoseLife(3)))),
     card("Arc Lightning", "{2}{R}", "Sorcery", Spell(DividedDamage(Target(ANY_TARGET, maximum=3, divided=3)))),
     card("Arcane Signet", "{2}", "Artifact", Activated((TAP,), AddCommanderMana())),
+    card(
+        "Archaeomancer",
+        "{2}{U}{U}",
+        "Creature — Human Wizard",
+        When(Enters(SELF), ReturnToHand(Target((INSTANT | SORCERY) & CARD_IN_YOUR_GRAVEYARD))),
+        pt="1/2",
+    ),
     card(
         "Argothian Enchantress",
         "{1}{G}",
@@ -63,7 +73,9 @@ CARDS = (
             SearchLibrary(Subtype("Mountain") | Subtype("Plains"), to=Zone.BATTLEFIELD),
         ),
     ),
+    card("Armada Wurm", "{2}{G}{G}{W}{W}", "Creature — Wurm", TRAMPLE, When(Enters(SELF), CreateToken(WURM)), pt="5/5"),
     card("Armageddon", "{3}{W}", "Sorcery", Spell(Destroy(LAND))),
+    card("Ashnod's Altar", "{3}", "Artifact", Activated((Sacrifice(CREATURE),), AddMana("{C}{C}"))),
     card(
         "Attended Knight",
         "{2}{W}",
@@ -73,11 +85,37 @@ CARDS = (
         pt="2/2",
     ),
     card(
+        "Attrition",
+        "{1}{B}{B}",
+        "Enchantment",
+        Activated((Mana("{B}"), Sacrifice(CREATURE)), Destroy(Target(~BLACK & CREATURE))),
+    ),
+    card(
+        "Aura Shards",
+        "{1}{G}{W}",
+        "Enchantment",
+        When(Enters(CREATURE & YOU_CONTROL), May(Destroy(Target(ARTIFACT | ENCHANTMENT)))),
+    ),
+    card(
         "Aura of Silence",
         "{1}{W}{W}",
         "Enchantment",
         CostsMore((ARTIFACT | ENCHANTMENT) & OPPONENT_CONTROLS, 2),
         Activated((Sacrifice(SELF),), Destroy(Target(ARTIFACT | ENCHANTMENT))),
+    ),
+    card(
+        "Avenger of Zendikar",
+        "{5}{G}{G}",
+        "Creature — Elemental",
+        When(
+            Enters(SELF),
+            CreateToken(
+                card("Plant Token", "", "Creature — Plant", pt="0/1", color=Color.GREEN, token=True),
+                Count(LAND & YOU_CONTROL),
+            ),
+        ),
+        When(Enters(LAND & YOU_CONTROL), May(PutCounters("+1/+1", 1, Subtype("Plant") & CREATURE & YOU_CONTROL))),
+        pt="5/5",
     ),
     card(
         "Azorius Charm",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playset.ability import *
+from playset.core.words import Color
 
 CARDS = (
     card(
@@ -21,6 +22,18 @@ CARDS = (
         When(Enters(SELF), ExileUntilLeaves(Target(~LAND & PERMANENT & OPPONENT_CONTROLS))),
     ),
     card(
+        "Bastion of Remembrance",
+        "{2}{B}",
+        "Enchantment",
+        When(
+            Enters(SELF),
+            CreateToken(
+                card("Human Soldier Token", "", "Creature — Human Soldier", pt="1/1", color=Color.WHITE, token=True)
+            ),
+        ),
+        When(Dies(CREATURE & YOU_CONTROL), Then(LoseLife(1, EACH_OPPONENT), GainLife(1))),
+    ),
+    card(
         "Batterskull",
         "{5}",
         "Artifact — Equipment",
@@ -35,6 +48,28 @@ CARDS = (
         "Land",
         Activated((TAP,), AddMana("{C}")),
         Activated((TAP,), Then(AddMana("{R}", "{W}"), DealDamage(1, YOU))),
+    ),
+    card("Beast Whisperer", "{2}{G}{G}", "Creature — Elf Druid", When(Casts(YOU, CREATURE), DrawCards(1)), pt="2/3"),
+    card(
+        "Beast Within",
+        "{2}{G}",
+        "Instant",
+        Spell(
+            Then(
+                Destroy(Target(PERMANENT)),
+                CreateToken(
+                    card("Beast Token", "", "Creature — Beast", pt="3/3", color=Color.GREEN, token=True),
+                    who=ControllerOf(Target(PERMANENT)),
+                ),
+            )
+        ),
+    ),
+    card(
+        "Beastmaster Ascension",
+        "{2}{G}",
+        "Enchantment",
+        When(Attacks(CREATURE & YOU_CONTROL), May(PutCounters("quest", 1, SELF))),
+        Continuous(CREATURE & YOU_CONTROL, Gets(+5, +5), Is(SELF, WithCounters("quest", 7))),
     ),
     card(
         "Benalish Marshal",
@@ -51,7 +86,36 @@ CARDS = (
         Activated((TAP,), AddMana("{W}", "{U}", "{B}", "{R}", "{G}")),
         pt="0/1",
     ),
+    card(
+        "Bitterblossom",
+        "{1}{B}",
+        "Kindred Enchantment — Faerie",
+        When(
+            AtBeginning(Step.UPKEEP, YOU),
+            Then(
+                LoseLife(1),
+                CreateToken(
+                    card(
+                        "Faerie Rogue Token",
+                        "",
+                        "Creature — Faerie Rogue",
+                        FLYING,
+                        pt="1/1",
+                        color=Color.BLACK,
+                        token=True,
+                    )
+                ),
+            ),
+        ),
+    ),
     card("Black Knight", "{B}{B}", "Creature — Human Knight", FIRST_STRIKE, Protection(WHITE), pt="2/2"),
+    card(
+        "Black Market",
+        "{3}{B}{B}",
+        "Enchantment",
+        When(Dies(CREATURE), PutCounters("charge", 1, SELF)),
+        When(AtBeginning(Step.PRECOMBAT_MAIN, YOU), AddManaFor("{B}", CountersOn("charge", SELF))),
+    ),
     card(
         "Blade Splicer",
         "{2}{W}",
@@ -80,6 +144,27 @@ CARDS = (
             SearchLibrary(Subtype("Swamp") | Subtype("Mountain"), to=Zone.BATTLEFIELD),
         ),
     ),
+    card(
+        "Bloodthrone Vampire",
+        "{1}{B}",
+        "Creature — Vampire",
+        Activated((Sacrifice(CREATURE),), Until(SELF, Gets(+2, +2))),
+        pt="1/1",
+    ),
+    card(
+        "Blossoming Sands",
+        "",
+        "Land",
+        EntersTapped(),
+        When(Enters(SELF), GainLife(1)),
+        Activated((TAP,), AddMana("{G}", "{W}")),
+    ),
+    card(
+        "Blue Sun's Zenith",
+        "{X}{U}{U}{U}",
+        "Instant",
+        Spell(Then(DrawCards(X, Target(PLAYER)), ShuffleIntoLibrary(SELF))),
+    ),
     card("Boggart Brute", "{2}{R}", "Creature — Goblin Warrior", MENACE, pt="3/2"),
     card("Bonesplitter", "{1}", "Artifact — Equipment", Continuous(EQUIPPED, Gets(+2, +0)), Equip("{1}")),
     card(
@@ -101,5 +186,22 @@ CARDS = (
         "Land",
         Activated((TAP,), AddMana("{C}")),
         Activated((TAP,), Then(AddMana("{G}", "{W}"), DealDamage(1, YOU))),
+    ),
+    card(
+        "Burnished Hart",
+        "{3}",
+        "Artifact Creature — Elk",
+        Activated(
+            (Mana("{3}"), Sacrifice(SELF)), SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, count=2, tapped=True)
+        ),
+        pt="2/2",
+    ),
+    card(
+        "Butcher of Malakir",
+        "{5}{B}{B}",
+        "Creature — Vampire Warrior",
+        FLYING,
+        When(Dies(SELF | OTHER & CREATURE & YOU_CONTROL), Sacrifices(CREATURE, who=EACH_OPPONENT)),
+        pt="5/4",
     ),
 )

@@ -3,9 +3,47 @@
 from __future__ import annotations
 
 from playset.ability import *
-from playset.core.words import CardType
+from playset.cards.tokens import SOLDIER
+from playset.core.words import CardType, Color
 
 CARDS = (
+    card(
+        "Call of the Conclave",
+        "{G}{W}",
+        "Sorcery",
+        Spell(CreateToken(card("Centaur Token", "", "Creature — Centaur", pt="3/3", color=Color.GREEN, token=True))),
+    ),
+    card("Capsize", "{1}{U}{U}", "Instant", Buyback("{3}"), Spell(ReturnToHand(Target(PERMANENT)))),
+    card(
+        "Captain of the Watch",
+        "{4}{W}{W}",
+        "Creature — Human Soldier",
+        VIGILANCE,
+        Continuous(OTHER & Subtype("Soldier") & CREATURE & YOU_CONTROL, Gets(+1, +1) & Has(VIGILANCE)),
+        When(Enters(SELF), CreateToken(SOLDIER, 3)),
+        pt="3/3",
+    ),
+    card(
+        "Carrion Feeder",
+        "{B}",
+        "Creature — Zombie",
+        CannotBlock(),
+        Activated((Sacrifice(CREATURE),), PutCounters("+1/+1", 1, SELF)),
+        pt="1/1",
+    ),
+    card(
+        "Cathars' Crusade",
+        "{3}{W}{W}",
+        "Enchantment",
+        When(Enters(CREATURE & YOU_CONTROL), PutCounters("+1/+1", 1, CREATURE & YOU_CONTROL)),
+    ),
+    card(
+        "Caves of Koilos",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((TAP,), Then(AddMana("{W}", "{B}"), DealDamage(1, YOU))),
+    ),
     card(
         "Chandra, Novice Pyromancer",
         "{3}{R}",
@@ -23,8 +61,25 @@ CARDS = (
         Activated((TAP,), AddMana("{C}{C}")),
     ),
     card("Clone", "{3}{U}", "Creature — Shapeshifter", EntersAsCopy(CREATURE), pt="0/0"),
+    card(
+        "Cloudgoat Ranger",
+        "{3}{W}{W}",
+        "Creature — Giant Warrior Ranger",
+        When(
+            Enters(SELF),
+            CreateToken(
+                card(
+                    "Kithkin Soldier Token", "", "Creature — Kithkin Soldier", pt="1/1", color=Color.WHITE, token=True
+                ),
+                3,
+            ),
+        ),
+        Activated((TapUntapped(Subtype("Kithkin"), 3),), Until(SELF, Gets(+2, +0) & Has(FLYING))),
+        pt="3/3",
+    ),
     card("Cloudkin Seer", "{2}{U}", "Creature — Elemental Wizard", FLYING, When(Enters(SELF), DrawCards(1)), pt="2/1"),
     card("Command Tower", "", "Land", Activated((TAP,), AddCommanderMana())),
+    card("Consider", "{U}", "Instant", Spell(Then(Surveil(1), DrawCards(1)))),
     card(
         "Control Magic",
         "{2}{U}{U}",
@@ -34,8 +89,38 @@ CARDS = (
     ),
     card("Copy Artifact", "{1}{U}", "Enchantment", EntersAsCopy(ARTIFACT, AddTypes(CardType.ENCHANTMENT))),
     card("Copy Enchantment", "{2}{U}", "Enchantment", EntersAsCopy(ENCHANTMENT)),
+    card(
+        "Corpse Knight",
+        "{W}{B}",
+        "Creature — Zombie Knight",
+        When(Enters(OTHER & CREATURE & YOU_CONTROL), LoseLife(1, EACH_OPPONENT)),
+        pt="2/2",
+    ),
     card("Counterspell", "{U}{U}", "Instant", Spell(CounterSpell(Target(SPELL)))),
+    card(
+        "Craterhoof Behemoth",
+        "{5}{G}{G}{G}",
+        "Creature — Beast",
+        HASTE,
+        When(
+            Enters(SELF),
+            Until(
+                CREATURE & YOU_CONTROL,
+                Has(TRAMPLE) & Gets(Count(CREATURE & YOU_CONTROL), Count(CREATURE & YOU_CONTROL)),
+            ),
+        ),
+        pt="5/5",
+    ),
     card("Craw Wurm", "{4}{G}{G}", "Creature — Wurm", pt="6/4"),
+    card(
+        "Cruel Celebrant",
+        "{W}{B}",
+        "Creature — Vampire",
+        When(
+            Dies(SELF | OTHER & (CREATURE | PLANESWALKER) & YOU_CONTROL), Then(LoseLife(1, EACH_OPPONENT), GainLife(1))
+        ),
+        pt="1/2",
+    ),
     card("Crusade", "{W}{W}", "Enchantment", Continuous(WHITE & CREATURE, Gets(+1, +1))),
     card(
         "Cryptic Command",
@@ -50,5 +135,12 @@ CARDS = (
                 count=2,
             )
         ),
+    ),
+    card(
+        "Cyclonic Rift",
+        "{1}{U}",
+        "Instant",
+        Spell(ReturnToHand(Target(~LAND & PERMANENT & OPPONENT_CONTROLS))),
+        Overload("{6}{U}"),
     ),
 )

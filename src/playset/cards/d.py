@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playset.ability import *
 from playset.cards.tokens import SPIRIT
+from playset.core.words import Color
 
 CARDS = (
     card("Dark Ritual", "{B}", "Instant", Spell(AddMana("{B}{B}{B}"))),
@@ -16,9 +17,52 @@ CARDS = (
         AlternativeCost((ReturnToHandCost(Subtype("Island")),)),
         Spell(Unless((Mana("{1}"),), CounterSpell(Target(SPELL)), ControllerOf(Target(SPELL)))),
     ),
+    card(
+        "Deep Analysis",
+        "{3}{U}",
+        "Sorcery",
+        Spell(DrawCards(2, Target(PLAYER))),
+        Flashback((Mana("{1}{U}"), PayLife(3))),
+    ),
+    card(
+        "Deranged Hermit",
+        "{3}{G}{G}",
+        "Creature — Elf",
+        Echo("{3}{G}{G}"),
+        When(
+            Enters(SELF),
+            CreateToken(card("Squirrel Token", "", "Creature — Squirrel", pt="1/1", color=Color.GREEN, token=True), 4),
+        ),
+        Continuous(Subtype("Squirrel") & CREATURE, Gets(+1, +1)),
+        pt="1/1",
+    ),
+    card(
+        "Desolate Lighthouse",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((Mana("{1}{U}{R}"), TAP), Then(DrawCards(1), DiscardCards(1))),
+    ),
+    card(
+        "Dictate of Erebos",
+        "{3}{B}{B}",
+        "Enchantment",
+        FLASH,
+        When(Dies(CREATURE & YOU_CONTROL), Sacrifices(CREATURE, who=EACH_OPPONENT)),
+    ),
+    card("Dictate of Heliod", "{3}{W}{W}", "Enchantment", FLASH, Continuous(CREATURE & YOU_CONTROL, Gets(+2, +2))),
     card("Disenchant", "{1}{W}", "Instant", Spell(Destroy(Target(ARTIFACT | ENCHANTMENT)))),
     card("Disfigure", "{B}", "Instant", Spell(Until(Target(CREATURE), Gets(-2, -2)))),
+    card("Dissolve", "{1}{U}{U}", "Instant", Spell(Then(CounterSpell(Target(SPELL)), Scry(1)))),
     card("Divination", "{2}{U}", "Sorcery", Spell(DrawCards(2))),
     card("Doom Blade", "{1}{B}", "Instant", Spell(Destroy(Target(~BLACK & CREATURE)))),
     card("Doomed Traveler", "{W}", "Creature — Human Soldier", When(Dies(SELF), CreateToken(SPIRIT)), pt="1/1"),
+    card(
+        "Dualcaster Mage",
+        "{1}{R}{R}",
+        "Creature — Human Wizard",
+        FLASH,
+        When(Enters(SELF), CopySpell(Target((INSTANT | SORCERY) & SPELL))),
+        pt="2/2",
+    ),
 )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from playset.ability import *
-from playset.cards.tokens import SOLDIER
+from playset.cards.tokens import GOBLIN, SOLDIER
+from playset.core.words import Color
 
 CARDS = (
     card(
@@ -18,6 +19,29 @@ CARDS = (
         "{1}{U}{R}",
         "Instant",
         Spell(Then(DividedDamage(Target(ANY_TARGET, 2, divided=2)), DrawCards(1))),
+    ),
+    card(
+        "Electrostatic Field",
+        "{1}{R}",
+        "Creature — Wall",
+        DEFENDER,
+        When(Casts(YOU, INSTANT | SORCERY), DealDamage(1, EACH_OPPONENT)),
+        pt="0/4",
+    ),
+    card(
+        "Elenda, the Dusk Rose",
+        "{2}{W}{B}",
+        "Legendary Creature — Vampire Knight",
+        LIFELINK,
+        When(Dies(OTHER & CREATURE), PutCounters("+1/+1", 1, SELF)),
+        When(
+            Dies(SELF),
+            CreateToken(
+                card("Vampire Token", "", "Creature — Vampire", LIFELINK, pt="1/1", color=Color.WHITE, token=True),
+                PowerOf(SELF),
+            ),
+        ),
+        pt="1/1",
     ),
     card(
         "Elspeth, Knight-Errant",
@@ -49,10 +73,31 @@ CARDS = (
     ),
     card("Elvish Mystic", "{G}", "Creature — Elf Druid", Activated((TAP,), AddMana("{G}")), pt="1/1"),
     card("Elvish Visionary", "{1}{G}", "Creature — Elf Shaman", When(Enters(SELF), DrawCards(1)), pt="1/1"),
+    card("Empty the Warrens", "{3}{R}", "Sorcery", Spell(CreateToken(GOBLIN, 2)), STORM),
     card("Enchantress's Presence", "{2}{G}", "Enchantment", When(Casts(YOU, ENCHANTMENT), DrawCards(1))),
+    card(
+        "Endrek Sahr, Master Breeder",
+        "{4}{B}",
+        "Legendary Creature — Human Wizard",
+        When(
+            Casts(YOU, CREATURE),
+            CreateToken(
+                card("Thrull Token", "", "Creature — Thrull", pt="1/1", color=Color.BLACK, token=True), ManaValueOf(IT)
+            ),
+        ),
+        When(StateIs(Exists(Subtype("Thrull") & YOU_CONTROL, 7)), SacrificeIt(SELF)),
+        pt="2/2",
+    ),
     card("Eon Hub", "{5}", "Artifact", SkipStep(Step.UPKEEP, PLAYER)),
     card("Essence Scatter", "{1}{U}", "Instant", Spell(CounterSpell(Target(CREATURE & SPELL)))),
     card("Essence Warden", "{G}", "Creature — Elf Shaman", When(Enters(OTHER & CREATURE), GainLife(1)), pt="1/1"),
+    card(
+        "Eternal Witness",
+        "{1}{G}{G}",
+        "Creature — Human Shaman",
+        When(Enters(SELF), May(ReturnToHand(Target(CARD_IN_YOUR_GRAVEYARD)))),
+        pt="2/1",
+    ),
     card(
         "Evolving Wilds",
         "",

@@ -6,6 +6,22 @@ from playset.ability import *
 from playset.core.words import Color
 
 CARDS = (
+    card("Faithless Looting", "{R}", "Sorcery", Spell(Then(DrawCards(2), DiscardCards(2))), Flashback("{2}{R}")),
+    card(
+        "Falkenrath Noble",
+        "{3}{B}",
+        "Creature — Vampire Noble",
+        FLYING,
+        When(Dies(SELF | OTHER & CREATURE), Then(LoseLife(1, Target(PLAYER)), GainLife(1))),
+        pt="2/2",
+    ),
+    card(
+        "Farhaven Elf",
+        "{2}{G}",
+        "Creature — Elf Druid",
+        When(Enters(SELF), May(SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, tapped=True))),
+        pt="1/1",
+    ),
     card("Fatigue", "{1}{U}", "Sorcery", Spell(SkipNext(Step.DRAW, Target(PLAYER)))),
     card("Fencing Ace", "{1}{W}", "Creature — Human Soldier", DOUBLE_STRIKE, pt="1/1"),
     card(
@@ -15,9 +31,23 @@ CARDS = (
         AlternativeCost((Sacrifice(Subtype("Mountain"), 2),)),
         Spell(DealDamage(4, Target(ANY_TARGET))),
     ),
+    card(
+        "Firebrand Archer",
+        "{1}{R}",
+        "Creature — Human Archer",
+        When(Casts(YOU, ~CREATURE), DealDamage(1, EACH_OPPONENT)),
+        pt="2/1",
+    ),
     card("Flame Rift", "{1}{R}", "Sorcery", Spell(DealDamage(4, PLAYER))),
     card(
         "Flametongue Kavu", "{3}{R}", "Creature — Kavu", When(Enters(SELF), DealDamage(4, Target(CREATURE))), pt="4/2"
+    ),
+    card(
+        "Fleshbag Marauder",
+        "{2}{B}",
+        "Creature — Zombie Warrior",
+        When(Enters(SELF), Sacrifices(CREATURE, who=PLAYER)),
+        pt="3/1",
     ),
     card(
         "Flickerwisp",

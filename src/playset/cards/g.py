@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playset.ability import *
+from playset.core.events import Happening
 from playset.core.words import Color
 
 CARDS = (
@@ -15,6 +16,44 @@ CARDS = (
         Loyalty(-4, Until(CREATURE & YOU_CONTROL, Gets(+3, +3) & Has(TRAMPLE))),
         loyalty=3,
     ),
+    card(
+        "Gavony Township",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((Mana("{2}{G}{W}"), TAP), PutCounters("+1/+1", 1, CREATURE & YOU_CONTROL)),
+    ),
+    card(
+        "Gelectrode",
+        "{1}{U}{R}",
+        "Creature — Weird",
+        Activated((TAP,), DealDamage(1, Target(ANY_TARGET))),
+        When(Casts(YOU, INSTANT | SORCERY), May(Untap(SELF))),
+        pt="0/1",
+    ),
+    card(
+        "Generous Gift",
+        "{2}{W}",
+        "Instant",
+        Spell(
+            Then(
+                Destroy(Target(PERMANENT)),
+                CreateToken(
+                    card("Elephant Token", "", "Creature — Elephant", pt="3/3", color=Color.GREEN, token=True),
+                    who=ControllerOf(Target(PERMANENT)),
+                ),
+            )
+        ),
+    ),
+    card(
+        "Geralf's Messenger",
+        "{B}{B}{B}",
+        "Creature — Zombie",
+        EntersTapped(),
+        When(Enters(SELF), LoseLife(2, Target(EACH_OPPONENT))),
+        UNDYING,
+        pt="3/2",
+    ),
     card("Giant Growth", "{G}", "Instant", Spell(Until(Target(CREATURE), Gets(+3, +3)))),
     card("Giant Spider", "{3}{G}", "Creature — Spider", REACH, pt="2/4"),
     card("Gladecover Scout", "{G}", "Creature — Elf Scout", HEXPROOF, pt="1/1"),
@@ -26,6 +65,13 @@ CARDS = (
         "Creature — Goblin",
         HASTE,
         Continuous(OTHER & Subtype("Goblin") & CREATURE & YOU_CONTROL, Gets(+1, +1) & Has(HASTE)),
+        pt="2/2",
+    ),
+    card(
+        "Goblin Electromancer",
+        "{U}{R}",
+        "Creature — Goblin Wizard",
+        CostsLess((INSTANT | SORCERY) & YOU_CONTROL, 1),
         pt="2/2",
     ),
     card(
@@ -85,6 +131,12 @@ CARDS = (
         pt="2/2",
     ),
     card(
+        "Grave Pact",
+        "{1}{B}{B}{B}",
+        "Enchantment",
+        When(Dies(CREATURE & YOU_CONTROL), Sacrifices(CREATURE, who=OTHER & PLAYER)),
+    ),
+    card(
         "Gravecrawler",
         "{B}",
         "Creature — Zombie",
@@ -99,6 +151,13 @@ CARDS = (
         When(Enters(SELF), May(ReturnToHand(Target(CREATURE & CARD_IN_YOUR_GRAVEYARD)))),
         pt="2/2",
     ),
+    card(
+        "Gray Merchant of Asphodel",
+        "{3}{B}{B}",
+        "Creature — Zombie",
+        When(Enters(SELF), Then(LoseLife(Devotion(Color.BLACK), EACH_OPPONENT), GainLife(SumOf(Happening.LOSE_LIFE)))),
+        pt="2/4",
+    ),
     card("Gray Ogre", "{2}{R}", "Creature — Ogre", pt="2/2"),
     card(
         "Grim Lavamancer",
@@ -108,4 +167,12 @@ CARDS = (
         pt="1/1",
     ),
     card("Grizzly Bears", "{1}{G}", "Creature — Bear", pt="2/2"),
+    card("Growing Ranks", "{2}{G/W}{G/W}", "Enchantment", When(AtBeginning(Step.UPKEEP, YOU), Populate())),
+    card(
+        "Guttersnipe",
+        "{2}{R}",
+        "Creature — Goblin Shaman",
+        When(Casts(YOU, INSTANT | SORCERY), DealDamage(2, EACH_OPPONENT)),
+        pt="2/2",
+    ),
 )

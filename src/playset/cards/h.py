@@ -3,11 +3,42 @@
 from __future__ import annotations
 
 from playset.ability import *
+from playset.cards.tokens import KNIGHT, SPIRIT
 from playset.core.words import Color
 
-KNIGHT = card("Knight Token", "", "Creature — Knight", VIGILANCE, pt="2/2", color=Color.WHITE, token=True)
-
 CARDS = (
+    card(
+        "Hallowed Spiritkeeper",
+        "{1}{W}{W}",
+        "Creature — Avatar",
+        VIGILANCE,
+        When(Dies(SELF), CreateToken(SPIRIT, Count(CREATURE & CARD_IN_YOUR_GRAVEYARD))),
+        pt="3/2",
+    ),
+    card(
+        "Hangarback Walker",
+        "{X}{X}",
+        "Artifact Creature — Construct",
+        EntersWith("+1/+1", X),
+        When(
+            Dies(SELF),
+            CreateToken(
+                card("Thopter Token", "", "Artifact Creature — Thopter", FLYING, pt="1/1", token=True),
+                CountersOn("+1/+1", SELF),
+            ),
+        ),
+        Activated((Mana("{1}"), TAP), PutCounters("+1/+1", 1, SELF)),
+        pt="0/0",
+    ),
+    card("Harmonize", "{2}{G}{G}", "Sorcery", Spell(DrawCards(3))),
+    card(
+        "Harvester of Souls",
+        "{4}{B}{B}",
+        "Creature — Demon",
+        DEATHTOUCH,
+        When(Dies(OTHER & ~TOKEN & CREATURE), May(DrawCards(1))),
+        pt="5/5",
+    ),
     card(
         "Heat Shimmer",
         "{2}{R}",
@@ -24,6 +55,9 @@ CARDS = (
         Unearth("{1}{R}"),
         pt="3/1",
     ),
+    card(
+        "High Market", "", "Land", Activated((TAP,), AddMana("{C}")), Activated((TAP, Sacrifice(CREATURE)), GainLife(1))
+    ),
     card("Hill Giant", "{3}{R}", "Creature — Giant", pt="3/3"),
     card(
         "History of Benalia",
@@ -33,6 +67,23 @@ CARDS = (
         Chapter(3, Until(Subtype("Knight") & YOU_CONTROL, Gets(+2, +1))),
     ),
     card("Honor of the Pure", "{1}{W}", "Enchantment", Continuous(WHITE & CREATURE & YOU_CONTROL, Gets(+1, +1))),
+    card(
+        "Hornet Queen",
+        "{4}{G}{G}{G}",
+        "Creature — Insect",
+        FLYING,
+        DEATHTOUCH,
+        When(
+            Enters(SELF),
+            CreateToken(
+                card(
+                    "Insect Token", "", "Creature — Insect", FLYING, DEATHTOUCH, pt="1/1", color=Color.GREEN, token=True
+                ),
+                4,
+            ),
+        ),
+        pt="2/2",
+    ),
     card(
         "Hydroblast",
         "{U}",

@@ -5,6 +5,42 @@ from __future__ import annotations
 from playset.ability import *
 
 CARDS = (
+    card(
+        "Intangible Virtue",
+        "{1}{W}",
+        "Enchantment",
+        Continuous(CREATURE & TOKEN & YOU_CONTROL, Gets(+1, +1) & Has(VIGILANCE)),
+    ),
     card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", pt="2/2"),
     card("Island", "", "Basic Land — Island", Activated((TAP,), AddMana("{U}"))),
+    card(
+        "Izzet Boilerworks",
+        "",
+        "Land",
+        EntersTapped(),
+        When(Enters(SELF), Then(Choose(LAND & YOU_CONTROL), ReturnToHand(IT))),
+        Activated((TAP,), AddMana("{U}{R}")),
+    ),
+    card(
+        "Izzet Charm",
+        "{U}{R}",
+        "Instant",
+        Spell(
+            OneOf(
+                Unless(
+                    (Mana("{2}"),), CounterSpell(Target(~CREATURE & SPELL)), ControllerOf(Target(~CREATURE & SPELL))
+                ),
+                DealDamage(2, Target(CREATURE)),
+                Then(DrawCards(2), DiscardCards(2)),
+            )
+        ),
+    ),
+    card(
+        "Izzet Chronarch",
+        "{3}{U}{R}",
+        "Creature — Human Wizard",
+        When(Enters(SELF), ReturnToHand(Target((INSTANT | SORCERY) & CARD_IN_YOUR_GRAVEYARD))),
+        pt="2/2",
+    ),
+    card("Izzet Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{U}{R}"))),
 )

@@ -14,6 +14,13 @@ CARDS = (
         Loyalty(-10, Mill(20, Target(PLAYER))),
         loyalty=3,
     ),
+    card(
+        "Jace's Sanctum",
+        "{3}{U}",
+        "Enchantment",
+        CostsLess((INSTANT | SORCERY) & YOU_CONTROL, 1),
+        When(Casts(YOU, INSTANT | SORCERY), Scry(1)),
+    ),
     card("Jerrard of the Closed Fist", "{3}{R}{G}{G}", "Legendary Creature — Human Knight", pt="6/5"),
     card(
         "Juggernaut",

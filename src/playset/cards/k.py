@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playset.ability import *
+from playset.core.events import Happening
 
 CARDS = (
     card(
@@ -11,6 +12,16 @@ CARDS = (
         "Legendary Land",
         Activated((TAP,), AddMana("{W}")),
         Activated((TAP,), ReturnToHand(Target(LEGENDARY & CREATURE))),
+    ),
+    card(
+        "Karmic Guide",
+        "{3}{W}{W}",
+        "Creature — Angel Spirit",
+        FLYING,
+        Protection(BLACK),
+        Echo("{3}{W}{W}"),
+        When(Enters(SELF), PutOntoBattlefield(Target(CREATURE & CARD_IN_YOUR_GRAVEYARD))),
+        pt="2/2",
     ),
     card(
         "Karplusan Forest",
@@ -28,6 +39,13 @@ CARDS = (
         pt="3/3",
     ),
     card(
+        "Kiln Fiend",
+        "{1}{R}",
+        "Creature — Elemental Beast",
+        When(Casts(YOU, INSTANT | SORCERY), Until(SELF, Gets(+3, +0))),
+        pt="1/2",
+    ),
+    card(
         "Kird Ape",
         "{R}",
         "Creature — Ape",
@@ -35,6 +53,14 @@ CARDS = (
         pt="1/1",
     ),
     card("Knight of Meadowgrain", "{W}{W}", "Creature — Kithkin Knight", FIRST_STRIKE, LIFELINK, pt="2/2"),
+    card(
+        "Kokusho, the Evening Star",
+        "{4}{B}{B}",
+        "Legendary Creature — Dragon Spirit",
+        FLYING,
+        When(Dies(SELF), Then(LoseLife(5, EACH_OPPONENT), GainLife(SumOf(Happening.LOSE_LIFE)))),
+        pt="5/5",
+    ),
     card(
         "Kor Skyfisher",
         "{1}{W}",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from playset.ability import *
-from playset.core.words import PERMANENT_TYPES
+from playset.cards.tokens import SAPROLING
+from playset.core.words import PERMANENT_TYPES, Color
 
 CARDS = (
     card("Magma Jet", "{1}{R}", "Instant", Spell(Then(DealDamage(2, Target(ANY_TARGET)), Scry(2)))),
@@ -14,13 +15,38 @@ CARDS = (
         "Instant",
         Spell(Unless((Mana("{3}"),), CounterSpell(Target(SPELL)), ControllerOf(Target(SPELL)))),
     ),
+    card(
+        "March of the Multitudes",
+        "{X}{G}{W}{W}",
+        "Instant",
+        CONVOKE,
+        Spell(
+            CreateToken(
+                card("Soldier Token", "", "Creature — Soldier", LIFELINK, pt="1/1", color=Color.WHITE, token=True), X
+            )
+        ),
+    ),
     card("Memnite", "{0}", "Artifact Creature — Construct", pt="1/1"),
+    card(
+        "Mentor of the Meek",
+        "{2}{W}",
+        "Creature — Human Soldier",
+        When(Enters(OTHER & CREATURE & YOU_CONTROL & Power(most=2)), IfPaid((Mana("{1}"),), DrawCards(1))),
+        pt="2/2",
+    ),
     card(
         "Merfolk Looter",
         "{1}{U}",
         "Creature — Merfolk Rogue",
         Activated((TAP,), Then(DrawCards(1), DiscardCards(1))),
         pt="1/1",
+    ),
+    card(
+        "Midnight Reaper",
+        "{2}{B}",
+        "Creature — Zombie Knight",
+        When(Dies(~TOKEN & CREATURE & YOU_CONTROL), Then(DealDamage(1, YOU), DrawCards(1))),
+        pt="3/2",
     ),
     card("Mind Rot", "{2}{B}", "Sorcery", Spell(DiscardCards(2, Target(PLAYER)))),
     card(
@@ -31,6 +57,27 @@ CARDS = (
         Activated((Mana("{1}"), TAP, Sacrifice(SELF)), DrawCards(1)),
     ),
     card(
+        "Mirari",
+        "{5}",
+        "Legendary Artifact",
+        When(Casts(YOU, INSTANT | SORCERY), IfPaid((Mana("{3}"),), CopySpell(IT))),
+    ),
+    card(
+        "Mizzium Mortars",
+        "{1}{R}",
+        "Sorcery",
+        Spell(DealDamage(4, Target(CREATURE & OPPONENT_CONTROLS))),
+        Overload("{3}{R}{R}{R}"),
+    ),
+    card(
+        "Mnemonic Wall",
+        "{4}{U}",
+        "Creature — Wall",
+        DEFENDER,
+        When(Enters(SELF), May(ReturnToHand(Target((INSTANT | SORCERY) & CARD_IN_YOUR_GRAVEYARD)))),
+        pt="0/4",
+    ),
+    card(
         "Mogg Fanatic",
         "{R}",
         "Creature — Goblin",
@@ -38,6 +85,7 @@ CARDS = (
         pt="1/1",
     ),
     card("Monastery Swiftspear", "{R}", "Creature — Human Monk", HASTE, PROWESS, pt="1/2"),
+    card("Mortify", "{1}{W}{B}", "Instant", Spell(Destroy(Target(CREATURE | ENCHANTMENT)))),
     card("Mountain", "", "Basic Land — Mountain", Activated((TAP,), AddMana("{R}"))),
     card("Mox Emerald", "{0}", "Artifact", Activated((TAP,), AddMana("{G}"))),
     card("Mox Jet", "{0}", "Artifact", Activated((TAP,), AddMana("{B}"))),
@@ -61,4 +109,32 @@ CARDS = (
         pt="2/2",
     ),
     card("Murder", "{1}{B}{B}", "Instant", Spell(Destroy(Target(CREATURE)))),
+    card(
+        "Murmuring Mystic",
+        "{3}{U}",
+        "Creature — Human Wizard",
+        When(
+            Casts(YOU, INSTANT | SORCERY),
+            CreateToken(
+                card(
+                    "Bird Illusion Token",
+                    "",
+                    "Creature — Bird Illusion",
+                    FLYING,
+                    pt="1/1",
+                    color=Color.BLUE,
+                    token=True,
+                )
+            ),
+        ),
+        pt="1/5",
+    ),
+    card(
+        "Mycoloth",
+        "{3}{G}{G}",
+        "Creature — Fungus",
+        Devour(2),
+        When(AtBeginning(Step.UPKEEP, YOU), CreateToken(SAPROLING, CountersOn("+1/+1", SELF))),
+        pt="4/4",
+    ),
 )

@@ -3,16 +3,42 @@
 from __future__ import annotations
 
 from playset.ability import *
-from playset.cards.tokens import SOLDIER
+from playset.cards.tokens import SOLDIER, TREASURE
 
 CARDS = (
     card("Pearled Unicorn", "{2}{W}", "Creature — Unicorn", pt="2/2"),
+    card(
+        "Phyrexian Altar",
+        "{3}",
+        "Artifact",
+        Activated((Sacrifice(CREATURE),), AddMana("{W}", "{U}", "{B}", "{R}", "{G}")),
+    ),
+    card(
+        "Phyrexian Arena",
+        "{1}{B}{B}",
+        "Enchantment",
+        When(AtBeginning(Step.UPKEEP, YOU), Then(DrawCards(1), LoseLife(1))),
+    ),
     card(
         "Phyrexian Rager",
         "{2}{B}",
         "Creature — Phyrexian Horror",
         When(Enters(SELF), Then(DrawCards(1), LoseLife(1))),
         pt="2/2",
+    ),
+    card(
+        "Phyrexian Tower",
+        "",
+        "Legendary Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((TAP, Sacrifice(CREATURE)), AddMana("{B}{B}")),
+    ),
+    card(
+        "Pitiless Plunderer",
+        "{3}{B}",
+        "Creature — Human Pirate",
+        When(Dies(OTHER & CREATURE & YOU_CONTROL), CreateToken(TREASURE)),
+        pt="1/4",
     ),
     card("Plains", "", "Basic Land — Plains", Activated((TAP,), AddMana("{W}"))),
     card("Plateau", "", "Land — Mountain Plains", Activated((TAP,), AddMana("{W}")), Activated((TAP,), AddMana("{R}"))),

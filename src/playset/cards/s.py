@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from playset.ability import *
-from playset.cards.tokens import GOBLIN, SPIRIT
+from playset.cards.tokens import GOBLIN, KNIGHT, SPIRIT
+from playset.core.words import Color
 
 CARDS = (
+    card(
+        "Sakura-Tribe Elder",
+        "{1}{G}",
+        "Creature — Snake Shaman",
+        Activated((Sacrifice(SELF),), SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, tapped=True)),
+        pt="1/1",
+    ),
     card("Savannah", "", "Land — Forest Plains", Activated((TAP,), AddMana("{W}")), Activated((TAP,), AddMana("{G}"))),
     card("Savannah Lions", "{W}", "Creature — Cat", pt="2/1"),
     card(
@@ -18,12 +26,68 @@ CARDS = (
         ),
     ),
     card(
+        "Scoured Barrens",
+        "",
+        "Land",
+        EntersTapped(),
+        When(Enters(SELF), GainLife(1)),
+        Activated((TAP,), AddMana("{W}", "{B}")),
+    ),
+    card(
         "Seal of Cleansing",
         "{1}{W}",
         "Enchantment",
         Activated((Sacrifice(SELF),), Destroy(Target(ARTIFACT | ENCHANTMENT))),
     ),
     card("Searing Spear", "{1}{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET)))),
+    card("Second Harvest", "{2}{G}{G}", "Instant", Spell(ForEach(TOKEN & YOU_CONTROL, CreateCopy(IT)))),
+    card(
+        "Secure the Wastes",
+        "{X}{W}",
+        "Instant",
+        Spell(CreateToken(card("Warrior Token", "", "Creature — Warrior", pt="1/1", color=Color.WHITE, token=True), X)),
+    ),
+    card("Seething Song", "{2}{R}", "Instant", Spell(AddMana("{R}{R}{R}{R}{R}"))),
+    card(
+        "Selesnya Charm",
+        "{G}{W}",
+        "Instant",
+        Spell(
+            OneOf(
+                Until(Target(CREATURE), Gets(+2, +2) & Has(TRAMPLE)),
+                Exile(Target(CREATURE & Power(least=5))),
+                CreateToken(KNIGHT),
+            )
+        ),
+    ),
+    card(
+        "Selesnya Sanctuary",
+        "",
+        "Land",
+        EntersTapped(),
+        When(Enters(SELF), Then(Choose(LAND & YOU_CONTROL), ReturnToHand(IT))),
+        Activated((TAP,), AddMana("{G}{W}")),
+    ),
+    card("Selesnya Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{G}{W}"))),
+    card(
+        "Selfless Spirit",
+        "{1}{W}",
+        "Creature — Spirit Cleric",
+        FLYING,
+        Activated((Sacrifice(SELF),), Until(CREATURE & YOU_CONTROL, Has(INDESTRUCTIBLE))),
+        pt="2/1",
+    ),
+    card(
+        "Sengir Autocrat",
+        "{3}{B}",
+        "Creature — Human",
+        When(
+            Enters(SELF),
+            CreateToken(card("Serf Token", "", "Creature — Serf", pt="0/1", color=Color.BLACK, token=True), 3),
+        ),
+        When(Leaves(SELF), Exile(Subtype("Serf") & TOKEN)),
+        pt="2/2",
+    ),
     card("Serra Angel", "{3}{W}{W}", "Creature — Angel", FLYING, VIGILANCE, pt="4/4"),
     card(
         "Serra's Sanctum", "", "Legendary Land", Activated((TAP,), AddManaFor("{W}", Count(ENCHANTMENT & YOU_CONTROL)))
@@ -54,6 +118,14 @@ CARDS = (
         Activated((Sacrifice(Subtype("Goblin")),), AddMana("{R}")),
         pt="1/1",
     ),
+    card(
+        "Skullclamp",
+        "{1}",
+        "Artifact — Equipment",
+        Continuous(EQUIPPED, Gets(+1, -1)),
+        When(Dies(EQUIPPED), DrawCards(2)),
+        Equip("{1}"),
+    ),
     card("Slippery Bogle", "{G/U}", "Creature — Beast", HEXPROOF, pt="1/1"),
     card(
         "Smash to Smithereens",
@@ -80,6 +152,14 @@ CARDS = (
     ),
     card("Soltari Priest", "{W}{W}", "Creature — Soltari Cleric", Protection(RED), SHADOW, pt="2/1"),
     card("Soul Warden", "{W}", "Creature — Human Cleric", When(Enters(OTHER & CREATURE), GainLife(1)), pt="1/1"),
+    card(
+        "Soul of the Harvest",
+        "{4}{G}{G}",
+        "Creature — Elemental",
+        TRAMPLE,
+        When(Enters(OTHER & ~TOKEN & CREATURE & YOU_CONTROL), May(DrawCards(1))),
+        pt="6/6",
+    ),
     card("Spectral Procession", "{2/W}{2/W}{2/W}", "Sorcery", Spell(CreateToken(SPIRIT, 3))),
     card(
         "Spell Pierce",
@@ -99,6 +179,7 @@ CARDS = (
         pt="1/1",
     ),
     card("Stampeding Rhino", "{4}{G}", "Creature — Rhino", TRAMPLE, pt="4/4"),
+    card("Starstorm", "{X}{R}{R}", "Instant", Spell(DealDamage(X, CREATURE)), Cycling("{3}")),
     card("Stifle", "{U}", "Instant", Spell(CounterSpell(Target(AbilityOnStack())))),
     card(
         "Stoneforge Mystic",
@@ -124,6 +205,7 @@ CARDS = (
         "Artifact",
         Activated((Mana("{2}"), TAP), CopySpell(Target(AbilityOnStack(activated=False) & YOU_CONTROL))),
     ),
+    card("Stroke of Genius", "{X}{2}{U}", "Instant", Spell(DrawCards(X, Target(PLAYER)))),
     card(
         "Student of Warfare",
         "{W}",
@@ -141,6 +223,29 @@ CARDS = (
         Activated((TAP,), Then(AddMana("{B}", "{R}"), DealDamage(1, YOU))),
     ),
     card("Swamp", "", "Basic Land — Swamp", Activated((TAP,), AddMana("{B}"))),
+    card(
+        "Swan Song",
+        "{U}",
+        "Instant",
+        Spell(
+            Then(
+                CounterSpell(Target((ENCHANTMENT | INSTANT | SORCERY) & SPELL)),
+                CreateToken(
+                    card("Bird Token", "", "Creature — Bird", FLYING, pt="2/2", color=Color.BLUE, token=True),
+                    who=ControllerOf(Target((ENCHANTMENT | INSTANT | SORCERY) & SPELL)),
+                ),
+            )
+        ),
+    ),
+    card("Swarm Intelligence", "{6}{U}", "Enchantment", When(Casts(YOU, INSTANT | SORCERY), May(CopySpell(IT)))),
+    card(
+        "Swiftwater Cliffs",
+        "",
+        "Land",
+        EntersTapped(),
+        When(Enters(SELF), GainLife(1)),
+        Activated((TAP,), AddMana("{U}", "{R}")),
+    ),
     card(
         "Swords to Plowshares",
         "{W}",

@@ -6,5 +6,8 @@ from playset.ability import *
 from playset.core.words import Color
 
 GOBLIN = card("Goblin Token", "", "Creature — Goblin", pt="1/1", color=Color.RED, token=True)
+KNIGHT = card("Knight Token", "", "Creature — Knight", VIGILANCE, pt="2/2", color=Color.WHITE, token=True)
+SAPROLING = card("Saproling Token", "", "Creature — Saproling", pt="1/1", color=Color.GREEN, token=True)
 SOLDIER = card("Soldier Token", "", "Creature — Soldier", pt="1/1", color=Color.WHITE, token=True)
 SPIRIT = card("Spirit Token", "", "Creature — Spirit", FLYING, pt="1/1", color=Color.WHITE, token=True)
+WURM = card("Wurm Token", "", "Creature — Wurm", TRAMPLE, pt="5/5", color=Color.GREEN, token=True)

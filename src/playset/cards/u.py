@@ -13,4 +13,5 @@ CARDS = (
         Activated((TAP,), Then(AddMana("{U}", "{B}"), DealDamage(1, YOU))),
     ),
     card("Unsummon", "{U}", "Instant", Spell(ReturnToHand(Target(CREATURE)))),
+    card("Utter End", "{2}{W}{B}", "Instant", Spell(Exile(Target(~LAND & PERMANENT)))),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playset.ability import *
+from playset.core.words import Color
 
 CARDS = (
     card("Wall of Air", "{1}{U}{U}", "Creature — Wall", DEFENDER, FLYING, pt="1/5"),
@@ -16,7 +17,27 @@ CARDS = (
         Activated((TAP, Sacrifice(SELF)), Destroy(Target(~BASIC & LAND))),
     ),
     card("Wastes", "", "Basic Land", Activated((TAP,), AddMana("{C}"))),
+    card(
+        "Wee Dragonauts",
+        "{1}{U}{R}",
+        "Creature — Faerie Wizard",
+        FLYING,
+        When(Casts(YOU, INSTANT | SORCERY), Until(SELF, Gets(+2, +0))),
+        pt="1/3",
+    ),
+    card("Wheel of Fortune", "{2}{R}", "Sorcery", Spell(Then(DiscardHand(PLAYER), DrawCards(7, PLAYER)))),
     card("White Knight", "{W}{W}", "Creature — Human Knight", FIRST_STRIKE, Protection(BLACK), pt="2/2"),
+    card(
+        "White Sun's Zenith",
+        "{X}{W}{W}{W}",
+        "Instant",
+        Spell(
+            Then(
+                CreateToken(card("Cat Token", "", "Creature — Cat", pt="2/2", color=Color.WHITE, token=True), X),
+                ShuffleIntoLibrary(SELF),
+            )
+        ),
+    ),
     card(
         "Wild Nacatl",
         "{G}",

@@ -7,6 +7,15 @@ from playset.core.words import Color
 
 CARDS = (
     card(
+        "Yahenni, Undying Partisan",
+        "{2}{B}",
+        "Legendary Creature — Aetherborn Vampire",
+        HASTE,
+        When(Dies(CREATURE & OPPONENT_CONTROLS), PutCounters("+1/+1", 1, SELF)),
+        Activated((Sacrifice(OTHER & CREATURE),), Until(SELF, Has(INDESTRUCTIBLE))),
+        pt="2/2",
+    ),
+    card(
         "Young Pyromancer",
         "{1}{R}",
         "Creature — Human Shaman",

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playset.ability.amounts import THAT_MUCH
+from playset.ability.effects.registers import Tally, ThisWay
 from playset.core.decision import YES_AND_NO, Ask, Decision
+from playset.core.errors import BadCard
 from playset.core.node import Node
 from playset.rules.nodes import Condition, Effect
 from playset.rules.program import Modal
@@ -26,7 +29,7 @@ class Then(Effect):
 
     def assemble(self, code: list[Effect]) -> None:
         for part in self.parts:
-            part.assemble(code)
+            counted_before(part, code).assemble(code)
 
     def changed(self, changes: dict[str, object]) -> Node:
         parts = changes["parts"]
@@ -35,6 +38,30 @@ class Then(Effect):
 
     def __repr__(self) -> str:
         return f"Then({', '.join(repr(part) for part in self.parts)})"
+
+
+def counted_before(part: Effect, code: list[Effect]) -> Effect:
+    """An effect that speaks of what was done "this way": that is counted before it begins, and is "that much" in it."""
+    found: list[ThisWay] = []
+    collect_this_way(part, found)
+    if not found:
+        return part
+    if len(found) > 1:
+        raise BadCard(f"{part!r} speaks of two different things that were done this way")
+    code.append(Tally(found[0]))
+    after = part.substitute({found[0]: THAT_MUCH}, unseal=False)
+    assert isinstance(after, Effect)
+    return after
+
+
+def collect_this_way(node: Node, found: list[ThisWay]) -> None:
+    """The amounts inside a node that speak of the instruction before it; a sequence inside looks after itself."""
+    if isinstance(node, ThisWay):
+        if node not in found:
+            found.append(node)
+    elif not isinstance(node, (Then, Tally)) and not node.sealed():
+        for child in node.children():
+            collect_this_way(child, found)
 
 
 @dataclass(frozen=True, repr=False)

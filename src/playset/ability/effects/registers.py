@@ -65,8 +65,12 @@ class Performed(Register):
             perform_action(game, self.word, player, obj, looking_back=self.looking_back)
 
 
+class ThisWay(Amount):
+    """The base of amounts that speak of what the instruction before did."""
+
+
 @dataclass(frozen=True, repr=False)
-class SumOf(Amount):
+class SumOf(ThisWay):
     """The total of the events of a kind in the instruction before: "the life lost this way"."""
 
     kind: int
@@ -76,7 +80,7 @@ class SumOf(Amount):
 
 
 @dataclass(frozen=True, repr=False)
-class MovedThisWay(Amount):
+class MovedThisWay(ThisWay):
     """How many cards that fit the instruction before moved for a cause: "for each nonland card discarded this way"."""
 
     cause: int
