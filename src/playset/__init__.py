@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playset.bots import RandomBot, play_out
+    from playset.bots import Bot, RandomBot, bot, bot_names, play_out
     from playset.cards import find_card, raw_card, register
     from playset.core.decision import Act, Ask, Decision, Option
     from playset.core.errors import (
@@ -18,9 +18,11 @@ if TYPE_CHECKING:
         BadManaCost,
         BadSave,
         BadTypeLine,
+        BotError,
         IllegalAnswer,
         NoQuestion,
         PlaysetError,
+        UnknownBot,
         UnknownCard,
     )
     from playset.core.words import Step, Zone
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition, card
     from playset.rules.game import Game
     from playset.rules.view import View
+    from playset.sim.duel import DuelResult, duel
+    from playset.sim.playing import GameResult, play_game
 
 __version__ = "0.1.0"
 
@@ -40,25 +44,34 @@ HOMES = {
     "BadManaCost": "playset.core.errors",
     "BadSave": "playset.core.errors",
     "BadTypeLine": "playset.core.errors",
+    "Bot": "playset.bots",
+    "BotError": "playset.core.errors",
     "CardDefinition": "playset.rules.definition",
     "Decision": "playset.core.decision",
     "Deck": "playset.decks",
+    "DuelResult": "playset.sim.duel",
     "Game": "playset.rules.game",
+    "GameResult": "playset.sim.playing",
     "IllegalAnswer": "playset.core.errors",
     "NoQuestion": "playset.core.errors",
     "Option": "playset.core.decision",
     "PlaysetError": "playset.core.errors",
     "RandomBot": "playset.bots",
     "Step": "playset.core.words",
+    "UnknownBot": "playset.core.errors",
     "UnknownCard": "playset.core.errors",
     "View": "playset.rules.view",
     "Zone": "playset.core.words",
+    "bot": "playset.bots",
+    "bot_names": "playset.bots",
     "builtin_names": "playset.decks",
     "card": "playset.rules.definition",
     "commander_problems": "playset.decks",
     "deck": "playset.decks",
+    "duel": "playset.sim.duel",
     "find_card": "playset.cards",
     "parse_deck": "playset.decks",
+    "play_game": "playset.sim.playing",
     "play_out": "playset.bots",
     "raw_card": "playset.cards",
     "register": "playset.cards",
@@ -72,26 +85,35 @@ __all__ = [
     "BadManaCost",
     "BadSave",
     "BadTypeLine",
+    "Bot",
+    "BotError",
     "CardDefinition",
     "Decision",
     "Deck",
+    "DuelResult",
     "Game",
+    "GameResult",
     "IllegalAnswer",
     "NoQuestion",
     "Option",
     "PlaysetError",
     "RandomBot",
     "Step",
+    "UnknownBot",
     "UnknownCard",
     "View",
     "Zone",
     "__version__",
+    "bot",
+    "bot_names",
     "builtin_names",
     "card",
     "commander_problems",
     "deck",
+    "duel",
     "find_card",
     "parse_deck",
+    "play_game",
     "play_out",
     "raw_card",
     "register",

@@ -1,5 +1,6 @@
 """Decks by name, file and list; the built-in decks; games from decks."""
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -145,3 +146,12 @@ def test_a_game_from_names_finds_the_built_in_cards():
     assert Game([["Mountain"] * 20, ["Forest"] * 20], seed=1).decision is not None
     with pytest.raises(UnknownCard, match="'Mountian'; did you mean 'Mountain'"):
         Game([["Mountian"], ["Forest"]])
+
+
+def test_a_deck_that_is_sent_to_another_process_is_made_of_its_own_cards_there():
+    odd = raw_card("Odd", "Creature — Bear", "{2}", 3, 3)
+    sent = Deck("mine", ["Mountain", "Mountain", odd], sideboard=["Forest"], description="odd", commanders=[odd])
+    copy = pickle.loads(pickle.dumps(sent))
+    assert copy == sent
+    assert copy.description == "odd"
+    assert copy.cards[0] is sent.cards[0]

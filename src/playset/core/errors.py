@@ -39,5 +39,13 @@ class NoQuestion(PlaysetError):
     """An answer although nothing was asked."""
 
 
+class BotError(PlaysetError):
+    """A bot that gave an illegal answer or failed; the message names the bot and the question."""
+
+
+class UnknownBot(PlaysetError):
+    """No bot of that name is known."""
+
+
 class BadSave(PlaysetError):
     """A replay or position file that is damaged, foreign or of another version."""

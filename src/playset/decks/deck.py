@@ -8,6 +8,7 @@ from itertools import groupby
 from playset.cards import find_card
 from playset.core.errors import BadDeck
 from playset.rules.definition import CardDefinition
+from playset.rules.saving import card_from_data, card_to_data
 
 
 class Deck:
@@ -52,6 +53,11 @@ class Deck:
         """Everything that makes two decks equal."""
         return (self.name, self.commanders, self.cards, self.sideboard)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # A copy that another process gets is made of its own cards where it knows them, not of copies of ours.
+        lists = [written(cards) for cards in (self.cards, self.sideboard, self.commanders)]
+        return (read_copy, (self.name, self.description, *lists))
+
     def __repr__(self) -> str:
         led = f" led by {' and '.join(card.name for card in self.commanders)}" if self.commanders else ""
         rest = f" and a sideboard of {len(self.sideboard)}" if self.sideboard else ""
@@ -85,6 +91,26 @@ def known_cards(deck: str, cards: Iterable[CardDefinition | str]) -> tuple[CardD
         else:
             raise BadDeck(f"{card!r} in the deck {deck!r} is neither a card nor the name of one")
     return tuple(found)
+
+
+def written(cards: tuple[CardDefinition, ...]) -> list[tuple[str | dict[str, object], int]]:
+    """Cards as data, runs of the same card as one."""
+    return [(card_to_data(card), len(list(run))) for card, run in groupby(cards)]
+
+
+def read_copy(
+    name: str,
+    description: str,
+    cards: list[tuple[object, int]],
+    sideboard: list[tuple[object, int]],
+    commanders: list[tuple[object, int]],
+) -> Deck:
+    """The deck that another process has sent."""
+    lists = [
+        [card for data, count in entries for card in [card_from_data(data)] * count]
+        for entries in (cards, sideboard, commanders)
+    ]
+    return Deck(name, lists[0], lists[1], description, lists[2])
 
 
 def list_lines(cards: tuple[CardDefinition, ...]) -> list[str]:

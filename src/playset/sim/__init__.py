@@ -1,4 +1,4 @@
-"""Games in bulk and on record: replays."""
+"""Games played by bots, one or many, here or in other processes; what they show; and replays."""
 
 from __future__ import annotations
 

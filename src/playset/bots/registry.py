@@ -1,0 +1,40 @@
+"""The bots by name, for the command line and for tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Final, Protocol
+
+from playset.bots.random import RandomBot
+from playset.core.decision import Decision
+from playset.core.errors import UnknownBot
+from playset.rules.view import View
+
+
+class Bot(Protocol):
+    """Anything that can answer questions: a program, a person at a screen, a script, a recorded game."""
+
+    def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """A legal answer to a question, given what its player may know."""
+        ...
+
+
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {
+    "random": RandomBot,
+}
+
+
+def bot_names() -> list[str]:
+    """The names of the bots, the weakest first."""
+    return list(BOTS)
+
+
+def bot(name: str, seed: int = 0) -> Bot:
+    """A new bot by its name; what it leaves to chance follows from the seed."""
+    maker = BOTS.get(name.strip().lower()) if isinstance(name, str) else None
+    if maker is None:
+        close = get_close_matches(str(name).strip().lower(), BOTS, n=1)
+        hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(BOTS)}"
+        raise UnknownBot(f"there is no bot {name!r}; {hint}")
+    return maker(seed)

@@ -1,0 +1,50 @@
+"""A worker process: it reads a plan and then lists of numbers, and writes the results of those games."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+from typing import TYPE_CHECKING
+
+from playset.core.errors import PlaysetError
+
+if TYPE_CHECKING:
+    from playset.sim.playing import GameResult
+    from playset.sim.running import Plan
+
+
+def main() -> None:
+    """Serve until there is nothing more to read, which is also what happens when the other side is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    source = sys.stdin.buffer
+    sink = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever a bot prints must not end up among the results
+    plan: Plan | None = None
+    problem: PlaysetError | None = None
+    try:
+        sent: bytes = pickle.load(source)
+        plan = pickle.loads(sent)
+    except EOFError:
+        return
+    except Exception as error:
+        problem = PlaysetError(f"a worker process cannot read the plan: {type(error).__name__}: {error}")
+    while True:
+        try:
+            numbers: list[int] = pickle.load(source)
+        except EOFError:
+            return
+        reply = problem if plan is None else played(plan, numbers)
+        pickle.dump(reply, sink)
+        sink.flush()
+
+
+def played(plan: Plan, numbers: list[int]) -> list[GameResult] | PlaysetError:
+    """The results of some games, or what was wrong."""
+    try:
+        return [plan.play(number) for number in numbers]
+    except PlaysetError as error:
+        return error
+    except Exception as error:
+        return PlaysetError(f"games {numbers[0]} to {numbers[-1]}: {type(error).__name__}: {error}")

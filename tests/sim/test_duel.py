@@ -1,0 +1,161 @@
+"""Batches of games between decks (D2)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import playset
+from playset.bots import RandomBot
+from playset.core.decision import Ask, Decision
+from playset.core.errors import BadDeck, PlaysetError, UnknownBot
+from playset.decks import Deck
+from playset.rules.view import View
+from playset.sim.duel import Duel, DuelResult, duel
+from playset.sim.playing import Ending, game_seed, play_game
+
+BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
+BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
+
+
+class Lazy:
+    """Never does anything."""
+
+    def __init__(self, seed: int) -> None:
+        pass
+
+    def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
+        if decision.kind == Ask.ATTACKERS or decision.kind == Ask.BLOCKERS:
+            return decision.fallback
+        return tuple(range(decision.minimum))
+
+
+class Unsure(Lazy):
+    """Now and then answers what was not asked."""
+
+    def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
+        return (77,) if view.turn > 3 else super().decide(view, decision)
+
+
+def test_d2_a_batch_has_totals_wins_draws_rates_averages_and_every_game():
+    result = duel(BURN, BEARS, n=20, seed=4, names=["Ann", "Bob"], workers=1, bots="random")
+    assert len(result) == result.total == 20
+    assert sum(result.wins) + result.draws == 20
+    assert result.names == ("Ann", "Bob")
+    rate = result.win_rate(0)
+    assert rate.value == result.wins[0] / 20
+    assert rate.low <= rate.value < rate.high
+    assert rate.count == 20
+    assert [game.number for game in result.games] == list(range(20))
+    assert result.average_turns == sum(game.turns for game in result.games) / 20
+    differences = [game.lives[0] - game.lives[1] for game in result.games]
+    assert result.average_life_difference == sum(differences) / 20
+    assert sum(result.endings().values()) == 20
+    assert not result.cancelled
+    assert not result.errors
+    assert "Ann against Bob" in repr(result)
+
+
+def test_the_players_take_turns_at_going_first_and_the_split_adds_up():
+    result = duel(BURN, BEARS, n=11, workers=1, bots="random")
+    assert [game.first for game in result.games] == [0, 1] * 5 + [0]
+    for seat in (0, 1):
+        play, draw = result.win_rate_going(True, seat), result.win_rate_going(False, seat)
+        assert (play.count, draw.count) == ((6, 5) if seat == 0 else (5, 6))
+        assert round(play.value * play.count + draw.value * draw.count) == result.wins[seat]
+
+
+def test_a_game_of_a_duel_can_be_played_alone():
+    result = duel(BURN, BEARS, n=8, seed=9, workers=1, bots="random")
+    one = play_game(
+        [BURN, BEARS], ["random", "random"], game_seed(9, 5), first=1, names=["burn", "bears"], number=5
+    ).untimed()
+    assert result.games[5].untimed() == one
+
+
+def test_a_batch_can_be_cancelled():
+    seen: list[int] = []
+
+    def progress(result: DuelResult) -> None:
+        seen.append(result.total)
+
+    result = duel(BURN, BEARS, n=50, workers=1, bots="random", progress=progress, cancel=lambda: len(seen) == 7)
+    assert result.cancelled
+    assert len(result) == 7
+    assert seen == list(range(1, 8))
+
+
+def test_a_duel_can_be_watched_game_by_game():
+    games = Duel([BURN, BEARS], n=30, bots="random", workers=1)
+    for game in games:
+        if game.number == 3:
+            break
+    assert len(games.result) == 4
+
+
+def test_until_the_interval_is_narrow_enough():
+    games = Duel([BURN, BURN], n=None, bots=Lazy, until=0.2, workers=1)
+    assert sum(1 for _ in games) == 100  # it is narrow at once, but so few games are not trusted
+    capped = Duel([BURN, BURN], n=12, bots=Lazy, until=0.01, workers=1)
+    assert sum(1 for _ in capped) == 12
+
+
+def test_draws_and_the_turn_cap_are_counted():
+    result = duel(BURN, BURN, n=4, bots=Lazy, turn_cap=5, workers=1)
+    assert (result.wins, result.draws) == ([0, 0], 4)
+    assert result.endings() == {Ending.TURN_CAP: 4}
+    assert result.names == ("burn 1", "burn 2")
+
+
+def test_games_with_errors_are_told_and_do_not_count():
+    result = duel(BURN, BURN, n=4, bots=[Lazy, Unsure], workers=1)
+    assert len(result) == 4
+    assert result.total == 0
+    assert len(result.errors) == 4
+    assert "'Unsure'" in result.errors[0]
+    assert result.endings() == {Ending.ERROR: 4}
+    assert result.turns() is None
+
+
+def test_the_summary_is_json():
+    result = duel(BURN, BEARS, n=6, workers=1, bots=[RandomBot, "random"], log=True)
+    read = msgspec.json.decode(msgspec.json.encode(result.summary()))
+    assert read["games"] == 6
+    assert [player["bot"] for player in read["players"]] == ["RandomBot", "random"]
+    assert sum(player["wins"] for player in read["players"]) + read["draws"] == 6
+    assert result.games[0].log[-1].endswith("wins the game")
+
+
+def test_decks_by_name_and_file(tmp_path: Path):
+    file = tmp_path / "mine.txt"
+    file.write_text(str(BURN), encoding="utf-8")
+    result = playset.duel("goblins", file, n=1, workers=1)
+    assert result.games[0].decks == ("goblins", "mine")
+
+
+def test_three_decks():
+    result = duel(BURN, BEARS, BURN, n=3, workers=1, bots="random")
+    assert [game.first for game in result.games] == [0, 1, 2]
+    assert len(result.wins) == 3
+    assert result.names == ("burn 1", "bears", "burn 2")
+
+
+@pytest.mark.parametrize(
+    ("decks", "options", "error", "complaint"),
+    [
+        (["goblins", "gobblins"], {}, BadDeck, "did you mean 'goblins'?"),
+        (["goblins"], {}, BadDeck, "2 to 4 decks, not 1"),
+        (["goblins", "burn"], {"n": 0}, PlaysetError, "n=0"),
+        (["goblins", "burn"], {"bots": "rnadom"}, UnknownBot, "did you mean 'random'?"),
+        (["goblins", "burn"], {"bots": ["random"] * 3}, PlaysetError, "3 bots were given for 2 decks"),
+        (["goblins", "burn"], {"names": ["Ann"]}, PlaysetError, "are not 2 names"),
+        (["goblins", "burn"], {"until": 3}, PlaysetError, "until=3"),
+        (["goblins", "burn"], {"n": None}, PlaysetError, "needs a number of games"),
+    ],
+)
+def test_what_makes_no_duel_is_named(decks: list[str], options: dict[str, object], error: type, complaint: str):
+    with pytest.raises(error) as caught:
+        Duel(decks, **options)  # type: ignore[arg-type]
+    assert complaint in str(caught.value)
