@@ -251,3 +251,24 @@ def test_cryptic_command_does_two_things():
     s = Scenario(battlefield="Memnite, Sol Ring", their_hand="Cryptic Command", step=Step.BEGINNING_OF_COMBAT)
     s.them.cast("Cryptic Command", "Sol Ring", mode=(1, 2))
     assert (s.hand, s.tapped("Memnite")) == (["Sol Ring"], True)
+
+
+def test_cultivate_puts_one_land_down_and_one_in_hand():
+    s = Scenario(hand="Cultivate", library="Forest, Wasteland, Island, Mountain")
+    s.cast("Cultivate")
+    assert sorted(s.offered) == ["Forest", "Island", "Mountain"]
+    s.choose("Forest", "Island").choose("Island")
+    assert (s.battlefield, s.tapped("Island"), s.hand) == (["Island"], True, ["Forest"])
+    assert sorted(s.library) == ["Mountain", "Wasteland"]
+
+
+def test_cultivate_with_one_land_puts_it_onto_the_battlefield():
+    s = Scenario(hand="Cultivate", library="Forest, Shock")
+    s.cast("Cultivate").choose("Forest")
+    assert (s.battlefield, s.hand) == (["Forest"], [])
+
+
+def test_cultivate_may_find_nothing():
+    s = Scenario(hand="Cultivate", library="Forest, Island")
+    s.cast("Cultivate").choose()
+    assert (s.battlefield, s.hand, len(s.library)) == ([], [], 2)

@@ -178,3 +178,35 @@ def test_dualcaster_mage_copies_a_spell_on_the_stack():
     s.cast("Lightning Bolt", "them", hold=True)
     s.cast("Dualcaster Mage").choose("Hill Giant")
     assert (s.them.life, s.them.battlefield, s.battlefield) == (17, [], ["Dualcaster Mage"])
+
+
+def test_doubling_season_doubles_tokens_and_counters():
+    s = Scenario(hand="Raise the Alarm, Garruk Wildspeaker", battlefield="Doubling Season")
+    s.cast("Raise the Alarm").cast("Garruk Wildspeaker")
+    assert s.battlefield.count("Soldier Token") == 4
+    assert s.permanent("Garruk Wildspeaker").counters["loyalty"] == 6
+
+
+def test_doubling_season_does_not_double_what_is_a_cost():
+    # CR 609.1: loyalty counters put on as a cost are put there by no effect.
+    s = Scenario(battlefield="Doubling Season, Elspeth, Knight-Errant")
+    s.activate("Elspeth, Knight-Errant", ability=0)
+    assert s.permanent("Elspeth, Knight-Errant").counters["loyalty"] == 5
+    assert s.battlefield.count("Soldier Token") == 2
+
+
+def test_doubling_season_does_not_double_lore_counters_of_the_turn():
+    # CR 714.3a: the first lore counter comes with a replacement effect; 714.3c: the next ones with the turn.
+    s = Scenario(hand="History of Benalia", battlefield="Doubling Season")
+    s.cast("History of Benalia").order("History of Benalia", "History of Benalia")
+    s.resolve()
+    assert s.permanent("History of Benalia").counters["lore"] == 2
+    assert s.battlefield.count("Knight Token") == 4
+    s.next_turn().next_turn()
+    assert "History of Benalia" in s.resolve().graveyard
+
+
+def test_doubling_season_is_for_its_controller_only():
+    s = Scenario(battlefield="Doubling Season", their_hand="Raise the Alarm", active=1)
+    s.them.cast("Raise the Alarm")
+    assert s.them.battlefield == ["Soldier Token", "Soldier Token"]

@@ -1,5 +1,6 @@
 """Cards whose names begin with G."""
 
+from playset.ability import ANY_TARGET, DealDamage, Spell, Target, card
 from playset.core.decision import Ask
 from playset.core.words import Step
 from playset.testing import Scenario
@@ -351,3 +352,91 @@ def test_grim_lavamancer_burns_with_the_graveyard():
     assert (s.them.life, s.graveyard, sorted(s.exile)) == (18, ["Opt"], ["Forest", "Shock"])
     s.next_turn().next_turn()
     assert not s.can("activate", "Grim Lavamancer"), "one card is not enough"
+
+
+def test_gempalm_incinerator_burns_as_it_is_cycled():
+    s = Scenario(
+        hand="Gempalm Incinerator",
+        battlefield="2 Mogg Fanatic",
+        their_battlefield="Hill Giant, Raging Goblin",
+        library="Forest",
+    )
+    s.activate("Gempalm Incinerator").choose("Hill Giant").yes()
+    # The ability is put above the cycling ability, so it resolves first. It counts all Goblins, theirs too.
+    assert (s.them.battlefield, s.graveyard, s.hand) == (["Raging Goblin"], ["Gempalm Incinerator"], ["Forest"])
+
+
+def test_gempalm_incinerator_counts_goblins_as_it_resolves():
+    s = Scenario(
+        hand="Gempalm Incinerator",
+        battlefield="2 Mogg Fanatic",
+        their_battlefield="Gray Ogre",
+        their_hand="Shock",
+        library="Forest",
+    )
+    s.activate("Gempalm Incinerator", hold=True).choose("Gray Ogre")
+    s.them.cast("Shock", "Mogg Fanatic #1").yes()
+    assert (s.them.battlefield, s.them.permanent("Gray Ogre").damage) == (["Gray Ogre"], 1)
+
+
+def test_gempalm_incinerator_need_not_burn_and_can_be_cast():
+    s = Scenario(hand="2 Gempalm Incinerator", battlefield="Grizzly Bears", library="Forest")
+    s.cast("Gempalm Incinerator")
+    s.activate("Gempalm Incinerator").choose("Grizzly Bears").no()
+    assert (s.battlefield, s.hand) == (["Grizzly Bears", "Gempalm Incinerator"], ["Forest"])
+
+
+def test_gempalm_incinerator_is_cycled_without_creatures_too():
+    s = Scenario(hand="Gempalm Incinerator", library="Forest")
+    assert s.activate("Gempalm Incinerator").hand == ["Forest"]
+
+
+def test_goblin_lackey_drops_a_goblin():
+    s = Scenario(hand="Siege-Gang Commander, Hill Giant, Goblin King", battlefield="Goblin Lackey")
+    s.attack("Goblin Lackey").damage().yes()
+    assert s.offered == ["Siege-Gang Commander", "Goblin King"]
+    s.choose("Siege-Gang Commander").resolve()
+    assert s.battlefield.count("Goblin Token") == 3
+    assert (s.them.life, s.hand) == (19, ["Hill Giant", "Goblin King"])
+
+
+def test_goblin_lackey_needs_to_get_through_and_may_drop_nothing():
+    s = Scenario(hand="Goblin King", battlefield="Goblin Lackey", their_battlefield="Wall of Stone")
+    s.attack("Goblin Lackey").them.block({"Wall of Stone": "Goblin Lackey"})
+    assert s.damage().hand == ["Goblin King"]
+    s = Scenario(hand="Goblin King", battlefield="Goblin Lackey")
+    assert s.attack("Goblin Lackey").damage().no().hand == ["Goblin King"]
+
+
+def test_goblin_lackey_triggers_on_any_damage_it_deals_to_a_player():
+    s = Scenario(hand="Goblin King, Fling", battlefield="Goblin Lackey")
+    s.cast("Fling", "them")  # it is Fling that deals the damage
+    assert (s.them.life, s.hand) == (19, ["Goblin King"])
+
+
+def test_goblin_lackey_puts_a_kindred_card_nowhere():
+    # Only permanent cards: an instant that is a Goblin stays in the hand.
+    burst = card("Goblin Burst", "{R}", "Kindred Instant — Goblin", Spell(DealDamage(1, Target(ANY_TARGET))))
+    s = Scenario(hand=[burst], battlefield="Goblin Lackey")
+    s.attack("Goblin Lackey").damage().yes()
+    assert s.hand == ["Goblin Burst"]
+
+
+def test_goblin_sharpshooter_untaps_when_creatures_die():
+    s = Scenario(battlefield="Goblin Sharpshooter", their_battlefield="2 Llanowar Elves, Raging Goblin")
+    for name in ("Llanowar Elves", "Llanowar Elves", "Raging Goblin"):
+        s.activate("Goblin Sharpshooter", name)
+    s.activate("Goblin Sharpshooter", "them")
+    assert (s.them.battlefield, s.them.life, s.tapped("Goblin Sharpshooter")) == ([], 19, True)
+
+
+def test_goblin_sharpshooter_stays_tapped_in_the_untap_step():
+    s = Scenario(battlefield="Goblin Sharpshooter (tapped), Forest (tapped)")
+    s.next_turn().next_turn()
+    assert (s.tapped("Goblin Sharpshooter"), s.tapped("Forest")) == (True, False)
+
+
+def test_goblin_sharpshooter_sees_a_creature_of_its_own_sacrificed():
+    s = Scenario(battlefield="Goblin Sharpshooter (tapped), Skirk Prospector")
+    s.activate("Skirk Prospector", pay=["Skirk Prospector"]).resolve()
+    assert not s.tapped("Goblin Sharpshooter")

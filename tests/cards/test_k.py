@@ -88,3 +88,9 @@ def test_kird_ape_is_at_home_in_the_forest():
     s = Scenario(battlefield="Kird Ape", hand="Taiga")
     assert s.pt("Kird Ape") == "1/1"
     assert s.play("Taiga").pt("Kird Ape") == "2/3"
+
+
+def test_kodamas_reach_is_a_cultivate():
+    s = Scenario(hand="Kodama's Reach", library="Forest, Swamp, Shock")
+    s.cast("Kodama's Reach").choose("Forest", "Swamp").choose("Forest")
+    assert (s.battlefield, s.tapped("Forest"), s.hand) == (["Forest"], True, ["Swamp"])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from playset.core.words import Step
 from playset.testing import Scenario
 
 
@@ -276,3 +277,22 @@ def test_mycoloth_eats_and_grows_saprolings():
     assert (s.pt("Mycoloth"), s.battlefield) == ("8/8", ["Grizzly Bears", "Mycoloth"])
     s.next_turn().next_turn()
     assert s.battlefield.count("Saproling Token") == 4
+
+
+def test_mirris_guile_orders_the_top_three():
+    s = Scenario(battlefield="Mirri's Guile", library="Forest, Island, Swamp, Mountain", active=1)
+    s.pass_to(Step.UPKEEP).resolve().yes()
+    assert s.offered == ["Forest", "Island", "Swamp"]
+    s.order("Swamp", "Forest", "Island")
+    assert s.library == ["Swamp", "Forest", "Island", "Mountain"]
+    s.pass_to(Step.DRAW)
+    assert s.hand == ["Swamp"]
+
+
+def test_mirris_guile_may_leave_them_and_copes_with_fewer():
+    s = Scenario(battlefield="Mirri's Guile", library="Forest, Island", active=1)
+    s.pass_to(Step.UPKEEP).resolve().yes().order("Island", "Forest")
+    assert s.library == ["Island", "Forest"]
+    s = Scenario(battlefield="Mirri's Guile", library="Forest, Island", active=1)
+    s.pass_to(Step.UPKEEP).resolve().no()
+    assert s.library == ["Forest", "Island"]

@@ -1,5 +1,8 @@
 """Cards whose names begin with O."""
 
+import pytest
+
+from playset.core.words import CardType
 from playset.testing import Scenario
 
 
@@ -65,3 +68,50 @@ def test_overrun_is_for_the_creatures_that_are_there():
     s = Scenario(hand="Overrun, Raging Goblin", battlefield="Grizzly Bears", their_battlefield="Hill Giant")
     s.cast("Overrun").cast("Raging Goblin")
     assert (s.pt("Grizzly Bears"), s.pt("Raging Goblin"), s.them.pt("Hill Giant")) == ("5/5", "1/1", "3/3")
+
+
+def test_opalescence_makes_creatures_of_other_enchantments():
+    s = Scenario(battlefield="Opalescence, Crusade, Exploration, Wild Growth", their_battlefield="Aura of Silence")
+    assert (s.pt("Crusade"), s.pt("Exploration"), s.them.pt("Aura of Silence")) == ("3/3", "1/1", "4/4")
+    assert not s.state.characteristics(s.permanent("Opalescence")).types & CardType.CREATURE
+    s.attack("Crusade", "Exploration").them.block()
+    assert s.damage().them.life == 16
+
+
+def test_two_opalescences_make_creatures_of_each_other():
+    s = Scenario(hand="Opalescence", battlefield="Opalescence")
+    s.cast("Opalescence")
+    assert (s.pt("Opalescence #1"), s.pt("Opalescence #2")) == ("4/4", "4/4")
+    s.attack("Opalescence")  # the new one has summoning sickness
+    assert s.damage().them.life == 16
+
+
+def test_opalescence_leaves_auras_alone():
+    s = Scenario(battlefield="Opalescence, Forest", hand="Wild Growth")
+    s.cast("Wild Growth", "Forest")
+    assert not s.state.characteristics(s.permanent("Wild Growth")).types & CardType.CREATURE
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        ("Enchantress's Presence", "3/3"),
+        ("Exploration", "1/1"),
+        ("Mirri's Guile", "1/1"),
+        ("Sterling Grove", "2/2"),
+        ("Aura of Silence", "3/3"),
+        ("Seal of Cleansing", "2/2"),
+        ("Solitary Confinement", "3/3"),
+        ("Opalescence", "4/4"),
+    ],
+)
+def test_opalescence_with_each_enchantment_of_the_deck(name: str, size: str):
+    s = Scenario(hand="Swords to Plowshares", battlefield=f"Opalescence, {name}")
+    second = f"{name} #2" if name == "Opalescence" else name
+    assert s.pt(second) == size
+    s.cast("Swords to Plowshares", hold=True)  # what is a creature can be a target, if nothing gives it shroud
+    if s.asked == "targets":
+        s.choose("Opalescence #2" if name == "Opalescence" else name)
+    s.resolve()
+    assert s.exile == [name]
+    assert s.life == 20 + int(size[0])

@@ -118,3 +118,15 @@ def test_plateau_makes_red_or_white():
     s = Scenario(battlefield="2 Plateau", manual_mana=[0])
     s.activate("Plateau", ability=0).activate("Plateau", ability=1)
     assert s.pool == "{W}{R}"
+
+
+def test_parallel_lives_doubles_tokens_but_not_counters():
+    s = Scenario(hand="Raise the Alarm, Garruk Wildspeaker", battlefield="Parallel Lives")
+    s.cast("Raise the Alarm").cast("Garruk Wildspeaker")
+    assert s.battlefield.count("Soldier Token") == 4
+    assert s.permanent("Garruk Wildspeaker").counters["loyalty"] == 3
+
+
+def test_parallel_lives_twice_makes_four_times_as_many():
+    s = Scenario(hand="Siege-Gang Commander", battlefield="2 Parallel Lives")
+    assert s.cast("Siege-Gang Commander").battlefield.count("Goblin Token") == 12

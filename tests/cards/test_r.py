@@ -174,3 +174,31 @@ def test_rift_bolt_costs_one_mana_and_a_turn():
     s.pass_to(Step.UPKEEP)
     s.resolve().choose("Rift Bolt").choose("them")
     assert s.resolve().them.life == 17
+
+
+def test_replenish_returns_all_enchantments_at_once():
+    s = Scenario(
+        hand="Replenish",
+        graveyard="Enchantress's Presence, Sol Ring, Crusade, Seal of Cleansing",
+        their_graveyard="Exploration",
+    )
+    s.cast("Replenish")
+    assert s.battlefield == ["Enchantress's Presence", "Crusade", "Seal of Cleansing"]
+    assert s.graveyard == ["Sol Ring", "Replenish"]
+
+
+def test_replenish_with_auras():
+    # CR 303.4f–g: its controller chooses what an Aura enchants; one that can enchant nothing stays where it is.
+    s = Scenario(hand="Replenish", battlefield="Forest, Plains", graveyard="Wild Growth, Control Magic, Crusade")
+    s.cast("Replenish")
+    assert sorted(s.offered) == ["Forest", "Plains"]
+    s.choose("Plains")
+    assert s.battlefield == ["Forest", "Plains", "Wild Growth", "Crusade"]
+    assert s.permanent("Wild Growth").attached_to == s.permanent("Plains").id
+    assert s.graveyard == ["Control Magic", "Replenish"]
+
+
+def test_replenish_does_not_let_auras_enchant_what_returns_with_them():
+    s = Scenario(hand="Replenish", battlefield="Opalescence", graveyard="Control Magic, Crusade")
+    s.cast("Replenish")  # Crusade is no creature on the battlefield yet when the Aura looks for one
+    assert (s.battlefield, s.graveyard) == (["Opalescence", "Crusade"], ["Control Magic", "Replenish"])

@@ -1,5 +1,6 @@
 """Cards whose names begin with S."""
 
+from playset.core.decision import Ask
 from playset.core.words import Step
 from playset.testing import Scenario
 
@@ -489,3 +490,98 @@ def test_savannah_is_a_forest_and_a_plains():
     s = Scenario(battlefield="2 Savannah", manual_mana=[0])
     s.activate("Savannah", ability=0).activate("Savannah", ability=1)
     assert s.pool == "{W}{G}"
+
+
+def test_solitary_confinement_skips_the_draw_and_asks_for_a_card():
+    s = Scenario(hand="Forest, Shock", battlefield="Solitary Confinement", active=1)
+    s.pass_to(Step.UPKEEP).resolve().yes().choose("Shock")
+    assert s.graveyard == ["Shock"]
+    s.pass_to(Step.PRECOMBAT_MAIN)
+    assert s.hand == ["Forest"]  # nothing was drawn
+
+
+def test_solitary_confinement_goes_without_a_card_to_discard():
+    s = Scenario(battlefield="Solitary Confinement", active=1)
+    s.pass_to(Step.UPKEEP).resolve()
+    assert s.graveyard == ["Solitary Confinement"]
+    s = Scenario(hand="Forest", battlefield="Solitary Confinement", active=1)
+    s.pass_to(Step.UPKEEP).resolve().no()
+    assert (s.graveyard, s.hand) == (["Solitary Confinement"], ["Forest"])
+
+
+def test_solitary_confinement_prevents_all_damage_to_its_controller():
+    s = Scenario(battlefield="Solitary Confinement, Ancient Tomb", their_battlefield="Craw Wurm", active=1, mana="")
+    s.them.attack("Craw Wurm")
+    assert s.damage().life == 20
+
+
+def test_solitary_confinement_gives_its_controller_shroud():
+    s = Scenario(battlefield="Solitary Confinement", hand="Sign in Blood", their_hand="Lightning Bolt")
+    s.cast("Sign in Blood", hold=True)  # not even their own spells: only the opponent can be the target
+    assert s.stack == ["Sign in Blood"]
+    s.resolve()
+    assert (s.them.life, s.life) == (18, 20)
+    s = Scenario(battlefield="Solitary Confinement", their_hand="Lava Spike", their_battlefield="Mountain", active=1)
+    s.them.cast("Lava Spike")
+    assert (s.life, s.them.life) == (20, 17)  # they had nobody but themselves to aim at
+
+
+def test_sterling_grove_gives_others_shroud():
+    s = Scenario(hand="2 Disenchant", battlefield="Sterling Grove, Crusade", their_battlefield="Exploration")
+    s.cast("Disenchant", hold=True)
+    assert sorted(s.offered) == ["Exploration", "Sterling Grove"]
+    s.choose("Exploration").resolve()
+    assert s.has("Crusade", "shroud")
+    assert not s.has("Sterling Grove", "shroud")
+
+
+def test_two_sterling_groves_protect_each_other():
+    s = Scenario(hand="Disenchant", battlefield="2 Sterling Grove, 2 Plains", mana="")
+    assert not s.can("cast", "Disenchant")
+
+
+def test_sterling_grove_finds_an_enchantment_for_the_top():
+    s = Scenario(battlefield="Sterling Grove", library="Forest, Crusade, Shock, Opalescence")
+    s.activate("Sterling Grove")
+    assert sorted(s.offered) == ["Crusade", "Opalescence"]
+    s.choose("Opalescence")
+    assert (s.graveyard, s.library[0], len(s.library)) == (["Sterling Grove"], "Opalescence", 4)
+
+
+def test_sword_of_fire_and_ice_protects_and_strengthens():
+    s = Scenario(
+        hand="Unsummon",
+        battlefield="Sword of Fire and Ice, Grizzly Bears",
+        their_hand="Lightning Bolt",
+        their_battlefield="Wind Drake, Hill Giant, Serra Angel",
+    )
+    s.activate("Sword of Fire and Ice", "Grizzly Bears")
+    assert s.pt("Grizzly Bears") == "4/4"
+    s.attack("Grizzly Bears").to_combat(Step.DECLARE_BLOCKERS, Ask.BLOCKERS)
+    assert s.offered == ["Serra Angel -> Grizzly Bears"]  # neither the red nor the blue creature
+    s.them.block()
+    s.them.cast("Lightning Bolt", hold=True)
+    assert "Grizzly Bears" not in s.offered
+    s.choose("me").resolve()
+
+
+def test_sword_of_fire_and_ice_burns_and_draws():
+    s = Scenario(
+        battlefield="Sword of Fire and Ice, Grizzly Bears", their_battlefield="Wind Drake (tapped)", library="Forest"
+    )
+    s.activate("Sword of Fire and Ice", "Grizzly Bears").attack("Grizzly Bears").damage().choose("Wind Drake")
+    s.resolve()
+    assert (s.them.life, s.them.battlefield, s.hand) == (16, [], ["Forest"])
+
+
+def test_sword_of_fire_and_ice_draws_nothing_if_its_target_is_gone():
+    # CR 608.2b: with its only target illegal the ability does not resolve at all.
+    s = Scenario(
+        battlefield="Sword of Fire and Ice, Grizzly Bears",
+        their_battlefield="Wind Drake (tapped)",
+        their_hand="Unsummon",
+        library="Forest",
+    )
+    s.activate("Sword of Fire and Ice", "Grizzly Bears").attack("Grizzly Bears").damage().choose("Wind Drake")
+    s.them.cast("Unsummon", "Wind Drake")
+    assert (s.hand, s.them.hand) == ([], ["Wind Drake"])

@@ -116,3 +116,22 @@ def test_wild_nacatl_counts_a_mountain_and_a_plains():
     s = Scenario(battlefield="Wild Nacatl, Taiga", hand="Savannah")
     assert s.pt("Wild Nacatl") == "2/2"
     assert s.play("Savannah").pt("Wild Nacatl") == "3/3"
+
+
+def test_wild_growth_adds_a_green_mana():
+    s = Scenario(hand="Wild Growth, Grizzly Bears", battlefield="Plains", mana="{G}")
+    s.cast("Wild Growth", "Plains").cast("Grizzly Bears")
+    assert (s.battlefield, s.tapped("Plains"), s.pool) == (["Plains", "Wild Growth", "Grizzly Bears"], True, "")
+
+
+def test_wild_growth_twice_on_one_land():
+    s = Scenario(hand="2 Wild Growth, Giant Spider", battlefield="Forest", mana="{G}{G}{C}")
+    s.cast("Wild Growth", "Forest").cast("Wild Growth", "Forest").cast("Giant Spider")
+    assert s.battlefield[-1] == "Giant Spider"
+
+
+def test_wild_growth_on_the_land_of_an_opponent_helps_that_opponent():
+    s = Scenario(hand="Wild Growth", their_hand="Grizzly Bears", their_battlefield="Plains", mana="{G}")
+    s.cast("Wild Growth", "Plains").next_turn()
+    s.them.cast("Grizzly Bears")
+    assert "Grizzly Bears" in s.them.battlefield

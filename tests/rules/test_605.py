@@ -2,6 +2,8 @@
 
 from playset.ability import (
     CREATURE,
+    ENCHANTED,
+    IT,
     LAND,
     PLAYER,
     SELF,
@@ -10,9 +12,11 @@ from playset.ability import (
     YOU_CONTROL,
     Activated,
     AddMana,
+    ControllerOf,
     DealDamage,
     Dies,
     DrawCards,
+    Enchant,
     GainLife,
     LoseLife,
     Mana,
@@ -286,3 +290,18 @@ def test_733_1_triggered_mana_is_taken_back_too():
     before = s.game.state_hash()
     s.cast("Hill Giant", hold=True).choose("Forest: add {G}{G}").choose("Spend {G}").choose("Take it back")
     assert s.game.state_hash() == before
+
+
+def test_605_1b_whoever_controls_the_land_gets_the_additional_mana():
+    growth = card(
+        "Growth",
+        "{G}",
+        "Enchantment — Aura",
+        Enchant(LAND),
+        When(TappedForMana(ENCHANTED), AddMana("{G}", who=ControllerOf(IT))),
+    )
+    s = Scenario(hand=[growth], their_battlefield="Mountain", their_hand="Grizzly Bears")
+    s.cast("Growth", "Mountain").next_turn()
+    s.provide = False
+    s.them.cast("Grizzly Bears")
+    assert (s.them.tapped("Mountain"), s.pool) == (True, "")

@@ -73,6 +73,7 @@ from playset.ability.effects.emblems import GetEmblem
 from playset.ability.effects.exchanging import ExchangeControl
 from playset.ability.effects.games import LoseGame, WinGame
 from playset.ability.effects.keyword_actions import Connive, Explore, Fight, Goad, Surveil
+from playset.ability.effects.libraries import RearrangeTop, SearchAndSplit
 from playset.ability.effects.loops import ForEach, Repeat, RepeatWhile
 from playset.ability.effects.mana import AddColorOf, AddMana, AddManaFor, AddProduced, AddWhatCouldBeMade
 from playset.ability.effects.modes import Priced, Spree
@@ -349,12 +350,14 @@ from playset.ability.statics import (
     CannotPlayLands,
     CostsLess,
     CostsMore,
+    DoesNotUntap,
     EquipsAsCreature,
     ExtraLands,
     Goaded,
     MoreDevotion,
     MostAttackers,
     MustBeBlocked,
+    PlayersHave,
     SearchesTop,
     SkipStep,
 )
@@ -636,6 +639,7 @@ __all__ = [
     "DiscardCards",
     "DiscardHand",
     "DividedDamage",
+    "DoesNotUntap",
     "DrawCards",
     "Draws",
     "Dredge",
@@ -763,6 +767,7 @@ __all__ = [
     "Performed",
     "Performs",
     "Phase",
+    "PlayersHave",
     "PlaysLand",
     "Plot",
     "Poisonous",
@@ -783,6 +788,7 @@ __all__ = [
     "PutOnTop",
     "PutOntoBattlefield",
     "Rampage",
+    "RearrangeTop",
     "Reconfigure",
     "Regenerate",
     "Reinforce",
@@ -802,6 +808,7 @@ __all__ = [
     "SameManaValue",
     "Scavenge",
     "Scry",
+    "SearchAndSplit",
     "SearchLibrary",
     "SearchesTop",
     "SetColors",

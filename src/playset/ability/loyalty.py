@@ -58,7 +58,7 @@ class LoyaltySymbol(Cost):
         permanent.activations = (*permanent.activations, LOYALTY_ACTIVATED)
         total = self.total(game, context)
         if total >= 0:
-            add_counters(game, [permanent.id], LOYALTY, total, context.source)
+            add_counters(game, [permanent.id], LOYALTY, total, context.source, by_effect=False)
         else:
             remove_counters(game, [permanent.id], LOYALTY, -total, context.source)
 

@@ -336,7 +336,7 @@ class PutCountersCost(ChoiceCost):
         return f"Choose what to put {self.kind} counters on"
 
     def use(self, game: State, context: Context, objects: list[int]) -> None:
-        add_counters(game, objects, self.kind, amount_of(game, context, self.count), context.source)
+        add_counters(game, objects, self.kind, amount_of(game, context, self.count), context.source, by_effect=False)
 
     def times(self, count: int) -> Cost:
         return PutCountersCost(self.kind, multiple(self.count, count), self.what)

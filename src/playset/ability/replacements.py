@@ -130,10 +130,14 @@ class EntersDevouring(HowItEnters):
 
 @dataclass(frozen=True, repr=False)
 class MultiplyTokens(Replacement):
-    """If tokens would be created under a player's control, that many times as many are created instead."""
+    """If tokens would be created under a player's control, that many times as many are created instead.
+
+    Whether "an effect would create" them makes no difference, because nothing else does (CR 111.1).
+    """
 
     times: int = 2
     who: Filter = YOU
+    by_effects: bool = False
 
     def kinds(self) -> int:
         return 1 << Happening.CREATE_TOKENS
@@ -156,13 +160,14 @@ class MultiplyCounters(Replacement):
     what: Filter
     times: int = 2
     kind: str = ""  # counters of one kind only
+    by_effects: bool = False  # CR 609.1: only if an effect would put them there, not a cost, combat or the turn itself
 
     def kinds(self) -> int:
         return 1 << Happening.ADD_COUNTERS | 1 << Happening.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.kind == Happening.ADD_COUNTERS:
-            if self.kind and event.word != self.kind:
+            if (self.kind and event.word != self.kind) or (self.by_effects and event.flag):
                 return False
             return event.obj in game.battlefield and self.what.matches(game, event.obj, context)
         entry = event.entry

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.filters import SELF, YOU
-from playset.rules.nodes import ANY_NUMBER, Amount, CombatRule, Filter, Rule
+from playset.rules.nodes import ANY_NUMBER, Amount, CombatRule, Filter, KeywordAbility, Rule
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -104,6 +104,27 @@ class SkipStep(Rule):
 
     def skips(self, game: State, player: int, what: int, context: Context) -> bool:
         return what == self.what and self.who.matches(game, player, context)
+
+
+@dataclass(frozen=True, repr=False)
+class DoesNotUntap(Rule):
+    """CR 502.3: permanents that fit don't untap during their controllers' untap steps."""
+
+    what: Filter = SELF
+
+    def stays_tapped(self, game: State, permanent: int, context: Context) -> bool:
+        return self.what.matches(game, permanent, context)
+
+
+@dataclass(frozen=True, repr=False)
+class PlayersHave(Rule):
+    """CR 702.11c, 702.18a: players that fit have a keyword ability that players can have: shroud or hexproof."""
+
+    ability: KeywordAbility
+    who: Filter = YOU
+
+    def player_keywords(self, game: State, player: int, context: Context) -> int:
+        return self.ability.mask if self.who.matches(game, player, context) else 0
 
 
 @dataclass(frozen=True, repr=False)

@@ -136,6 +136,7 @@ CARDS = (
             )
         ),
     ),
+    card("Cultivate", "{2}{G}", "Sorcery", Spell(SearchAndSplit(BASIC & LAND, tapped=True))),
     card(
         "Cyclonic Rift",
         "{1}{U}",

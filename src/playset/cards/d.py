@@ -58,6 +58,13 @@ CARDS = (
     card("Doom Blade", "{1}{B}", "Instant", Spell(Destroy(Target(~BLACK & CREATURE)))),
     card("Doomed Traveler", "{W}", "Creature — Human Soldier", When(Dies(SELF), CreateToken(SPIRIT)), pt="1/1"),
     card(
+        "Doubling Season",
+        "{4}{G}",
+        "Enchantment",
+        MultiplyTokens(by_effects=True),
+        MultiplyCounters(PERMANENT & YOU_CONTROL, by_effects=True),
+    ),
+    card(
         "Dualcaster Mage",
         "{1}{R}{R}",
         "Creature — Human Wizard",

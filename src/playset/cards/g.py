@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playset.ability import *
 from playset.core.events import Happening
-from playset.core.words import Color
+from playset.core.words import PERMANENT_TYPES, Color
 
 CARDS = (
     card(
@@ -30,6 +30,14 @@ CARDS = (
         Activated((TAP,), DealDamage(1, Target(ANY_TARGET))),
         When(Casts(YOU, INSTANT | SORCERY), May(Untap(SELF))),
         pt="0/1",
+    ),
+    card(
+        "Gempalm Incinerator",
+        "{2}{R}",
+        "Creature — Goblin",
+        Cycling("{1}{R}"),
+        When(Performs("cycle"), May(DealDamage(Count(Subtype("Goblin")), Target(CREATURE))), zone=Zone.NOWHERE),
+        pt="2/1",
     ),
     card(
         "Generous Gift",
@@ -82,6 +90,16 @@ CARDS = (
         pt="2/2",
     ),
     card(
+        "Goblin Lackey",
+        "{R}",
+        "Creature — Goblin",
+        When(
+            DealsDamage(SELF, PLAYER),
+            May(Then(Choose(Subtype("Goblin") & Types(PERMANENT_TYPES) & CARD_IN_YOUR_HAND), PutOntoBattlefield(IT))),
+        ),
+        pt="1/1",
+    ),
+    card(
         "Goblin Matron",
         "{2}{R}",
         "Creature — Goblin",
@@ -111,6 +129,15 @@ CARDS = (
         HASTE,
         When(Enters(SELF), RevealTop(4, Subtype("Goblin"))),
         pt="2/2",
+    ),
+    card(
+        "Goblin Sharpshooter",
+        "{2}{R}",
+        "Creature — Goblin",
+        DoesNotUntap(SELF),
+        When(Dies(CREATURE), Untap(SELF)),
+        Activated((TAP,), DealDamage(1, Target(ANY_TARGET))),
+        pt="1/1",
     ),
     card(
         "Goblin Tinkerer",

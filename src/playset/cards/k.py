@@ -53,6 +53,7 @@ CARDS = (
         pt="1/1",
     ),
     card("Knight of Meadowgrain", "{W}{W}", "Creature — Kithkin Knight", FIRST_STRIKE, LIFELINK, pt="2/2"),
+    card("Kodama's Reach", "{2}{G}", "Sorcery — Arcane", Spell(SearchAndSplit(BASIC & LAND, tapped=True))),
     card(
         "Kokusho, the Evening Star",
         "{4}{B}{B}",

@@ -56,6 +56,7 @@ CARDS = (
         Activated((TAP,), AddMana("{C}")),
         Activated((Mana("{1}"), TAP, Sacrifice(SELF)), DrawCards(1)),
     ),
+    card("Mirri's Guile", "{G}", "Enchantment", When(AtBeginning(Step.UPKEEP, YOU), May(RearrangeTop(3)))),
     card(
         "Mirari",
         "{5}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playset.ability import *
-from playset.core.words import Color
+from playset.core.words import CardType, Color
 
 CARDS = (
     card(
@@ -16,6 +16,15 @@ CARDS = (
         ),
         Continuous(Subtype("Rat") & YOU_CONTROL, Has(DEATHTOUCH)),
         pt="3/3",
+    ),
+    card(
+        "Opalescence",
+        "{2}{W}{W}",
+        "Enchantment",
+        Continuous(
+            OTHER & ~Subtype("Aura") & ENCHANTMENT,
+            AddTypes(CardType.CREATURE) & BaseSize(ManaValueOf(IT), ManaValueOf(IT)),
+        ),
     ),
     card(
         "Ophiomancer",

@@ -6,6 +6,7 @@ from playset.ability import *
 from playset.cards.tokens import SOLDIER, TREASURE
 
 CARDS = (
+    card("Parallel Lives", "{3}{G}", "Enchantment", MultiplyTokens(by_effects=True)),
     card("Pearled Unicorn", "{2}{W}", "Creature — Unicorn", pt="2/2"),
     card(
         "Phyrexian Altar",

@@ -50,6 +50,7 @@ CARDS = (
         "Sorcery",
         Spell(Then(Untap(CREATURE & ATTACKED_THIS_TURN), ExtraCombat(main=True))),
     ),
+    card("Replenish", "{3}{W}", "Sorcery", Spell(PutOntoBattlefield(ENCHANTMENT & CARD_IN_YOUR_GRAVEYARD))),
     card(
         "Requiem Angel",
         "{5}{W}",

@@ -150,6 +150,15 @@ CARDS = (
         When(Dies(SELF), May(DrawCards(1))),
         pt="2/2",
     ),
+    card(
+        "Solitary Confinement",
+        "{2}{W}",
+        "Enchantment",
+        When(AtBeginning(Step.UPKEEP, YOU), Unless((Discard(),), SacrificeIt(SELF))),
+        SkipStep(Step.DRAW),
+        PlayersHave(SHROUD),
+        PreventDamage(YOU),
+    ),
     card("Soltari Priest", "{W}{W}", "Creature — Soltari Cleric", Protection(RED), SHADOW, pt="2/1"),
     card("Soul Warden", "{W}", "Creature — Human Cleric", When(Enters(OTHER & CREATURE), GainLife(1)), pt="1/1"),
     card(
@@ -180,6 +189,13 @@ CARDS = (
     ),
     card("Stampeding Rhino", "{4}{G}", "Creature — Rhino", TRAMPLE, pt="4/4"),
     card("Starstorm", "{X}{R}{R}", "Instant", Spell(DealDamage(X, CREATURE)), Cycling("{3}")),
+    card(
+        "Sterling Grove",
+        "{G}{W}",
+        "Enchantment",
+        Continuous(OTHER & ENCHANTMENT & YOU_CONTROL, Has(SHROUD)),
+        Activated((Mana("{1}"), Sacrifice(SELF)), SearchLibrary(ENCHANTMENT, to=Zone.LIBRARY, reveal=True)),
+    ),
     card("Stifle", "{U}", "Instant", Spell(CounterSpell(Target(AbilityOnStack())))),
     card(
         "Stoneforge Mystic",
@@ -245,6 +261,14 @@ CARDS = (
         EntersTapped(),
         When(Enters(SELF), GainLife(1)),
         Activated((TAP,), AddMana("{U}", "{R}")),
+    ),
+    card(
+        "Sword of Fire and Ice",
+        "{3}",
+        "Artifact — Equipment",
+        Continuous(EQUIPPED, Gets(+2, +2) & Has(Protection(RED)) & Has(Protection(BLUE))),
+        When(DealsCombatDamage(EQUIPPED, PLAYER), Then(DealDamage(2, Target(ANY_TARGET)), DrawCards(1))),
+        Equip("{2}"),
     ),
     card(
         "Swords to Plowshares",

@@ -39,6 +39,13 @@ CARDS = (
         ),
     ),
     card(
+        "Wild Growth",
+        "{G}",
+        "Enchantment — Aura",
+        Enchant(LAND),
+        When(TappedForMana(ENCHANTED), AddMana("{G}", who=ControllerOf(IT))),
+    ),
+    card(
         "Wild Nacatl",
         "{G}",
         "Creature — Cat Warrior",

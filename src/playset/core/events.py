@@ -32,13 +32,13 @@ class Happening:
     ATTACK: Final = 15  # obj: the attacker; other: what it attacks; player; amount: attackers; flag: players attacked
     BLOCK: Final = 16  # obj: the blocker; other: the attacker; player
     CREATE_TOKENS: Final = 17  # player; amount; obj: the card whose definition the tokens have; entry
-    ADD_COUNTERS: Final = 18  # obj; amount; word: the kind
+    ADD_COUNTERS: Final = 18  # obj; amount; word: the kind; flag: not by an effect
     REMOVE_COUNTERS: Final = 19  # obj; amount; word: the kind
     SHUFFLE: Final = 20  # player
     REVEAL: Final = 21  # player; obj
     MULLIGAN: Final = 22  # player; amount: which mulligan
     KEEP: Final = 23  # player; amount: cards in hand
-    ADD_MANA: Final = 24  # player; source; amount; word: symbols; flag: the source was tapped for it
+    ADD_MANA: Final = 24  # player; obj, source: what made it; amount; word: symbols; flag: the source was tapped for it
     LOSE: Final = 25  # player; amount: the reason
     GAME_OVER: Final = 26  # player: the winner or -1; amount: the reason
     PLAY_LAND: Final = 27  # player; obj: the land

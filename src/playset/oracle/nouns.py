@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from playset.ability import SPELL, TOKEN, Colors, Not, Subtype, Supertypes, Types
 from playset.ability.filters import Both, Either, Other
-from playset.core.words import CARD_TYPES, SUPERTYPES
+from playset.core.words import CARD_TYPES, PERMANENT_TYPES, SUPERTYPES
 from playset.oracle.discourse import ANYTHING
 from playset.oracle.grammar import BY_NODE, Phrase, Values, reading, scanning, take_it, writing
 from playset.oracle.reader import Reader
@@ -137,7 +137,7 @@ def word_at(reader: Reader, at: int, words: dict[tuple[str, ...], str]) -> list[
 
 NOUNS: Final = frozenset(words[0] for words in (*TYPE_BY_WORD, *SUBTYPE_BY_WORD))
 PLURALS: Final = frozenset(words[0] for words in (*TYPE_BY_PLURAL, *SUBTYPE_BY_PLURAL))
-ADJECTIVES: Final = NOUNS | frozenset({"non-", "token", *COLOR_BY_WORD, *SUPERTYPE_BY_WORD})
+ADJECTIVES: Final = NOUNS | frozenset({"non-", "token", "permanent", *COLOR_BY_WORD, *SUPERTYPE_BY_WORD})
 
 
 def scan_adjective(reader: Reader, at: int) -> list[tuple[int, Filter]]:
@@ -158,6 +158,8 @@ def kind_words(word: str) -> list[Filter]:
         return [Colors(COLOR_BY_WORD[word])]
     if word in SUPERTYPE_BY_WORD:
         return [Supertypes(SUPERTYPES[SUPERTYPE_BY_WORD[word]])]
+    if word == "permanent":
+        return [Types(PERMANENT_TYPES)]
     if (word,) in TYPE_BY_WORD:
         return [Types(CARD_TYPES[TYPE_BY_WORD[word,]])]
     if word == "token":
@@ -197,6 +199,8 @@ def adjective(what: Filter) -> str:
         if not inner:
             return ""
         return f"non-{inner}" if inner[0].isupper() else f"non{inner}"
+    if what == Types(PERMANENT_TYPES):
+        return "permanent"  # CR 110.4a: "permanent card"
     return kind_word(what)
 
 

@@ -335,13 +335,16 @@ def pay_life(game: State, player: int, amount: int, source: int = 0) -> None:
     lose_life(game, [player], amount, source)
 
 
-def add_counters(game: State, objects: list[int], word: str, amount: int, source: int = 0) -> None:
-    """CR 122.6: put counters on each of some objects or players."""
+def add_counters(
+    game: State, objects: list[int], word: str, amount: int, source: int = 0, by_effect: bool = True
+) -> None:
+    """CR 122.6: put counters on each of some objects or players; not by an effect if that is a cost (CR 609.1)."""
+    flag = 0 if by_effect else 1
     if amount > 0:
         happen(
             game,
             [
-                Event(Happening.ADD_COUNTERS, game.controller_of(obj), obj, amount, source, word=word)
+                Event(Happening.ADD_COUNTERS, game.controller_of(obj), obj, amount, source, flag=flag, word=word)
                 for obj in objects
                 if is_player(obj) or obj in game.battlefield or game.zone_of(obj) == Zone.EXILE
             ],
@@ -419,7 +422,7 @@ def add_mana(game: State, player: int, kinds: tuple[int, ...], source: int, tapp
     game.touch_lightly()
     if game.listening >> Happening.ADD_MANA & 1:
         flag = 1 if tapped else 0
-        tell(game, Event(Happening.ADD_MANA, player, 0, len(kinds), source, flag=flag, word=mana_text(kinds)))
+        tell(game, Event(Happening.ADD_MANA, player, source, len(kinds), source, flag=flag, word=mana_text(kinds)))
 
 
 def reveal(game: State, player: int, objects: list[int], source: int = 0) -> None:

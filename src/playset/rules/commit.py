@@ -345,7 +345,13 @@ def damage(game: State, event: Event, follow: list[Event]) -> bool:
             if keywords & (Keyword.INFECT | Keyword.WITHER):  # CR 120.3d
                 follow.append(
                     Event(
-                        Happening.ADD_COUNTERS, permanent.controller, target, amount, event.source, word=MINUS_COUNTER
+                        Happening.ADD_COUNTERS,
+                        permanent.controller,
+                        target,
+                        amount,
+                        event.source,
+                        flag=event.flag,  # combat damage is no effect
+                        word=MINUS_COUNTER,
                     )
                 )
             else:

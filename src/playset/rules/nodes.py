@@ -171,7 +171,7 @@ class Effect(Node):
         """CR 605.1a: the alternatives of mana it could add, each a tuple of kinds; empty for other effects."""
         return ()
 
-    def adds_for(self, context: Context) -> int:
+    def adds_for(self, game: State, context: Context) -> int:
         """CR 106.4: the player whose pool the mana goes to."""
         return context.controller
 
@@ -405,6 +405,14 @@ class Rule(Ability):
     def equips_as_creature(self) -> bool:
         """CR 301.5c: whether the Equipment with this ability can be attached although it is a creature."""
         return False
+
+    def stays_tapped(self, game: State, permanent: int, context: Context) -> bool:
+        """CR 502.3: whether the permanent does not untap during its controller's untap step."""
+        return False
+
+    def player_keywords(self, game: State, player: int, context: Context) -> int:
+        """CR 702.11c, 702.18a: the keyword abilities that the player has, as a mask."""
+        return 0
 
     def forbids_cast(self, game: State, spell: Context, context: Context) -> bool:
         """CR 601.3: whether the spell cannot be cast."""

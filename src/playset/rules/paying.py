@@ -194,14 +194,14 @@ def work_out_source(game: State, permanent: Permanent) -> Source | None:
 def triggered_mana(game: State, permanent: Permanent, mana: tuple[int, ...]) -> tuple[int, ...]:
     """CR 605.1b: what triggered mana abilities add for the player when a permanent is tapped for some mana."""
     extra: tuple[int, ...] = ()
-    event = Event(Happening.ADD_MANA, permanent.controller, 0, 1, permanent.id, flag=1, word=mana_text(mana))
+    event = Event(Happening.ADD_MANA, permanent.controller, permanent.id, 1, permanent.id, flag=1, word=mana_text(mana))
     for listener in listeners(game, 1 << Happening.ADD_MANA):
         context = Context(listener.id, listener.controller)
         context.event = event
         for entry in listener.abilities.triggered:
             if entry.is_mana and triggers(game, entry, event, context):
                 for effect in entry.program.code:
-                    ways = effect.mana(game, context) if effect.adds_for(context) == permanent.controller else ()
+                    ways = effect.mana(game, context) if effect.adds_for(game, context) == permanent.controller else ()
                     if len(ways) == 1:  # with a choice nobody knows what it will be
                         extra += ways[0]
     return extra

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.core.words import FIRST_OBJECT, Keyword, Zone
+from playset.core.words import FIRST_OBJECT, Keyword, Zone, is_player
 from playset.rules.nodes import Filter, Selector
+from playset.rules.objects import Context
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.state import State
 
 
@@ -68,7 +68,7 @@ def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
         return False
     permanent = game.battlefield.get(obj)
     if permanent is None:
-        return True
+        return not game.rules_on or not is_player(obj) or may_be_aimed_at(game, obj, context)
     characteristics = game.characteristics(permanent)
     keywords = characteristics.keywords
     if keywords & Keyword.SHROUD:
@@ -77,6 +77,17 @@ def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
         return False  # CR 702.11b
     # CR 702.16b: a permanent with protection cannot be the target of spells or abilities with the quality.
     return not (characteristics.abilities.protections and game.protected_from(permanent, context.source))
+
+
+def may_be_aimed_at(game: State, player: int, context: Context) -> bool:
+    """CR 702.11c, 702.18a: whether no shroud or hexproof of a player forbids targeting them."""
+    keywords = 0
+    for permanent in game.working():
+        for rule in game.characteristics(permanent).abilities.rules:
+            keywords |= rule.player_keywords(game, player, Context(permanent.id, permanent.controller))
+    if keywords & Keyword.SHROUD:
+        return False
+    return not keywords & Keyword.HEXPROOF or player == context.controller
 
 
 def everything(game: State, domain: int) -> list[int]:

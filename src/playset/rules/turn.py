@@ -9,7 +9,7 @@ from playset.core.events import Event, Happening, LossReason
 from playset.core.mana import POOL_SIZE
 from playset.core.words import Phase, Step, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
-from playset.rules.combat import DeclareAttackers, DeclareBlockers, remove_from_combat
+from playset.rules.combat import DeclareAttackers, DeclareBlockers, active_rules, remove_from_combat
 from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, strikers
 from playset.rules.commit import tell
 from playset.rules.entering import LORE
@@ -95,7 +95,7 @@ class Turns(Frame):
             draw(game, game.active)  # CR 504.1
         elif step == Step.PRECOMBAT_MAIN:
             if game.listening >> Happening.ADD_COUNTERS & 1:
-                add_counters(game, sagas_of(game, game.active), LORE, 1)  # CR 505.4, 714.3c
+                add_counters(game, sagas_of(game, game.active), LORE, 1, by_effect=False)  # CR 505.4, 714.3c
         elif step == Step.DECLARE_ATTACKERS:
             game.frames.append(DeclareAttackers())
         elif step == Step.DECLARE_BLOCKERS:
@@ -228,6 +228,9 @@ def step_happens(game: State, step: int) -> bool:
 def untap_step(game: State) -> None:
     """CR 502.3: the active player's permanents untap at the same time."""
     tapped = [p.id for p in game.battlefield.values() if p.tapped and p.controller == game.active]
+    if tapped and game.rules_on:
+        rules = active_rules(game)
+        tapped = [obj for obj in tapped if not any(rule.stays_tapped(game, obj, context) for rule, context in rules)]
     if tapped:
         untap(game, tapped)
 

@@ -509,9 +509,12 @@ class Scenario(Seat):
         return found[place - 1]
 
     def damage(self) -> Scenario:
-        """Pass through the combat damage of this turn to the end of combat, or to where damage has to be divided."""
-        while not self.game.over and self.state.step < Step.END_OF_COMBAT and self.asked != ASK_NAMES[Ask.DIVIDE]:
-            decision = self.need(Ask.PRIORITY, Ask.ATTACKERS, Ask.BLOCKERS)
+        """Pass through the combat damage of this turn to the end of combat, or to where something else is asked."""
+        while not self.game.over and self.state.step < Step.END_OF_COMBAT:
+            decision = self.game.decision
+            assert decision is not None
+            if decision.kind not in (Ask.PRIORITY, Ask.ATTACKERS, Ask.BLOCKERS):
+                return self
             self.game.answer((0,) if decision.kind == Ask.PRIORITY else decision.fallback)
         return self
 

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import bonus_of
+from playset.ability.filters import YOU
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.mana import mana_text, parse_mana
+from playset.core.node import Node
 from playset.core.words import COLOR_NAMES
 from playset.rules.actions import add_mana
 from playset.rules.nodes import Activated, Amount, Effect, Selector
@@ -30,7 +32,7 @@ class ManaEffect(Effect):
             return None
         options = tuple(Option(Act.COLOR, index=kinds[0], text=mana_text(kinds)) for kinds in made)
         return Decision(
-            Ask.OPTION, self.adds_for(frame.item), "Choose which mana to add", options, source=frame.item.source
+            Ask.OPTION, self.adds_for(game, frame.item), "Choose which mana to add", options, source=frame.item.source
         )
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -40,19 +42,26 @@ class ManaEffect(Effect):
         made = self.mana(game, item)
         kinds = made[answer[0] if answer else 0] if made else ()
         if kinds:  # CR 106.5, 107.1b: there may be nothing to add
-            add_mana(game, self.adds_for(item), kinds, item.source, tapped)
+            add_mana(game, self.adds_for(game, item), kinds, item.source, tapped)
 
 
 @dataclass(frozen=True, repr=False, init=False)
 class AddMana(ManaEffect):
-    """CR 106.3: add mana, or one of several alternatives: `AddMana("{R}", "{G}")` adds {R} or {G}."""
+    """CR 106.3: add mana, or one of several alternatives: `AddMana("{R}", "{G}")` adds {R} or {G}; a player does."""
 
     alternatives: tuple[str, ...]
     kinds: tuple[tuple[int, ...], ...]
+    who: Selector = YOU
 
-    def __init__(self, *alternatives: str) -> None:
+    def __init__(self, *alternatives: str, who: Selector = YOU) -> None:
         object.__setattr__(self, "alternatives", alternatives)
         object.__setattr__(self, "kinds", tuple(parse_mana(text) for text in alternatives))
+        object.__setattr__(self, "who", who)
+
+    def adds_for(self, game: State, context: Context) -> int:
+        for player in self.who.objects(game, context):
+            return player
+        return context.controller
 
     def adds_any_color(self) -> bool:
         return set(self.kinds) == {(kind,) for kind in range(len(COLOR_NAMES))}
@@ -63,8 +72,16 @@ class AddMana(ManaEffect):
     def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
         return self.kinds
 
+    def changed(self, changes: dict[str, object]) -> Node:
+        who = changes["who"]
+        assert isinstance(who, Selector)
+        return AddMana(*self.alternatives, who=who)
+
     def __repr__(self) -> str:
-        return f"AddMana({', '.join(repr(text) for text in self.alternatives)})"
+        words = [repr(text) for text in self.alternatives]
+        if self.who != YOU:
+            words.append(f"who={self.who!r}")
+        return f"AddMana({', '.join(words)})"
 
 
 @dataclass(frozen=True, repr=False)
@@ -96,7 +113,7 @@ class AddColorOf(ManaEffect):
 class AddProduced(ManaEffect):
     """CR 106.12a: the player who tapped something for mana adds one mana of any type that it produced."""
 
-    def adds_for(self, context: Context) -> int:
+    def adds_for(self, game: State, context: Context) -> int:
         return context.event.player if context.event is not None else context.controller
 
     def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:

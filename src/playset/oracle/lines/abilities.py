@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from playset.ability import (
+    ENCHANTED,
+    IT,
     SELF,
     SPELL,
     YOUR_TURN,
     Activated,
     AdditionalCost,
     AlternativeCost,
+    BaseSize,
     CannotAttack,
     CannotBlock,
     Continuous,
     DefinesSize,
     If,
+    ManaValueOf,
     SacrificeIt,
     SetColors,
     Spell,
@@ -24,8 +28,9 @@ from playset.ability import (
 )
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.lines.control_flow import parts_of
+from playset.oracle.lines.modifications import changes_of
 from playset.oracle.meaning import resolve
-from playset.oracle.nouns import atoms
+from playset.oracle.nouns import ONE, atoms, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer, sentence_case
 from playset.rules.nodes import Ability
@@ -107,6 +112,19 @@ def write_same_size(writer: Writer, ability: Any, style: str) -> Phrase | None:
     return None if quantity is None else Phrase(f"{writer.me}'s power and toughness are each equal to {quantity.text}.")
 
 
+def write_each(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """ "each other enchantment has base power and base toughness each equal to its mana value": one by one"""
+    if not isinstance(ability, Continuous) or ability.condition is not None or ability.affected in (SELF, ENCHANTED):
+        return None
+    if BaseSize(ManaValueOf(IT), ManaValueOf(IT)) not in changes_of(ability.modification):
+        return None
+    noun = write_np(writer, ability.affected, ONE)
+    writer.third = True
+    change = writer.write("lasting", ability.modification)
+    return None if noun is None or change is None else Phrase(f"each {noun} {change.text}.")
+
+
+writing("line", write_each)
 reading("line", "~'s power and toughness are each equal to {amount:quantity}.", same_size)
 writing("line", write_same_size)
 

@@ -35,11 +35,11 @@ from playset.ability import (
     ThatCard,
     Unattach,
 )
-from playset.oracle.discourse import leaves
+from playset.oracle.discourse import Mention, leaves
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
 from playset.oracle.lines.permanents import your_card
 from playset.oracle.meaning import entered
-from playset.oracle.nouns import word_at
+from playset.oracle.nouns import atoms, word_at
 from playset.oracle.reader import Reader
 from playset.oracle.words import SUBTYPE_BY_PLURAL, plural
 from playset.oracle.writer import Writer
@@ -167,12 +167,23 @@ def entering_card(values: Values, start: int) -> Any:
     return None if what is None else entered(what)
 
 
+def entering_cards(values: Values, start: int) -> Any:
+    """All cards of a kind in your graveyard."""
+    what = values["it"]
+    if isinstance(what, Mention) and isinstance(what.node, Filter) and CARD_IN_YOUR_GRAVEYARD in atoms(what.node):
+        return entered(what)
+    return None
+
+
 reading("entering_card", "{it:target}", entering_card)
+reading("entering_card", "{it:group}", entering_cards)
 reading("entering_card", "{it:self}", lambda values, start: entered(values["it"]))
 
 
 def write_entering_card(writer: Writer, what: Any, style: str) -> Phrase | None:
     """A card in your graveyard that is put onto the battlefield."""
+    if isinstance(what, Filter) and CARD_IN_YOUR_GRAVEYARD in atoms(what):
+        return writer.write("selector.all_from", what)
     return writer.write("your_card", what)
 
 

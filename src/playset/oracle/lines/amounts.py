@@ -10,6 +10,7 @@ from playset.ability import (
     THAT_MUCH,
     AttackersThisTurn,
     Beyond,
+    Colors,
     Count,
     CountersOn,
     DamageThisTurn,
@@ -18,18 +19,21 @@ from playset.ability import (
     ManaValueOf,
     MovedThisWay,
     PowerOf,
+    Subtype,
     SumOf,
+    Supertypes,
     ToughnessOf,
+    Types,
     X,
 )
 from playset.core.events import Cause, Happening
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.meaning import ThatMany
-from playset.oracle.nouns import MANY, ONE, write_np
+from playset.oracle.nouns import MANY, ONE, atoms, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.words import NUMBER_BY_WORD, number_word
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Amount
+from playset.rules.nodes import Amount, Filter
 
 
 def scan_number(reader: Reader, at: int) -> list[tuple[int, Any]]:
@@ -91,6 +95,7 @@ writing("several", write_that_many)
 # --- what is counted -----------------------------------------------------------------------------------------
 
 rule("quantity", Count, "the number of {what:many}", times=1)
+reading("quantity", "the number of {what:many} on the battlefield", lambda values, start: Count(values["what"]))
 rule("quantity", Count, "twice the number of {what:many}", times=2)
 rule("quantity", PowerOf, "{what:possessive} power")
 rule("quantity", Devotion, "your devotion to {colors:color}")
@@ -124,7 +129,19 @@ def write_for_each(writer: Writer, value: Any, style: str) -> Phrase | None:
     return None if noun is None else Phrase(noun)
 
 
+def write_number_there(writer: Writer, value: Any, style: str) -> Phrase | None:
+    """ "the number of Goblins on the battlefield": what no word says where to look for is there."""
+    if not isinstance(value, Count) or value.times != 1 or not isinstance(value.what, Filter):
+        return None
+    if not all(isinstance(part, (Types, Subtype, Supertypes, Colors)) for part in atoms(value.what)):
+        return None
+    noun = write_np(writer, value.what, MANY)
+    return None if noun is None else Phrase(f"the number of {noun} on the battlefield")
+
+
+writing("quantity", write_number_there)
 reading("per", "{what:np_one}", for_each)
+reading("per", "{what:np_one} on the battlefield", for_each)
 writing("per", write_for_each)
 rule("per", CountersOn, "{kind:counter} counter on {what}")
 rule("per", type(OPPONENTS_ATTACKED), "opponent you attacked this combat")

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from playset.ability import IT, YOU, DiscardCards, DiscardHand, DrawCards, Mill, RevealTop, Scry, SearchLibrary, Zone
+from playset.ability import (
+    IT,
+    YOU,
+    DiscardCards,
+    DiscardHand,
+    DrawCards,
+    Mill,
+    RearrangeTop,
+    RevealTop,
+    Scry,
+    SearchAndSplit,
+    SearchLibrary,
+    Zone,
+)
 from playset.oracle.discourse import ANYTHING, Mention, leaves, plain
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
 from playset.oracle.writer import Writer
@@ -67,6 +80,16 @@ def search_line(found: str, it: str, reveal: str, destination: tuple[int, bool, 
     reading("clause", f"search your library for {found}, {reveal}and put {put}. Then shuffle [your library]", make)
 
 
+reading(
+    "clause",
+    "search your library for {what:a_card}, reveal it, then shuffle and put that card on top [of it]",
+    lambda values, start: search({**values, "to": Zone.LIBRARY, "reveal": True}, start),
+)
+reading(
+    "clause",
+    "search your library for {what:a_card}, then shuffle and put that card on top [of it]",
+    lambda values, start: search({**values, "to": Zone.LIBRARY}, start),
+)
 for _destination in DESTINATIONS:
     for _reveal in ("", "reveal it, ", "reveal that card, "):
         search_line("{what:a_card}", "it/that", _reveal, _destination, False)
@@ -87,6 +110,9 @@ def write_search(writer: Writer, effect: Any, style: str) -> Phrase | None:
     else:
         cards = writer.write("cards", effect.what)
         found = None if cards is None else Phrase(f"up to {writer.text('several', effect.count)} {cards.text}")
+    if effect.to == Zone.LIBRARY and effect.count == 1 and found is not None:
+        reveal = "reveal it, " if effect.reveal else ""
+        return Phrase(f"search your library for {found.text}, {reveal}then shuffle and put that card on top")
     put = next((words for to, tapped, words in DESTINATIONS if (to, tapped) == (effect.to, effect.tapped)), None)
     if found is None or put is None:
         return None
@@ -97,3 +123,13 @@ def write_search(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 writing("clause", write_search)
+
+for _state, _tapped in (("", False), (" tapped", True)):
+    rule(
+        "clause",
+        SearchAndSplit,
+        f"search your library for up to {{count:several}} {{what:cards}}, reveal those cards, put one onto the "
+        f"battlefield{_state} and the other into your hand, then shuffle",
+        tapped=_tapped,
+    )
+rule("clause", RearrangeTop, "look at the top {count:several} cards of your library, then put them back in any order")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playset.ability import ANY_TARGET, SELF, DealDamage, DividedDamage, GainLife, LoseLife, PreventNext, Target
+from playset.ability import ANY_TARGET, SELF, DealDamage, DividedDamage, GainLife, LoseLife, May, PreventNext, Target
 from playset.oracle.discourse import Mention
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import head_noun
@@ -21,6 +21,34 @@ rule("clause", LoseLife, "{who:player} lose(s) {amount} life")
 rule("clause", LoseLife, "{who:player} lose(s) life equal to {amount:quantity}")
 rule("clause", LoseLife, "{who:player} lose(s) 1 life for each {amount:per}")
 rule("clause", PreventNext, "prevent the next {amount} damage that would be dealt to {to:selector.each} this turn")
+
+# --- "you may have it deal" ----------------------------------------------------------------------------------
+
+
+def may_deal(values: Values, start: int) -> May:
+    """ "you may have it deal 3 damage to target creature" """
+    return May(DealDamage(values["amount"], values["to"], values["source"]))
+
+
+def write_may_deal(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "you may have it deal X damage to target creature, where X is the number of Goblins on the battlefield" """
+    if not isinstance(effect, May) or not isinstance(effect.effect, DealDamage):
+        return None
+    deal = effect.effect
+    source = writer.write("selector", deal.source)
+    number = writer.write("number", deal.amount)
+    to = writer.write("selector.each", deal.to)
+    if source is None or to is None:
+        return None
+    words = f"you may have {source.text} deal {'X' if number is None else number.text} damage to {to.text}"
+    if number is not None:
+        return Phrase(words)
+    quantity = writer.write("quantity", deal.amount)
+    return None if quantity is None else Phrase(f"{words}, where X is {quantity.text}")
+
+
+reading("may", "you may have {source:selector} deal {amount:number} damage to {to:selector}", may_deal)
+writing("may", write_may_deal)
 
 # --- divided -------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,20 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from playset.ability import AddTypes, BaseSize, Count, Gets, Has, Loses, LosesAllAbilities, SetColors, SetLandType, X
+from playset.ability import (
+    IT,
+    AddTypes,
+    BaseSize,
+    Count,
+    Gets,
+    Has,
+    Loses,
+    LosesAllAbilities,
+    ManaValueOf,
+    SetColors,
+    SetLandType,
+    X,
+)
 from playset.ability.modifications import LAND_TYPES, Together
 from playset.core.words import CARD_TYPES
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
@@ -27,7 +40,7 @@ from playset.oracle.words import (
     plural,
 )
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Ability, Amount, Modification
+from playset.rules.nodes import Ability, Amount, Modification, Protection
 
 LASTING: Final = "lasting"
 PASSING: Final = "passing"
@@ -161,12 +174,21 @@ def more_granted(values: Values, start: int) -> tuple[Ability, ...]:
 reading("abilities", "{one:granted}", granted)
 reading("abilities", "{some:granted_list} and {one:granted}", more_granted)
 reading("abilities", "{some:granted_list}, and {one:granted}", more_granted)
+reading(
+    "abilities",
+    "protection from {one:quality} and from {other:quality}",
+    lambda values, start: (Protection(values["one"]), Protection(values["other"])),
+)
 reading("granted_list", "{one:granted}", granted)
 reading("granted_list", "{some:granted_list}, {one:granted}", more_granted)
 
 
 def write_abilities(writer: Writer, abilities: list[Ability]) -> str | None:
     """A list of abilities that something has."""
+    if len(abilities) == 2 and isinstance(abilities[0], Protection) and isinstance(abilities[1], Protection):
+        qualities = [writer.write("quality", ability.quality) for ability in abilities]  # type: ignore[attr-defined]
+        if all(qualities):
+            return f"protection {' and '.join(f'from {quality.text}' for quality in qualities if quality)}"
     parts = [writer.write("granted", ability) for ability in abilities]
     words = [part.text for part in parts if part is not None]
     return joined(words, "and") if len(words) == len(parts) else None
@@ -264,6 +286,9 @@ def write_base_size(writer: Writer, change: Any, style: str) -> Phrase | None:
     """ "has base power and toughness 1/1" """
     if not isinstance(change, BaseSize):
         return None
+    if change == BaseSize(ManaValueOf(IT), ManaValueOf(IT)):
+        have, its = ("has", "its mana value") if writer.third else ("have", "their mana values")
+        return Phrase(f"{have} base power and base toughness each equal to {its}")
     sizes = ["X" if value == X else str(value) for value in (change.power, change.toughness)]
     if not all(value == X or isinstance(value, int) for value in (change.power, change.toughness)):
         return None
@@ -276,6 +301,11 @@ def verb_phrases(category: str, have: str, be: str) -> None:
     reading(category, "get(s) {size:size} for each {per:per}", gets_for_each)
     reading(category, f"{have} {{abilities:abilities}}", has)
     reading(category, "have(has) base power and toughness {size:base_size}", base_size)
+    reading(
+        category,
+        "have(has) base power and base toughness each equal to its/their mana value/values",
+        lambda values, start: BaseSize(ManaValueOf(IT), ManaValueOf(IT)),
+    )
     reading(category, f"{be} [a] [an] {{kinds:kinds}} in addition to its/their other types", is_more)
     writing(category, write_gets)
     writing(category, write_base_size)

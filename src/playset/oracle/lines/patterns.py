@@ -236,7 +236,7 @@ def write_trigger(writer: Writer, pattern: Any, style: str) -> Phrase | None:
     once = isinstance(pattern, (Enters, Leaves, Dies, PutIntoGraveyard)) and (
         pattern.what == SELF or (pattern.what == ENCHANTED and writer.host.startswith("enchanted"))
     )
-    once = once or pattern == Casts(YOU, SELF)
+    once = once or pattern in (Casts(YOU, SELF), Performs("cycle"))
     return Phrase(f"{'when' if once or style == 'once' else 'whenever'} {event.text}")
 
 

@@ -71,6 +71,22 @@ rule(
 )
 rule(
     "static",
+    MultiplyTokens,
+    "if an effect would create one or more tokens under your control, it creates {times:fold} that many of those "
+    "tokens instead",
+    who=YOU,
+    by_effects=True,
+)
+rule(
+    "static",
+    MultiplyCounters,
+    "if an effect would put one or more counters on {what:a}, it puts {times:fold} that many of those counters on "
+    "that permanent instead",
+    kind="",
+    by_effects=True,
+)
+rule(
+    "static",
     MultiplyCounters,
     "if one or more counters would be put on {what:a}, {times:fold} that many of those counters are put on it instead",
     kind="",

@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 from playset.ability import (
+    YOU,
     AddColorOf,
     AddCommanderMana,
     AddMana,
@@ -33,12 +34,21 @@ def write_add_mana(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """CR 106.3: mana, or a choice of it."""
     if not isinstance(effect, AddMana):
         return None
-    if effect.alternatives == ANY_COLOR:
-        return Phrase("add one mana of any color")
-    return Phrase(f"add {joined(list(effect.alternatives), 'or')}")
+    mana = "one mana of any color" if effect.alternatives == ANY_COLOR else joined(list(effect.alternatives), "or")
+    if effect.who == YOU:
+        return Phrase(f"add {mana}")
+    who = writer.write("player", effect.who)
+    return None if who is None else Phrase(f"{who.text} {'adds' if who.third else 'add'} an additional {mana}")
+
+
+def they_add(values: Values, start: int) -> AddMana | None:
+    """ "its controller adds an additional {G}" """
+    made = add_mana(values, start)
+    return None if made is None else AddMana(*made.alternatives, who=values["who"])
 
 
 reading("clause", "add {mana:mana_choice}", add_mana)
+reading("clause", "{who:player} add(s) an additional {mana:mana_choice}", they_add)
 reading("clause", "add one mana of any color", lambda values, start: AddMana(*ANY_COLOR))
 reading("mana_choice", "{one:mana}", lambda values, start: (values["one"],))
 reading("mana_choice", "{one:mana} or {two:mana}", lambda values, start: (values["one"], values["two"]))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from playset.ability import (
+    SELF,
     SPELL,
+    YOU,
     AttacksIfAble,
     BlocksIfAble,
     CannotAttack,
@@ -15,22 +17,33 @@ from playset.ability import (
     CannotEnter,
     CostsLess,
     CostsMore,
+    DoesNotUntap,
     Goaded,
     MoreDevotion,
     MostAttackers,
     MustBeBlocked,
     OfColors,
+    PlayersHave,
     SearchesTop,
     Zone,
 )
-from playset.oracle.discourse import ANYTHING
-from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.discourse import ANYTHING, Mention
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.nouns import MANY, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
 
 rule("static", CostsLess, "{what:spells} cost {amount:generic} less to cast")
 rule("static", CostsMore, "{what:spells} cost {amount:generic} more to cast")
+rule("static", DoesNotUntap, "~ doesn't untap during your untap step", what=SELF)
+rule(
+    "static",
+    DoesNotUntap,
+    "{what:subject} don't(doesn't) untap during <their controllers' untap steps|its controller's untap step>",
+)
+refuse(DoesNotUntap, lambda node: getattr(node.what, "node", node.what) == SELF and isinstance(node.what, Mention))
+rule("static", PlayersHave, "you have {ability}", who=YOU)
+rule("static", PlayersHave, "{who:players} have {ability}")
 rule("static", CannotAttack, "{what:subject} can't attack")
 rule("static", CannotAttackAlone, "{what:subject} can't attack alone")
 rule("static", CannotBlock, "{what:subject} can't block")

@@ -16,6 +16,7 @@ from playset.ability import (
     YOU,
     Activated,
     Casts,
+    Performs,
     PutOntoBattlefield,
     ReturnToHand,
     When,
@@ -38,7 +39,9 @@ def write_elsewhere(writer: Writer, ability: Any, style: str) -> Phrase | None:
     """An ability that works elsewhere calls its card "this card"."""
     if not isinstance(ability, (Activated, When)) or ability.zone == Zone.BATTLEFIELD:
         return None
-    inner = Writer(THIS_CARD, writer.host, writer.is_spell)
+    cycled = isinstance(ability, When) and ability.pattern == Performs("cycle")
+    me = writer.me if cycled and not writer.is_spell else THIS_CARD
+    inner = Writer(me, writer.host, writer.is_spell)
     inner.zone = ability.zone
     return inner.write("line", dataclasses.replace(ability, zone=Zone.BATTLEFIELD))
 
@@ -78,6 +81,20 @@ for _category, _words, _node, _zone in PARTS:
     reading(_category, _words, place(_node, _zone))
 for _category in ("cost", "clause", "pattern"):
     writing(_category, write_part(_category))
+
+
+def write_cycled(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """CR 702.29c: "you cycle this creature" """
+    if pattern != Performs("cycle") or writer.zone != Zone.NOWHERE:
+        return None
+    me = writer.write("selector", SELF)
+    return None if me is None else Phrase(f"you cycle {me.text}")
+
+
+reading(
+    "pattern", "you cycle {what:self}", lambda values, start: Placed(Performs("cycle", values["what"]), Zone.NOWHERE)
+)
+writing("pattern", write_cycled)
 
 
 def exile_itself(values: Values, start: int) -> Any:

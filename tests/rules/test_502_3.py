@@ -1,0 +1,28 @@
+"""CR 502.3: effects that keep permanents from untapping."""
+
+from playset.ability import CREATURE, ENCHANTED, DoesNotUntap, Enchant, card
+from playset.testing import Scenario
+
+SLEEPER = card("Sleeper", "{1}", "Creature — Bear", DoesNotUntap(), pt="2/2")
+FROST = card("Frost", "{U}", "Enchantment — Aura", Enchant(CREATURE), DoesNotUntap(ENCHANTED))
+WINTER = card("Long Winter", "{U}", "Enchantment", DoesNotUntap(CREATURE))
+
+
+def test_502_3_a_permanent_that_does_not_untap_stays_tapped():
+    s = Scenario(battlefield=[SLEEPER, SLEEPER, "Grizzly Bears"])
+    s.attack("Sleeper", "Grizzly Bears")
+    s.next_turn().next_turn()
+    assert [s.tapped("Sleeper #1"), s.tapped("Sleeper #2"), s.tapped("Grizzly Bears")] == [True, False, False]
+
+
+def test_502_3_what_an_aura_keeps_tapped_is_kept_so_in_its_own_controllers_untap_step():
+    s = Scenario(hand=[FROST], their_battlefield="Hill Giant (tapped), Gray Ogre (tapped)")
+    s.cast("Frost", "Hill Giant").next_turn()
+    assert (s.them.tapped("Hill Giant"), s.them.tapped("Gray Ogre")) == (True, False)
+
+
+def test_502_3_an_effect_about_many_keeps_those_of_every_player():
+    s = Scenario(battlefield=[WINTER, "Hill Giant (tapped)"], their_battlefield="Gray Ogre (tapped), Forest (tapped)")
+    s.next_turn()
+    assert (s.them.tapped("Gray Ogre"), s.them.tapped("Forest")) == (True, False)
+    assert s.next_turn().tapped("Hill Giant")
