@@ -1,0 +1,490 @@
+"""What must be true: asserts and queries of a scenario, looked up in the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from playset.core.decision import Act
+from playset.core.words import CARD_TYPES, KEYWORDS, SUPERTYPES, Zone, card_of
+from playset.rules.definition import Characteristics
+from playset.rules.nodes import Protection
+from playset.rules.objects import Permanent
+from playset.rules.priority import legal_options
+from playset.testing.conformance.texts import ability_text, activation_text, fits, plain, written_as
+
+if TYPE_CHECKING:
+    from playset.testing.conformance.running import Run
+
+LETTERS: Final = "WUBRG"
+ZONES: Final = {
+    "graveyard": Zone.GRAVEYARD,
+    "hand": Zone.HAND,
+    "library": Zone.LIBRARY,
+    "exile": Zone.EXILE,
+    "command": Zone.COMMAND,
+}
+COMPARED: Final[dict[str, Callable[[Any, Any], bool]]] = {
+    "eq": lambda one, other: one == other,
+    "ne": lambda one, other: one != other,
+    "lt": lambda one, other: one < other,
+    "le": lambda one, other: one <= other,
+    "gt": lambda one, other: one > other,
+    "ge": lambda one, other: one >= other,
+    "in": lambda one, other: one in other,
+    "not_in": lambda one, other: one not in other,
+    "contains": lambda one, other: other in one,
+    "not_contains": lambda one, other: other not in one,
+    "starts_with": lambda one, other: one.startswith(other),
+}
+
+Entry = dict[str, Any]
+
+
+def type_mask(name: str) -> int:
+    """The mask of a card type by its name."""
+    return CARD_TYPES.get(name.capitalize()) or CARD_TYPES.get(name.casefold()) or 0
+
+
+class Unknown(Exception):
+    """A check that is not understood."""
+
+
+class Checks:
+    """The checks of one scenario."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+
+    def wrong(self, check: Entry) -> str:
+        """What is wrong, empty if the check holds."""
+        op = check["op"]
+        name = op.removeprefix("assert").removeprefix("check")
+        method = getattr(self, f"check_{name}", None)
+        if method is None:
+            raise Unknown(op)
+        found: str = method(check)
+        return f"{op} {check.get('name', '')}: {found}" if found else ""
+
+    # --- looking ---------------------------------------------------------------------------------------------
+
+    def permanents(self, name: str | None, player: str | None = None) -> list[Permanent]:
+        """The permanents of a name and controller, in the order in which they entered."""
+        state = self.run.state
+        state.characteristics_now()
+        place = None
+        if name is not None and name.rsplit(":", 1)[-1].isdigit() and ":" in name:
+            name, number = name.rsplit(":", 1)
+            place = int(number)
+        found = [
+            permanent
+            for permanent in state.battlefield.values()
+            if (name is None or permanent.characteristics.name == name)
+            and (player is None or permanent.controller == self.run.seat(player))
+        ]
+        return found if place is None else found[place : place + 1]
+
+    def cards(self, zone: int, name: str | None, player: str | None) -> list[int]:
+        """The cards of a name in a zone."""
+        state = self.run.state
+        seats = range(len(state.players)) if player is None else [self.run.seat(player)]
+        found: list[int] = []
+        for seat in seats:
+            for card in state.cards_in(seat, zone):
+                definition = state.definitions[card]
+                if name is None or definition.name == name or name in definition.name.split(" // "):
+                    found.append(card)
+        return found
+
+    def count(self, found: int, check: Entry) -> str:
+        """A number that must be equal."""
+        return "" if found == check["count"] else f"{found}, not {check['count']}"
+
+    # --- zones -----------------------------------------------------------------------------------------------
+
+    def check_Life(self, check: Entry) -> str:
+        life = self.run.state.players[self.run.seat(check["player"])].life
+        return "" if life == check["life"] else f"{check['player']} has {life} life, not {check['life']}"
+
+    def check_PermanentCount(self, check: Entry) -> str:
+        return self.count(len(self.permanents(check.get("name"), check.get("of", check["player"]))), check)
+
+    def check_TokenCount(self, check: Entry) -> str:
+        found = self.permanents(check.get("name"), check["player"])
+        return self.count(sum(1 for one in found if self.is_token(one)), check)
+
+    def is_token(self, permanent: Permanent) -> bool:
+        """Whether a permanent is a token."""
+        return self.run.state.definitions[permanent.card].is_token
+
+    def check_GraveyardCount(self, check: Entry) -> str:
+        return self.count(len(self.cards(Zone.GRAVEYARD, check.get("name"), check["player"])), check)
+
+    def check_HandCount(self, check: Entry) -> str:
+        return self.count(len(self.cards(Zone.HAND, check.get("name"), check["player"])), check)
+
+    check_HandCardCount = check_HandCount
+
+    def check_LibraryCount(self, check: Entry) -> str:
+        return self.count(len(self.cards(Zone.LIBRARY, check.get("name"), check["player"])), check)
+
+    def check_ExileCount(self, check: Entry) -> str:
+        player = None if check["op"].startswith("check") else check.get("player")
+        return self.count(len(self.cards(Zone.EXILE, check.get("name"), player)), check)
+
+    def check_CommandZoneCount(self, check: Entry) -> str:
+        return self.count(len(self.cards(Zone.COMMAND, check.get("name"), check["player"])), check)
+
+    check_CommandCardCount = check_CommandZoneCount
+
+    # --- permanents ------------------------------------------------------------------------------------------
+
+    def check_PowerToughness(self, check: Entry) -> str:
+        found = self.permanents(check["name"], check["player"])
+        if not found:
+            return "there is none"
+        if check.get("base"):
+            raise Unknown("base power and toughness")
+        sizes = [(one.characteristics.power, one.characteristics.toughness) for one in found]
+        wanted = (check["power"], check["toughness"])
+        holds = all(size == wanted for size in sizes) if check.get("scope") == "all" else wanted in sizes
+        return "" if holds else f"{sizes}, not {wanted}"
+
+    def check_PT(self, check: Entry) -> str:
+        found = self.permanents(check["name"], check["player"])
+        if not found:
+            return "there is none"
+        size = (found[0].characteristics.power, found[0].characteristics.toughness)
+        wanted = (check["power"], check["toughness"])
+        return "" if size == wanted else f"{size}, not {wanted}"
+
+    def check_CounterCount(self, check: Entry) -> str:
+        found = self.permanents(check["name"], check.get("player"))
+        if not found:
+            return "there is none"
+        return self.count(found[0].counters.get(check["counter"].casefold(), 0), check)
+
+    def check_PermanentCounters(self, check: Entry) -> str:
+        found = self.permanents(check["name"], check.get("player"))
+        if not found:
+            return "" if check["count"] == 0 else "there is none"
+        return self.count(found[-1].counters.get(check["counter"].casefold(), 0), check)
+
+    def check_PlayerCounterCount(self, check: Entry) -> str:
+        player = self.run.state.players[self.run.seat(check["player"])]
+        return self.count(player.counters.get(check["counter"].casefold(), 0), check)
+
+    def check_Tapped(self, check: Entry) -> str:
+        found = self.permanents(check["name"])[:2]
+        if any(one.tapped == check["tapped"] for one in found):
+            return ""
+        return f"it is {'untapped' if check['tapped'] else 'tapped'}" if found else "there is none"
+
+    def check_TappedCount(self, check: Entry) -> str:
+        return self.count(sum(1 for one in self.permanents(check["name"]) if one.tapped == check["tapped"]), check)
+
+    def check_PermanentTapped(self, check: Entry) -> str:
+        found = self.permanents(check["name"], check["of"])
+        return self.count(sum(1 for one in found if one.tapped == check["tapped"]), check)
+
+    def check_DamageReceived(self, check: Entry) -> str:
+        found = self.permanents(check["name"], check["player"])
+        if not found:
+            return "there is none"
+        return "" if found[-1].damage == check["damage"] else f"{found[-1].damage}, not {check['damage']}"
+
+    check_Damage = check_DamageReceived
+
+    def check_Attacking(self, check: Entry) -> str:
+        found = self.permanents(check["name"])
+        return "" if found and (found[-1].attacking >= 0) == check["value"] else "not so"
+
+    def check_AttachedTo(self, check: Entry) -> str:
+        hosts = [one.id for one in self.permanents(check["name"], check["player"])]
+        there = any(one.attached_to in hosts for one in self.permanents(check["attachment"]))
+        return "" if there == check["value"] else f"attached is {there}"
+
+    def check_Type(self, check: Entry) -> str:
+        mask = type_mask(check["type"])
+        found = [bool(one.characteristics.types & mask) for one in self.permanents(check["name"])]
+        return "" if check["value"] in found else f"{found}"
+
+    def check_Subtype(self, check: Entry) -> str:
+        found = [check["subtype"] in one.characteristics.subtypes for one in self.permanents(check["name"])]
+        return "" if check["value"] in found else f"{found}"
+
+    check_SubType = check_Subtype
+
+    def check_Color(self, check: Entry) -> str:
+        found = self.permanents(check["name"], check.get("player"))
+        if not found:
+            return "there is none"
+        colors = found[0].characteristics.colors
+        has = [bool(colors >> LETTERS.index(letter) & 1) for letter in check["colors"] if letter in LETTERS]
+        holds = all(has) if check["value"] else not any(has)
+        return "" if holds else f"its colours are {colors:05b}"
+
+    def check_Ability(self, check: Entry) -> str:
+        found = self.permanents(check["name"], check["player"])
+        if check["op"] == "assertAbility" and len(found) != check["count"]:
+            return f"there are {len(found)}, not {check['count']}"
+        if not found:
+            return "there is none"
+        has = self.has_ability(found[-1].characteristics, found[-1], check["ability"])
+        return "" if has == check["value"] else f"it {'has' if has else 'does not have'} {check['ability']}"
+
+    def check_Abilities(self, check: Entry) -> str:
+        found = self.permanents(check["name"], check["player"])
+        if len(found) != 1:
+            return f"there are {len(found)}"
+        lacking = [one for one in check["abilities"] if not self.has_ability(found[0].characteristics, found[0], one)]
+        return f"it lacks {lacking}" if lacking else ""
+
+    def has_ability(self, characteristics: Characteristics, permanent: Permanent, ability: Entry) -> bool:
+        """Whether an object has an ability that a scenario describes."""
+        keyword = ability.get("keyword", "").casefold()
+        if keyword in KEYWORDS:
+            return bool(characteristics.keywords & KEYWORDS[keyword])
+        texts = [plain(written_as(one)) for one in characteristics.abilities.all]
+        if keyword == "protection":
+            return any(isinstance(one, Protection) for one in characteristics.abilities.all)
+        if keyword:
+            return any(text.startswith(keyword) for text in texts)
+        if "rule" in ability:
+            wanted = plain(ability["rule"]).rstrip(".")
+            return any(text.rstrip(".") == wanted for text in texts)
+        raise Unknown(f"the ability {ability}")
+
+    # --- players and the game --------------------------------------------------------------------------------
+
+    def check_ManaPool(self, check: Entry) -> str:
+        pool = self.run.state.players[self.run.seat(check["player"])].pool
+        for letter in check.get("colors") or check["color"]:
+            amount = pool["WUBRGC".index(letter)]
+            if amount != check["amount"]:
+                return f"{amount} of {letter}, not {check['amount']}"
+        return ""
+
+    def check_WonTheGame(self, check: Entry) -> str:
+        state = self.run.state
+        won = state.over and state.winner == self.run.seat(check["player"])
+        return "" if won == check["value"] else f"won is {won}"
+
+    def check_LostTheGame(self, check: Entry) -> str:
+        lost = bool(self.run.state.players[self.run.seat(check["player"])].lost)
+        return "" if lost == check["value"] else f"lost is {lost}"
+
+    def check_Result(self, check: Entry) -> str:
+        state, seat = self.run.state, self.run.seat(check["player"])
+        result = "DRAW"
+        if state.over and state.winner >= 0:
+            result = "WON" if state.winner == seat else "LOST"
+        elif state.players[seat].lost and not state.over:
+            result = "LOST"
+        return "" if result == check["result"] else f"{result}, not {check['result']}"
+
+    def check_ActivePlayer(self, check: Entry) -> str:
+        return "" if self.run.state.active == self.run.seat(check["player"]) else "another player"
+
+    def check_StackSize(self, check: Entry) -> str:
+        size = len(self.run.state.stack)
+        return "" if size == check["size"] else f"{size}, not {check['size']}"
+
+    def check_StackObject(self, check: Entry) -> str:
+        found = 0
+        for item in self.run.state.stack:
+            text = f"Cast {item.definition.name}"
+            if not item.card and not item.is_copy and item.program is not None:
+                text = ability_text(item.definition, item.program.ability)
+            found += fits(text, check["text"], item.definition.name)
+        return self.count(found, check)
+
+    def check_PlayableAbility(self, check: Entry) -> str:
+        state = self.run.state
+        texts: list[str] = []
+        for option in legal_options(state, self.run.seat(check["player"])):
+            name = self.run.name(option.obj)
+            if option.act == Act.CAST:
+                texts.append(f"Cast {name}")
+            elif option.act == Act.PLAY:
+                texts.append(f"Play {name}")
+            elif option.act == Act.ACTIVATE:
+                texts.append(plain(activation_text(state, option.obj, option.index), name))
+        there = any(fits(text, check["text"]) for text in texts)
+        if there != check["value"]:
+            if there or not check["text"].startswith(("Cast", "Play")):
+                raise Unknown("playable without regard to targets") if there else Unknown("wording of an ability")
+            return f"{check['text']!r} is {'not ' if check['value'] else ''}playable"
+        return ""
+
+    def check_Attackers(self, check: Entry) -> str:
+        found = sorted(one.characteristics.name for one in self.permanents(None, check["player"]) if one.attacking >= 0)
+        return "" if found == sorted(check["names"]) else f"{found}"
+
+    def check_Blockers(self, check: Entry) -> str:
+        found = sorted(one.characteristics.name for one in self.permanents(None, check["player"]) if one.blocking)
+        return "" if found == sorted(check["names"]) else f"{found}"
+
+    def check_ChoicesCount(self, check: Entry) -> str:
+        return self.count(len(self.run.agents[self.run.seat(check["player"])].choices), check)
+
+    # --- queries ---------------------------------------------------------------------------------------------
+
+    def check_Query(self, check: Entry, each: int | None = None) -> str:
+        value = self.query(check["query"], each)
+        wanted = check["value"]
+        if isinstance(wanted, dict) and "player" in wanted:
+            wanted = wanted["player"]
+        return "" if COMPARED[check["cmp"]](value, wanted) else f"{check['query']} is {value!r}"
+
+    def check_ForEach(self, check: Entry) -> str:
+        found = self.collection(check["in"])
+        for obj in found[:1] if check.get("first_only") else found:
+            for one in check["asserts"]:
+                wrong = self.check_Query(one, obj)
+                if wrong:
+                    return wrong
+        return ""
+
+    def query(self, query: Entry, each: int | None) -> Any:
+        """The value of a query."""
+        if "count" in query:
+            return len(self.collection(query["count"]))
+        get = query["get"]
+        if "player" in query:
+            return self.player_property(self.run.seat(query["player"]), get, query.get("arg"))
+        if "game" in query:
+            return self.game_property(get)
+        if "permanent" in query:
+            found = self.permanents(query["permanent"], query.get("controller"))
+            if not found:
+                if get == "exists":
+                    return False
+                return f"there is no {query['permanent']}"
+            obj = found[-1].id
+        elif "find" in query:
+            all_found = self.collection(query["find"])
+            if not all_found:
+                return False if get == "exists" else None
+            obj = all_found[0]
+        elif query.get("each") and each is not None:
+            obj = each
+        else:
+            raise Unknown(f"the query {query}")
+        return self.object_property(obj, get, query.get("arg"))
+
+    def collection(self, where: Entry) -> list[int]:
+        """The objects of a collection."""
+        state = self.run.state
+        zone = where["zone"]
+        player = where.get("player") or where.get("controller")
+        if zone == "battlefield":
+            found = [one.id for one in self.permanents(None, player)]
+        elif zone == "stack":
+            found = [item.id for item in reversed(state.stack)]
+        elif zone in ZONES:
+            cards = self.cards(ZONES[zone], None, player)
+            found = [state.id_of(card) for card in (reversed(cards) if zone == "library" else cards)]
+        else:
+            raise Unknown(f"the zone {zone}")
+        for condition in where.get("where", ()):
+            found = [obj for obj in found if not self.check_Query(condition, obj)]
+        return found[where["index"] : where["index"] + 1] if "index" in where else found
+
+    def player_property(self, seat: int, get: str, arg: Any) -> Any:
+        """A property of a player."""
+        state = self.run.state
+        player = state.players[seat]
+        if get == "life":
+            return player.life
+        if get in ("in_game", "has_lost"):
+            return bool(player.lost) == (get == "has_lost")
+        if get == "has_won":
+            return state.over and state.winner == seat
+        if get == "counters":
+            return player.counters.get(str(arg).casefold(), 0)
+        sizes = {"hand_size": player.hand, "library_size": player.library, "graveyard_size": player.graveyard}
+        if get in sizes:
+            return len(sizes[get])
+        if get == "lands_played":
+            return player.lands_played
+        if get == "mana_total":
+            return sum(player.pool)
+        raise Unknown(f"the property {get} of a player")
+
+    def game_property(self, get: str) -> Any:
+        """A property of the game."""
+        state = self.run.state
+        if get == "turn":
+            return state.turn
+        if get == "active_player":
+            return self.run.position.letters[state.active]
+        if get == "ended":
+            return state.over
+        if get == "is_draw":
+            return state.over and state.winner < 0
+        if get == "stack_size":
+            return len(state.stack)
+        raise Unknown(f"the property {get} of the game")
+
+    def object_property(self, obj: int, get: str, arg: Any) -> Any:
+        """A property of an object."""
+        state = self.run.state
+        permanent = state.battlefield.get(obj)
+        characteristics = state.look(obj)
+        if characteristics is None:
+            raise Unknown(f"the property {get} of something that is not there")
+        if permanent is not None:
+            known = self.permanent_property(permanent, get, arg)
+            if known is not None:
+                return known[0]
+        simple = {
+            "name": characteristics.name,
+            "power": characteristics.power,
+            "toughness": characteristics.toughness,
+            "mana_value": characteristics.mana_value,
+            "colorless": not characteristics.colors,
+            "multicolored": characteristics.colors.bit_count() > 1,
+            "colors": "".join(letter for index, letter in enumerate(LETTERS) if characteristics.colors >> index & 1),
+            "exists": True,
+            "subtype_count": len(characteristics.subtypes),
+            "is_token": state.definitions[card_of(obj)].is_token if obj > 0 else False,
+            "owner": self.run.position.letters[state.owners[card_of(obj)]] if obj > 0 else None,
+        }
+        if get in simple:
+            return simple[get]
+        if get == "has_type":
+            return bool(characteristics.types & (type_mask(arg)))
+        if get == "has_subtype":
+            return arg in characteristics.subtypes
+        if get == "has_supertype":
+            mask = SUPERTYPES.get(arg.capitalize()) or SUPERTYPES.get(arg.casefold()) or 0
+            return bool(characteristics.supertypes & mask)
+        if get == "has_color":
+            return bool(characteristics.colors >> LETTERS.index(arg) & 1)
+        raise Unknown(f"the property {get}")
+
+    def permanent_property(self, permanent: Permanent, get: str, arg: Any) -> tuple[Any] | None:
+        """A property that only permanents have, in a tuple of its own; None if it is no such property."""
+        letters = self.run.position.letters
+        if get == "tapped":
+            return (permanent.tapped,)
+        if get == "damage":
+            return (permanent.damage,)
+        if get == "attacking":
+            return (permanent.attacking >= 0,)
+        if get == "controller":
+            return (letters[permanent.controller],)
+        if get == "controlled_by":
+            return (permanent.controller == self.run.seat(arg if isinstance(arg, str) else arg["player"]),)
+        if get == "counters":
+            return (permanent.counters.get(str(arg).casefold(), 0),)
+        if get == "has_counter":
+            return (permanent.counters.get(str(arg).casefold(), 0) > 0,)
+        if get == "has_ability":
+            return (self.has_ability(permanent.characteristics, permanent, arg),)
+        if get == "attachment_count":
+            return (sum(1 for one in self.run.state.battlefield.values() if one.attached_to == permanent.id),)
+        if get == "is_copy":
+            return (permanent.definition is not self.run.state.definitions[permanent.card],)
+        return None

@@ -1,0 +1,92 @@
+"""Putting the position of a scenario together, as if the cards had always been there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playset.core.words import Zone
+from playset.rules.actions import shuffle
+from playset.rules.state import Settings, new_state
+from playset.rules.turn import Turns
+from playset.testing.conformance.outcome import SKIP_OP, Stopped
+from playset.testing.setup import designate, put_permanent
+
+if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition
+    from playset.testing.conformance.cards import CardFile
+
+ZONES: Final = {
+    "LIBRARY": Zone.LIBRARY,
+    "HAND": Zone.HAND,
+    "GRAVEYARD": Zone.GRAVEYARD,
+    "COMMAND": Zone.COMMAND,
+    "EXILED": Zone.EXILE,
+    "BATTLEFIELD": Zone.BATTLEFIELD,
+}
+ORDER: Final = ("LIBRARY", "HAND", "GRAVEYARD", "COMMAND", "EXILED", "BATTLEFIELD")
+DECK_SIZE: Final = 71  # the deck that nobody cares about is Mountains
+FILLER: Final = "Mountain"
+
+
+class Position:
+    """The state of a scenario, and which seat each of its players has."""
+
+    def __init__(self, record: dict[str, Any], cards: CardFile) -> None:
+        order = record["game"]["turn_order"]
+        self.seats = {letter: seat for seat, letter in enumerate(order)}
+        self.letters = list(order)
+        self.aliases: dict[str, int] = {}
+        steps = record["steps"]
+        by_hand = {step["player"] for step in steps if step["op"] in ("activateManaAbility", "disableManaAutoPayment")}
+        settings = Settings(
+            tuple(order),
+            1,
+            record["game"]["life"],
+            200,
+            True,
+            tuple(sorted(self.seats[letter] for letter in by_hand)),
+            first=self.seats["A"],
+            ask_priority=True,
+        )
+        self.state = new_state(settings, [[] for _ in order])
+        self.state.active = self.state.in_order = self.seats["A"]
+        for letter in sorted(order):
+            self.place(letter, steps, cards)
+        if not any(step["op"] == "skipInitShuffling" for step in steps):
+            for seat in range(len(order)):
+                shuffle(self.state, seat)
+        self.state.frames = [Turns()]
+
+    def place(self, letter: str, steps: list[dict[str, Any]], cards: CardFile) -> None:
+        """Everything a player begins with."""
+        state, seat = self.state, self.seats[letter]
+        emptied = any(s["op"] == "removeAllCardsFromLibrary" and s["player"] == letter for s in steps)
+        if not emptied:
+            for _ in range(DECK_SIZE):
+                self.add(cards.find(FILLER), seat, "LIBRARY", {})
+        for zone in ORDER:
+            for step in steps:
+                if step["op"] == "addCard" and step["player"] == letter and step["zone"] == zone:
+                    definition = cards.find(step["card"])
+                    for number in range(step["count"]):
+                        card = self.add(definition, seat, zone, step)
+                        if "alias" in step:
+                            alias = step["alias"] if step["count"] == 1 else f"{step['alias']}.{number + 1}"
+                            self.aliases[alias] = card
+        for step in steps:
+            if step["op"] == "setLife" and step["player"] == letter:
+                state.players[seat].life = step["life"]
+
+    def add(self, definition: CardDefinition, seat: int, zone: str, step: dict[str, Any]) -> int:
+        """Put one card somewhere."""
+        state = self.state
+        card = state.new_card(definition, seat, ZONES[zone])
+        if zone != "BATTLEFIELD":
+            state.cards_in(seat, ZONES[zone]).append(card)
+            if zone == "COMMAND":
+                designate(state, card)
+            return card
+        if not definition.is_permanent:
+            raise Stopped(SKIP_OP, f"{definition.name} is put onto the battlefield, though it is no permanent card")
+        put_permanent(state, seat, card, ["tapped"] if step.get("tapped") else [])
+        return card

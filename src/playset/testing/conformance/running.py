@@ -1,0 +1,330 @@
+"""Running a scenario: the position is set up, the players do what is written, and at the end it is looked at."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playset.core.decision import Act, Decision, Option, check_answer
+from playset.core.errors import IllegalAnswer, PlaysetError
+from playset.core.words import Step, card_of, is_player
+from playset.rules.actions import add_counters
+from playset.rules.labels import describe
+from playset.rules.machine import concede
+from playset.rules.state import State
+from playset.rules.triggers import PutTriggers
+from playset.rules.turn import BEGIN_STEP, BEGIN_TURN, END_STEP, Turns
+from playset.testing.conformance.agent import ACTIONS, STEPS, Agent
+from playset.testing.conformance.cards import CardFile
+from playset.testing.conformance.checks import Checks, Unknown
+from playset.testing.conformance.outcome import (
+    ERROR,
+    FAIL_ACTION,
+    FAIL_ASSERT,
+    FAIL_DECISION,
+    PASS_EXACT,
+    PASS_LENIENT,
+    SKIP_CARDS,
+    SKIP_OP,
+    Result,
+    Stopped,
+)
+from playset.testing.conformance.position import Position
+from playset.testing.conformance.texts import ability_text, plain
+
+SETUP: Final = frozenset(
+    [
+        "addCard",
+        "setLife",
+        "removeAllCardsFromLibrary",
+        "removeAllCardsFromHand",
+        "skipInitShuffling",
+        "setStrictChooseMode",
+        "setMaxCallsWithoutAction",
+        "disableManaAutoPayment",
+    ]
+)
+QUEUES: Final = {"setChoice": "choices", "addTarget": "targets", "setModeChoice": "modes"}
+MOST_ANSWERS: Final = 3000
+# Outcomes of a run that an expected error stands for.
+EXPECTED: Final = (FAIL_ACTION, FAIL_DECISION)
+
+
+class Run:
+    """One scenario while it runs."""
+
+    def __init__(self, record: dict[str, Any], cards: CardFile) -> None:
+        self.record = record
+        self.notes: list[str] = []
+        self.strict = "strict" in record["flags"]
+        self.asked_again = False
+        self.expected = False  # whether the run was expected to fail
+        self.position = Position(record, cards)
+        self.state: State = self.position.state
+        self.agents = [Agent(self, seat, letter) for seat, letter in enumerate(self.position.letters)]
+        self.checks = Checks(self)
+
+    def note(self, what: str) -> None:
+        """Note that the script was read with some freedom."""
+        if what not in self.notes:
+            self.notes.append(what)
+
+    # --- driving the game ------------------------------------------------------------------------------------
+
+    def go_to(self, turn: int, step: int) -> None:
+        """Play until a step has ended."""
+        state = self.state
+        answers = 0
+        while not state.over:
+            if state.decision is not None:
+                answers += 1
+                if answers > MOST_ANSWERS:
+                    raise Stopped(ERROR, "the run does not come to an end")
+                self.answer(state.decision)
+                continue
+            frame = state.frames[-1]
+            if isinstance(frame, Turns) and self.has_passed(frame, turn, step):
+                return
+            ending = isinstance(frame, Turns) and frame.pc == END_STEP and (state.turn, state.step) == (turn, step)
+            frame.step(state)
+            if ending:
+                return
+
+    def has_passed(self, frame: Turns, turn: int, step: int) -> bool:
+        """Whether a moment lies behind although its step did not take place."""
+        state = self.state
+        if frame.pc == BEGIN_TURN:
+            return state.turn + 1 > turn or (state.turn + 1 == turn and step == Step.UNTAP)
+        if frame.pc == BEGIN_STEP and state.turn == turn and state.steps:
+            return state.steps[0] > step and state.step <= step and step != Step.UNTAP and state.step != step
+        return False
+
+    def answer(self, decision: Decision) -> None:
+        """Let the player who is asked answer."""
+        state = self.state
+        if state.players[decision.player].lost:
+            state.decision = decision = decision.asked_of(state.next_player(decision.player))
+        self.asked_again = False
+        answer = self.agents[decision.player].answer(decision)
+        if self.asked_again:  # the position was changed: whoever is asked now sees it anew
+            if not state.over and state.decision is decision:
+                state.touch()
+                state.decision = None
+            return
+        try:
+            check_answer(decision, answer)
+            state.frames[-1].check(state, decision, answer)
+        except IllegalAnswer as error:
+            raise Stopped(FAIL_DECISION, str(error)) from error
+        state.decision = None
+        state.frames[-1].receive(state, decision, answer)
+
+    def add_counters(self, action: dict[str, Any], seat: int) -> None:
+        """Put counters on something, as if by an effect of a player."""
+        objects = self.all_named(action["name"])
+        if not objects:
+            raise Stopped(FAIL_ACTION, f"there is no {action['name']!r} to put counters on")
+        add_counters(self.state, objects[:1], action["counter"], action["count"])
+
+    def concede(self, seat: int) -> None:
+        """A player leaves the game."""
+        concede(self.state, seat)
+
+    def check(self, action: dict[str, Any]) -> None:
+        """A check in the middle of the game."""
+        asserts = action["asserts"] if action["op"] == "check" else [action]
+        for one in asserts:
+            wrong = self.checks.wrong(one)
+            if wrong:
+                raise Stopped(FAIL_ASSERT, f"turn {self.state.turn}: {wrong}")
+
+    # --- names -----------------------------------------------------------------------------------------------
+
+    def seat(self, letter: str) -> int:
+        """The seat of a player of the scenario."""
+        return self.position.seats[letter]
+
+    def name(self, obj: int) -> str:
+        """What an object is called."""
+        if is_player(obj):
+            return self.state.settings.names[obj]
+        item = self.state.on_stack(obj)
+        if item is not None:
+            return item.definition.name
+        characteristics = self.state.look(obj)
+        return characteristics.name if characteristics is not None else ""
+
+    def cast_name(self, seat: int, option: Option) -> str:
+        """What a spell is called as it is cast in a way."""
+        return self.name(option.obj)
+
+    def all_named(self, name: str) -> list[int]:
+        """The permanents of a name, in the order in which they entered."""
+        return [obj for obj in self.state.battlefield if self.name(obj) == name]
+
+    def named(self, name: str) -> int:
+        """The first permanent of a name."""
+        found = self.all_named(name)
+        if not found:
+            raise Stopped(FAIL_ACTION, f"there is no permanent {name!r}")
+        return found[0]
+
+    def refers(self, reference: dict[str, Any], option: Option) -> bool:
+        """Whether a reference of the script means an option."""
+        if "player" in reference:
+            return option.act == Act.OBJECT and option.obj == self.seat(reference["player"])
+        if "alias" in reference:
+            card = self.position.aliases.get(reference["alias"])
+            return card is not None and card_of(option.obj) == card
+        if "name" not in reference:
+            return False
+        name: str = reference["name"]
+        if option.act == Act.OBJECT and option.obj < 0:
+            item = self.state.on_stack(option.obj)
+            if item is not None and item.program is not None and not item.card:
+                text = ability_text(item.definition, item.program.ability)
+                return plain(text, item.definition.name).startswith(plain(name)) or item.definition.name == name
+        return self.name(option.obj) == name if option.act == Act.OBJECT else describe(self.state, option) == name
+
+    def says(self, option: Option, text: str) -> bool:
+        """Whether a text of the script means an option by what it says or where it comes from."""
+        if "*" in text:
+            return all(part in self.full_text(option) for part in plain(text).split("*"))
+        return self.full_text(option).startswith(plain(text)) or plain(self.name(option.obj)) == plain(text)
+
+    def full_text(self, option: Option) -> str:
+        """All that an option says, plainly."""
+        if option.act == Act.TRIGGER:
+            frame = self.state.frames[-1]
+            waiting = frame.next_to_put(self.state) if isinstance(frame, PutTriggers) else []
+            if option.index < len(waiting):
+                trigger = waiting[option.index]
+                return plain(ability_text(trigger.definition, trigger.entry.ability), trigger.definition.name)
+        if option.act == Act.REPLACEMENT:
+            return plain(f"{self.name(option.obj)}: {describe(self.state, option)}")
+        return plain(describe(self.state, option))
+
+    def label(self, option: Option) -> str:
+        """An option in a message."""
+        return describe(self.state, option)
+
+    def condition(self, when: dict[str, Any]) -> bool:
+        """Whether the condition of an action holds."""
+        if "mana_in_pool_at_least" in when:
+            raise Stopped(SKIP_OP, "mana_in_pool_at_least")
+        texts: list[str] = []
+        for item in reversed(self.state.stack):
+            ability = "" if item.card or item.program is None else ability_text(item.definition, item.program.ability)
+            texts.append(plain(ability, item.definition.name) if ability else plain(f"Cast {item.definition.name}"))
+        for word, wanted in when.items():
+            there = [plain(wanted) in text for text in texts]
+            if word == "on_stack" and not any(there):
+                return False
+            if word == "not_on_stack" and any(there):
+                return False
+            if word == "on_top_of_stack" and there[:1] != [True]:
+                return False
+            if word == "copy_on_stack":
+                copies = [item.is_copy for item in reversed(self.state.stack)]
+                if not any(copy and fits for copy, fits in zip(copies, there, strict=True)):
+                    return False
+        return True
+
+    # --- what nobody scripted --------------------------------------------------------------------------------
+
+    def simple_targets(self, decision: Decision, seat: int) -> tuple[int, ...]:
+        """The opponents' things first, as many as there must be."""
+        mine = [self.controller(option.obj) == seat for option in decision.options]
+        ordered = sorted(range(len(decision.options)), key=lambda index: mine[index])
+        return tuple(ordered[: max(decision.minimum, min(1, decision.maximum))])
+
+    def simple_choice(self, decision: Decision, seat: int) -> tuple[int, ...]:
+        """As many as there must be, from the first."""
+        if decision.fallback:
+            return decision.fallback
+        return tuple(range(max(decision.minimum, min(decision.maximum, 1))))
+
+    def controller(self, obj: int) -> int:
+        """The player of a thing."""
+        return obj if is_player(obj) else self.state.controller_of(obj)
+
+
+def run_scenario(record: dict[str, Any], cards: CardFile) -> Result:
+    """Run one scenario."""
+    result = Result(record["id"], ERROR, strict="strict" in record["flags"])
+    for step in record["steps"]:
+        op = step["op"]
+        known = op in SETUP or op in QUEUES or op in ACTIONS or op in ("setStopAt", "execute")
+        if not known and not op.startswith("check"):
+            result.outcome, result.why = SKIP_OP, op
+            return result
+    for name in record["cards"]:
+        try:
+            cards.find(name)
+        except PlaysetError as error:
+            result.outcome, result.why = SKIP_CARDS, str(error).splitlines()[0]
+            return result
+    try:
+        run = Run(record, cards)
+    except Stopped as stopped:
+        result.outcome, result.why = stopped.outcome, stopped.why
+        return result
+    result.notes = run.notes
+    try:
+        play(run, record)
+    except Stopped as stopped:
+        result.outcome, result.why = stopped.outcome, stopped.why
+        return result
+    except Unknown as unknown:
+        result.outcome, result.why = SKIP_OP, str(unknown)
+        return result
+    except Exception as error:
+        result.outcome, result.why = ERROR, f"{type(error).__name__}: {error}"
+        return result
+    left = [f"{agent.letter}: {what}" for agent in run.agents for what in agent.left()]
+    if left:
+        run.note(f"left over: {left}")
+    result.outcome = PASS_LENIENT if run.notes else PASS_EXACT
+    return result
+
+
+def play(run: Run, record: dict[str, Any]) -> None:
+    """All runs of a scenario and the asserts after each."""
+    turn, step = 2, Step.UNTAP
+    executed = 0
+    for entry in record["steps"]:
+        op = entry["op"]
+        if op == "setStopAt":
+            turn, step = entry["turn"], STEPS[entry["step"]]
+        elif op in QUEUES:
+            getattr(run.agents[run.seat(entry["player"])], QUEUES[op]).append(entry)
+        elif op in ACTIONS or op.startswith("check"):
+            run.agents[run.seat(entry["player"])].actions.append(entry)
+        elif op == "execute":
+            executed += 1
+            execute(run, entry, turn, step)
+            for one in record["asserts"]:
+                if one["at"] == executed:
+                    wrong = run.checks.wrong(one)
+                    if wrong:
+                        raise Stopped(FAIL_ASSERT, wrong)
+    for agent in run.agents:
+        for action in agent.actions:
+            if action["op"] not in ("show",) and not run.expected:
+                what = action.get("spell") or action.get("text") or action.get("attacker") or action.get("label") or ""
+                raise Stopped(FAIL_ACTION, f"never done: {agent.letter} {action['op']} {what} on turn {action['turn']}")
+
+
+def execute(run: Run, entry: dict[str, Any], turn: int, step: int) -> None:
+    """One run to a stop, which may be expected to fail."""
+    expected = entry.get("expect_error")
+    run.expected = expected is not None
+    try:
+        run.go_to(turn, step)
+    except Stopped as stopped:
+        if expected is None or stopped.outcome not in EXPECTED:
+            raise
+        return
+    if expected is not None and expected["required"]:
+        left = any(agent.actions or agent.choices or agent.targets for agent in run.agents)
+        if not left:
+            raise Stopped(FAIL_ASSERT, f"an error was expected: {expected.get('kind')}")

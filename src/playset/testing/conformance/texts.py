@@ -1,0 +1,75 @@
+"""Abilities as texts, to be compared with the wording of another engine."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from playset.core.words import card_of
+from playset.oracle.writer import Writer
+from playset.rules.definition import expansion
+
+if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition
+    from playset.rules.nodes import Ability
+    from playset.rules.state import State
+
+THIS: Final = "{this}"
+TAGS: Final = re.compile(r"<[^>]*>|\([^)]*\)")
+SELF_WORDS: Final = re.compile(
+    r"\bthis (?:creature|artifact|enchantment|land|permanent|card|spell|aura|equipment|vehicle|saga|planeswalker"
+    r"|token)\b"
+)
+SPACES: Final = re.compile(r"\s+")
+
+
+def plain(text: str, name: str = "") -> str:
+    """A text without what two engines write differently: marks, reminder text, what a card calls itself."""
+    text = TAGS.sub("", text.replace("&mdash;", "-")).casefold()
+    if name:
+        for own in sorted({name, name.split(", ")[0], name.split(" // ")[0]}, key=len, reverse=True):
+            text = text.replace(own.casefold(), THIS)
+    text = SELF_WORDS.sub(THIS, text)
+    for old, new in (("—", "-"), ("–", "-"), ("−", "-"), ("’", "'"), ("enters the battlefield", "enters")):
+        text = text.replace(old, new)
+    return SPACES.sub(" ", text).strip()
+
+
+def ability_text(definition: CardDefinition, ability: Ability) -> str:
+    """What an ability says; a keyword that stands for it, if there is one."""
+    for printed in definition.abilities:
+        if ability is not printed and any(part == ability for part in expansion(printed)):
+            written = written_as(printed)
+            if written:
+                return written
+    return written_as(ability)
+
+
+def written_as(ability: Ability) -> str:
+    """An ability in the words of its grammar, calling its card {this}."""
+    for host in ("", "equipped creature", "enchanted creature"):
+        for category in ("keyword", "keyword_line", "line"):
+            phrase = Writer(THIS, host, False).write(category, ability)
+            if phrase is not None:
+                return phrase.text
+    return ""
+
+
+def activation_text(game: State, obj: int, index: int) -> str:
+    """The text of an activated ability of an object."""
+    characteristics = game.look(obj)
+    if characteristics is None or index >= len(characteristics.abilities.activated):
+        return ""
+    permanent = game.permanent(obj)
+    definition = permanent.definition if permanent is not None else game.definitions[card_of(obj)]
+    return ability_text(definition, characteristics.abilities.activated[index].ability)
+
+
+def cost_part(text: str) -> str:
+    """What stands before the colon."""
+    return text.split(":", 1)[0].strip()
+
+
+def fits(text: str, wanted: str, name: str = "") -> bool:
+    """Whether a text begins as wanted."""
+    return plain(text, name).startswith(plain(wanted, name))
