@@ -6,6 +6,7 @@ from playset.ability import (
     ANY_TARGET,
     BLUE,
     CREATURE,
+    EACH_OPPONENT,
     EACH_PLAYER,
     ENCHANTMENT,
     HEXPROOF,
@@ -43,6 +44,7 @@ from playset.ability import (
     ReturnToHand,
     Sacrifice,
     Spell,
+    SumOf,
     Tap,
     Target,
     Then,
@@ -51,6 +53,7 @@ from playset.ability import (
     card,
 )
 from playset.ability.filters import Spells
+from playset.core.events import Happening
 from playset.core.words import Zone
 from playset.rules.objects import Context
 from playset.rules.state import State
@@ -430,3 +433,11 @@ def test_608_2c_a_sacrificed_source_still_has_its_ability_resolve():
     s = Scenario(battlefield=[altar])
     s.activate("Altar")
     assert (s.life, len(s.hand), s.graveyard) == (22, 1, ["Altar"])
+
+
+def test_608_2c_life_lost_this_way_is_what_the_instruction_before_has_done():
+    lost = SumOf(Happening.LOSE_LIFE)
+    drain = card("Drain", "{B}", "Sorcery", Spell(Then(LoseLife(2, EACH_OPPONENT), GainLife(lost))))
+    s = Scenario(hand=[drain], others=[{}])
+    s.cast("Drain")
+    assert [seat.life for seat in s.seats] == [24, 18, 18]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from playset.core.events import Entry
 from playset.core.words import Zone
-from playset.rules.actions import shuffle
-from playset.rules.state import Settings, new_state
+from playset.rules.actions import enter_event, shuffle
+from playset.rules.machine import default_answer
+from playset.rules.replacement import happen
+from playset.rules.state import Settings, State, new_state
 from playset.rules.turn import Turns
 from playset.testing.conformance.outcome import SKIP_OP, Stopped
 from playset.testing.setup import designate, put_permanent
@@ -50,12 +53,12 @@ class Position:
         )
         self.state = new_state(settings, [[] for _ in order])
         self.state.active = self.state.in_order = self.seats["A"]
+        self.state.frames = [Turns()]
         for letter in sorted(order):
             self.place(letter, steps, cards)
         if not any(step["op"] == "skipInitShuffling" for step in steps):
             for seat in range(len(order)):
                 shuffle(self.state, seat)
-        self.state.frames = [Turns()]
 
     def place(self, letter: str, steps: list[dict[str, Any]], cards: CardFile) -> None:
         """Everything a player begins with."""
@@ -88,5 +91,30 @@ class Position:
             return card
         if not definition.is_permanent:
             raise Stopped(SKIP_OP, f"{definition.name} is put onto the battlefield, though it is no permanent card")
-        put_permanent(state, seat, card, ["tapped"] if step.get("tapped") else [])
+        if definition.base.abilities.replacements:
+            enter(state, card, seat)
+            if step.get("tapped"):
+                state.battlefield[state.id_of(card)].tapped = True
+        else:
+            put_permanent(state, seat, card, ["tapped"] if step.get("tapped") else [])
         return card
+
+
+def enter(state: State, card: int, seat: int) -> None:
+    """Let a permanent enter as its own replacement effects say, but without anything triggering.
+
+    What it would ask is answered in the simplest way: scripts do not speak of permanents that are there already.
+    """
+    state.cards_in(seat, Zone.EXILE).append(card)
+    state.zones[card] = Zone.EXILE
+    happen(state, [enter_event(state, state.id_of(card), Entry(seat))])
+    while len(state.frames) > 1:
+        if state.decision is None:
+            state.frames[-1].step(state)
+        else:
+            decision, state.decision = state.decision, None
+            state.frames[-1].receive(state, decision, default_answer(decision))
+    state.pending = []
+    permanent = state.battlefield.get(state.id_of(card))
+    if permanent is not None:
+        permanent.summoning_sick = False

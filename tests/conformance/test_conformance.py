@@ -1,0 +1,105 @@
+"""The runner of scenarios, on a small sample; the big file is run by hand (`python -m playset.testing.conformance`)."""
+
+from __future__ import annotations
+
+import copy
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playset.testing.conformance import run_scenario
+from playset.testing.conformance.__main__ import main
+from playset.testing.conformance.cards import CardFile, json_lines
+from playset.testing.conformance.texts import fits, plain
+
+SAMPLE = Path(__file__).with_name("sample.jsonl")
+RECORDS = {record["id"]: record for record in json_lines(SAMPLE)}
+CARDS = CardFile(None)
+
+
+def changed(id: str) -> dict[str, Any]:
+    return copy.deepcopy(RECORDS[id])
+
+
+@pytest.mark.parametrize("id", RECORDS)
+def test_a_scenario_of_the_sample_passes(id: str):
+    result = run_scenario(RECORDS[id], CARDS)
+    assert result.outcome in ("pass-exact", "pass-lenient"), (result.why, result.notes)
+
+
+def test_what_is_not_true_is_found():
+    record = changed("sample.burn")
+    record["asserts"][0]["life"] = 18
+    result = run_scenario(record, CARDS)
+    assert (result.outcome, result.why) == ("fail-assert", "assertLife : B has 17 life, not 18")
+
+
+def test_what_cannot_be_done_is_found():
+    record = changed("sample.burn")
+    record["steps"] = [step for step in record["steps"] if step.get("card") != "Mountain"]
+    assert run_scenario(record, CARDS).outcome == "fail-action"
+
+
+def test_an_attack_that_never_happens_is_found():
+    record = changed("sample.combat")
+    record["steps"][2]["turn"] = 2
+    record["asserts"] = []
+    assert run_scenario(record, CARDS).outcome == "fail-action"
+
+
+def test_a_strict_script_must_answer_every_question():
+    record = changed("sample.may_search")
+    record["steps"] = [step for step in record["steps"] if step["op"] not in ("setChoice", "addTarget")]
+    assert run_scenario(record, CARDS).outcome == "fail-decision"
+    record["flags"] = []
+    assert run_scenario(record, CARDS).outcome == "pass-lenient"
+
+
+def test_a_choice_that_nobody_asks_for_is_noted():
+    record = changed("sample.burn")
+    extra = {"op": "setChoice", "player": "A", "choice": "Yes", "as": {"kind": "yesno", "value": True}}
+    record["steps"].insert(0, extra)
+    assert run_scenario(record, CARDS).outcome == "pass-lenient"
+
+
+def test_unknown_cards_and_steps_are_skipped_by_name():
+    record = changed("sample.burn")
+    record["cards"].append("No Such Card")
+    result = run_scenario(record, CARDS)
+    assert result.outcome == "skip-cards"
+    assert "No Such Card" in result.why
+    record = changed("sample.burn")
+    record["steps"].insert(0, {"op": "addPlane", "player": "A", "plane": "Somewhere"})
+    assert run_scenario(record, CARDS).outcome == "skip-op"
+
+
+def test_cards_are_read_from_a_file(tmp_path: Path):
+    file = tmp_path / "cards.jsonl"
+    bear = {
+        "name": "Sample Bear",
+        "layout": "normal",
+        "mana_cost": "{1}{G}",
+        "type_line": "Creature — Bear",
+        "oracle_text": "Trample",
+        "power": "3",
+        "toughness": "1",
+    }
+    file.write_text(json.dumps(bear) + "\n", encoding="utf-8")
+    assert repr(CardFile(file).find("Sample Bear")) == (
+        "card('Sample Bear', '{1}{G}', 'Creature — Bear', TRAMPLE, pt='3/1')"
+    )
+
+
+def test_the_command_counts_and_reports(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    report = tmp_path / "report.jsonl"
+    assert main([str(SAMPLE), "--jobs", "1", "--report", str(report)]) == 0
+    assert "passed (100.0%)" in capsys.readouterr().out
+    assert len(report.read_text(encoding="utf-8").splitlines()) == len(RECORDS)
+
+
+def test_wordings_are_compared_plainly():
+    assert plain("<i>Delirium</i> &mdash; This creature gets +1/+1.") == "delirium - {this} gets +1/+1."
+    assert fits("{1}{R}: This creature deals 1 damage to any target.", "{1}{R}: {this} deals 1 damage")
+    assert not fits("{1}{R}: Draw a card.", "{2}")
