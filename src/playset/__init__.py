@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition, card
     from playset.rules.game import Game
     from playset.rules.view import View
+    from playset.sim.arena import ArenaResult, arena
     from playset.sim.duel import DuelResult, duel
     from playset.sim.playing import GameResult, play_game
 
@@ -38,6 +39,7 @@ __version__ = "0.1.0"
 # Where each public name lives.
 HOMES = {
     "Act": "playset.core.decision",
+    "ArenaResult": "playset.sim.arena",
     "Ask": "playset.core.decision",
     "BadCard": "playset.core.errors",
     "BadDeck": "playset.core.errors",
@@ -62,6 +64,7 @@ HOMES = {
     "UnknownCard": "playset.core.errors",
     "View": "playset.rules.view",
     "Zone": "playset.core.words",
+    "arena": "playset.sim.arena",
     "bot": "playset.bots",
     "bot_names": "playset.bots",
     "builtin_names": "playset.decks",
@@ -79,6 +82,7 @@ HOMES = {
 
 __all__ = [
     "Act",
+    "ArenaResult",
     "Ask",
     "BadCard",
     "BadDeck",
@@ -104,6 +108,7 @@ __all__ = [
     "View",
     "Zone",
     "__version__",
+    "arena",
     "bot",
     "bot_names",
     "builtin_names",

@@ -27,6 +27,7 @@ from playset.sim.playing import (
     game_seed,
     make_bot,
     play_game,
+    told_apart,
 )
 from playset.sim.running import Executor, executor
 from playset.sim.statistics import Estimate, Spread, spread, wilson
@@ -234,11 +235,7 @@ def player_names(names: Sequence[str] | None, decks: Sequence[Deck]) -> tuple[st
         if isinstance(names, str) or len(names) != len(decks) or not all(isinstance(name, str) for name in names):
             raise PlaysetError(f"names={names!r} are not {len(decks)} names")
         return tuple(names)
-    called = [one.name for one in decks]
-    return tuple(
-        name if called.count(name) == 1 else f"{name} {called[: place + 1].count(name)}"
-        for place, name in enumerate(called)
-    )
+    return told_apart([one.name for one in decks])
 
 
 def duel(

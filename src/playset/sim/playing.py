@@ -10,7 +10,7 @@ import traceback
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from importlib import import_module
-from time import perf_counter
+from time import perf_counter, process_time
 
 import msgspec
 
@@ -63,7 +63,10 @@ ENDINGS = {
 
 
 class Timing(msgspec.Struct, frozen=True):
-    """How long a game took in seconds: all of it, and for each seat its bot's answers together and the slowest."""
+    """How long a game took in seconds, and for each seat its bot's answers together and the slowest.
+
+    Bots are measured in time of the processor, so that what else the machine does changes nothing.
+    """
 
     duration: float
     thinking: tuple[float, ...]
@@ -149,6 +152,14 @@ def bot_name(choice: BotChoice) -> str:
     return str(getattr(choice, "__name__", type(choice).__name__))
 
 
+def told_apart(called: Sequence[str]) -> tuple[str, ...]:
+    """Names, with a number behind those that occur more than once."""
+    return tuple(
+        name if called.count(name) == 1 else f"{name} {called[: place + 1].count(name)}"
+        for place, name in enumerate(called)
+    )
+
+
 # --- one game ------------------------------------------------------------------------------------------------
 
 
@@ -185,9 +196,9 @@ class Table:
         seat = decision.player
         view = self.game.view(seat)
         self.fault = seat
-        begin = perf_counter()
+        begin = process_time()
         answer = self.bots[seat].decide(view, decision)
-        seconds = perf_counter() - begin
+        seconds = process_time() - begin
         self.decisions[seat] += 1
         self.thinking[seat] += seconds
         if seconds > self.slowest[seat]:

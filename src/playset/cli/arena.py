@@ -1,0 +1,219 @@
+"""Running an arena from the command line, and showing what it came to."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import closing
+from math import isinf
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+from playset.cli.commands.options import new_seed, several
+from playset.cli.duel import SHOWN_ERRORS
+from playset.cli.progress import meter
+from playset.cli.tables import bar, facts, interval, percent, plain_table, share_of
+from playset.sim.arena import Arena, ArenaResult, matchup_name
+from playset.sim.pairs import Standing, Verdict
+from playset.sim.ratings import Rating
+
+MOST_DECKS_NAMED = 6
+
+
+def run_arena(
+    bots: tuple[str, ...],
+    decks: tuple[str, ...],
+    cross: bool,
+    pairs: int,
+    margin: float | None,
+    seed: int | None,
+    workers: int | None,
+    turn_cap: int,
+    as_json: bool,
+) -> None:
+    """Play an arena with a live meter, show the result, and end with the status that says how it went."""
+    if any(":" in name for name in bots) and str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))  # for bots of one's own, as with python -m
+    if seed is None:
+        seed = new_seed()
+    run = Arena(bots, several(decks) or None, pairs, seed, margin, cross, turn_cap, workers)
+    result = run.result
+    with meter(run.total) as progress:
+        try:
+            with closing(iter(run)) as played:  # type: ignore[type-var]
+                for _ in played:
+                    progress.game(so_far(result))
+        except KeyboardInterrupt:
+            result.cancelled = True
+    if as_json:
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(result.summary())).decode() + "\n")
+    else:
+        show(Console(highlight=False), run, progress.speed)
+    for error in result.errors[:SHOWN_ERRORS]:
+        sys.stderr.write(f"Error: {error}\n")
+    if result.cancelled:
+        sys.exit(130)
+    if result.errors:
+        sys.exit(1)
+
+
+def so_far(result: ArenaResult) -> str:
+    """The running score of two bots."""
+    if len(result.bots) > 2:
+        return f"{result.pairs:,} pairs"
+    score = result.standing().score
+    return f"{result.bots[0].name} {percent(score.value)} ± {100 * score.margin:.1f}"
+
+
+# --- tables --------------------------------------------------------------------------------------------------
+
+
+def show(console: Console, run: Arena, speed: str) -> None:
+    """Print the result."""
+    result = run.result
+    names = [bot.name for bot in result.bots]
+    title = Text(" against ".join(names), style="bold")
+    title.append(f"   {result.pairs:,} pairs, {decks_of(result)}, seed {result.plan.seed}", style="dim")
+    console.print(title, soft_wrap=True)
+    if result.cancelled:
+        console.print(Text("Ended early by Ctrl-C; this is what was played until then.", style="yellow"))
+    if not result.pairs:
+        console.print("No pair was played to its end.")
+        return
+    console.print()
+    if len(names) == 2:
+        show_two(console, run)
+    else:
+        show_several(console, result)
+    console.print()
+    show_bots(console, result)
+    console.print()
+    games = max(1, result.games)
+    console.print(
+        facts(
+            ("draws", share_of(result.draws, result.games)),
+            ("turn cap reached", share_of(result.capped, result.games)),
+            ("length", f"{result.turns / games:.1f} turns on average"),
+            ("errors", share_of(len(result.errors), result.games) if result.errors else ""),
+            ("pairs not scored", share_of(result.void, result.pairs + result.void) if result.void else ""),
+            ("speed", speed),
+        )
+    )
+
+
+def decks_of(result: ArenaResult) -> str:
+    """The decks, by name if they are few."""
+    called = [matchup_name(matchup) for matchup in result.plan.matchups]
+    return ", ".join(called) if len(called) <= MOST_DECKS_NAMED else f"{len(called)} matchups"
+
+
+def show_two(console: Console, run: Arena) -> None:
+    """The score of the first of two bots, the verdict, and where it comes from."""
+    result = run.result
+    one = result.bots[0].name
+    whole = result.standing()
+    score = whole.score
+    console.print(verdict(run, whole), soft_wrap=True)
+    console.print()
+    counts = whole.counts
+    drawn = whole.pairs - counts[0] - counts[4] - whole.split
+    console.print(
+        facts(
+            (f"score of {one}", f"[bold]{percent(score.value)}[/bold], {interval(score)}, of {score.count:,} games"),
+            ("difference", f"{points(whole.elo)} Elo"),
+            ("pairs won twice", share_of(counts[4], whole.pairs)),
+            ("split", share_of(whole.split, whole.pairs)),
+            ("lost twice", share_of(counts[0], whole.pairs)),
+            ("with a draw", share_of(drawn, whole.pairs) if drawn else ""),
+        )
+    )
+    if len(result.plan.matchups) > 1:
+        console.print()
+        table = plain_table("with", "pairs", "score", "95 % interval", "")
+        for matchup, scores in zip(result.plan.matchups, result.by_matchup[0, 1]):
+            if scores.pairs:
+                part = scores.score()
+                name = matchup_name(matchup)
+                table.add_row(name, f"{scores.pairs:,}", percent(part.value), interval(part), bar(part.value))
+        console.print(table)
+
+
+def verdict(run: Arena, standing: Standing) -> Text:
+    """What the run has shown, in a sentence."""
+    result = run.result
+    one, other = (bot.name for bot in result.bots)
+    score = standing.score
+    if result.verdict is None:
+        if score.low > 0.5:
+            return Text(f"{one} is better than {other}: the whole interval is above one half.", style="bold green")
+        if score.high < 0.5:
+            return Text(f"{one} is worse than {other}: the whole interval is below one half.", style="bold red")
+        return Text("No difference is shown: the interval holds one half.", style="bold yellow")
+    assert run.test is not None
+    margin = f"{100 * run.test.margin:g} %"
+    told = {
+        Verdict.BETTER: (f"{one} is better than {other}.", "bold green"),
+        Verdict.WORSE: (f"{one} is worse than {other}.", "bold red"),
+        Verdict.EQUAL: (f"{one} and {other} differ by less than {margin}.", "bold"),
+        Verdict.INCONCLUSIVE: (f"Inconclusive: no verdict about a difference of {margin} yet.", "bold yellow"),
+    }
+    sentence, style = told[result.verdict]
+    text = Text(sentence, style=style)
+    if result.verdict != Verdict.INCONCLUSIVE:
+        text.append(f" Clear after {standing.pairs:,} of at most {run.pairs:,} pairs", style="dim")
+        text.append("; for a precise score play them all (--full).", style="dim")
+    return text
+
+
+def show_several(console: Console, result: ArenaResult) -> None:
+    """Ratings, best first, and who did how well against whom."""
+    ratings = result.ratings()
+    order = sorted(range(len(ratings)), key=lambda bot: -ratings[bot].value)
+    table = plain_table("", "rating", "95 % interval")
+    for bot in order:
+        table.add_row(Text(result.bots[bot].name, style="bold"), points(ratings[bot].value), span(ratings[bot]))
+    console.print(table)
+    console.print()
+    matrix = plain_table("score against", *(str(place) for place, _ in enumerate(order, 1)))
+    for place, bot in enumerate(order, 1):
+        matrix.add_row(f"{place} {result.bots[bot].name}", *(matrix_cell(result, bot, other) for other in order))
+    console.print(matrix)
+
+
+def matrix_cell(result: ArenaResult, bot: int, other: int) -> Text:
+    """One bot's score against another."""
+    if bot == other:
+        return Text("–", style="dim")
+    score = result.standing(bot, other).score
+    style = "green" if score.low > 0.5 else "red" if score.high < 0.5 else ""
+    return Text(f"{100 * score.value:.1f} ± {100 * score.margin:.1f}", style=style)
+
+
+def show_bots(console: Console, result: ArenaResult) -> None:
+    """What each bot did."""
+    table = plain_table("", "games", "decisions/game", "ms/decision", "slowest", "illegal answers", "errors")
+    for bot in result.bots:
+        table.add_row(
+            bot.name,
+            f"{bot.games:,}",
+            f"{bot.decisions / max(1, bot.games):.1f}",
+            f"{1000 * bot.seconds / max(1, bot.decisions):.3f}",
+            f"{1000 * bot.slowest:.1f} ms",
+            Text(str(bot.illegal), style="bold red" if bot.illegal else ""),
+            Text(str(bot.errors), style="bold red" if bot.errors else ""),
+        )
+    console.print(table)
+
+
+def points(value: float) -> str:
+    """Points of rating with their sign."""
+    if isinf(value):
+        return "+∞" if value > 0 else "−∞"
+    return f"{round(value):+d}".replace("-", "−") if round(value) else "0"
+
+
+def span(rating: Rating) -> str:
+    """The interval of a rating."""
+    return f"{points(rating.low)} … {points(rating.high)}"

@@ -1,0 +1,54 @@
+"""`playset decks` and `playset deck`: deck lists."""
+
+from __future__ import annotations
+
+import click
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="Print them as JSON.")
+def decks(as_json: bool) -> None:
+    """List the built-in decks."""
+    from playset.cli.decks import list_decks
+
+    list_decks(as_json)
+
+
+@click.group()
+def deck() -> None:
+    """Look at a deck: its list, curve and colours, and whether it can be played."""
+
+
+@deck.command(name="show")
+@click.argument("deck")
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
+def deck_show(deck: str, as_json: bool) -> None:
+    """Show a deck: its cards by kind, mana curve, colours and mana sources.
+
+    DECK is a built-in deck, a file with a deck list, or - for standard input.
+    """
+    from playset.cli.decks import show_deck
+
+    show_deck(deck, as_json)
+
+
+@deck.command(name="check")
+@click.argument("deck")
+@click.option(
+    "--format",
+    "rules",
+    type=click.Choice(["commander", "constructed", "limited"]),
+    default=None,
+    help="The format whose rules count; told by the deck if not given.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
+def deck_check(deck: str, rules: str | None, as_json: bool) -> None:
+    """Say line by line what is not understood in a deck list, and whether the deck is legal.
+
+    \b
+    Exports of MTGO, Arena, Moxfield, Archidekt, XMage, Forge, Cockatrice and plain lists are read.
+    Exit code 0: it can be played and is legal. 1: something is wrong.
+    """
+    from playset.cli.decks import check_deck
+
+    check_deck(deck, rules, as_json)

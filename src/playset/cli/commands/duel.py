@@ -1,0 +1,49 @@
+"""`playset duel`: deck against deck, many times."""
+
+from __future__ import annotations
+
+import click
+
+from playset.cli.commands.options import json_option, margin, seed_option, turn_cap_option, workers_option
+
+
+@click.command()
+@click.argument("decks", nargs=2, metavar="DECK DECK")
+@click.option("-n", "--games", type=click.IntRange(1), metavar="N", help="How many games.  [default: 1000]")
+@click.option("--until", type=margin, default=None, metavar="MARGIN", help="Play until the win rate is this certain.")
+@click.option("--bots", default=None, metavar="BOT[,BOT]", help="Who plays: one bot for both decks, or one for each.")
+@click.option("--names", default=None, metavar="NAME,NAME", help="What to call the players, if not by their decks.")
+@seed_option
+@workers_option
+@turn_cap_option
+@json_option
+@click.option("--all-games", is_flag=True, help="With --json: add the result of every game.")
+def duel(
+    decks: tuple[str, str],
+    games: int | None,
+    until: float | None,
+    bots: str | None,
+    names: str | None,
+    seed: int | None,
+    workers: int | None,
+    turn_cap: int,
+    as_json: bool,
+    all_games: bool,
+) -> None:
+    """Find out which deck wins, and how often.
+
+    DECK is a built-in deck or a file with a deck list. Bots play the games, the decks taking turns at going first.
+    Win rates come with the interval that holds the truth in 95 of 100 cases. Ctrl-C ends early and shows what is done.
+
+    \b
+    A thousand games:                      playset duel goblins stompy
+    A list of your own:                    playset duel goblins mydeck.txt -n 200
+    Until the win rate is within ±2 %:     playset duel goblins stompy --until 2%
+    The same games again:                  playset duel goblins stompy --seed 7
+    For a program:                         playset duel goblins stompy --json > result.json
+
+    Exit status: 0 done, 1 a game ended with an error, 2 wrong usage, 130 ended by Ctrl-C.
+    """
+    from playset.cli.duel import run_duel
+
+    run_duel(decks, games, until, bots, names, seed, workers, turn_cap, as_json, all_games)

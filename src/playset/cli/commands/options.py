@@ -1,0 +1,51 @@
+"""Options that several commands have, and the kinds of value they take."""
+
+from __future__ import annotations
+
+import click
+
+seed_option = click.option(
+    "--seed", type=int, metavar="N", help="The run to play; the same seed gives the same games, on any machine."
+)
+workers_option = click.option(
+    "-j",
+    "--workers",
+    type=click.IntRange(1),
+    default=None,
+    help="Processes to play in; one for each core if not given.",
+)
+turn_cap_option = click.option(
+    "--turn-cap", type=click.IntRange(1), default=100, metavar="N", help="A longer game is a draw.  [default: 100]"
+)
+json_option = click.option("--json", "as_json", is_flag=True, help="Print the result as JSON instead of tables.")
+
+
+def margin(value: str) -> float:
+    """A margin as people write it: 2%, ±2%, 2 or 0.02 are all two in a hundred."""
+    text = str(value).strip().lstrip("±+-").strip()
+    try:
+        number = float(text.removesuffix("%"))
+    except ValueError:
+        raise click.BadParameter(f"{value!r} is no margin; write it like 2%") from None
+    share = number / 100 if text.endswith("%") or number >= 0.5 else number
+    if not 0 < share < 0.5:
+        raise click.BadParameter(f"{value!r} is not between 0 and 50%")
+    return share
+
+
+def several(values: tuple[str, ...]) -> list[str]:
+    """The values of an option that may be given several times or hold several with commas; a file may have commas."""
+    from pathlib import Path
+
+    found: list[str] = []
+    for value in values:
+        parts = [value] if Path(value).is_file() else value.split(",")
+        found += [part.strip() for part in parts if part.strip()]
+    return found
+
+
+def new_seed() -> int:
+    """A seed for a run that nobody gave one for; short, because it is typed to see the run again."""
+    import time
+
+    return time.time_ns() // 1_000_000 % 1_000_000

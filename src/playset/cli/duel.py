@@ -1,0 +1,152 @@
+"""Running a duel from the command line, and showing what it came to."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+from playset.cli.commands.options import new_seed
+from playset.cli.progress import meter
+from playset.cli.tables import bar, facts, interval, percent, plain_table, share_of
+from playset.sim.duel import Duel, DuelResult
+from playset.sim.playing import bot_name
+
+if TYPE_CHECKING:
+    from playset.sim.statistics import Estimate
+
+GAMES = 1000
+SHOWN_ERRORS = 3
+WIDE = 100  # columns of a terminal with room for bars
+
+
+def run_duel(
+    decks: tuple[str, ...],
+    games: int | None,
+    until: float | None,
+    bots: str | None,
+    names: str | None,
+    seed: int | None,
+    workers: int | None,
+    turn_cap: int,
+    as_json: bool,
+    all_games: bool,
+) -> None:
+    """Play a duel with a live meter, show the result, and end with the status that says how it went."""
+    if games is None and until is None:
+        games = GAMES
+    if seed is None:
+        seed = new_seed()
+    run = Duel(
+        decks,
+        games,
+        seed,
+        bots.split(",") if bots is not None else None,
+        [name.strip() for name in names.split(",")] if names is not None else None,
+        turn_cap,
+        until=until,
+        workers=workers,
+    )
+    result = run.result
+    with meter(games) as progress:
+        try:
+            with closing(iter(run)) as played:  # type: ignore[type-var]
+                for _ in played:
+                    progress.game(so_far(result))
+        except KeyboardInterrupt:
+            result.cancelled = True
+    if as_json:
+        document = result.summary()
+        if all_games:
+            document["results"] = result.games
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")
+    else:
+        again = ["playset", "duel", *decks, "-n", str(max(1, len(result))), "--seed", str(seed)]
+        if bots is not None:
+            again += ["--bots", bots]
+        show(Console(highlight=False), result, progress.speed, shlex.join(again))
+    for error in result.errors[:SHOWN_ERRORS]:
+        sys.stderr.write(f"Error: {error}\n")
+    if result.cancelled:
+        sys.exit(130)
+    if result.errors:
+        sys.exit(1)
+
+
+def so_far(result: DuelResult) -> str:
+    """The running win rate."""
+    rate = result.win_rate()
+    return f"{result.names[0]} {percent(rate.value)} ± {100 * rate.margin:.1f}"
+
+
+def show(console: Console, result: DuelResult, speed: str, again: str) -> None:
+    """Print the result."""
+    total = result.total
+    title = Text(" against ".join(result.names), style="bold")
+    title.append(f"   {total:,} games, {who_played(result)}, seed {result.plan.seed}", style="dim")
+    console.print(title, soft_wrap=True)
+    if result.cancelled:
+        console.print(Text("Ended early by Ctrl-C; this is what was played until then.", style="yellow"))
+    if not total:
+        console.print("No game was played to its end.")
+        return
+    console.print()
+    wide = console.width >= WIDE
+    table = plain_table("", "wins", "win rate", "95 % interval", "on the play", "on the draw", *([""] if wide else []))
+    for seat, name in enumerate(result.names):
+        rate = result.win_rate(seat)
+        table.add_row(
+            Text(name, style="bold"),
+            f"{result.wins[seat]:,}",
+            Text(percent(rate.value), style="bold"),
+            interval(rate),
+            going(result.win_rate_going(True, seat)),
+            going(result.win_rate_going(False, seat)),
+            *([bar(rate.value)] if wide else []),
+        )
+    if result.draws:
+        table.add_row("draws", f"{result.draws:,}", percent(result.draws / total))
+    console.print(table)
+    console.print()
+    console.print(facts(*details(result), ("speed", speed)))
+    console.print()
+    console.print(Text(f"The same games again: {again}", style="dim"), soft_wrap=True)
+
+
+def going(rate: Estimate) -> str:
+    """A win rate of part of the games."""
+    return percent(rate.value) if rate.count else "–"
+
+
+def who_played(result: DuelResult) -> str:
+    """The bots, once if they are the same."""
+    called = [bot_name(choice) for choice in result.plan.bots]
+    if len(set(called)) == 1:
+        return f"played by {called[0]}"
+    return "played by " + " and ".join(called)
+
+
+def details(result: DuelResult) -> list[tuple[str, str]]:
+    """How long games were, what life was left, and how they ended."""
+    turns, lives = result.turns(), result.life_differences()
+    assert turns is not None
+    assert lives is not None
+    ahead = lives.mean.value
+    leader = result.names[0] if ahead >= 0 or len(result.names) > 2 else result.names[1]
+    length = f"{turns.mean.value:.1f} turns on average; half of the games {turns.lower:.0f}–{turns.upper:.0f}"
+    firsts = [sum(game.first == seat for game in result.played()) for seat in range(len(result.names))]
+    return [
+        ("went first", ", ".join(f"{name} in {number:,}" for name, number in zip(result.names, firsts))),
+        ("length", f"{length}, all {turns.minimum:.0f}–{turns.maximum:.0f}"),
+        ("life at the end", f"{leader} {abs(ahead):.1f} ahead on average (± {lives.mean.margin:.1f})"),
+        (
+            "games ended by",
+            ", ".join(f"{ending} {share_of(number, len(result))}" for ending, number in result.endings().items()),
+        ),
+        ("errors", share_of(len(result.errors), len(result)) if result.errors else ""),
+    ]

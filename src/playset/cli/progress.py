@@ -1,0 +1,62 @@
+"""Live progress of a run in the terminal, on standard error so that results can be piped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import perf_counter
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+
+class RateColumn(ProgressColumn):
+    """Games a second since the first one came back."""
+
+    def render(self, task: Task) -> Text:
+        """The rate, or nothing before there is one."""
+        if task.speed is None:
+            return Text("      … /s", style="dim")
+        return Text(f"{task.speed:7,.1f} /s", style="dim")
+
+
+class Meter:
+    """Counts games and shows how far a run is."""
+
+    def __init__(self, progress: Progress, total: int | None) -> None:
+        self.progress = progress
+        self.task = progress.add_task("", total=total)
+        self.begin = perf_counter()
+        self.games = 0
+
+    def game(self, told: str) -> None:
+        """One more game is done; what the run shows so far."""
+        self.games += 1
+        self.progress.update(self.task, advance=1, description=told)
+
+    @property
+    def seconds(self) -> float:
+        """How long the run has taken."""
+        return perf_counter() - self.begin
+
+    @property
+    def speed(self) -> str:
+        """How fast the run was, in a few words."""
+        seconds = self.seconds
+        return f"{self.games / max(seconds, 1e-9):,.1f} games/s, {self.games:,} games in {seconds:,.1f} s"
+
+
+@contextmanager
+def meter(total: int | None) -> Iterator[Meter]:
+    """A meter for so many games, shown only to people."""
+    console = Console(stderr=True, highlight=False)
+    columns = (
+        BarColumn(bar_width=30),
+        MofNCompleteColumn(),
+        RateColumn(),
+        TimeRemainingColumn(compact=True, elapsed_when_finished=True),
+        TextColumn("{task.description}"),
+    )
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        yield Meter(progress, total)

@@ -1,0 +1,53 @@
+"""Numbers as people read them, and the look of tables."""
+
+from __future__ import annotations
+
+from rich.table import Table
+from rich.text import Text
+
+from playset.sim.statistics import Estimate
+
+BLOCKS = " ▏▎▍▌▋▊▉█"
+BAR_WIDTH = 16
+
+
+def percent(share: float) -> str:
+    """A share in percent with one decimal."""
+    return f"{100 * share:.1f} %"
+
+
+def share_of(number: int, total: int) -> str:
+    """A number and its share of a total."""
+    return f"{number:,} ({percent(number / total)})" if total else f"{number:,}"
+
+
+def interval(estimate: Estimate) -> str:
+    """The interval of a share."""
+    return f"{100 * estimate.low:.1f}–{100 * estimate.high:.1f} %"
+
+
+def bar(share: float, width: int = BAR_WIDTH) -> Text:
+    """A share as a bar, in eighths of a character."""
+    eighths = round(share * width * 8)
+    full, part = divmod(eighths, 8)
+    drawn = "█" * full + (BLOCKS[part] if part else "")
+    return Text(drawn.ljust(width, "·"), style="green" if share >= 0.5 else "yellow")
+
+
+def plain_table(*columns: str) -> Table:
+    """A table without lines: the first column to the left, the others, numbers, to the right."""
+    table = Table(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
+    for place, title in enumerate(columns):
+        table.add_column(title, justify="right" if place else "left", no_wrap=True)
+    return table
+
+
+def facts(*rows: tuple[str, str]) -> Table:
+    """Lines with a heading each."""
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(style="dim")
+    table.add_column()
+    for name, value in rows:
+        if value:
+            table.add_row(name, value)
+    return table

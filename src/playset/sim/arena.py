@@ -1,0 +1,329 @@
+"""Bot against bot: who plays better, measured in pairs of games.
+
+A pair is one deal played twice, with the same decks and the same seed, the bots in each other's seats.
+
+result = arena("greedy", "random", pairs=200, seed=1)
+result.standing(0, 1).score, result.verdict
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from itertools import combinations
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+import playset
+from playset.core.errors import PlaysetError
+from playset.decks import Deck, builtin_names, deck
+from playset.sim.pairs import PairScores, SequentialTest, Standing, Verdict, elo
+from playset.sim.playing import (
+    TURN_CAP,
+    BotChoice,
+    Ending,
+    GameResult,
+    bot_name,
+    game_seed,
+    make_bot,
+    play_game,
+    told_apart,
+)
+from playset.sim.ratings import Rating, ratings
+from playset.sim.running import Executor, executor
+
+MOST_PAIRS = 1000
+MARGIN = 0.05
+
+
+class Place(NamedTuple):
+    """What a game of an arena is: its round, the bots in their seats, and whether it is the second of its pair."""
+
+    round: int
+    seats: tuple[int, int]
+    second: bool
+
+
+class ArenaPlan(msgspec.Struct, frozen=True):
+    """The games of an arena: in each round every two bots play one pair, all with the same decks and seed."""
+
+    bots: tuple[BotChoice, ...]
+    names: tuple[str, ...]
+    matchups: tuple[tuple[Deck, Deck], ...]
+    seed: int = 0
+    turn_cap: int = TURN_CAP
+
+    @property
+    def pairings(self) -> list[tuple[int, int]]:
+        """Every two bots."""
+        return list(combinations(range(len(self.bots)), 2))
+
+    def place(self, number: int) -> Place:
+        """Which game a number is."""
+        pairs, second = divmod(number, 2)
+        pairings = self.pairings
+        one, other = pairings[pairs % len(pairings)]
+        return Place(pairs // len(pairings), (other, one) if second else (one, other), bool(second))
+
+    def matchup(self, number: int) -> int:
+        """Which of the matchups a round is played with."""
+        return number % len(self.matchups)
+
+    def play(self, number: int) -> GameResult:
+        """Play one game of the arena."""
+        place = self.place(number)
+        return play_game(
+            self.matchups[self.matchup(place.round)],
+            [self.bots[bot] for bot in place.seats],
+            game_seed(self.seed, place.round),
+            names=[self.names[bot] for bot in place.seats],
+            turn_cap=self.turn_cap,
+            number=number,
+            keep_errors=True,
+        )
+
+
+class BotTotals(msgspec.Struct):
+    """What a bot did in all its games together."""
+
+    name: str
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0  # of its decisions, in seconds
+    illegal: int = 0
+    errors: int = 0
+
+    def add(self, game: GameResult, seat: int) -> None:
+        """Take one more game into account."""
+        self.games += 1
+        self.decisions += game.decisions[seat]
+        self.illegal += game.illegal[seat]
+        self.errors += game.fault == seat
+        if game.timing is not None:
+            self.seconds += game.timing.thinking[seat]
+            self.slowest = max(self.slowest, game.timing.slowest[seat])
+
+
+class ArenaResult:
+    """What the games of an arena came to, as far as they were played. Bots are numbered in the order given."""
+
+    def __init__(self, plan: ArenaPlan) -> None:
+        self.plan = plan
+        self.cancelled = False
+        self.verdict: Verdict | None = None  # of the sequential test, if there is one
+        self.games = 0
+        self.draws = 0
+        self.capped = 0
+        self.turns = 0
+        self.void = 0  # pairs that an error of the engine spoiled
+        self.errors: list[str] = []
+        self.bots = [BotTotals(name) for name in plan.names]
+        self.scores = {pairing: PairScores() for pairing in plan.pairings}
+        self.by_matchup = {
+            pairing: [PairScores() for _ in plan.matchups] for pairing in plan.pairings
+        }  # the same, for each of the matchups
+        self.split = dict.fromkeys(plan.pairings, 0)
+        self.first_half: GameResult | None = None
+
+    def add(self, game: GameResult) -> bool:
+        """Take the next game into account; True if it completes a pair."""
+        place = self.plan.place(game.number)
+        self.games += 1
+        self.draws += game.draw
+        self.capped += game.ended in (Ending.TURN_CAP, Ending.QUESTION_CAP)
+        self.turns += game.turns
+        if game.error:
+            self.errors.append(game.error)
+        for seat, bot in enumerate(place.seats):
+            self.bots[bot].add(game, seat)
+        first, self.first_half = self.first_half, game
+        if not place.second or first is None:
+            return False
+        self.add_pair(place, first, game)
+        return True
+
+    def add_pair(self, place: Place, first: GameResult, second: GameResult) -> None:
+        """Score a pair; in its second game the bots have swapped seats."""
+        scores = (points(first, 0), points(second, 1))
+        if scores[0] is None or scores[1] is None:
+            self.void += 1
+            return
+        pairing = (place.seats[1], place.seats[0])
+        self.scores[pairing].add(scores[0] + scores[1])
+        self.by_matchup[pairing][self.plan.matchup(place.round)].add(scores[0] + scores[1])
+        self.split[pairing] += abs(scores[0] - scores[1]) == 1
+
+    @property
+    def pairs(self) -> int:
+        """How many pairs were scored."""
+        return sum(scores.pairs for scores in self.scores.values())
+
+    def standing(self, one: int = 0, other: int = 1) -> Standing:
+        """How one bot did against another."""
+        swapped = (one, other) not in self.scores
+        pairing = (other, one) if swapped else (one, other)
+        return standing(self.scores[pairing], self.split[pairing], swapped)
+
+    def ratings(self) -> list[Rating]:
+        """A rating for each bot from all games together."""
+        return ratings(len(self.bots), {pairing: scores.counts for pairing, scores in self.scores.items()})
+
+    def summary(self) -> dict[str, object]:
+        """Everything, as JSON types."""
+        found = self.ratings()
+        return {
+            "playset": playset.__version__,
+            "seed": self.plan.seed,
+            "turn_cap": self.plan.turn_cap,
+            "matchups": [matchup_name(matchup) for matchup in self.plan.matchups],
+            "games": self.games,
+            "pairs": self.pairs,
+            "void_pairs": self.void,
+            "cancelled": self.cancelled,
+            "verdict": self.verdict and str(self.verdict),
+            "draws": self.draws,
+            "turn_capped": self.capped,
+            "average_turns": self.turns / max(1, self.games),
+            "illegal_answers": sum(bot.illegal for bot in self.bots),
+            "errors": self.errors,
+            "bots": [
+                {
+                    "name": bot.name,
+                    "bot": bot_name(choice),
+                    "rating": msgspec.to_builtins(rating),
+                    "games": bot.games,
+                    "decisions": bot.decisions,
+                    "milliseconds_per_decision": 1000 * bot.seconds / max(1, bot.decisions),
+                    "slowest_decision_milliseconds": 1000 * bot.slowest,
+                    "illegal_answers": bot.illegal,
+                    "errors": bot.errors,
+                }
+                for bot, choice, rating in zip(self.bots, self.plan.bots, found)
+            ],
+            "pairings": [
+                {
+                    "one": self.bots[one].name,
+                    "other": self.bots[other].name,
+                    **msgspec.to_builtins(self.standing(one, other)),
+                    "by_matchup": {
+                        matchup_name(matchup): msgspec.to_builtins(scores.score())
+                        for matchup, scores in zip(self.plan.matchups, self.by_matchup[one, other])
+                    },
+                }
+                for one, other in self.scores
+            ],
+        }
+
+
+def points(game: GameResult, seat: int) -> float | None:
+    """What a player scored in a game: whoever made an error lost; None if the engine made it."""
+    if game.error:
+        return None if game.fault is None else float(game.fault != seat)
+    return 0.5 if game.winner is None else float(game.winner == seat)
+
+
+def standing(scores: PairScores, split: int, swapped: bool = False) -> Standing:
+    """How a player did in pairs, seen from the other side if they are swapped."""
+    seen = PairScores(scores.counts[::-1]) if swapped else scores
+    score = seen.score()
+    return Standing(score, seen.pairs, tuple(seen.counts), split, elo(score.value))
+
+
+def matchup_name(matchup: tuple[Deck, Deck]) -> str:
+    """What two decks are called: one name if they are the same."""
+    one, other = matchup
+    return one.name if one == other else f"{one.name} against {other.name}"
+
+
+class Arena:
+    """An arena at play: iterate to play it, game by game; stop when you like. `result` has what was played so far."""
+
+    def __init__(
+        self,
+        bots: Sequence[BotChoice],
+        decks: Sequence[str | Path | Deck] | None = None,
+        pairs: int = MOST_PAIRS,
+        seed: int = 0,
+        margin: float | None = MARGIN,
+        cross: bool = False,
+        turn_cap: int = TURN_CAP,
+        workers: int | None = None,
+        using: Executor | None = None,
+    ) -> None:
+        if len(bots) < 2:
+            raise PlaysetError(f"an arena needs at least two bots, not {len(bots)}")
+        if type(pairs) is not int or pairs < 1:
+            raise PlaysetError(f"pairs={pairs!r} is not a number above 0")
+        for choice in bots:
+            make_bot(choice, 0)
+        found = [deck(what) for what in (mirrored_decks() if decks is None else decks)]
+        if not found:
+            raise PlaysetError("an arena needs at least one deck")
+        names = told_apart([bot_name(choice) for choice in bots])
+        self.plan = ArenaPlan(tuple(bots), names, matchups(found, cross), seed, turn_cap)
+        self.pairs = pairs
+        self.total = 2 * pairs * len(self.plan.pairings)
+        self.test = SequentialTest(margin) if margin is not None and len(bots) == 2 else None
+        self.using = using or executor(self.plan, workers, self.total)
+        self.result = ArenaResult(self.plan)
+        if self.test is not None:
+            self.result.verdict = Verdict.INCONCLUSIVE
+
+    def __iter__(self) -> Iterator[GameResult]:
+        with closing(self.using.play(self.plan, range(self.total))) as results:  # type: ignore[type-var]
+            for game in results:
+                complete = self.result.add(game)
+                yield game
+                if complete and self.decided():
+                    return
+
+    def decided(self) -> bool:
+        """Whether the sequential test has come to a verdict."""
+        if self.test is None:
+            return False
+        self.result.verdict = self.test.look(self.result.scores[0, 1])
+        return self.result.verdict != Verdict.INCONCLUSIVE
+
+
+def mirrored_decks() -> list[str]:
+    """The built-in decks for two players."""
+    return [name for name in builtin_names() if not deck(name).commanders]
+
+
+def matchups(decks: Sequence[Deck], cross: bool) -> tuple[tuple[Deck, Deck], ...]:
+    """Every deck against itself, and against every other if they are to be crossed."""
+    found = [(one, one) for one in decks]
+    if cross:
+        found += combinations(decks, 2)
+    return tuple(found)
+
+
+def arena(
+    *bots: BotChoice,
+    decks: Sequence[str | Path | Deck] | None = None,
+    pairs: int = MOST_PAIRS,
+    seed: int = 0,
+    margin: float | None = MARGIN,
+    cross: bool = False,
+    turn_cap: int = TURN_CAP,
+    workers: int | None = None,
+    progress: Callable[[ArenaResult], object] | None = None,
+    cancel: Callable[[], bool] | None = None,
+) -> ArenaResult:
+    """Let bots (names, classes, or anything that makes a bot from a seed) play pairs of games, and give what they show.
+
+    Every deck is played against itself, all built-in ones unless some are given; with `cross` against each other too.
+    With two bots the arena ends as soon as it is clear which is better, or that they differ by less than `margin`;
+    with margin None, or more bots, every two of them play so many pairs.
+    """
+    games = Arena(bots, decks, pairs, seed, margin, cross, turn_cap, workers)
+    for _ in games:
+        if progress is not None:
+            progress(games.result)
+        if cancel is not None and cancel():
+            games.result.cancelled = True
+            break
+    return games.result
