@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playset.bots import Bot, RandomBot, bot, bot_names, play_out
+    from playset.bots import Bot, GreedyBot, RandomBot, bot, bot_names, evaluate, play_out
     from playset.cards import find_card, raw_card, register
     from playset.core.decision import Act, Ask, Decision, Option
     from playset.core.errors import (
@@ -54,6 +54,7 @@ HOMES = {
     "DuelResult": "playset.sim.duel",
     "Game": "playset.rules.game",
     "GameResult": "playset.sim.playing",
+    "GreedyBot": "playset.bots",
     "IllegalAnswer": "playset.core.errors",
     "NoQuestion": "playset.core.errors",
     "Option": "playset.core.decision",
@@ -72,6 +73,7 @@ HOMES = {
     "commander_problems": "playset.decks",
     "deck": "playset.decks",
     "duel": "playset.sim.duel",
+    "evaluate": "playset.bots",
     "find_card": "playset.cards",
     "parse_deck": "playset.decks",
     "play_game": "playset.sim.playing",
@@ -97,6 +99,7 @@ __all__ = [
     "DuelResult",
     "Game",
     "GameResult",
+    "GreedyBot",
     "IllegalAnswer",
     "NoQuestion",
     "Option",
@@ -116,6 +119,7 @@ __all__ = [
     "commander_problems",
     "deck",
     "duel",
+    "evaluate",
     "find_card",
     "parse_deck",
     "play_game",

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from playset.bots.evaluate import Weights, evaluate
+from playset.bots.greedy import GreedyBot
 from playset.bots.random import RandomBot
 from playset.bots.registry import Bot, bot, bot_names
 from playset.rules.game import Game
 
-__all__ = ["Bot", "RandomBot", "bot", "bot_names", "play_out"]
+__all__ = ["Bot", "GreedyBot", "RandomBot", "Weights", "bot", "bot_names", "evaluate", "play_out"]
 
 
 def play_out(game: Game, bots: Sequence[Bot]) -> Game:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Final, Protocol
 
+from playset.bots.greedy import GreedyBot
 from playset.bots.random import RandomBot
 from playset.core.decision import Decision
 from playset.core.errors import UnknownBot
@@ -22,6 +23,7 @@ class Bot(Protocol):
 
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
+    "greedy": GreedyBot,
 }
 
 

@@ -10,16 +10,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
+from playset.rules.asking import BY_THE_RULES, Asker, asker_of, proposal
+from playset.rules.combat import active_rules, can_block
 from playset.rules.log import Log, thing
 from playset.rules.objects import Context
+from playset.rules.paying import can_pay, mana_at_hand
+from playset.rules.proposing import total_cost
 from playset.rules.replacement import Events
 from playset.rules.resolving import Resolving
 from playset.rules.roster import roster
 from playset.rules.sights import CardView, PermanentView, PlayerView, StackView, card_views, decision_data
+from playset.rules.targets import candidates
 
 if TYPE_CHECKING:
-    from playset.core.decision import Decision
+    from playset.core.decision import Decision, Option
+    from playset.core.mana import ManaCost
     from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.program import Program
     from playset.rules.state import State
 
 HIDDEN_NAME = "a card"
@@ -169,8 +176,8 @@ class View:
         if state.rules_on:
             candidates.extend(self.tops_in_sight())
         found: list[int] = []
-        for obj in candidates:
-            if obj >= FIRST_OBJECT and obj not in found and state.is_current(obj):
+        for obj in dict.fromkeys(candidates):
+            if obj >= FIRST_OBJECT and state.is_current(obj):
                 if is_hidden(state, card_of(obj), self.player):
                     found.append(obj)
         return found
@@ -236,6 +243,79 @@ class View:
     def controller_of(self, obj: int) -> int:
         """CR 108.4: the controller of a permanent or stack object, the owner of another card; -1 if it is hidden."""
         return self._state.controller_of(obj) if obj not in range(FIRST_OBJECT) and self.sees(obj) else -1
+
+    def zone_of(self, obj: int) -> int:
+        """The zone of an object (`core.words.Zone`), `Zone.NOWHERE` if the player may not know it."""
+        return self._state.zone_of(obj) if obj >= FIRST_OBJECT and self.sees(obj) else Zone.NOWHERE
+
+    # --- what could be done ----------------------------------------------------------------------------------
+
+    @property
+    def asker(self) -> Asker:
+        """What stands behind the open question, if it is put to this player."""
+        decision = self.decision
+        return asker_of(self._state, decision) if decision is not None else BY_THE_RULES
+
+    def offered(self, decision: Decision) -> list[CardDefinition | None]:
+        """The cards of the options of the question put to this player, as printed; None for what is no card."""
+        assert decision is self.decision
+        found: list[CardDefinition | None] = []
+        for option in decision.options:
+            obj = option.obj
+            found.append(self._state.definitions[card_of(obj)] if self._state.is_current(obj) else None)
+        return found
+
+    def candidates(self, program: Program) -> list[list[int]]:
+        """CR 601.2c: what could be targeted if what is being announced did what a program does, for each target."""
+        item = self._state.frames[-1].held()
+        if item is None or self.decision is None:
+            return [[] for _ in program.targets]
+        return [candidates(self._state, target, item) for target in program.targets]
+
+    def program(self, option: Option) -> Program | None:
+        """What an option to cast or activate does, before its modes are chosen."""
+        return proposal(self._state, self.player, option).program
+
+    def mana_cost(self, option: Option) -> ManaCost | None:
+        """CR 601.2f: the mana that an option to cast or activate costs now, with X counted as 0."""
+        return total_cost(self._state, proposal(self._state, self.player, option))[0]
+
+    def targets(self, option: Option, mode: int = -1) -> list[list[int]]:
+        """CR 601.2c: what an option, or one mode of it, could target, for each of its targets."""
+        item = proposal(self._state, self.player, option)
+        program = item.program
+        if program is not None and mode >= 0:
+            program = program.with_modes((mode,))
+        if program is None:
+            return []
+        return [candidates(self._state, target, item) for target in program.targets]
+
+    def can_block(self, blocker: int, attacker: int) -> bool:
+        """CR 509.1b: whether a creature could block another, if that attacked."""
+        state = self._state
+        one, other = state.battlefield.get(blocker), state.battlefield.get(attacker)
+        if one is None or other is None or not can_block(state, one, other):
+            return False
+        if state.rules_on:
+            for rule, context in active_rules(state):
+                if rule.forbids_block(state, blocker, attacker, context):
+                    return False
+        return True
+
+    def protected(self, obj: int, source: int) -> bool:
+        """CR 702.16: whether a permanent has protection from what a source is, so that no damage from it is dealt."""
+        permanent = self._state.battlefield.get(obj)
+        if permanent is None or not self._state.characteristics(permanent).abilities.protections:
+            return False
+        return self._state.protected_from(permanent, source)
+
+    def can_pay(self, player: int, cost: ManaCost) -> bool:
+        """Whether a player could pay for a cost with the mana in sight: the pool, and what can be tapped for mana."""
+        return can_pay(self._state, player, cost)
+
+    def mana_at_hand(self, player: int) -> int:
+        """The most mana that a player could have now: the pool, and what can be tapped for mana."""
+        return mana_at_hand(self._state, player)
 
     # --- data ------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,113 @@
+"""Choosing targets: what harms goes at opponents, what helps stays at home, and damage goes where it kills."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.bots.impacts import Does, Impact, impact_of_attachment, work_of
+from playset.bots.worth import object_worth, permanent_worth
+from playset.core.words import CardType, Keyword, Zone, is_player
+
+if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition
+    from playset.rules.program import Program
+    from playset.rules.sights import PermanentView
+    from playset.rules.view import View
+
+WINS: Final = 1000.0
+OWN_GOAL: Final = -100.0  # harming oneself or helping an opponent; what it is worth comes on top
+FACE: Final = 0.6  # what a point of damage to a player is worth
+
+
+def target_score(
+    view: View, definition: CardDefinition | None, program: Program, slot: int, obj: int, x: int = 0
+) -> float:
+    """How good a target is for a spell or ability of the viewer's; not above 0 if it had better be left alone."""
+    impact = work_of(program).targets[slot]
+    if impact is None:
+        if definition is None or definition.base.abilities.enchant is None:
+            return object_worth(view, obj) + 0.1
+        impact = impact_of_attachment(definition)
+    amount = x if impact.x else impact.amount
+    divided = program.targets[slot].divided
+    if divided:
+        amount = divided
+    return impact_score(view, impact, obj, amount)
+
+
+def impact_score(view: View, impact: Impact, obj: int, amount: int) -> float:
+    """How good it is that something is done to an object or player."""
+    if is_player(obj):
+        return player_score(view, impact, obj, amount)
+    mine = view.controller_of(obj) == view.player
+    permanent = view.permanent(obj)
+    if permanent is None:
+        return card_score(view, impact, obj, mine)
+    if not impact.good:
+        return permanent_worth(permanent)
+    if impact.good > 0:
+        return helped(permanent, impact) if mine else OWN_GOAL - permanent_worth(permanent)
+    return OWN_GOAL - harmed(permanent, impact, amount) if mine else harmed(permanent, impact, amount)
+
+
+def player_score(view: View, impact: Impact, player: int, amount: int) -> float:
+    """How good it is that something is done to a player."""
+    mine = player == view.player
+    if impact.good > 0:
+        return 2.0 if mine else OWN_GOAL
+    if mine:
+        return OWN_GOAL
+    life = view.life(player)
+    if impact.does & (Does.DAMAGE | Does.LOSE_LIFE):
+        points = amount if amount >= 0 else 2
+        return WINS if points >= life else FACE * points + 1.0 / (1 + max(0, life))
+    return 2.0 + 1.0 / (1 + max(0, life))
+
+
+def card_score(view: View, impact: Impact, obj: int, mine: bool) -> float:
+    """How good it is that something is done to a spell, an ability or a card outside the battlefield."""
+    worth = object_worth(view, obj)
+    if not impact.good or impact.does & Does.REANIMATE:
+        return worth  # it comes to the one who does it
+    if impact.does & Does.EXILE and obj >= 0 and view.zone_of(obj) == Zone.GRAVEYARD:
+        return OWN_GOAL if mine else 0.1 * worth
+    return worth if mine == (impact.good > 0) else OWN_GOAL - worth
+
+
+def helped(permanent: PermanentView, impact: Impact) -> float:
+    """How good it is to help a permanent of one's own: something large that can fight now comes first."""
+    worth = permanent_worth(permanent)
+    if impact.does & Does.UNTAP:
+        return worth if permanent.tapped else 0.01 * worth
+    what = permanent.characteristics
+    if impact.does & Does.PUMP and what.types & CardType.CREATURE:
+        if permanent.attacking >= 0 or permanent.blocking:
+            return 3.0 * worth
+        sick = permanent.summoning_sick and not what.keywords & Keyword.HASTE
+        if permanent.tapped or sick or what.keywords & Keyword.DEFENDER:
+            return 0.1 * worth
+    return worth
+
+
+def harmed(permanent: PermanentView, impact: Impact, amount: int) -> float:
+    """How good it is to harm an opponent's permanent; little if it survives."""
+    worth = permanent_worth(permanent)
+    what = permanent.characteristics
+    if impact.does & Does.DESTROY and what.keywords & Keyword.INDESTRUCTIBLE:
+        return 0.0
+    if impact.does & (Does.DAMAGE | Does.SHRINK) and what.types & CardType.CREATURE:
+        if amount >= 0 and not dies_to(permanent, amount, bool(impact.does & Does.DAMAGE)):
+            return 0.1
+    if impact.does & Does.TAP:
+        return 0.0 if permanent.tapped else worth
+    if impact.does & Does.BOUNCE:
+        return 0.75 * worth
+    return worth
+
+
+def dies_to(permanent: PermanentView, amount: int, damage: bool = True) -> bool:
+    """Whether so much damage, or a loss of so much toughness, puts a creature into the graveyard."""
+    what = permanent.characteristics
+    if damage and what.keywords & Keyword.INDESTRUCTIBLE:
+        return False
+    return permanent.damage + amount >= what.toughness

@@ -1,0 +1,121 @@
+"""The greedy bot: a land, the most expensive spell, everything attacks. The yardstick for better ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.bots.choices import sensible_answer, wanted_colors
+from playset.bots.declaring import declare
+from playset.bots.fighting import kills
+from playset.bots.hands import keeps
+from playset.bots.roles import facts_of, fetches
+from playset.bots.weighing import option_value
+from playset.core.decision import Act, Ask
+from playset.core.mana import KINDS
+from playset.core.words import CardType, Step, is_player
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.rules.definition import CardDefinition
+    from playset.rules.view import View
+
+
+class GreedyBot:
+    """Takes what is largest at the moment and looks at nothing else. Deterministic: the seed makes no difference."""
+
+    __slots__ = ()
+
+    def __init__(self, seed: int = 0) -> None:
+        """There is nothing to chance."""
+
+    def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """A legal answer to a question."""
+        kind = decision.kind
+        if kind == Ask.PRIORITY:
+            return (act(view, decision),)
+        if kind == Ask.ATTACKERS:
+            return attack_with_everything(view, decision)
+        if kind == Ask.BLOCKERS:
+            return block_to_kill(view, decision)
+        if kind == Ask.MULLIGAN:
+            return (0,) if keeps(view) else (1,)
+        return sensible_answer(view, decision)
+
+
+def act(view: View, decision: Decision) -> int:
+    """In a main phase of one's own a land, then the most expensive spell; nothing at any other time."""
+    if view.active != view.player or view.step not in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN):
+        return 0
+    lands: list[tuple[int, int]] = []
+    spells: list[tuple[int, int]] = []
+    for index, option in enumerate(decision.options):
+        definition = view.card(option.obj)
+        if definition is None:
+            continue
+        if option.act == Act.PLAY:
+            lands.append((-usefulness(view, definition), index))
+        elif option.act == Act.CAST:
+            spells.append((-2 * definition.base.mana_value - bool(definition.base.types & CardType.CREATURE), index))
+        elif facts_of(definition).fetch and fetches(definition.base.abilities.activated[option.index]):
+            return index  # the land that it stands for is a part of playing it
+    if lands:
+        return min(lands)[1]
+    spells.sort()
+    for _, index in spells:
+        if not backfires(view, decision, index):
+            return index
+    return 0
+
+
+def usefulness(view: View, definition: CardDefinition) -> int:
+    """Which of several lands to play: one for mana of a kind that the hand asks for, untapped if there is a choice."""
+    facts = facts_of(definition)
+    wanted = wanted_colors(view)
+    kinds = sum([1 for kind in range(KINDS) if facts.colors >> kind & 1 and wanted[kind]])
+    return 8 * facts.makes_mana + 2 * kinds - facts.enters_tapped - 10 * facts.moody
+
+
+def backfires(view: View, decision: Decision, index: int) -> bool:
+    """Whether a spell has targets, and none that would not do more harm than good."""
+    option = decision.options[index]
+    program = view.program(option)
+    if program is None or not (program.targets or program.modal):
+        return False
+    return option_value(view, option, view.mana_at_hand(view.player)) < 0
+
+
+def attack_with_everything(view: View, decision: Decision) -> tuple[int, ...]:
+    """Every creature that can, all at the opponent with the least life."""
+    order: list[tuple[int, int]] = []
+    for index, option in enumerate(decision.options):
+        order.append((view.life(option.other) if is_player(option.other) else 1 << 20, index))
+    order.sort()
+    return declare(decision, [index for _, index in order])
+
+
+def block_to_kill(view: View, decision: Decision) -> tuple[int, ...]:
+    """The biggest attacker first, each by the smallest creature that kills it."""
+    attackers: dict[int, list[int]] = {}
+    for index, option in enumerate(decision.options):
+        attackers.setdefault(option.other, []).append(index)
+    wanted: list[int] = []
+    busy: set[int] = set()
+    for attacker in by_size(view, list(attackers), largest=True):
+        blocks = {decision.options[index].obj: index for index in attackers[attacker]}
+        for blocker in by_size(view, list(blocks)):
+            if blocker not in busy and kills(view, blocker, attacker):
+                busy.add(blocker)
+                wanted.append(blocks[blocker])
+                break
+    return declare(decision, wanted)
+
+
+def by_size(view: View, creatures: list[int], largest: bool = False) -> list[int]:
+    """Creatures in the order of power, then toughness."""
+    sizes: list[tuple[int, int, int]] = []
+    for place, obj in enumerate(creatures):
+        what = view.look(obj)
+        if what is not None:
+            sizes.append((what.power, what.toughness, place))
+    sizes.sort(reverse=largest)
+    return [creatures[place] for _, _, place in sizes]

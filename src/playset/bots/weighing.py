@@ -1,0 +1,138 @@
+"""Weighing what an effect would do: modes, "you may", and whether a spell has anything good to do at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.costs import PayLife
+from playset.ability.effects.control_flow import AskWhether
+from playset.ability.effects.paying import OfferToPay
+from playset.ability.keywords.other_zones import Dredge
+from playset.bots.aiming import OWN_GOAL, impact_score, target_score
+from playset.bots.impacts import REMOVAL, UNKNOWN, Does, Impact, Side, impacts_of, work_of
+from playset.bots.worth import permanent_worth
+from playset.core.words import CardType
+from playset.rules.asking import Asker, Reason
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision, Option
+    from playset.rules.definition import CardDefinition
+    from playset.rules.program import Program
+    from playset.rules.view import View
+
+# What one unit of what an effect does is worth to the player it is done to.
+UNIT: Final[dict[int, float]] = {
+    Does.DRAW: 2.0,
+    Does.DISCARD: 1.5,
+    Does.GAIN_LIFE: 0.4,
+    Does.LOSE_LIFE: 0.6,
+    Does.DAMAGE: 0.6,
+    Does.TOKENS: 2.5,
+    Does.GROW: 2.0,
+    Does.SEARCH: 2.0,
+    Does.MILL: 0.05,
+    Does.TIME: 4.0,
+    Does.END: 1000.0,
+    Does.SACRIFICE: 3.0,
+    Does.MANA: 0.5,
+}
+
+
+def untargeted_value(view: View, impact: Impact, x: int = 0) -> float:
+    """What an effect without a target is worth to the viewer."""
+    if impact.side == Side.ALL and impact.does & REMOVAL:
+        return board_difference(view, impact, x)
+    amount = x if impact.x else impact.amount
+    worth = UNIT.get(impact.does, 1.0) * (1 if amount == UNKNOWN else max(0, amount)) * impact.good
+    if impact.side == Side.MINE or impact.side == Side.ITSELF:
+        return worth
+    return -worth if impact.side == Side.THEIRS else 0.0
+
+
+def board_difference(view: View, impact: Impact, x: int) -> float:
+    """What it is worth that every creature is harmed: what opponents lose less what the player loses."""
+    value = 0.0
+    amount = x if impact.x else impact.amount
+    for permanent in view.battlefield:
+        what = permanent.characteristics
+        if what.types & CardType.CREATURE:
+            if impact.does & (Does.DAMAGE | Does.SHRINK) and amount != UNKNOWN and what.toughness > amount:
+                continue
+            worth = permanent_worth(permanent)
+            value += -worth if permanent.controller == view.player else worth
+    return value
+
+
+def program_value(
+    view: View, definition: CardDefinition | None, program: Program, candidates: list[list[int]], x: int = 0
+) -> float:
+    """What a program without modes is worth with the best targets for it; not above 0 if it had better not happen."""
+    value = 0.0
+    for impact in work_of(program).impacts:
+        if impact.slot < 0:
+            value += untargeted_value(view, impact, x)
+    for slot, target in enumerate(program.targets):
+        best = OWN_GOAL * 2
+        for obj in candidates[slot]:
+            best = max(best, target_score(view, definition, program, slot, obj, x))
+        if target.minimum or best > 0:
+            value += best
+    return value
+
+
+def mode_score(view: View, definition: CardDefinition | None, mode: Program) -> float:
+    """What a mode of the spell that is being announced is worth."""
+    return program_value(view, definition, mode, view.candidates(mode))
+
+
+def option_value(view: View, option: Option, x: int = 0) -> float:
+    """What an option to cast or activate is worth by what it does, not counting the permanent that a spell becomes."""
+    program = view.program(option)
+    if program is None:
+        return 0.0
+    definition = view.card(option.obj)
+    if program.modal is None:
+        if not program.targets:
+            return program_value(view, definition, program, [], x)
+        return program_value(view, definition, program, view.targets(option), x)
+    return max(
+        [program_value(view, definition, mode, view.targets(option, i), x) for i, mode in enumerate(program.single)]
+    )
+
+
+# --- yes or no -----------------------------------------------------------------------------------------------
+
+
+def yes_or_no(view: View, decision: Decision, asker: Asker) -> bool:
+    """Whether to say yes: to what does good, and to a price that keeps something worse away."""
+    word = asker.word
+    if asker.reason == Reason.REPLACEMENT:
+        return not isinstance(word, Dredge)
+    if asker.reason != Reason.EFFECT or asker.program is None:
+        return True
+    if isinstance(word, AskWhether):
+        return value_of_instructions(view, asker, asker.place + 1, asker.place + 1 + word.distance) >= 0
+    if isinstance(word, OfferToPay):
+        life = 0
+        for cost in word.costs:
+            if isinstance(cost, PayLife) and isinstance(cost.amount, int):
+                life += cost.amount
+        return life == 0 or view.life(view.player) > life + 4
+    return True
+
+
+def value_of_instructions(view: View, asker: Asker, begin: int, end: int) -> float:
+    """What some instructions of the program that resolves are worth to the viewer, with the targets it has."""
+    program = asker.program
+    assert program is not None
+    sign = 1.0 if asker.controller == view.player else -1.0
+    value = 0.0
+    for effect in program.code[begin:end]:
+        for impact in impacts_of(effect, program.targets):
+            if impact.slot < 0:
+                value += sign * untargeted_value(view, impact, asker.x)
+                continue
+            for obj in asker.targets[impact.slot]:
+                if obj > -(1 << 39):
+                    value += impact_score(view, impact, obj, asker.x if impact.x else impact.amount)
+    return value

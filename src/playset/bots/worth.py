@@ -1,0 +1,80 @@
+"""What permanents and cards are worth, in the points of the board evaluator (`bots.evaluate`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.words import CardType, Keyword, Supertype, is_player
+from playset.rules.entering import LOYALTY
+
+if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.sights import PermanentView
+    from playset.rules.view import View
+
+EVASION: Final = (
+    Keyword.FLYING | Keyword.SHADOW | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.HORSEMANSHIP | Keyword.MENACE
+)
+
+
+def creature_worth(what: Characteristics) -> float:
+    """What a creature is worth: its size as the evaluator counts it, its keywords, and what else it can do."""
+    power, toughness, keywords = what.power, what.toughness, what.keywords
+    worth = 2.0 * power + 0.5 * toughness + 0.5
+    if keywords:
+        if keywords & EVASION:
+            worth += 0.5 * power
+        if keywords & (Keyword.DOUBLE_STRIKE | Keyword.INFECT):
+            worth += 1.0 * power
+        if keywords & Keyword.DEATHTOUCH:
+            worth += 1.5
+        if keywords & Keyword.LIFELINK:
+            worth += 0.5 * power
+        if keywords & Keyword.INDESTRUCTIBLE:
+            worth += 2.0
+        if keywords & (Keyword.HEXPROOF | Keyword.SHROUD | Keyword.FIRST_STRIKE | Keyword.TRAMPLE):
+            worth += 0.5
+        if keywords & Keyword.DEFENDER:
+            worth -= 1.5 * power
+    return worth + ability_worth(what)
+
+
+def ability_worth(what: Characteristics) -> float:
+    """What the abilities of a permanent are worth, roughly: so much for each."""
+    abilities = what.abilities
+    return 1.0 * len(abilities.triggered) + 1.0 * len(abilities.activated) + 2.0 * len(abilities.continuous)
+
+
+def permanent_worth(permanent: PermanentView) -> float:
+    """What a permanent is worth to whoever controls it."""
+    what = permanent.characteristics
+    types = what.types
+    if types & CardType.CREATURE:
+        return creature_worth(what)
+    if types & CardType.LAND:
+        return 2.5 if what.supertypes & Supertype.BASIC else 3.0
+    if types & CardType.PLANESWALKER:
+        return 4.0 + permanent.counters.get(LOYALTY, 0)
+    return 1.0 + what.mana_value
+
+
+def card_worth(definition: CardDefinition) -> float:
+    """What a card is worth in general, wherever it is: a land little, anything else what it costs."""
+    if definition.is_land:
+        return 1.0
+    return 1.0 + definition.base.mana_value
+
+
+def object_worth(view: View, obj: int) -> float:
+    """What anything is worth that has an id: a permanent, a spell, a card; players and what is hidden nothing."""
+    if is_player(obj):
+        return 0.0
+    permanent = view.permanent(obj)
+    if permanent is not None:
+        return permanent_worth(permanent)
+    what = view.look(obj)
+    if what is None:
+        return 2.0 if obj < 0 else 0.0  # an ability on the stack
+    if what.types & CardType.CREATURE:
+        return creature_worth(what)
+    return 1.0 if what.types & CardType.LAND else 1.0 + what.mana_value

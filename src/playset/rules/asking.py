@@ -1,0 +1,127 @@
+"""What stands behind an open question: which rule, or which word of which spell or ability, asks it.
+
+All of it is public: the question is asked in the open, by an object on the stack or by the rules themselves.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.decision import Act, Ask
+from playset.core.words import card_of
+from playset.rules.actions import Discarding
+from playset.rules.casting import Announcing
+from playset.rules.choosing import STAGE_DIVIDE, STAGE_EXTRAS, STAGE_MODES, STAGE_OTHER, STAGE_TARGETS, STAGE_X
+from playset.rules.copying import NewTargets
+from playset.rules.replacement import Events, applicable
+from playset.rules.resolving import Resolving
+from playset.rules.starting import Starting
+from playset.rules.state_based import StateBasedChoices
+from playset.rules.turn import Turns
+from playset.rules.ways import proposed, proposed_ability, ways
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision, Option
+    from playset.core.node import Node
+    from playset.rules.objects import StackObject
+    from playset.rules.program import Program
+    from playset.rules.state import State
+
+
+class Reason:
+    """Why a player is asked."""
+
+    RULES: Final = 0  # priority, combat, the order of triggers: the kind of question says it all
+    TARGET: Final = 1  # the word is the `Target`, the place its slot
+    MODE: Final = 2  # the modes of the program
+    NUMBER: Final = 3  # X
+    EXTRA: Final = 4  # an additional cost that may be paid, or a choice of several
+    COST: Final = 5  # how to pay a cost, which is the word
+    EFFECT: Final = 6  # the word is the instruction at work, the place its number in the program
+    REPLACEMENT: Final = 7  # the word is the replacement effect that asks
+    ORDER_OF_REPLACEMENTS: Final = 8
+    BOTTOM: Final = 9  # CR 103.5: cards to put on the bottom after a mulligan
+    HAND_SIZE: Final = 10  # CR 514.1: cards to discard down to the maximum hand size
+    DISCARD: Final = 11  # CR 701.9: cards to discard to an effect that goes round the players
+    LEGENDS: Final = 12  # CR 704.5j: the one to keep
+    COMMANDER: Final = 13  # CR 903.9: whether it goes to the command zone
+    DIVISION: Final = 14  # CR 601.2d: the word is the `Target`, the place its slot
+    PAYMENT: Final = 15  # CR 601.2g: one step of paying by hand
+
+
+class Asker:
+    """What asks a question."""
+
+    __slots__ = ("controller", "place", "program", "reason", "targets", "word", "x")
+
+    def __init__(self, reason: int, item: StackObject | None = None, word: Node | None = None, place: int = 0) -> None:
+        self.reason = reason
+        self.word = word
+        self.place = place
+        # Of the spell or ability that is announced or resolves:
+        self.program: Program | None = item.program if item is not None else None
+        self.controller = item.controller if item is not None else -1
+        self.x = item.x if item is not None else 0
+        self.targets: tuple[tuple[int, ...], ...] = item.targets if item is not None else ()
+
+
+BY_THE_RULES: Final = Asker(Reason.RULES)
+
+
+def asker_of(game: State, decision: Decision) -> Asker:
+    """What asks the open question."""
+    if decision.kind == Ask.PRIORITY or decision.kind == Ask.ATTACKERS or decision.kind == Ask.BLOCKERS:
+        return BY_THE_RULES
+    frame = game.frames[-1]
+    if isinstance(frame, Announcing):
+        return announcer(frame)
+    if isinstance(frame, Resolving):
+        program = frame.item.program
+        assert program is not None
+        return Asker(Reason.EFFECT, frame.item, program.code[frame.pc], frame.pc)
+    if isinstance(frame, NewTargets):
+        item = frame.subject(game)
+        if item is not None and item.program is not None:
+            return Asker(Reason.TARGET, item, item.program.targets[frame.slot], frame.slot)
+    elif isinstance(frame, Events):
+        if frame.chosen < 0:
+            return Asker(Reason.ORDER_OF_REPLACEMENTS)
+        choice = applicable(game, frame.events[frame.index])[frame.chosen]
+        return Asker(Reason.REPLACEMENT, None, choice.replacement)
+    elif isinstance(frame, Starting):
+        if decision.kind == Ask.CHOOSE:
+            return Asker(Reason.BOTTOM)
+    elif isinstance(frame, Turns):
+        return Asker(Reason.HAND_SIZE)
+    elif isinstance(frame, Discarding):
+        return Asker(Reason.DISCARD)
+    elif isinstance(frame, StateBasedChoices):
+        return Asker(Reason.LEGENDS if decision.kind == Ask.CHOOSE else Reason.COMMANDER)
+    return BY_THE_RULES
+
+
+def announcer(frame: Announcing) -> Asker:
+    """What asks while a spell or ability is announced (CR 601.2b–h)."""
+    item = frame.item
+    program = item.program
+    if frame.pc == STAGE_TARGETS or frame.pc == STAGE_DIVIDE:
+        assert program is not None
+        reason = Reason.TARGET if frame.pc == STAGE_TARGETS else Reason.DIVISION
+        return Asker(reason, item, program.targets[frame.slot], frame.slot)
+    if frame.pc == STAGE_OTHER:
+        return Asker(Reason.COST, item, frame.others[frame.cost_index])
+    if frame.pc == STAGE_EXTRAS:
+        return Asker(Reason.EXTRA, item)
+    if frame.pc == STAGE_MODES:
+        return Asker(Reason.MODE, item)
+    if frame.pc == STAGE_X:
+        return Asker(Reason.NUMBER, item)
+    return Asker(Reason.PAYMENT, item)
+
+
+def proposal(game: State, player: int, option: Option) -> StackObject:
+    """The spell or ability that an option to cast or activate would put on the stack, before any choice is made."""
+    if option.act == Act.CAST:
+        card = card_of(option.obj)
+        return proposed(game, player, card, option.index, ways(game, player, card)[option.index])
+    return proposed_ability(game, player, option.obj, option.index)

@@ -1,0 +1,98 @@
+"""What holds for every bot: it is found by name, its answers are legal, and it does not see what is hidden."""
+
+import pytest
+
+from playset.bots import RandomBot, bot, bot_names, play_out
+from playset.core.decision import check_answer
+from playset.core.errors import UnknownBot
+from playset.core.rng import Random
+from playset.decks import builtin_names, deck
+from playset.rules.game import Game
+from playset.testing.worlds import other_world
+
+THINKING = [name for name in bot_names() if name != "random"]
+SIXTY = [name for name in builtin_names() if not deck(name).commanders]
+HUNDRED = [name for name in builtin_names() if deck(name).commanders]
+
+
+def test_a_bot_is_found_by_its_name():
+    assert isinstance(bot("random", 3), RandomBot)
+    assert type(bot(" Greedy ")).__name__ == "GreedyBot"
+
+
+def test_a_name_that_is_not_known_says_which_was_meant():
+    with pytest.raises(UnknownBot, match="did you mean 'greedy'"):
+        bot("gredy")
+    with pytest.raises(UnknownBot, match="random, greedy"):
+        bot("zzz")
+
+
+def play_legally(names: list[str], decks: list[str], seed: int, ask_everything: bool = False) -> None:
+    """Play a game in which every answer is checked before the game sees it."""
+    game = Game([deck(name) for name in decks], seed=seed, log=False, turn_cap=60, ask_everything=ask_everything)
+    bots = [bot(name, seed + seat) for seat, name in enumerate(names)]
+    while (decision := game.decision) is not None:
+        answer = bots[decision.player].decide(game.view(decision.player), decision)
+        check_answer(decision, answer)
+        assert decision.allows(answer), (decision, answer)
+        game.answer(answer)
+
+
+def pairings(decks: list[str], count: int, chance: Random) -> list[tuple[list[str], int]]:
+    """So many games of two decks each, all decks as often as the others."""
+    found = []
+    for number in range(count):
+        found.append(([decks[number % len(decks)], decks[chance.below(len(decks))]], chance.below(1 << 30)))
+    return found
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_every_answer_is_legal(name: str):
+    for decks, seed in pairings(SIXTY, 2 * len(SIXTY), Random(1)):
+        play_legally([name, "random"], decks, seed)
+        play_legally([name, name], decks, seed)
+    for decks, seed in pairings(HUNDRED, 2, Random(2)):
+        play_legally([name, "random"], decks, seed)
+        play_legally([name] * 4, decks * 2, seed)
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_every_answer_is_legal_when_everything_is_asked(name: str):
+    for decks, seed in pairings(SIXTY, 2, Random(3)):
+        play_legally([name, "random"], decks, seed, ask_everything=True)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", THINKING)
+def test_every_answer_is_legal_in_many_games(name: str):
+    for decks, seed in pairings(SIXTY, 400, Random(4)):
+        play_legally([name, "random"], decks, seed)
+        play_legally([name, name], decks, seed)
+    for decks, seed in pairings(HUNDRED, 40, Random(5)):
+        play_legally([name, "random", name], [*decks, decks[0]], seed)
+        play_legally([name] * 4, decks * 2, seed)
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_what_is_hidden_makes_no_difference(name: str):
+    """In a world that differs only in cards that the bot cannot see, it answers alike."""
+    chance = Random(6)
+    for decks, seed in [*pairings(SIXTY, 6, Random(7)), *pairings(HUNDRED, 1, Random(8))]:
+        game = Game([deck(each) for each in decks], seed=seed, turn_cap=30)
+        bots = [bot(name, 1), RandomBot(seed)]
+        while (decision := game.decision) is not None:
+            player = decision.player
+            answer = bots[player].decide(game.view(player), decision)
+            if player == 0 and chance.below(4) == 0:
+                other = other_world(game, 0, chance)
+                assert other.decision is not None
+                assert bots[0].decide(other.view(0), other.decision) == answer
+            game.answer(answer)
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_the_same_game_again(name: str):
+    games = [
+        play_out(Game([deck("goblins"), deck("skies")], seed=5), [bot(name, 1), bot(name, 2)]).answers for _ in range(2)
+    ]
+    assert games[0] == games[1]

@@ -1,0 +1,133 @@
+"""Roles (C3a): what a card is for follows from what it does."""
+
+import pytest
+
+from playset.ability import (
+    BLUE,
+    PERMANENT,
+    SPELL,
+    TAP,
+    Activated,
+    AddMana,
+    CounterSpell,
+    Destroy,
+    OneOf,
+    Spell,
+    Target,
+    card,
+)
+from playset.bots.impacts import Does, work_of
+from playset.bots.roles import Role, facts_of
+from playset.cards import find_card
+from playset.rules.definition import CardDefinition
+
+PYRO = card(
+    "Test Blast",
+    "{R}",
+    "Instant",
+    Spell(OneOf(CounterSpell(Target(BLUE & SPELL)), Destroy(Target(BLUE & PERMANENT)))),
+)
+DIAMOND = card("Test Mox", "{0}", "Artifact", Activated((TAP,), AddMana("{W}", "{U}", "{B}", "{R}", "{G}")))
+
+
+def named(name: str) -> CardDefinition:
+    return find_card(name)
+
+
+@pytest.mark.parametrize("name", ["Counterspell", "Daze", "Force of Will", "Mana Leak"])
+def test_counterspells(name: str):
+    assert facts_of(named(name)).role == Role.COUNTERSPELL
+
+
+def test_a_modal_spell_that_can_counter_is_a_counterspell():
+    assert facts_of(PYRO).role == Role.COUNTERSPELL
+
+
+@pytest.mark.parametrize("name", ["Lightning Bolt", "Swords to Plowshares", "Naturalize", "Doom Blade", "Disfigure"])
+def test_instant_removal(name: str):
+    facts = facts_of(named(name))
+    assert facts.role == Role.INSTANT_REMOVAL
+    assert facts.removal
+
+
+@pytest.mark.parametrize("name", ["Forked Bolt", "Arc Lightning", "Act of Treason"])
+def test_removal_at_sorcery_speed_is_proactive(name: str):
+    facts = facts_of(named(name))
+    assert facts.role == Role.PROACTIVE
+    assert facts.removal
+
+
+@pytest.mark.parametrize("name", ["Sol Ring", "Mox Jet", "Mind Stone", "Llanowar Elves", "Rampant Growth"])
+def test_mana_ramp(name: str):
+    assert facts_of(named(name)).role == Role.MANA_RAMP
+    assert facts_of(DIAMOND).role == Role.MANA_RAMP
+
+
+def test_a_combat_trick():
+    assert facts_of(named("Giant Growth")).role == Role.COMBAT_TRICK
+
+
+@pytest.mark.parametrize(
+    "name", ["Grizzly Bears", "Divination", "Forest", "Glorious Anthem", "Lava Spike", "Raise the Alarm"]
+)
+def test_everything_else_is_proactive(name: str):
+    assert facts_of(named(name)).role == Role.PROACTIVE
+
+
+def test_the_name_makes_no_difference():
+    bolt = named("Lightning Bolt")
+    other = bolt.altered(name="Test Bear")
+    assert facts_of(other).role == facts_of(bolt).role
+
+
+def test_burn_knows_what_it_does_to_a_player():
+    assert facts_of(named("Lightning Bolt")).face_damage == 3
+    assert facts_of(named("Arc Lightning")).face_damage == 3
+    assert facts_of(named("Doom Blade")).face_damage == 0
+
+
+def test_the_price_of_a_soft_counter():
+    toll = facts_of(named("Mana Leak")).toll
+    assert toll is not None
+    assert toll.generic == 3
+    assert facts_of(named("Counterspell")).toll is None
+
+
+def test_what_is_wrong_with_lands():
+    assert facts_of(named("City of Traitors")).moody
+    assert facts_of(named("Ancient Tomb")).hurts
+    assert facts_of(named("Rugged Highlands")).enters_tapped
+    assert facts_of(named("Wooded Foothills")).fetch
+    assert facts_of(named("Wasteland")).utility
+    assert not facts_of(named("Wooded Foothills")).utility
+    assert facts_of(named("Forest")).basic
+
+
+@pytest.mark.parametrize(
+    ("name", "good"),
+    [
+        ("Lightning Bolt", -1),
+        ("Giant Growth", 1),
+        ("Act of Treason", -1),
+        ("Unsummon", -1),
+        ("Raise Dead", 1),
+        ("Counterspell", -1),
+        ("Disfigure", -1),
+        ("Sign in Blood", 1),
+    ],
+)
+def test_whether_it_is_good_to_be_the_target(name: str, good: int):
+    spell = named(name).base.abilities.spell
+    assert spell is not None
+    impact = work_of(spell).targets[0]
+    assert impact is not None
+    assert impact.good == good
+
+
+def test_sweepers_and_drawing():
+    assert facts_of(named("Day of Judgment")).sweeps
+    assert not facts_of(named("Doom Blade")).sweeps
+    assert facts_of(named("Divination")).draws
+    spell = named("Divination").base.abilities.spell
+    assert spell is not None
+    assert work_of(spell).mask == Does.DRAW
