@@ -254,3 +254,45 @@ def test_arid_mesa_finds_a_mountain_or_a_plains():
     s = Scenario(battlefield="Arid Mesa", library="Forest, Plateau")
     s.activate("Arid Mesa").choose("Plateau")
     assert (s.battlefield, s.life) == (["Plateau"], 19)
+
+
+def test_avenger_of_zendikar_plants_and_waters():
+    s = Scenario(hand="Avenger of Zendikar, Forest", battlefield="3 Forest")
+    s.cast("Avenger of Zendikar")
+    assert (s.battlefield.count("Plant Token"), s.pt("Plant Token")) == (3, "0/1")
+    s.play("Forest").yes()
+    assert s.resolve().pt("Plant Token") == "1/2"
+
+
+def test_azusa_lost_but_seeking_plays_three_lands_a_turn():
+    s = Scenario(hand="4 Forest", battlefield="Azusa, Lost but Seeking")
+    s.play("Forest").play("Forest").play("Forest")
+    assert not s.can("play", "Forest")
+
+
+def test_arcbound_ravager_eats_artifacts_and_passes_its_counters_on():
+    s = Scenario(hand="Shock", battlefield="Arcbound Ravager (1 +1/+1), Memnite, Ornithopter, Sol Ring")
+    s.activate("Arcbound Ravager", pay=["Sol Ring"]).activate("Arcbound Ravager", pay=["Ornithopter"])
+    assert s.pt("Arcbound Ravager") == "3/3"
+    s.activate("Arcbound Ravager", pay=["Arcbound Ravager"]).yes()
+    assert s.resolve().pt("Memnite") == "4/4"
+
+
+def test_arcbound_worker_enters_with_a_counter_that_it_passes_on():
+    s = Scenario(hand="Arcbound Worker, Shock", battlefield="Memnite")
+    s.cast("Arcbound Worker")
+    assert s.pt("Arcbound Worker") == "1/1"
+    s.cast("Shock", "Arcbound Worker").yes()
+    assert s.resolve().pt("Memnite") == "2/2"
+
+
+def test_arrogant_wurm_is_cheap_when_it_is_discarded():
+    s = Scenario(hand="Arrogant Wurm", battlefield="Aquamoeba, 3 Forest")
+    s.activate("Aquamoeba").choose("Arrogant Wurm")
+    assert s.resolve().pt("Arrogant Wurm") == "4/4"
+
+
+def test_aquamoeba_turns_around():
+    s = Scenario(hand="Forest", battlefield="Aquamoeba")
+    s.activate("Aquamoeba")
+    assert (s.pt("Aquamoeba"), s.graveyard) == ("3/1", ["Forest"])

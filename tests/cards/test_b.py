@@ -290,3 +290,56 @@ def test_butcher_of_malakir_has_opponents_sacrifice_too():
     )
     s.cast("Shock", "Grizzly Bears").choose("Hill Giant")
     assert (s.them.battlefield, s.seats[2].battlefield, s.battlefield) == (["Craw Wurm"], [], ["Butcher of Malakir"])
+
+
+def test_beast_within_gives_its_controller_a_beast():
+    s = Scenario(hand="Beast Within", their_battlefield="Forest")
+    s.cast("Beast Within", "Forest")
+    assert s.them.battlefield == ["Beast Token"]
+
+
+def test_bayou_is_a_swamp_and_a_forest():
+    s = Scenario(battlefield="2 Bayou", manual_mana=[0])
+    s.activate("Bayou", ability=0).activate("Bayou", ability=1)
+    assert s.pool == "{B}{G}"
+
+
+def test_buried_alive_fills_the_graveyard():
+    s = Scenario(hand="Buried Alive", library="Griselbrand, Inkwell Leviathan, Forest")
+    s.cast("Buried Alive").choose("Griselbrand", "Inkwell Leviathan")
+    assert sorted(s.graveyard) == ["Buried Alive", "Griselbrand", "Inkwell Leviathan"]
+
+
+def test_blastoderm_fades():
+    s = Scenario(hand="Blastoderm, Shock", library="9 Forest", their_library="9 Forest", their_battlefield="Memnite")
+    s.cast("Blastoderm")
+    assert (s.permanent("Blastoderm").counters, s.has("Blastoderm", "shroud")) == ({"fade": 3}, True)
+    for _ in range(6):
+        s.next_turn()
+    assert s.permanent("Blastoderm").counters == {}
+    s.next_turn().next_turn()
+    assert s.graveyard == ["Blastoderm"]
+
+
+def test_bitterblossom_makes_a_faerie_each_upkeep():
+    s = Scenario(battlefield="Bitterblossom", library="2 Forest", their_library="2 Forest")
+    s.next_turn().next_turn()
+    assert (s.life, s.battlefield) == (19, ["Bitterblossom", "Faerie Rogue Token"])
+    assert s.has("Faerie Rogue Token", "flying")
+
+
+def test_bloodthrone_vampire_grows_for_a_turn():
+    s = Scenario(battlefield="Bloodthrone Vampire, Memnite", library="Forest", their_library="Forest")
+    s.activate("Bloodthrone Vampire", pay=["Memnite"])
+    assert s.pt("Bloodthrone Vampire") == "3/3"
+    assert s.next_turn().pt("Bloodthrone Vampire") == "1/1"
+
+
+def test_basking_rootwalla_comes_for_nothing_when_it_is_discarded():
+    s = Scenario(hand="Basking Rootwalla", battlefield="Aquamoeba", mana="")
+    s.activate("Aquamoeba").choose("Basking Rootwalla")
+    s.resolve()
+    assert "Basking Rootwalla" in s.battlefield
+    s = Scenario(battlefield="Basking Rootwalla")
+    assert s.activate("Basking Rootwalla").pt("Basking Rootwalla") == "3/3"
+    assert not s.can("activate", "Basking Rootwalla")

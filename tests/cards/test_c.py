@@ -272,3 +272,46 @@ def test_cultivate_may_find_nothing():
     s = Scenario(hand="Cultivate", library="Forest, Island")
     s.cast("Cultivate").choose()
     assert (s.battlefield, s.hand, len(s.library)) == ([], [], 2)
+
+
+def test_courser_of_kruphix_gains_life_with_lands_from_the_library():
+    s = Scenario(battlefield="Courser of Kruphix", library="Forest, Opt")
+    s.play("Forest")
+    assert (s.life, s.library) == (21, ["Opt"])
+
+
+def test_craterhoof_behemoth_counts_once_as_it_resolves():
+    s = Scenario(hand="Craterhoof Behemoth, Shock", battlefield="2 Llanowar Elves")
+    s.cast("Craterhoof Behemoth")
+    assert (s.pt("Craterhoof Behemoth"), s.pt("Llanowar Elves")) == ("8/8", "4/4")
+    s.cast("Shock", "Llanowar Elves")
+    assert s.has("Craterhoof Behemoth", "trample")
+    assert s.pt("Craterhoof Behemoth") == "8/8"
+
+
+def test_careful_study_draws_two_and_discards_two():
+    s = Scenario(hand="Careful Study, Griselbrand", library="Forest, Inkwell Leviathan")
+    s.cast("Careful Study").choose("Griselbrand", "Inkwell Leviathan")
+    assert (s.hand, sorted(s.graveyard)) == (["Forest"], ["Careful Study", "Griselbrand", "Inkwell Leviathan"])
+
+
+def test_cranial_plating_counts_artifacts_and_jumps():
+    s = Scenario(battlefield="Cranial Plating, Memnite, Sol Ring, Grizzly Bears")
+    s.activate("Cranial Plating", "Memnite", ability=1)
+    assert s.pt("Memnite") == "4/1"
+    s.attack("Memnite", "Grizzly Bears")
+    s.activate("Cranial Plating", "Grizzly Bears", ability=0)
+    assert s.damage().them.life == 20 - 1 - 5
+
+
+def test_call_of_the_herd_calls_twice():
+    s = Scenario(hand="Call of the Herd")
+    s.cast("Call of the Herd").cast("Call of the Herd")
+    assert (s.battlefield, s.exile) == (["Elephant Token"] * 2, ["Call of the Herd"])
+    assert s.pt("Elephant Token") == "3/3"
+
+
+def test_carrion_feeder_eats_creatures():
+    s = Scenario(battlefield="Carrion Feeder, Memnite")
+    s.activate("Carrion Feeder", pay=["Memnite"])
+    assert s.pt("Carrion Feeder") == "2/2"

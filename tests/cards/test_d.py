@@ -210,3 +210,23 @@ def test_doubling_season_is_for_its_controller_only():
     s = Scenario(battlefield="Doubling Season", their_hand="Raise the Alarm", active=1)
     s.them.cast("Raise the Alarm")
     assert s.them.battlefield == ["Soldier Token", "Soldier Token"]
+
+
+def test_dwynens_elite_brings_a_friend_to_other_elves():
+    s = Scenario(hand="2 Dwynen's Elite")
+    s.cast("Dwynen's Elite")
+    assert s.battlefield == ["Dwynen's Elite"]
+    assert s.cast("Dwynen's Elite").battlefield.count("Elf Warrior Token") == 1
+
+
+def test_deep_analysis_is_drawn_again_for_life():
+    s = Scenario(graveyard="Deep Analysis", library="2 Forest", mana="{C}{U}")
+    s.cast("Deep Analysis", "me")
+    assert (s.life, s.hand, s.exile) == (17, ["Forest", "Forest"], ["Deep Analysis"])
+
+
+def test_darksteel_citadel_is_an_indestructible_artifact_land():
+    s = Scenario(hand="Disenchant", battlefield="Darksteel Citadel", manual_mana=[0])
+    assert s.activate("Darksteel Citadel").pool == "{C}"
+    s = Scenario(hand="Disenchant", battlefield="Darksteel Citadel")
+    assert s.cast("Disenchant", "Darksteel Citadel").battlefield == ["Darksteel Citadel"]

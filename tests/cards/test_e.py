@@ -212,3 +212,45 @@ def test_elspeth_suns_champion_gives_an_emblem():
     s.activate("Elspeth, Sun's Champion", ability=2)
     assert (s.pt("Grizzly Bears"), s.has("Grizzly Bears", "flying")) == ("4/4", True)
     assert s.battlefield == ["Grizzly Bears"]
+
+
+def test_explosive_vegetation_finds_two_basic_lands():
+    s = Scenario(hand="Explosive Vegetation", library="Forest, Island, Tundra")
+    s.cast("Explosive Vegetation").choose("Forest", "Island")
+    assert (sorted(s.battlefield), s.tapped("Island")) == (["Forest", "Island"], True)
+
+
+def test_elvish_archdruid_leads_elves_and_makes_mana_for_each():
+    s = Scenario(battlefield="Elvish Archdruid, 2 Llanowar Elves, Grizzly Bears", manual_mana=[0])
+    assert (s.pt("Llanowar Elves"), s.pt("Elvish Archdruid")) == ("2/2", "2/2")
+    assert s.activate("Elvish Archdruid").pool == "{G}{G}{G}"
+
+
+def test_ezuri_renegade_leader_saves_and_leads_elves():
+    s = Scenario(hand="Shock", battlefield="Ezuri, Renegade Leader, Llanowar Elves, Grizzly Bears")
+    s.activate("Ezuri, Renegade Leader", "Llanowar Elves", ability=0)
+    s.cast("Shock", "Llanowar Elves")
+    assert s.tapped("Llanowar Elves")
+    s.activate("Ezuri, Renegade Leader", ability=1)
+    assert [s.pt(name) for name in ("Ezuri, Renegade Leader", "Llanowar Elves", "Grizzly Bears")] == [
+        "5/5",
+        "4/4",
+        "2/2",
+    ]
+
+
+def test_elesh_norn_grand_cenobite_rules_all_creatures():
+    s = Scenario(battlefield="Elesh Norn, Grand Cenobite, Memnite", their_battlefield="Grizzly Bears, Hill Giant")
+    assert (s.pt("Memnite"), s.pt("Elesh Norn, Grand Cenobite")) == ("3/3", "4/7")
+    s.resolve()
+    assert (s.them.pt("Hill Giant"), s.them.graveyard) == ("1/1", ["Grizzly Bears"])
+
+
+def test_experiment_one_evolves_and_regenerates():
+    s = Scenario(hand="Grizzly Bears, Hill Giant, Shock", battlefield="Experiment One")
+    s.cast("Grizzly Bears").cast("Hill Giant")
+    assert s.pt("Experiment One") == "3/3"
+    s.activate("Experiment One")
+    assert s.pt("Experiment One") == "1/1"
+    s.cast("Shock", "Experiment One")
+    assert s.tapped("Experiment One")

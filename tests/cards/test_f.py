@@ -182,3 +182,8 @@ def test_flooded_strand_finds_a_plains_or_an_island_of_any_kind():
     assert sorted(s.offered) == ["Plains", "Volcanic Island"]
     s.choose("Volcanic Island")
     assert (s.battlefield, s.graveyard, s.life) == (["Volcanic Island"], ["Flooded Strand"], 19)
+
+
+def test_frogmite_is_free_among_artifacts():
+    s = Scenario(hand="Frogmite", battlefield="4 Memnite", mana="")
+    assert "Frogmite" in s.cast("Frogmite").battlefield

@@ -440,3 +440,55 @@ def test_goblin_sharpshooter_sees_a_creature_of_its_own_sacrificed():
     s = Scenario(battlefield="Goblin Sharpshooter (tapped), Skirk Prospector")
     s.activate("Skirk Prospector", pay=["Skirk Prospector"]).resolve()
     assert not s.tapped("Goblin Sharpshooter")
+
+
+def test_glimpse_of_nature_draws_for_each_creature_spell_this_turn():
+    s = Scenario(hand="Glimpse of Nature, Memnite, Ornithopter, Shock", library="3 Forest")
+    s.cast("Glimpse of Nature").cast("Memnite").cast("Ornithopter").cast("Shock", "them")
+    assert s.hand == ["Forest", "Forest"]
+
+
+def test_gaeas_cradle_makes_mana_for_each_creature():
+    s = Scenario(battlefield="Gaea's Cradle, 3 Memnite", their_battlefield="Hill Giant", manual_mana=[0])
+    assert s.activate("Gaea's Cradle").pool == "{G}{G}{G}"
+
+
+def test_go_for_the_throat_spares_machines():
+    s = Scenario(hand="Go for the Throat", their_battlefield="Juggernaut, Black Knight")
+    s.cast("Go for the Throat", "Black Knight")
+    assert s.them.battlefield == ["Juggernaut"]
+
+
+def test_griselbrand_pays_seven_life_for_seven_cards():
+    s = Scenario(battlefield="Griselbrand", library="14 Forest")
+    s.activate("Griselbrand").activate("Griselbrand")
+    assert (s.life, len(s.hand)) == (6, 14)
+    assert not s.can("activate", "Griselbrand")
+
+
+def test_grave_titan_brings_two_zombies_as_it_enters_and_as_it_attacks():
+    s = Scenario(hand="Grave Titan", library="2 Forest", their_library="2 Forest")
+    s.cast("Grave Titan")
+    assert (s.battlefield.count("Zombie Token"), s.pt("Zombie Token")) == (2, "2/2")
+    s.next_turn().next_turn()
+    s.attack("Grave Titan").resolve()
+    assert s.battlefield.count("Zombie Token") == 4
+
+
+def test_great_furnace_makes_red_mana():
+    s = Scenario(battlefield="Great Furnace", manual_mana=[0])
+    assert s.activate("Great Furnace").pool == "{R}"
+
+
+def test_gray_merchant_of_asphodel_drains_for_devotion():
+    s = Scenario(hand="Gray Merchant of Asphodel", battlefield="Geralf's Messenger, Sol Ring")
+    s.cast("Gray Merchant of Asphodel")
+    assert (s.life, s.them.life) == (25, 15)
+
+
+def test_geralfs_messenger_drains_and_returns():
+    s = Scenario(hand="Geralf's Messenger, Murder")
+    s.cast("Geralf's Messenger")
+    assert (s.them.life, s.tapped("Geralf's Messenger")) == (18, True)
+    s.cast("Murder", "Geralf's Messenger")
+    assert (s.them.life, s.pt("Geralf's Messenger")) == (16, "4/3")

@@ -110,3 +110,26 @@ def test_hydroblast_counters_a_red_spell():
     s.cast("Lightning Bolt", "them", hold=True)
     s.them.cast("Hydroblast", "Lightning Bolt", mode=0)
     assert s.them.life == 20
+
+
+def test_hornet_queen_brings_four_insects():
+    s = Scenario(hand="Hornet Queen")
+    s.cast("Hornet Queen")
+    assert s.battlefield == ["Hornet Queen"] + ["Insect Token"] * 4
+    assert s.has("Insect Token", "deathtouch")
+
+
+def test_heritage_druid_taps_three_elves_even_new_ones():
+    s = Scenario(battlefield="Heritage Druid (sick), 2 Elvish Visionary (sick)", manual_mana=[0])
+    s.activate("Heritage Druid")
+    assert (s.pool, s.tapped("Heritage Druid")) == ("{G}{G}{G}", True)
+
+
+def test_hangarback_walker_leaves_a_thopter_for_each_counter():
+    s = Scenario(hand="Hangarback Walker, Murder")
+    s.cast("Hangarback Walker", x=2)
+    s.next_turn().next_turn()
+    s.activate("Hangarback Walker")
+    assert s.pt("Hangarback Walker") == "3/3"
+    s.cast("Murder", "Hangarback Walker")
+    assert s.battlefield == ["Thopter Token"] * 3

@@ -55,3 +55,16 @@ def test_izzet_chronarch_returns_an_instant_or_sorcery():
 def test_izzet_signet_changes_mana():
     s = Scenario(battlefield="Izzet Signet", mana="{C}")
     assert s.activate("Izzet Signet").pool == "{U}{R}"
+
+
+def test_imperious_perfect_makes_elves_and_leads_them():
+    s = Scenario(battlefield="Imperious Perfect, Llanowar Elves")
+    s.activate("Imperious Perfect")
+    assert (s.pt("Elf Warrior Token"), s.pt("Llanowar Elves"), s.pt("Imperious Perfect")) == ("2/2", "2/2", "2/2")
+
+
+def test_inkwell_leviathan_walks_through_islands_and_cannot_be_targeted():
+    s = Scenario(battlefield="Inkwell Leviathan", hand="Unsummon", their_battlefield="Island, Serra Angel", mana="{U}")
+    assert s.has("Inkwell Leviathan", "shroud")
+    s.attack("Inkwell Leviathan").damage()
+    assert s.them.life == 13

@@ -94,3 +94,16 @@ def test_kodamas_reach_is_a_cultivate():
     s = Scenario(hand="Kodama's Reach", library="Forest, Swamp, Shock")
     s.cast("Kodama's Reach").choose("Forest", "Swamp").choose("Forest")
     assert (s.battlefield, s.tapped("Forest"), s.hand) == (["Forest"], True, ["Swamp"])
+
+
+def test_kitchen_finks_give_life_twice():
+    s = Scenario(hand="Kitchen Finks, Murder")
+    s.cast("Kitchen Finks").cast("Murder", "Kitchen Finks")
+    assert (s.life, s.pt("Kitchen Finks")) == (24, "2/1")
+
+
+def test_kalastria_highborn_drains_for_dying_vampires():
+    s = Scenario(hand="Murder", battlefield="Kalastria Highborn, Vampire Nighthawk, Swamp")
+    s.cast("Murder", "Vampire Nighthawk").choose("them")
+    s.resolve().yes()
+    assert (s.life, s.them.life) == (22, 18)

@@ -64,3 +64,28 @@ def test_llanowar_elves_makes_green_mana():
 def test_llanowar_elves_cannot_make_mana_on_the_turn_it_comes():
     s = Scenario(hand="Giant Growth", battlefield="Llanowar Elves (sick)", mana="")
     assert not s.can("cast", "Giant Growth")
+
+
+def test_lys_alana_huntmaster_makes_elves_for_elves():
+    s = Scenario(hand="Llanowar Elves, Grizzly Bears", battlefield="Lys Alana Huntmaster")
+    s.cast("Llanowar Elves").yes()
+    s.resolve().cast("Grizzly Bears")
+    assert s.battlefield.count("Elf Warrior Token") == 1
+
+
+def test_llanowar_wastes_hurt_for_colours_only():
+    s = Scenario(battlefield="2 Llanowar Wastes", manual_mana=[0])
+    s.activate("Llanowar Wastes", ability=0).activate("Llanowar Wastes", ability=1).choose("{B}")
+    assert (s.pool, s.life) == ("{B}{C}", 19)
+
+
+def test_lotus_petal_makes_one_mana_of_any_colour():
+    s = Scenario(battlefield="Lotus Petal", manual_mana=[0])
+    s.activate("Lotus Petal").choose("{B}")
+    assert (s.pool, s.graveyard) == ("{B}", ["Lotus Petal"])
+
+
+def test_lodestone_golem_taxes_everything_but_artifacts():
+    s = Scenario(hand="Shock, Sol Ring", battlefield="Lodestone Golem", mana="{R}")
+    assert not s.can("cast", "Shock")
+    assert s.can("cast", "Sol Ring")

@@ -296,3 +296,33 @@ def test_mirris_guile_may_leave_them_and_copes_with_fewer():
     s = Scenario(battlefield="Mirri's Guile", library="Forest, Island", active=1)
     s.pass_to(Step.UPKEEP).resolve().no()
     assert s.library == ["Forest", "Island"]
+
+
+def test_myr_enforcer_costs_less_for_each_artifact():
+    s = Scenario(hand="Myr Enforcer", battlefield="5 Memnite", mana="{C}")
+    assert not s.can("cast", "Myr Enforcer")
+    s = Scenario(hand="Myr Enforcer", battlefield="5 Memnite", mana="{C}{C}")
+    assert s.cast("Myr Enforcer").pt("Myr Enforcer") == "4/4"
+
+
+def test_master_of_etherium_counts_artifacts_and_leads_them():
+    s = Scenario(battlefield="Master of Etherium, Memnite, Sol Ring, Grizzly Bears")
+    assert (s.pt("Master of Etherium"), s.pt("Memnite"), s.pt("Grizzly Bears")) == ("3/3", "2/2", "2/2")
+
+
+def test_mox_opal_needs_three_artifacts():
+    s = Scenario(battlefield="Mox Opal, Memnite", hand="Ornithopter", manual_mana=[0])
+    assert not s.can("activate", "Mox Opal")
+    s.cast("Ornithopter").activate("Mox Opal").choose("{G}")
+    assert s.pool == "{G}"
+
+
+def test_misty_rainforest_finds_a_forest_or_an_island():
+    s = Scenario(battlefield="Misty Rainforest", library="Swamp, Tropical Island")
+    s.activate("Misty Rainforest").choose("Tropical Island")
+    assert (s.battlefield, s.life) == (["Tropical Island"], 19)
+
+
+def test_mahamoti_djinn_flies():
+    s = Scenario(battlefield="Mahamoti Djinn", their_battlefield="Hill Giant")
+    assert s.attack("Mahamoti Djinn").damage().them.life == 15

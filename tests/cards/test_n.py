@@ -49,3 +49,25 @@ def test_niv_mizzet_pings_for_every_card():
     assert (s.hand, s.them.battlefield) == (["Divination", "Forest"], [])
     s.cast("Divination").order("Niv-Mizzet, the Firemind", "Niv-Mizzet, the Firemind").choose("them").choose("them")
     assert s.them.life == 18
+
+
+def test_natures_lore_finds_a_forest_of_any_kind_untapped():
+    s = Scenario(hand="Nature's Lore", library="Island, Bayou")
+    s.cast("Nature's Lore").choose("Bayou")
+    assert not s.tapped("Bayou")
+
+
+def test_natural_order_turns_an_elf_into_a_giant():
+    s = Scenario(
+        hand="Natural Order", battlefield="Llanowar Elves, Memnite", library="Craterhoof Behemoth, Shivan Dragon"
+    )
+    s.cast("Natural Order").choose("Craterhoof Behemoth")
+    s.resolve()
+    assert (s.graveyard, s.pt("Craterhoof Behemoth")) == (["Llanowar Elves", "Natural Order"], "7/7")
+
+
+def test_nimble_mongoose_reaches_threshold():
+    s = Scenario(hand="Shock", battlefield="Nimble Mongoose", graveyard="6 Forest")
+    assert s.pt("Nimble Mongoose") == "1/1"
+    assert s.cast("Shock", "them").pt("Nimble Mongoose") == "3/3"
+    assert s.has("Nimble Mongoose", "shroud")

@@ -115,3 +115,9 @@ def test_opalescence_with_each_enchantment_of_the_deck(name: str, size: str):
     s.resolve()
     assert s.exile == [name]
     assert s.life == 20 + int(size[0])
+
+
+def test_oracle_of_mul_daya_plays_lands_from_the_top_of_the_library():
+    s = Scenario(hand="Forest", battlefield="Oracle of Mul Daya", library="Island, Opt")
+    s.play("Island").play("Forest")
+    assert (s.battlefield, s.library) == (["Oracle of Mul Daya", "Island", "Forest"], ["Opt"])

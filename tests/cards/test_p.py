@@ -130,3 +130,47 @@ def test_parallel_lives_doubles_tokens_but_not_counters():
 def test_parallel_lives_twice_makes_four_times_as_many():
     s = Scenario(hand="Siege-Gang Commander", battlefield="2 Parallel Lives")
     assert s.cast("Siege-Gang Commander").battlefield.count("Goblin Token") == 12
+
+
+def test_primeval_titan_finds_two_lands_as_it_enters_and_as_it_attacks():
+    s = Scenario(hand="Primeval Titan", library="Forest, Gaea's Cradle, Opt", battlefield="Primeval Titan")
+    s.cast("Primeval Titan").yes().choose("Forest", "Gaea's Cradle")
+    assert s.resolve().tapped("Gaea's Cradle")
+    s.attack("Primeval Titan").resolve().no()
+    s.resolve()
+
+
+def test_phyrexian_arena_trades_life_for_cards():
+    s = Scenario(battlefield="Phyrexian Arena", library="4 Forest", their_library="2 Forest")
+    s.next_turn().next_turn()
+    assert (s.life, len(s.hand)) == (19, 2)
+
+
+def test_polluted_delta_finds_an_island_or_a_swamp():
+    s = Scenario(battlefield="Polluted Delta", library="Forest, Underground Sea")
+    s.activate("Polluted Delta").choose("Underground Sea")
+    assert (s.battlefield, s.life) == (["Underground Sea"], 19)
+
+
+def test_phyrexian_metamorph_copies_an_artifact_or_a_creature_and_is_an_artifact():
+    s = Scenario(hand="Phyrexian Metamorph, Disenchant", their_battlefield="Serra Angel, Sol Ring")
+    s.cast("Phyrexian Metamorph").choose("Serra Angel")
+    s.resolve()
+    assert s.pt("Serra Angel") == "4/4"
+    s.cast("Disenchant", "my Serra Angel")
+    assert s.graveyard == ["Phyrexian Metamorph", "Disenchant"]
+
+
+def test_phyrexian_metamorph_can_be_paid_with_life():
+    s = Scenario(hand="Phyrexian Metamorph", their_battlefield="Hill Giant", mana="{C}{C}{C}")
+    s.cast("Phyrexian Metamorph").choose("Hill Giant")
+    assert (s.resolve().life, s.battlefield) == (18, ["Hill Giant"])
+
+
+def test_phantasmal_image_vanishes_when_it_is_looked_at_too_closely():
+    s = Scenario(hand="Phantasmal Image, Giant Growth", battlefield="Serra Angel")
+    s.cast("Phantasmal Image").choose("Serra Angel")
+    s.resolve()
+    assert s.battlefield == ["Serra Angel", "Serra Angel"]
+    s.cast("Giant Growth", "Serra Angel #2")
+    assert (s.battlefield, s.graveyard) == (["Serra Angel"], ["Phantasmal Image", "Giant Growth"])

@@ -16,3 +16,9 @@ def test_quicksilver_gargantuan_may_stay_itself():
     s.cast("Quicksilver Gargantuan").choose()
     s.resolve()
     assert s.pt("Quicksilver Gargantuan") == "7/7"
+
+
+def test_quirion_ranger_returns_a_forest_to_untap_a_creature():
+    s = Scenario(battlefield="Quirion Ranger, Forest (tapped), Llanowar Elves (tapped)")
+    s.activate("Quirion Ranger", "Llanowar Elves")
+    assert (s.hand, s.tapped("Llanowar Elves")) == (["Forest"], False)

@@ -202,3 +202,54 @@ def test_replenish_does_not_let_auras_enchant_what_returns_with_them():
     s = Scenario(hand="Replenish", battlefield="Opalescence", graveyard="Control Magic, Crusade")
     s.cast("Replenish")  # Crusade is no creature on the battlefield yet when the Aura looks for one
     assert (s.battlefield, s.graveyard) == (["Opalescence", "Crusade"], ["Control Magic", "Replenish"])
+
+
+def test_reclamation_sage_may_destroy_an_artifact_or_enchantment():
+    s = Scenario(hand="Reclamation Sage", their_battlefield="Sol Ring, Hill Giant")
+    s.cast("Reclamation Sage").yes()
+    assert s.resolve().them.battlefield == ["Hill Giant"]
+
+
+def test_ravens_crime_comes_back_for_a_land():
+    s = Scenario(hand="Raven's Crime, Forest", their_hand="Shock, Opt")
+    s.cast("Raven's Crime", "them").choose("Shock")
+    s.cast("Raven's Crime", "them")
+    assert (s.graveyard, s.them.hand) == (["Forest", "Raven's Crime"], [])
+
+
+def test_reanimate_takes_a_creature_from_any_graveyard_at_a_price():
+    s = Scenario(hand="Reanimate", their_graveyard="Grave Titan")
+    s.cast("Reanimate", "Grave Titan")
+    assert (s.life, s.battlefield) == (14, ["Grave Titan", "Zombie Token", "Zombie Token"])
+
+
+def test_rancor_returns_to_hand_from_the_battlefield_only():
+    s = Scenario(hand="Rancor, Shock", battlefield="Grizzly Bears")
+    s.cast("Rancor", "Grizzly Bears")
+    assert (s.pt("Grizzly Bears"), s.has("Grizzly Bears", "trample")) == ("4/2", True)
+    s.cast("Shock", "Grizzly Bears")
+    assert s.hand == ["Rancor"]
+    s = Scenario(hand="Rancor", battlefield="Grizzly Bears", their_hand="Counterspell")
+    s.cast("Rancor", "Grizzly Bears", hold=True)
+    s.them.cast("Counterspell", "Rancor")
+    assert s.graveyard == ["Rancor"]
+
+
+def test_river_boa_regenerates_and_swims():
+    s = Scenario(hand="Shock", battlefield="River Boa", their_battlefield="Island, Hill Giant")
+    s.activate("River Boa").cast("Shock", "River Boa")
+    assert s.tapped("River Boa")
+    s = Scenario(battlefield="River Boa", their_battlefield="Island, Hill Giant")
+    assert s.attack("River Boa").damage().them.life == 18
+
+
+def test_roar_of_the_wurm_is_cheaper_from_the_graveyard():
+    s = Scenario(graveyard="Roar of the Wurm", mana="{C}{C}{C}{G}")
+    s.cast("Roar of the Wurm")
+    assert (s.pt("Wurm Token"), s.exile) == ("6/6", ["Roar of the Wurm"])
+
+
+def test_royal_assassin_kills_the_tapped():
+    s = Scenario(battlefield="Royal Assassin", their_battlefield="Serra Angel, Hill Giant (tapped)")
+    s.activate("Royal Assassin", "Hill Giant")
+    assert s.them.battlefield == ["Serra Angel"]

@@ -585,3 +585,77 @@ def test_sword_of_fire_and_ice_draws_nothing_if_its_target_is_gone():
     s.activate("Sword of Fire and Ice", "Grizzly Bears").attack("Grizzly Bears").damage().choose("Wind Drake")
     s.them.cast("Unsummon", "Wind Drake")
     assert (s.hand, s.them.hand) == ([], ["Wind Drake"])
+
+
+def test_sakura_tribe_elder_blocks_and_becomes_a_land():
+    s = Scenario(battlefield="Grizzly Bears", their_battlefield="Sakura-Tribe Elder", their_library="Forest, Opt")
+    s.attack("Grizzly Bears")
+    s.them.block({"Sakura-Tribe Elder": "Grizzly Bears"})
+    s.them.activate("Sakura-Tribe Elder").choose("Forest")
+    assert s.them.tapped("Forest")
+    assert s.damage().them.life == 20
+
+
+def test_sylvan_messenger_takes_the_elves_among_four_cards():
+    s = Scenario(hand="Sylvan Messenger", library="Llanowar Elves, Forest, Elvish Mystic, Opt, Elvish Visionary")
+    s.cast("Sylvan Messenger").choose().order("Forest", "Opt")
+    assert (sorted(s.hand), s.library[0]) == (["Elvish Mystic", "Llanowar Elves"], "Elvish Visionary")
+
+
+def test_shriekmaw_may_come_for_two_mana_and_die():
+    s = Scenario(hand="Shriekmaw", their_battlefield="Serra Angel, Black Knight, Juggernaut")
+    s.cast("Shriekmaw", way=1).order("Shriekmaw", "Shriekmaw")
+    s.resolve()
+    assert (s.graveyard, s.them.battlefield) == (["Shriekmaw"], ["Black Knight", "Juggernaut"])
+
+
+def test_shriekmaw_has_fear():
+    s = Scenario(battlefield="Shriekmaw", their_battlefield="Serra Angel")
+    s.attack("Shriekmaw").damage()
+    assert s.them.life == 17
+
+
+def test_steel_overseer_makes_every_artifact_creature_larger():
+    s = Scenario(battlefield="Steel Overseer, Memnite, Grizzly Bears", their_battlefield="Ornithopter")
+    s.activate("Steel Overseer")
+    assert [s.pt(name) for name in ("Steel Overseer", "Memnite", "Grizzly Bears")] == ["2/2", "2/2", "2/2"]
+    assert s.them.pt("Ornithopter") == "0/2"
+
+
+def test_shrapnel_blast_throws_an_artifact():
+    s = Scenario(hand="Shrapnel Blast", battlefield="Great Furnace, Memnite")
+    s.cast("Shrapnel Blast", "them", pay=["Memnite"])
+    assert (s.them.life, s.graveyard) == (15, ["Memnite", "Shrapnel Blast"])
+
+
+def test_seat_of_the_synod_is_an_artifact_that_makes_blue_mana():
+    s = Scenario(battlefield="Seat of the Synod", their_hand="Disenchant", manual_mana=[0])
+    assert s.activate("Seat of the Synod").pool == "{U}"
+    s.them.cast("Disenchant", "Seat of the Synod")
+    assert s.battlefield == []
+
+
+def test_springleaf_drum_taps_even_a_new_creature():
+    s = Scenario(battlefield="Springleaf Drum, Memnite (sick)", manual_mana=[0])
+    s.activate("Springleaf Drum").choose("{B}")
+    assert (s.pool, s.tapped("Memnite")) == ("{B}", True)
+
+
+def test_strangleroot_geist_comes_back_once():
+    s = Scenario(hand="2 Lightning Bolt", battlefield="Strangleroot Geist")
+    s.cast("Lightning Bolt", "Strangleroot Geist")
+    assert (s.pt("Strangleroot Geist"), s.has("Strangleroot Geist", "haste")) == ("3/2", True)
+    s.cast("Lightning Bolt", "Strangleroot Geist")
+    assert "Strangleroot Geist" in s.graveyard
+
+
+def test_steel_leaf_champion_is_not_stopped_by_small_creatures():
+    s = Scenario(battlefield="Steel Leaf Champion", their_battlefield="2 Grizzly Bears")
+    s.attack("Steel Leaf Champion").damage()
+    assert s.them.life == 15
+
+
+def test_shivan_dragon_breathes_fire():
+    s = Scenario(battlefield="Shivan Dragon")
+    s.attack("Shivan Dragon").activate("Shivan Dragon").activate("Shivan Dragon")
+    assert s.damage().them.life == 13

@@ -189,3 +189,48 @@ def test_taiga_makes_red_or_green():
     s = Scenario(battlefield="2 Taiga", manual_mana=[0])
     s.activate("Taiga", ability=0).activate("Taiga", ability=1)
     assert s.pool == "{R}{G}"
+
+
+def test_thragtusk_gives_life_and_leaves_a_beast():
+    s = Scenario(hand="Thragtusk, Unsummon")
+    s.cast("Thragtusk").cast("Unsummon", "Thragtusk")
+    assert (s.life, s.battlefield, s.pt("Beast Token")) == (25, ["Beast Token"], "3/3")
+
+
+def test_thoughtcast_costs_less_for_each_artifact():
+    s = Scenario(hand="Thoughtcast", battlefield="4 Memnite", library="2 Forest", mana="{U}")
+    assert s.cast("Thoughtcast").hand == ["Forest", "Forest"]
+
+
+def test_thran_dynamo_makes_three_mana():
+    s = Scenario(battlefield="Thran Dynamo", manual_mana=[0])
+    assert s.activate("Thran Dynamo").pool == "{C}{C}{C}"
+
+
+def test_triskelion_shoots_three_times():
+    s = Scenario(hand="Triskelion", their_battlefield="Savannah Lions")
+    s.cast("Triskelion")
+    assert s.pt("Triskelion") == "4/4"
+    s.activate("Triskelion", "them").activate("Triskelion", "Savannah Lions").activate("Triskelion", "Triskelion")
+    assert (s.them.life, s.them.battlefield, s.graveyard) == (19, [], ["Triskelion"])
+
+
+def test_troll_ascetic_regenerates_and_cannot_be_targeted_by_opponents():
+    s = Scenario(battlefield="Troll Ascetic", their_hand="Doom Blade, Day of Judgment", their_battlefield="6 Swamp")
+    s.activate("Troll Ascetic")
+    assert not s.them.can("cast", "Doom Blade")
+    s = Scenario(hand="Day of Judgment", battlefield="Troll Ascetic")
+    s.activate("Troll Ascetic").cast("Day of Judgment")
+    assert s.battlefield == ["Troll Ascetic"]
+
+
+def test_tendrils_of_corruption_counts_swamps():
+    s = Scenario(hand="Tendrils of Corruption", battlefield="4 Swamp", their_battlefield="Serra Angel")
+    s.cast("Tendrils of Corruption", "Serra Angel")
+    assert (s.them.battlefield, s.life) == ([], 24)
+
+
+def test_tropical_island_makes_green_or_blue():
+    s = Scenario(battlefield="2 Tropical Island", manual_mana=[0])
+    s.activate("Tropical Island", ability=0).activate("Tropical Island", ability=1)
+    assert s.pool == "{U}{G}"

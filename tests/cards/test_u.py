@@ -27,3 +27,9 @@ def test_utter_end_exiles_a_nonland_permanent():
     s = Scenario(hand="Utter End", their_battlefield="Sol Ring, Serra Angel, Forest")
     s.cast("Utter End", "Sol Ring")
     assert s.them.exile == ["Sol Ring"]
+
+
+def test_underground_sea_makes_blue_or_black():
+    s = Scenario(battlefield="2 Underground Sea", manual_mana=[0])
+    s.activate("Underground Sea", ability=0).activate("Underground Sea", ability=1)
+    assert s.pool == "{U}{B}"

@@ -86,3 +86,23 @@ def test_volcanic_island_makes_blue_or_red():
     s = Scenario(battlefield="2 Volcanic Island", manual_mana=[0])
     s.activate("Volcanic Island", ability=0).activate("Volcanic Island #1", ability=1)
     assert s.pool == "{U}{R}"
+
+
+def test_verdant_catacombs_find_a_swamp_or_a_forest():
+    s = Scenario(battlefield="Verdant Catacombs", library="Island, Bayou")
+    s.activate("Verdant Catacombs").choose("Bayou")
+    assert (s.battlefield, s.life) == (["Bayou"], 19)
+
+
+def test_vault_skirge_can_be_paid_with_life():
+    s = Scenario(hand="Vault Skirge", mana="{C}", library="2 Forest", their_library="2 Forest")
+    s.cast("Vault Skirge")
+    assert s.life == 18
+    s.next_turn().next_turn()
+    s.attack("Vault Skirge").damage()
+    assert (s.life, s.them.life) == (19, 19)
+
+
+def test_vault_of_whispers_makes_black_mana():
+    s = Scenario(battlefield="Vault of Whispers", manual_mana=[0])
+    assert s.activate("Vault of Whispers").pool == "{B}"

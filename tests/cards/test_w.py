@@ -135,3 +135,46 @@ def test_wild_growth_on_the_land_of_an_opponent_helps_that_opponent():
     s.cast("Wild Growth", "Plains").next_turn()
     s.them.cast("Grizzly Bears")
     assert "Grizzly Bears" in s.them.battlefield
+
+
+def test_wall_of_roots_makes_mana_once_a_turn_and_withers():
+    s = Scenario(battlefield="Wall of Roots", manual_mana=[0])
+    s.activate("Wall of Roots")
+    assert (s.pool, s.pt("Wall of Roots")) == ("{G}", "0/4")
+    assert not s.can("activate", "Wall of Roots")
+
+
+def test_wall_of_blossoms_draws_a_card():
+    s = Scenario(hand="Wall of Blossoms", library="Forest")
+    assert s.cast("Wall of Blossoms").hand == ["Forest"]
+
+
+def test_woodfall_primus_destroys_again_when_it_persists():
+    s = Scenario(hand="Woodfall Primus, Murder", their_battlefield="Sol Ring, Forest")
+    s.cast("Woodfall Primus").choose("Sol Ring")
+    s.resolve().cast("Murder", "Woodfall Primus")
+    assert (s.them.battlefield, s.pt("Woodfall Primus")) == ([], "5/5")
+
+
+def test_wirewood_symbiote_returns_an_elf_to_untap_a_creature():
+    s = Scenario(battlefield="Wirewood Symbiote, Elvish Visionary, Hill Giant (tapped)")
+    s.activate("Wirewood Symbiote", "Hill Giant")
+    assert (s.hand, s.tapped("Hill Giant")) == (["Elvish Visionary"], False)
+    assert not s.can("activate", "Wirewood Symbiote")
+
+
+def test_worn_powerstone_enters_tapped():
+    s = Scenario(hand="Worn Powerstone")
+    assert s.cast("Worn Powerstone").tapped("Worn Powerstone")
+    s = Scenario(battlefield="Worn Powerstone", manual_mana=[0])
+    assert s.activate("Worn Powerstone").pool == "{C}{C}"
+
+
+def test_walking_ballista_grows_and_shoots():
+    s = Scenario(hand="Walking Ballista")
+    s.cast("Walking Ballista", x=2)
+    assert s.pt("Walking Ballista") == "2/2"
+    s.activate("Walking Ballista", ability=0)
+    for _ in range(3):
+        s.activate("Walking Ballista", "them", ability=1)
+    assert (s.them.life, s.graveyard) == (17, ["Walking Ballista"])

@@ -15,3 +15,9 @@ def test_zulaport_cutthroat_drains_for_itself_and_from_each_opponent():
     s = Scenario(hand="Shock", battlefield="Zulaport Cutthroat", others=[{}])
     s.cast("Shock", "Zulaport Cutthroat")
     assert [seat.life for seat in s.seats] == [21, 19, 19]
+
+
+def test_zombify_returns_a_creature_of_yours():
+    s = Scenario(hand="Zombify", graveyard="Griselbrand", their_graveyard="Serra Angel")
+    s.cast("Zombify", "Griselbrand")
+    assert (s.battlefield, s.life) == (["Griselbrand"], 20)

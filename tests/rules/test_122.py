@@ -37,6 +37,11 @@ def test_122_1a_plus_and_minus_counters_change_power_and_toughness():
     assert s.pt("Hill Giant") == "2/2"
 
 
+def test_122_1a_the_two_numbers_of_a_counter_may_differ():
+    s = Scenario(battlefield="Hill Giant (2 -0/-1), Grizzly Bears (1 +2/+0, 1 -1/-1)")
+    assert (s.pt("Hill Giant"), s.pt("Grizzly Bears")) == ("3/1", "3/1")
+
+
 def test_122_1a_other_counters_do_not():
     s = Scenario(battlefield="Grizzly Bears (3 charge)")
     assert s.pt("Grizzly Bears") == "2/2"

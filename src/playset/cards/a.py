@@ -47,8 +47,24 @@ CARDS = (
     card("Altar's Reap", "{1}{B}", "Instant", AdditionalCost((Sacrifice(CREATURE),)), Spell(DrawCards(2))),
     card("Ancient Tomb", "", "Land", Activated((TAP,), Then(AddMana("{C}{C}"), DealDamage(2, YOU)))),
     card("Anguished Unmaking", "{1}{W}{B}", "Instant", Spell(Then(Exile(Target(~LAND & PERMANENT)), LoseLife(3)))),
+    card(
+        "Aquamoeba",
+        "{1}{U}",
+        "Creature — Elemental Beast",
+        Activated((Discard(),), Until(SELF, SwitchSize())),
+        pt="1/3",
+    ),
     card("Arc Lightning", "{2}{R}", "Sorcery", Spell(DividedDamage(Target(ANY_TARGET, maximum=3, divided=3)))),
     card("Arcane Signet", "{2}", "Artifact", Activated((TAP,), AddCommanderMana())),
+    card(
+        "Arcbound Ravager",
+        "{2}",
+        "Artifact Creature — Beast",
+        Activated((Sacrifice(ARTIFACT),), PutCounters("+1/+1", 1, SELF)),
+        Modular(1),
+        pt="0/0",
+    ),
+    card("Arcbound Worker", "{1}", "Artifact Creature — Construct", Modular(1), pt="0/0"),
     card(
         "Archaeomancer",
         "{2}{U}{U}",
@@ -75,6 +91,7 @@ CARDS = (
     ),
     card("Armada Wurm", "{2}{G}{G}{W}{W}", "Creature — Wurm", TRAMPLE, When(Enters(SELF), CreateToken(WURM)), pt="5/5"),
     card("Armageddon", "{3}{W}", "Sorcery", Spell(Destroy(LAND))),
+    card("Arrogant Wurm", "{3}{G}{G}", "Creature — Wurm", TRAMPLE, Madness("{2}{G}"), pt="4/4"),
     card("Ashnod's Altar", "{3}", "Artifact", Activated((Sacrifice(CREATURE),), AddMana("{C}{C}"))),
     card(
         "Attended Knight",
@@ -91,17 +108,17 @@ CARDS = (
         Activated((Mana("{B}"), Sacrifice(CREATURE)), Destroy(Target(~BLACK & CREATURE))),
     ),
     card(
-        "Aura Shards",
-        "{1}{G}{W}",
-        "Enchantment",
-        When(Enters(CREATURE & YOU_CONTROL), May(Destroy(Target(ARTIFACT | ENCHANTMENT)))),
-    ),
-    card(
         "Aura of Silence",
         "{1}{W}{W}",
         "Enchantment",
         CostsMore((ARTIFACT | ENCHANTMENT) & OPPONENT_CONTROLS, 2),
         Activated((Sacrifice(SELF),), Destroy(Target(ARTIFACT | ENCHANTMENT))),
+    ),
+    card(
+        "Aura Shards",
+        "{1}{G}{W}",
+        "Enchantment",
+        When(Enters(CREATURE & YOU_CONTROL), May(Destroy(Target(ARTIFACT | ENCHANTMENT)))),
     ),
     card(
         "Avenger of Zendikar",
@@ -129,4 +146,5 @@ CARDS = (
             )
         ),
     ),
+    card("Azusa, Lost but Seeking", "{2}{G}", "Legendary Creature — Human Monk", ExtraLands(2), pt="1/2"),
 )

@@ -22,6 +22,14 @@ CARDS = (
         When(Enters(SELF), ExileUntilLeaves(Target(~LAND & PERMANENT & OPPONENT_CONTROLS))),
     ),
     card(
+        "Basking Rootwalla",
+        "{G}",
+        "Creature — Lizard",
+        Activated((Mana("{1}{G}"),), Until(SELF, Gets(+2, +2)), once=True),
+        Madness("{0}"),
+        pt="1/1",
+    ),
+    card(
         "Bastion of Remembrance",
         "{2}{B}",
         "Enchantment",
@@ -49,6 +57,7 @@ CARDS = (
         Activated((TAP,), AddMana("{C}")),
         Activated((TAP,), Then(AddMana("{R}", "{W}"), DealDamage(1, YOU))),
     ),
+    card("Bayou", "", "Land — Swamp Forest", Activated((TAP,), AddMana("{B}")), Activated((TAP,), AddMana("{G}"))),
     card("Beast Whisperer", "{2}{G}{G}", "Creature — Elf Druid", When(Casts(YOU, CREATURE), DrawCards(1)), pt="2/3"),
     card(
         "Beast Within",
@@ -127,6 +136,7 @@ CARDS = (
         Continuous(Subtype("Golem") & YOU_CONTROL, Has(FIRST_STRIKE)),
         pt="1/1",
     ),
+    card("Blastoderm", "{2}{G}{G}", "Creature — Beast", SHROUD, Fading(3), pt="5/5"),
     card("Blaze", "{X}{R}", "Sorcery", Spell(DealDamage(X, Target(ANY_TARGET)))),
     card(
         "Blood Artist",
@@ -187,6 +197,7 @@ CARDS = (
         Activated((TAP,), AddMana("{C}")),
         Activated((TAP,), Then(AddMana("{G}", "{W}"), DealDamage(1, YOU))),
     ),
+    card("Buried Alive", "{2}{B}", "Sorcery", Spell(SearchLibrary(CREATURE, to=Zone.GRAVEYARD, count=3))),
     card(
         "Burnished Hart",
         "{3}",

@@ -13,6 +13,13 @@ CARDS = (
         "Sorcery",
         Spell(CreateToken(card("Centaur Token", "", "Creature — Centaur", pt="3/3", color=Color.GREEN, token=True))),
     ),
+    card(
+        "Call of the Herd",
+        "{2}{G}",
+        "Sorcery",
+        Spell(CreateToken(card("Elephant Token", "", "Creature — Elephant", pt="3/3", color=Color.GREEN, token=True))),
+        Flashback("{3}{G}"),
+    ),
     card("Capsize", "{1}{U}{U}", "Instant", Buyback("{3}"), Spell(ReturnToHand(Target(PERMANENT)))),
     card(
         "Captain of the Watch",
@@ -23,6 +30,7 @@ CARDS = (
         When(Enters(SELF), CreateToken(SOLDIER, 3)),
         pt="3/3",
     ),
+    card("Careful Study", "{U}", "Sorcery", Spell(Then(DrawCards(2), DiscardCards(2)))),
     card(
         "Carrion Feeder",
         "{B}",
@@ -97,6 +105,23 @@ CARDS = (
         pt="2/2",
     ),
     card("Counterspell", "{U}{U}", "Instant", Spell(CounterSpell(Target(SPELL)))),
+    card(
+        "Courser of Kruphix",
+        "{1}{G}{G}",
+        "Enchantment Creature — Centaur",
+        TopCardSeen(revealed=True),
+        MayPlayFrom(LAND, CastFrom(Zone.LIBRARY, lands=True)),
+        When(Enters(LAND & YOU_CONTROL), GainLife(1)),
+        pt="2/4",
+    ),
+    card(
+        "Cranial Plating",
+        "{2}",
+        "Artifact — Equipment",
+        Continuous(EQUIPPED, Gets(Count(ARTIFACT & YOU_CONTROL), 0)),
+        Activated((Mana("{B}{B}"),), AttachTo(Target(CREATURE & YOU_CONTROL))),
+        Equip("{1}"),
+    ),
     card(
         "Craterhoof Behemoth",
         "{5}{G}{G}{G}",

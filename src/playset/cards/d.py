@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from playset.ability import *
-from playset.cards.tokens import SPIRIT
+from playset.cards.tokens import ELF_WARRIOR, SPIRIT
 from playset.core.words import Color
 
 CARDS = (
     card("Dark Ritual", "{B}", "Instant", Spell(AddMana("{B}{B}{B}"))),
+    card("Darksteel Citadel", "", "Artifact Land", INDESTRUCTIBLE, Activated((TAP,), AddMana("{C}"))),
     card("Darksteel Myr", "{3}", "Artifact Creature — Myr", INDESTRUCTIBLE, pt="0/1"),
     card("Day of Judgment", "{2}{W}{W}", "Sorcery", Spell(Destroy(CREATURE))),
     card(
@@ -70,6 +71,13 @@ CARDS = (
         "Creature — Human Wizard",
         FLASH,
         When(Enters(SELF), CopySpell(Target((INSTANT | SORCERY) & SPELL))),
+        pt="2/2",
+    ),
+    card(
+        "Dwynen's Elite",
+        "{1}{G}",
+        "Creature — Elf Warrior",
+        When(Enters(SELF), CreateToken(ELF_WARRIOR), Exists(OTHER & Subtype("Elf") & YOU_CONTROL)),
         pt="2/2",
     ),
 )

@@ -56,7 +56,9 @@ CARDS = (
         FLYING,
         When(
             Enters(SELF),
-            Then(Exile(Target(OTHER & PERMANENT)), ThatCard(), AtNext(Step.END, PutOntoBattlefield(IT, True), IT)),
+            Then(
+                Exile(Target(OTHER & PERMANENT)), ThatCard(), AtNext(Step.END, PutOntoBattlefield(IT, owners=True), IT)
+            ),
         ),
         pt="3/1",
     ),
@@ -91,5 +93,6 @@ CARDS = (
         Spell(CopySpell(Target((INSTANT | SORCERY) & SPELL), but=SetColors(Color.RED))),
     ),
     card("Forked Bolt", "{R}", "Sorcery", Spell(DividedDamage(Target(ANY_TARGET, maximum=2, divided=2)))),
+    card("Frogmite", "{4}", "Artifact Creature — Frog", Affinity(ARTIFACT), pt="2/2"),
     card("Fyndhorn Elves", "{G}", "Creature — Elf Druid", Activated((TAP,), AddMana("{G}")), pt="1/1"),
 )

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from playset.ability import *
+from playset.cards.tokens import BEAST, ZOMBIE
 from playset.core.events import Happening
 from playset.core.words import PERMANENT_TYPES, Color
 
 CARDS = (
+    card("Gaea's Cradle", "", "Legendary Land", Activated((TAP,), AddManaFor("{G}", Count(CREATURE & YOU_CONTROL)))),
     card(
         "Garruk Wildspeaker",
         "{2}{G}{G}",
         "Legendary Planeswalker — Garruk",
         Loyalty(+1, Untap(Target(LAND, maximum=2, minimum=2))),
-        Loyalty(-1, CreateToken(card("Beast Token", "", "Creature — Beast", pt="3/3", color=Color.GREEN, token=True))),
+        Loyalty(-1, CreateToken(BEAST)),
         Loyalty(-4, Until(CREATURE & YOU_CONTROL, Gets(+3, +3) & Has(TRAMPLE))),
         loyalty=3,
     ),
@@ -65,8 +67,12 @@ CARDS = (
     card("Giant Growth", "{G}", "Instant", Spell(Until(Target(CREATURE), Gets(+3, +3)))),
     card("Giant Spider", "{3}{G}", "Creature — Spider", REACH, pt="2/4"),
     card("Gladecover Scout", "{G}", "Creature — Elf Scout", HEXPROOF, pt="1/1"),
+    card(
+        "Glimpse of Nature", "{G}", "Sorcery", Spell(Delayed(When(Casts(YOU, CREATURE), DrawCards(1)), this_turn=True))
+    ),
     card("Glistener Elf", "{G}", "Creature — Phyrexian Elf Warrior", INFECT, pt="1/1"),
     card("Glorious Anthem", "{1}{W}{W}", "Enchantment", Continuous(CREATURE & YOU_CONTROL, Gets(+1, +1))),
+    card("Go for the Throat", "{1}{B}", "Instant", Spell(Destroy(Target(~ARTIFACT & CREATURE)))),
     card(
         "Goblin Chieftain",
         "{1}{R}{R}",
@@ -164,6 +170,14 @@ CARDS = (
         When(Dies(CREATURE & YOU_CONTROL), Sacrifices(CREATURE, who=OTHER & PLAYER)),
     ),
     card(
+        "Grave Titan",
+        "{4}{B}{B}",
+        "Creature — Giant",
+        DEATHTOUCH,
+        When(EitherEvent(Enters(SELF), Attacks(SELF)), CreateToken(ZOMBIE, 2)),
+        pt="6/6",
+    ),
+    card(
         "Gravecrawler",
         "{B}",
         "Creature — Zombie",
@@ -186,12 +200,22 @@ CARDS = (
         pt="2/4",
     ),
     card("Gray Ogre", "{2}{R}", "Creature — Ogre", pt="2/2"),
+    card("Great Furnace", "", "Artifact Land", Activated((TAP,), AddMana("{R}"))),
     card(
         "Grim Lavamancer",
         "{R}",
         "Creature — Human Wizard",
         Activated((Mana("{R}"), TAP, ExileFromGraveyard(count=2)), DealDamage(2, Target(ANY_TARGET))),
         pt="1/1",
+    ),
+    card(
+        "Griselbrand",
+        "{4}{B}{B}{B}{B}",
+        "Legendary Creature — Demon",
+        FLYING,
+        LIFELINK,
+        Activated((PayLife(7),), DrawCards(7)),
+        pt="7/7",
     ),
     card("Grizzly Bears", "{1}{G}", "Creature — Bear", pt="2/2"),
     card("Growing Ranks", "{2}{G/W}{G/W}", "Enchantment", When(AtBeginning(Step.UPKEEP, YOU), Populate())),

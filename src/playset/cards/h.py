@@ -56,6 +56,13 @@ CARDS = (
         pt="3/1",
     ),
     card(
+        "Heritage Druid",
+        "{G}",
+        "Creature — Elf Druid",
+        Activated((TapUntapped(Subtype("Elf"), 3),), AddMana("{G}{G}{G}")),
+        pt="1/1",
+    ),
+    card(
         "High Market", "", "Land", Activated((TAP,), AddMana("{C}")), Activated((TAP, Sacrifice(CREATURE)), GainLife(1))
     ),
     card("Hill Giant", "{3}{R}", "Creature — Giant", pt="3/3"),

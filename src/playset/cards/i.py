@@ -3,8 +3,26 @@
 from __future__ import annotations
 
 from playset.ability import *
+from playset.cards.tokens import ELF_WARRIOR
 
 CARDS = (
+    card(
+        "Imperious Perfect",
+        "{2}{G}",
+        "Creature — Elf Warrior",
+        Continuous(OTHER & Subtype("Elf") & YOU_CONTROL, Gets(+1, +1)),
+        Activated((Mana("{G}"), TAP), CreateToken(ELF_WARRIOR)),
+        pt="2/2",
+    ),
+    card(
+        "Inkwell Leviathan",
+        "{7}{U}{U}",
+        "Artifact Creature — Leviathan",
+        TRAMPLE,
+        Landwalk("Island"),
+        SHROUD,
+        pt="7/11",
+    ),
     card(
         "Intangible Virtue",
         "{1}{W}",

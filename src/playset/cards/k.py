@@ -7,6 +7,17 @@ from playset.core.events import Happening
 
 CARDS = (
     card(
+        "Kalastria Highborn",
+        "{B}{B}",
+        "Creature — Vampire Shaman",
+        When(
+            Dies(SELF | (OTHER & Subtype("Vampire") & YOU_CONTROL)),
+            IfPaid((Mana("{B}"),), Then(LoseLife(2, Target(PLAYER)), GainLife(2))),
+        ),
+        pt="2/2",
+    ),
+    card("Kalonian Tusker", "{G}{G}", "Creature — Beast", pt="3/3"),
+    card(
         "Karakas",
         "",
         "Legendary Land",
@@ -52,6 +63,7 @@ CARDS = (
         Continuous(SELF, Gets(+1, +2), Exists(Subtype("Forest") & YOU_CONTROL)),
         pt="1/1",
     ),
+    card("Kitchen Finks", "{1}{G/W}{G/W}", "Creature — Ouphe", When(Enters(SELF), GainLife(2)), PERSIST, pt="3/2"),
     card("Knight of Meadowgrain", "{W}{W}", "Creature — Kithkin Knight", FIRST_STRIKE, LIFELINK, pt="2/2"),
     card("Kodama's Reach", "{2}{G}", "Sorcery — Arcane", Spell(SearchAndSplit(BASIC & LAND, tapped=True))),
     card(

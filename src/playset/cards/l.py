@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 from playset.ability import *
-from playset.cards.tokens import SPIRIT
+from playset.cards.tokens import ELF_WARRIOR, SPIRIT
 
 CARDS = (
     card("Lava Spike", "{R}", "Sorcery — Arcane", Spell(DealDamage(3, Target(PLAYER | PLANESWALKER)))),
+    card("Leatherback Baloth", "{G}{G}{G}", "Creature — Beast", pt="4/5"),
     card("Leonin Skyhunter", "{W}{W}", "Creature — Cat Knight", FLYING, pt="2/2"),
     card("Lightning Bolt", "{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET)))),
     card("Lightning Helix", "{R}{W}", "Instant", Spell(Then(DealDamage(3, Target(ANY_TARGET)), GainLife(3)))),
     card("Lingering Souls", "{2}{W}", "Sorcery", Spell(CreateToken(SPIRIT, 2)), Flashback("{1}{B}")),
     card("Llanowar Elves", "{G}", "Creature — Elf Druid", Activated((TAP,), AddMana("{G}")), pt="1/1"),
+    card(
+        "Llanowar Wastes",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((TAP,), Then(AddMana("{B}", "{G}"), DealDamage(1, YOU))),
+    ),
+    card("Lodestone Golem", "{4}", "Artifact Creature — Golem", CostsMore(~ARTIFACT, 1), pt="5/3"),
+    card(
+        "Lotus Petal", "{0}", "Artifact", Activated((TAP, Sacrifice(SELF)), AddMana("{W}", "{U}", "{B}", "{R}", "{G}"))
+    ),
+    card(
+        "Lys Alana Huntmaster",
+        "{2}{G}{G}",
+        "Creature — Elf Warrior",
+        When(Casts(YOU, Subtype("Elf")), May(CreateToken(ELF_WARRIOR))),
+        pt="3/3",
+    ),
 )

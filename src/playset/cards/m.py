@@ -8,6 +8,7 @@ from playset.core.words import PERMANENT_TYPES, Color
 
 CARDS = (
     card("Magma Jet", "{1}{R}", "Instant", Spell(Then(DealDamage(2, Target(ANY_TARGET)), Scry(2)))),
+    card("Mahamoti Djinn", "{4}{U}{U}", "Creature — Djinn", FLYING, pt="5/6"),
     card("Man-o'-War", "{2}{U}", "Creature — Jellyfish", When(Enters(SELF), ReturnToHand(Target(CREATURE))), pt="2/2"),
     card(
         "Mana Leak",
@@ -25,6 +26,14 @@ CARDS = (
                 card("Soldier Token", "", "Creature — Soldier", LIFELINK, pt="1/1", color=Color.WHITE, token=True), X
             )
         ),
+    ),
+    card(
+        "Master of Etherium",
+        "{2}{U}",
+        "Artifact Creature — Vedalken Wizard",
+        Continuous(SELF, DefinesSize(Count(ARTIFACT & YOU_CONTROL), Count(ARTIFACT & YOU_CONTROL))),
+        Continuous(OTHER & ARTIFACT & CREATURE & YOU_CONTROL, Gets(+1, +1)),
+        pt="0/0",
     ),
     card("Memnite", "{0}", "Artifact Creature — Construct", pt="1/1"),
     card(
@@ -64,6 +73,15 @@ CARDS = (
         When(Casts(YOU, INSTANT | SORCERY), IfPaid((Mana("{3}"),), CopySpell(IT))),
     ),
     card(
+        "Misty Rainforest",
+        "",
+        "Land",
+        Activated(
+            (TAP, PayLife(1), Sacrifice(SELF)),
+            SearchLibrary(Subtype("Forest") | Subtype("Island"), to=Zone.BATTLEFIELD),
+        ),
+    ),
+    card(
         "Mizzium Mortars",
         "{1}{R}",
         "Sorcery",
@@ -90,6 +108,12 @@ CARDS = (
     card("Mountain", "", "Basic Land — Mountain", Activated((TAP,), AddMana("{R}"))),
     card("Mox Emerald", "{0}", "Artifact", Activated((TAP,), AddMana("{G}"))),
     card("Mox Jet", "{0}", "Artifact", Activated((TAP,), AddMana("{B}"))),
+    card(
+        "Mox Opal",
+        "{0}",
+        "Legendary Artifact",
+        Activated((TAP,), AddMana("{W}", "{U}", "{B}", "{R}", "{G}"), condition=Exists(ARTIFACT & YOU_CONTROL, 3)),
+    ),
     card("Mox Pearl", "{0}", "Artifact", Activated((TAP,), AddMana("{W}"))),
     card("Mox Ruby", "{0}", "Artifact", Activated((TAP,), AddMana("{R}"))),
     card("Mox Sapphire", "{0}", "Artifact", Activated((TAP,), AddMana("{U}"))),
@@ -138,4 +162,5 @@ CARDS = (
         When(AtBeginning(Step.UPKEEP, YOU), CreateToken(SAPROLING, CountersOn("+1/+1", SELF))),
         pt="4/4",
     ),
+    card("Myr Enforcer", "{7}", "Artifact Creature — Myr", Affinity(ARTIFACT), pt="4/4"),
 )

@@ -5,10 +5,25 @@ from __future__ import annotations
 from playset.ability import *
 
 CARDS = (
+    card(
+        "Natural Order",
+        "{2}{G}{G}",
+        "Sorcery",
+        AdditionalCost((Sacrifice(GREEN & CREATURE),)),
+        Spell(SearchLibrary(GREEN & CREATURE, to=Zone.BATTLEFIELD)),
+    ),
     card("Naturalize", "{1}{G}", "Instant", Spell(Destroy(Target(ARTIFACT | ENCHANTMENT)))),
     card("Nature's Lore", "{1}{G}", "Sorcery", Spell(SearchLibrary(Subtype("Forest"), to=Zone.BATTLEFIELD))),
     card("Negate", "{1}{U}", "Instant", Spell(CounterSpell(Target(~CREATURE & SPELL)))),
     card("Night's Whisper", "{1}{B}", "Sorcery", Spell(Then(DrawCards(2), LoseLife(2)))),
+    card(
+        "Nimble Mongoose",
+        "{G}",
+        "Creature — Mongoose",
+        SHROUD,
+        Continuous(SELF, Gets(+2, +2), Exists(CARD_IN_YOUR_GRAVEYARD, 7)),
+        pt="1/1",
+    ),
     card(
         "Niv-Mizzet, the Firemind",
         "{2}{U}{U}{R}{R}",

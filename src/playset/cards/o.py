@@ -40,6 +40,15 @@ CARDS = (
         pt="2/2",
     ),
     card("Opt", "{U}", "Instant", Spell(Then(Scry(1), DrawCards(1)))),
+    card(
+        "Oracle of Mul Daya",
+        "{3}{G}",
+        "Creature — Elf Shaman",
+        ExtraLands(),
+        TopCardSeen(revealed=True),
+        MayPlayFrom(LAND, CastFrom(Zone.LIBRARY, lands=True)),
+        pt="2/2",
+    ),
     card("Ornithopter", "{0}", "Artifact Creature — Thopter", FLYING, pt="0/2"),
     card(
         "Orzhov Basilica",

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from playset.ability import *
 from playset.cards.tokens import SOLDIER, TREASURE
+from playset.core.words import CardType
 
 CARDS = (
     card("Parallel Lives", "{3}{G}", "Enchantment", MultiplyTokens(by_effects=True)),
     card("Pearled Unicorn", "{2}{W}", "Creature — Unicorn", pt="2/2"),
+    card(
+        "Phantasmal Image",
+        "{1}{U}",
+        "Creature — Illusion",
+        EntersAsCopy(CREATURE, AddTypes(subtypes=("Illusion",)) & Has(When(BecomesTarget(SELF), SacrificeIt(SELF)))),
+        pt="0/0",
+    ),
     card(
         "Phyrexian Altar",
         "{3}",
@@ -19,6 +27,13 @@ CARDS = (
         "{1}{B}{B}",
         "Enchantment",
         When(AtBeginning(Step.UPKEEP, YOU), Then(DrawCards(1), LoseLife(1))),
+    ),
+    card(
+        "Phyrexian Metamorph",
+        "{3}{U/P}",
+        "Artifact Creature — Phyrexian Shapeshifter",
+        EntersAsCopy(ARTIFACT | CREATURE, AddTypes(CardType.ARTIFACT)),
+        pt="0/0",
     ),
     card(
         "Phyrexian Rager",
@@ -44,6 +59,14 @@ CARDS = (
     card("Plains", "", "Basic Land — Plains", Activated((TAP,), AddMana("{W}"))),
     card("Plateau", "", "Land — Mountain Plains", Activated((TAP,), AddMana("{W}")), Activated((TAP,), AddMana("{R}"))),
     card(
+        "Polluted Delta",
+        "",
+        "Land",
+        Activated(
+            (TAP, PayLife(1), Sacrifice(SELF)), SearchLibrary(Subtype("Island") | Subtype("Swamp"), to=Zone.BATTLEFIELD)
+        ),
+    ),
+    card(
         "Precinct Captain",
         "{W}{W}",
         "Creature — Human Soldier",
@@ -52,6 +75,17 @@ CARDS = (
         pt="2/2",
     ),
     card("Preordain", "{U}", "Sorcery", Spell(Then(Scry(2), DrawCards(1)))),
+    card(
+        "Primeval Titan",
+        "{4}{G}{G}",
+        "Creature — Giant",
+        TRAMPLE,
+        When(
+            EitherEvent(Enters(SELF), Attacks(SELF)),
+            May(SearchLibrary(LAND, to=Zone.BATTLEFIELD, count=2, tapped=True)),
+        ),
+        pt="6/6",
+    ),
     card(
         "Prodigal Pyromancer",
         "{2}{R}",

@@ -12,4 +12,11 @@ CARDS = (
         EntersAsCopy(CREATURE, BaseSize(7, 7)),
         pt="7/7",
     ),
+    card(
+        "Quirion Ranger",
+        "{G}",
+        "Creature — Elf Ranger",
+        Activated((ReturnToHandCost(Subtype("Forest")),), Untap(Target(CREATURE)), once=True),
+        pt="1/1",
+    ),
 )

@@ -23,6 +23,15 @@ CARDS = (
     ),
     card("Rampant Growth", "{1}{G}", "Sorcery", Spell(SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, tapped=True))),
     card(
+        "Rancor",
+        "{G}",
+        "Enchantment — Aura",
+        Enchant(CREATURE),
+        Continuous(ENCHANTED, Gets(+2, +0) & Has(TRAMPLE)),
+        When(PutIntoGraveyard(SELF), ReturnToHand(THE_OTHER)),
+    ),
+    card("Raven's Crime", "{B}", "Sorcery", Spell(DiscardCards(1, Target(PLAYER))), RETRACE),
+    card(
         "Ravenous Chupacabra",
         "{2}{B}{B}",
         "Creature — Beast Horror",
@@ -43,6 +52,13 @@ CARDS = (
         "Creature — Skeleton Warrior",
         Activated((Mana("{1}{B}"),), PutOntoBattlefield(SELF, tapped=True), zone=Zone.GRAVEYARD),
         pt="1/1",
+    ),
+    card(
+        "Reclamation Sage",
+        "{2}{G}",
+        "Creature — Elf Shaman",
+        When(Enters(SELF), May(Destroy(Target(ARTIFACT | ENCHANTMENT)))),
+        pt="2/1",
     ),
     card(
         "Relentless Assault",
@@ -107,10 +123,32 @@ CARDS = (
         Activated((Mana("{1}"), TAP), Tap(Target(LAND))),
     ),
     card(
+        "River Boa",
+        "{1}{G}",
+        "Creature — Snake",
+        Landwalk("Island"),
+        Activated((Mana("{G}"),), Regenerate(SELF)),
+        pt="2/1",
+    ),
+    card(
+        "Roar of the Wurm",
+        "{6}{G}",
+        "Sorcery",
+        Spell(CreateToken(card("Wurm Token", "", "Creature — Wurm", pt="6/6", color=Color.GREEN, token=True))),
+        Flashback("{3}{G}"),
+    ),
+    card(
         "Rootborn Defenses",
         "{2}{W}",
         "Instant",
         Spell(Then(Populate(), Until(CREATURE & YOU_CONTROL, Has(INDESTRUCTIBLE)))),
+    ),
+    card(
+        "Royal Assassin",
+        "{1}{B}{B}",
+        "Creature — Human Assassin",
+        Activated((TAP,), Destroy(Target(TAPPED & CREATURE))),
+        pt="1/1",
     ),
     card(
         "Rugged Highlands",

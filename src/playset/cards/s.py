@@ -40,6 +40,7 @@ CARDS = (
         Activated((Sacrifice(SELF),), Destroy(Target(ARTIFACT | ENCHANTMENT))),
     ),
     card("Searing Spear", "{1}{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET)))),
+    card("Seat of the Synod", "", "Artifact Land", Activated((TAP,), AddMana("{U}"))),
     card("Second Harvest", "{2}{G}{G}", "Instant", Spell(ForEach(TOKEN & YOU_CONTROL, CreateCopy(IT)))),
     card(
         "Secure the Wastes",
@@ -94,6 +95,14 @@ CARDS = (
     ),
     card("Serum Visions", "{U}", "Sorcery", Spell(Then(DrawCards(1), Scry(2)))),
     card(
+        "Shivan Dragon",
+        "{4}{R}{R}",
+        "Creature — Dragon",
+        FLYING,
+        Activated((Mana("{R}"),), Until(SELF, Gets(+1, +0))),
+        pt="5/5",
+    ),
+    card(
         "Shivan Reef",
         "",
         "Land",
@@ -101,6 +110,22 @@ CARDS = (
         Activated((TAP,), Then(AddMana("{U}", "{R}"), DealDamage(1, YOU))),
     ),
     card("Shock", "{R}", "Instant", Spell(DealDamage(2, Target(ANY_TARGET)))),
+    card(
+        "Shrapnel Blast",
+        "{1}{R}",
+        "Instant",
+        AdditionalCost((Sacrifice(ARTIFACT),)),
+        Spell(DealDamage(5, Target(ANY_TARGET))),
+    ),
+    card(
+        "Shriekmaw",
+        "{4}{B}",
+        "Creature — Elemental",
+        FEAR,
+        When(Enters(SELF), Destroy(Target(~ARTIFACT & ~BLACK & CREATURE))),
+        Evoke("{1}{B}"),
+        pt="3/2",
+    ),
     card(
         "Siege-Gang Commander",
         "{3}{R}{R}",
@@ -160,7 +185,6 @@ CARDS = (
         PreventDamage(YOU),
     ),
     card("Soltari Priest", "{W}{W}", "Creature — Soltari Cleric", Protection(RED), SHADOW, pt="2/1"),
-    card("Soul Warden", "{W}", "Creature — Human Cleric", When(Enters(OTHER & CREATURE), GainLife(1)), pt="1/1"),
     card(
         "Soul of the Harvest",
         "{4}{G}{G}",
@@ -169,6 +193,7 @@ CARDS = (
         When(Enters(OTHER & ~TOKEN & CREATURE & YOU_CONTROL), May(DrawCards(1))),
         pt="6/6",
     ),
+    card("Soul Warden", "{W}", "Creature — Human Cleric", When(Enters(OTHER & CREATURE), GainLife(1)), pt="1/1"),
     card("Spectral Procession", "{2/W}{2/W}{2/W}", "Sorcery", Spell(CreateToken(SPIRIT, 3))),
     card(
         "Spell Pierce",
@@ -178,6 +203,12 @@ CARDS = (
     ),
     card("Spell Snare", "{U}", "Instant", Spell(CounterSpell(Target(SPELL & ManaValue(2, 2))))),
     card("Sphinx's Revelation", "{X}{W}{U}{U}", "Instant", Spell(Then(GainLife(X), DrawCards(X)))),
+    card(
+        "Springleaf Drum",
+        "{1}",
+        "Artifact",
+        Activated((TAP, TapUntapped(CREATURE)), AddMana("{W}", "{U}", "{B}", "{R}", "{G}")),
+    ),
     card(
         "Sprite Dragon",
         "{U}{R}",
@@ -189,6 +220,20 @@ CARDS = (
     ),
     card("Stampeding Rhino", "{4}{G}", "Creature — Rhino", TRAMPLE, pt="4/4"),
     card("Starstorm", "{X}{R}{R}", "Instant", Spell(DealDamage(X, CREATURE)), Cycling("{3}")),
+    card(
+        "Steel Leaf Champion",
+        "{G}{G}{G}",
+        "Creature — Elf Knight",
+        CannotBeBlocked(by=CREATURE & Power(most=2)),
+        pt="5/4",
+    ),
+    card(
+        "Steel Overseer",
+        "{2}",
+        "Artifact Creature — Construct",
+        Activated((TAP,), PutCounters("+1/+1", 1, ARTIFACT & CREATURE & YOU_CONTROL)),
+        pt="1/1",
+    ),
     card(
         "Sterling Grove",
         "{G}{W}",
@@ -215,6 +260,7 @@ CARDS = (
         pt="1/4",
     ),
     card("Stormchaser Mage", "{U}{R}", "Creature — Human Wizard", FLYING, HASTE, PROWESS, pt="1/3"),
+    card("Strangleroot Geist", "{G}{G}", "Creature — Spirit", HASTE, UNDYING, pt="2/1"),
     card(
         "Strionic Resonator",
         "{2}",
@@ -275,5 +321,13 @@ CARDS = (
         "{W}",
         "Instant",
         Spell(Then(Exile(Target(CREATURE)), GainLife(PowerOf(Target(CREATURE)), who=ControllerOf(Target(CREATURE))))),
+    ),
+    card(
+        "Sylvan Messenger",
+        "{3}{G}",
+        "Creature — Elf",
+        TRAMPLE,
+        When(Enters(SELF), RevealTop(4, Subtype("Elf"))),
+        pt="2/2",
     ),
 )

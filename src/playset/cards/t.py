@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playset.ability import *
-from playset.cards.tokens import SPIRIT
+from playset.cards.tokens import BEAST, SPIRIT
 from playset.core.words import Color
 
 CARDS = (
@@ -55,6 +55,17 @@ CARDS = (
         EntersTapped(),
         When(Enters(SELF), Scry(1)),
         Activated((TAP,), AddMana("{W}", "{B}")),
+    ),
+    card(
+        "Tendrils of Corruption",
+        "{3}{B}",
+        "Instant",
+        Spell(
+            Then(
+                DealDamage(Count(Subtype("Swamp") & YOU_CONTROL), Target(CREATURE)),
+                GainLife(Count(Subtype("Swamp") & YOU_CONTROL)),
+            )
+        ),
     ),
     card(
         "Terramorphic Expanse",
@@ -121,10 +132,43 @@ CARDS = (
     ),
     card("Think Twice", "{1}{U}", "Instant", Spell(DrawCards(1)), Flashback("{2}{U}")),
     card("Thought Scour", "{U}", "Instant", Spell(Then(Mill(2, Target(PLAYER)), DrawCards(1)))),
+    card("Thoughtcast", "{4}{U}", "Sorcery", Affinity(ARTIFACT), Spell(DrawCards(2))),
     card("Thraben Inspector", "{W}", "Creature — Human Soldier", When(Enters(SELF), Investigate()), pt="1/2"),
+    card(
+        "Thragtusk",
+        "{4}{G}",
+        "Creature — Beast",
+        When(Enters(SELF), GainLife(5)),
+        When(Leaves(SELF), CreateToken(BEAST)),
+        pt="5/3",
+    ),
+    card("Thran Dynamo", "{4}", "Artifact", Activated((TAP,), AddMana("{C}{C}{C}"))),
     card("Time Warp", "{3}{U}{U}", "Sorcery", Spell(ExtraTurn(Target(PLAYER)))),
     card("Tobias Andrion", "{3}{W}{U}", "Legendary Creature — Human Advisor", pt="4/4"),
     card("Treasure Cruise", "{7}{U}", "Sorcery", DELVE, Spell(DrawCards(3))),
+    card(
+        "Triskelion",
+        "{6}",
+        "Artifact Creature — Construct",
+        EntersWith("+1/+1", 3),
+        Activated((RemoveCountersCost("+1/+1"),), DealDamage(1, Target(ANY_TARGET))),
+        pt="1/1",
+    ),
+    card(
+        "Troll Ascetic",
+        "{1}{G}{G}",
+        "Creature — Troll Shaman",
+        HEXPROOF,
+        Activated((Mana("{1}{G}"),), Regenerate(SELF)),
+        pt="3/2",
+    ),
+    card(
+        "Tropical Island",
+        "",
+        "Land — Forest Island",
+        Activated((TAP,), AddMana("{U}")),
+        Activated((TAP,), AddMana("{G}")),
+    ),
     card(
         "Trostani, Selesnya's Voice",
         "{G}{G}{W}{W}",

@@ -12,6 +12,13 @@ CARDS = (
         Activated((TAP,), AddMana("{C}")),
         Activated((TAP,), Then(AddMana("{U}", "{B}"), DealDamage(1, YOU))),
     ),
+    card(
+        "Underground Sea",
+        "",
+        "Land — Island Swamp",
+        Activated((TAP,), AddMana("{U}")),
+        Activated((TAP,), AddMana("{B}")),
+    ),
     card("Unsummon", "{U}", "Instant", Spell(ReturnToHand(Target(CREATURE)))),
     card("Utter End", "{2}{W}{B}", "Instant", Spell(Exile(Target(~LAND & PERMANENT)))),
 )

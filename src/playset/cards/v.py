@@ -21,6 +21,16 @@ CARDS = (
         "Instant",
         Spell(Then(ReturnToHand(Target(CREATURE)), LoseLife(1, ControllerOf(Target(CREATURE))))),
     ),
+    card("Vault of Whispers", "", "Artifact Land", Activated((TAP,), AddMana("{B}"))),
+    card("Vault Skirge", "{1}{B/P}", "Artifact Creature — Phyrexian Imp", FLYING, LIFELINK, pt="1/1"),
+    card(
+        "Verdant Catacombs",
+        "",
+        "Land",
+        Activated(
+            (TAP, PayLife(1), Sacrifice(SELF)), SearchLibrary(Subtype("Swamp") | Subtype("Forest"), to=Zone.BATTLEFIELD)
+        ),
+    ),
     card(
         "Verdant Force",
         "{5}{G}{G}{G}",

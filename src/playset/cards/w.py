@@ -6,8 +6,26 @@ from playset.ability import *
 from playset.core.words import Color
 
 CARDS = (
+    card(
+        "Walking Ballista",
+        "{X}{X}",
+        "Artifact Creature — Construct",
+        EntersWith("+1/+1", X),
+        Activated((Mana("{4}"),), PutCounters("+1/+1", 1, SELF)),
+        Activated((RemoveCountersCost("+1/+1"),), DealDamage(1, Target(ANY_TARGET))),
+        pt="0/0",
+    ),
     card("Wall of Air", "{1}{U}{U}", "Creature — Wall", DEFENDER, FLYING, pt="1/5"),
+    card("Wall of Blossoms", "{1}{G}", "Creature — Plant Wall", DEFENDER, When(Enters(SELF), DrawCards(1)), pt="0/4"),
     card("Wall of Omens", "{1}{W}", "Creature — Wall", DEFENDER, When(Enters(SELF), DrawCards(1)), pt="0/4"),
+    card(
+        "Wall of Roots",
+        "{1}{G}",
+        "Creature — Plant Wall",
+        DEFENDER,
+        Activated((PutCountersCost("-0/-1"),), AddMana("{G}"), once=True),
+        pt="0/5",
+    ),
     card("Wall of Stone", "{1}{R}{R}", "Creature — Wall", DEFENDER, pt="0/8"),
     card(
         "Wasteland",
@@ -64,6 +82,13 @@ CARDS = (
         ),
     ),
     card(
+        "Wirewood Symbiote",
+        "{G}",
+        "Creature — Insect",
+        Activated((ReturnToHandCost(Subtype("Elf")),), Untap(Target(CREATURE)), once=True),
+        pt="1/1",
+    ),
+    card(
         "Wood Elves",
         "{2}{G}",
         "Creature — Elf Scout",
@@ -79,4 +104,14 @@ CARDS = (
             SearchLibrary(Subtype("Mountain") | Subtype("Forest"), to=Zone.BATTLEFIELD),
         ),
     ),
+    card(
+        "Woodfall Primus",
+        "{5}{G}{G}{G}",
+        "Creature — Treefolk Shaman",
+        TRAMPLE,
+        When(Enters(SELF), Destroy(Target(~CREATURE & PERMANENT))),
+        PERSIST,
+        pt="6/6",
+    ),
+    card("Worn Powerstone", "{3}", "Artifact", EntersTapped(), Activated((TAP,), AddMana("{C}{C}"))),
 )

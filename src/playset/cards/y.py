@@ -16,6 +16,13 @@ CARDS = (
         pt="2/2",
     ),
     card(
+        "Yavimaya Coast",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((TAP,), Then(AddMana("{G}", "{U}"), DealDamage(1, YOU))),
+    ),
+    card(
         "Young Pyromancer",
         "{1}{R}",
         "Creature — Human Shaman",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playset.ability import *
 
 CARDS = (
+    card("Zombify", "{3}{B}", "Sorcery", Spell(PutOntoBattlefield(Target(CREATURE & CARD_IN_YOUR_GRAVEYARD)))),
     card(
         "Zulaport Cutthroat",
         "{1}{B}",

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from playset.core.node import Node
@@ -37,6 +38,8 @@ class Layer:
 
 LAYERS: Final = 10
 
+SIZE_COUNTER: Final = re.compile(r"([+-]\d+)/([+-]\d+)\Z", re.ASCII)
+COUNTER_SIZES: Final[dict[str, tuple[int, int]]] = {}  # by kind, as far as such counters have been seen
 PLUS_COUNTER: Final = "+1/+1"
 MINUS_COUNTER: Final = "-1/-1"
 
@@ -332,12 +335,24 @@ def reads(node: Node) -> int:
 
 
 def apply_counters(permanent: Permanent) -> None:
-    """CR 122.1a, 613.4c: +1/+1 and -1/-1 counters."""
-    plus = permanent.counters.get(PLUS_COUNTER, 0) - permanent.counters.get(MINUS_COUNTER, 0)
-    if plus:
+    """CR 122.1a, 613.4c: +1/+1, -1/-1, -0/-1 counters and their like."""
+    power = toughness = 0
+    for kind, count in permanent.counters.items():
+        size = COUNTER_SIZES.get(kind)
+        if size is None:
+            size = COUNTER_SIZES[kind] = counter_size(kind)
+        power += size[0] * count
+        toughness += size[1] * count
+    if power or toughness:
         characteristics = own(permanent)
-        characteristics.power += plus
-        characteristics.toughness += plus
+        characteristics.power += power
+        characteristics.toughness += toughness
+
+
+def counter_size(kind: str) -> tuple[int, int]:
+    """CR 122.1a: what a counter of a kind adds to power and toughness; other counters add nothing."""
+    found = SIZE_COUNTER.match(kind)
+    return (int(found[1]), int(found[2])) if found is not None else (0, 0)
 
 
 def own(permanent: Permanent) -> Characteristics:
