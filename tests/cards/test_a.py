@@ -296,3 +296,10 @@ def test_aquamoeba_turns_around():
     s = Scenario(hand="Forest", battlefield="Aquamoeba")
     s.activate("Aquamoeba")
     assert (s.pt("Aquamoeba"), s.graveyard) == ("3/1", ["Forest"])
+
+
+def test_abrupt_decay_destroys_what_is_cheap_and_cannot_be_countered():
+    s = Scenario(hand="Abrupt Decay", their_hand="Counterspell", their_battlefield="Tarmogoyf, Serra Angel")
+    s.cast("Abrupt Decay", "Tarmogoyf", hold=True)
+    s.them.cast("Counterspell", "Abrupt Decay")
+    assert s.them.battlefield == ["Serra Angel"]

@@ -343,3 +343,20 @@ def test_basking_rootwalla_comes_for_nothing_when_it_is_discarded():
     s = Scenario(battlefield="Basking Rootwalla")
     assert s.activate("Basking Rootwalla").pt("Basking Rootwalla") == "3/3"
     assert not s.can("activate", "Basking Rootwalla")
+
+
+def test_brainstorm_puts_two_cards_back():
+    s = Scenario(hand="Brainstorm, Inkwell Leviathan", library="Forest, Shock, Island, Opt")
+    s.cast("Brainstorm").choose("Inkwell Leviathan", "Island")
+    assert (s.hand, s.library) == (["Forest", "Shock"], ["Inkwell Leviathan", "Island", "Opt"])
+
+
+def test_brainstorm_and_a_fetch_land_shuffle_the_rest_away():
+    s = Scenario(
+        hand="Brainstorm, 2 Swamp", battlefield="Flooded Strand", library="Forest, Shock, Island, Tundra", seed=5
+    )
+    s.cast("Brainstorm").choose("Swamp", "Swamp")
+    assert s.library[:2] == ["Swamp", "Swamp"]
+    s.activate("Flooded Strand").choose("Tundra")
+    assert sorted(s.library) == ["Swamp", "Swamp"]
+    assert "Island" in s.hand

@@ -315,3 +315,18 @@ def test_carrion_feeder_eats_creatures():
     s = Scenario(battlefield="Carrion Feeder, Memnite")
     s.activate("Carrion Feeder", pay=["Memnite"])
     assert s.pt("Carrion Feeder") == "2/2"
+
+
+def test_carnage_tyrant_can_neither_be_countered_nor_targeted():
+    s = Scenario(hand="Carnage Tyrant", their_hand="Counterspell, Murder", their_battlefield="3 Swamp, 2 Island")
+    s.cast("Carnage Tyrant", hold=True)
+    s.them.cast("Counterspell", "Carnage Tyrant")
+    assert s.pt("Carnage Tyrant") == "7/6"
+    assert s.has("Carnage Tyrant", "hexproof")
+
+
+def test_chainers_edict_comes_back_late():
+    s = Scenario(hand="Chainer's Edict", their_battlefield="Memnite, Serra Angel")
+    s.cast("Chainer's Edict", "them").choose("Memnite")
+    s.cast("Chainer's Edict", "them")
+    assert (s.them.battlefield, s.exile) == ([], ["Chainer's Edict"])

@@ -230,3 +230,23 @@ def test_darksteel_citadel_is_an_indestructible_artifact_land():
     assert s.activate("Darksteel Citadel").pool == "{C}"
     s = Scenario(hand="Disenchant", battlefield="Darksteel Citadel")
     assert s.cast("Disenchant", "Darksteel Citadel").battlefield == ["Darksteel Citadel"]
+
+
+def test_duress_takes_neither_creatures_nor_lands():
+    s = Scenario(hand="Duress", their_hand="Forest, Serra Angel, Opt, Sol Ring")
+    s.cast("Duress")
+    assert s.offered == ["Opt", "Sol Ring"]
+    s.choose("Opt")
+    assert s.them.graveyard == ["Opt"]
+
+
+def test_dark_confidant_reveals_a_card_each_upkeep_at_a_price():
+    s = Scenario(battlefield="Dark Confidant", library="Serra Angel, Forest", their_library="Forest")
+    s.next_turn().next_turn()
+    assert (s.hand, s.life) == (["Serra Angel", "Forest"], 15)
+
+
+def test_diabolic_edict_passes_by_hexproof():
+    s = Scenario(hand="Diabolic Edict", their_battlefield="Slippery Bogle")
+    s.cast("Diabolic Edict", "them")
+    assert s.them.battlefield == []

@@ -492,3 +492,11 @@ def test_geralfs_messenger_drains_and_returns():
     assert (s.them.life, s.tapped("Geralf's Messenger")) == (18, True)
     s.cast("Murder", "Geralf's Messenger")
     assert (s.them.life, s.pt("Geralf's Messenger")) == (16, "4/3")
+
+
+def test_glacial_fortress_looks_for_a_plains_or_an_island():
+    s = Scenario(hand="Glacial Fortress", battlefield="Tundra", manual_mana=[0])
+    s.play("Glacial Fortress").activate("Glacial Fortress").choose("{W}")
+    assert s.pool == "{W}"
+    s = Scenario(hand="Glacial Fortress", battlefield="Swamp")
+    assert s.play("Glacial Fortress").tapped("Glacial Fortress")

@@ -133,3 +133,21 @@ def test_hangarback_walker_leaves_a_thopter_for_each_counter():
     assert s.pt("Hangarback Walker") == "3/3"
     s.cast("Murder", "Hangarback Walker")
     assert s.battlefield == ["Thopter Token"] * 3
+
+
+def test_hymn_to_tourach_takes_two_cards_at_random():
+    s = Scenario(hand="Hymn to Tourach", their_hand="Forest, Shock, Opt")
+    s.cast("Hymn to Tourach", "them")
+    assert len(s.them.graveyard) == 2
+
+
+def test_hypnotic_specter_makes_them_forget():
+    s = Scenario(battlefield="Hypnotic Specter", their_hand="Forest, Shock", their_battlefield="Hill Giant")
+    s.attack("Hypnotic Specter").damage().resolve()
+    assert (s.them.life, len(s.them.hand)) == (18, 1)
+
+
+def test_hallowed_fountain_is_a_plains_and_an_island_at_a_price():
+    s = Scenario(hand="Hallowed Fountain", manual_mana=[0])
+    s.play("Hallowed Fountain").yes()
+    assert (s.activate("Hallowed Fountain", ability=0).pool, s.life) == ("{W}", 18)

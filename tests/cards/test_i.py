@@ -68,3 +68,23 @@ def test_inkwell_leviathan_walks_through_islands_and_cannot_be_targeted():
     assert s.has("Inkwell Leviathan", "shroud")
     s.attack("Inkwell Leviathan").damage()
     assert s.them.life == 13
+
+
+def test_inquisition_of_kozilek_takes_cheap_cards():
+    s = Scenario(hand="Inquisition of Kozilek", their_hand="Forest, Serra Angel, Opt, Hill Giant, Man-o'-War")
+    s.cast("Inquisition of Kozilek", "them")
+    assert s.offered == ["Opt", "Man-o'-War"]
+    s.choose("Man-o'-War")
+    assert s.them.graveyard == ["Man-o'-War"]
+
+
+def test_impulse_looks_at_four_cards():
+    s = Scenario(hand="Impulse", library="Forest, Shock, Opt, Island, Swamp")
+    s.cast("Impulse").choose("Opt").order("Forest", "Shock", "Island")
+    assert (s.hand, s.library) == (["Opt"], ["Swamp", "Island", "Shock", "Forest"])
+
+
+def test_innocent_blood_takes_a_creature_of_everybody():
+    s = Scenario(hand="Innocent Blood", battlefield="Memnite", their_battlefield="Serra Angel, Hill Giant")
+    s.cast("Innocent Blood").choose("Hill Giant")
+    assert (s.battlefield, s.them.battlefield) == ([], ["Serra Angel"])

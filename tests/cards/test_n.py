@@ -71,3 +71,12 @@ def test_nimble_mongoose_reaches_threshold():
     assert s.pt("Nimble Mongoose") == "1/1"
     assert s.cast("Shock", "them").pt("Nimble Mongoose") == "3/3"
     assert s.has("Nimble Mongoose", "shroud")
+
+
+def test_nettle_sentinel_stays_tapped_until_a_green_spell_is_cast():
+    s = Scenario(hand="Llanowar Elves", battlefield="Nettle Sentinel", library="3 Forest", their_library="3 Forest")
+    s.attack("Nettle Sentinel").damage()
+    s.next_turn().next_turn()
+    assert s.tapped("Nettle Sentinel")
+    s.cast("Llanowar Elves").yes()
+    assert not s.resolve().tapped("Nettle Sentinel")

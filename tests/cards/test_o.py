@@ -121,3 +121,9 @@ def test_oracle_of_mul_daya_plays_lands_from_the_top_of_the_library():
     s = Scenario(hand="Forest", battlefield="Oracle of Mul Daya", library="Island, Opt")
     s.play("Island").play("Forest")
     assert (s.battlefield, s.library) == (["Oracle of Mul Daya", "Island", "Forest"], ["Opt"])
+
+
+def test_overgrown_tomb_costs_two_life_or_time():
+    s = Scenario(hand="Overgrown Tomb", manual_mana=[0])
+    s.play("Overgrown Tomb").yes()
+    assert (s.activate("Overgrown Tomb", ability=1).pool, s.life) == ("{G}", 18)

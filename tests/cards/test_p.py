@@ -174,3 +174,14 @@ def test_phantasmal_image_vanishes_when_it_is_looked_at_too_closely():
     assert s.battlefield == ["Serra Angel", "Serra Angel"]
     s.cast("Giant Growth", "Serra Angel #2")
     assert (s.battlefield, s.graveyard) == (["Serra Angel"], ["Phantasmal Image", "Giant Growth"])
+
+
+def test_ponder_orders_the_top_three_or_shuffles():
+    s = Scenario(hand="Ponder", library="Forest, Shock, Island, Opt")
+    s.cast("Ponder").order("Island", "Forest", "Shock").no()
+    assert (s.hand, s.library) == (["Island"], ["Forest", "Shock", "Opt"])
+
+
+def test_priest_of_titania_counts_elves_of_all_players():
+    s = Scenario(battlefield="Priest of Titania, Llanowar Elves", their_battlefield="Elvish Mystic", manual_mana=[0])
+    assert s.activate("Priest of Titania").pool == "{G}{G}{G}"

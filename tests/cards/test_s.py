@@ -659,3 +659,53 @@ def test_shivan_dragon_breathes_fire():
     s = Scenario(battlefield="Shivan Dragon")
     s.attack("Shivan Dragon").activate("Shivan Dragon").activate("Shivan Dragon")
     assert s.damage().them.life == 13
+
+
+def test_supreme_verdict_cannot_be_countered():
+    s = Scenario(hand="Supreme Verdict", their_hand="Counterspell", their_battlefield="Serra Angel")
+    s.cast("Supreme Verdict", hold=True)
+    s.them.cast("Counterspell", "Supreme Verdict")
+    assert s.them.battlefield == []
+
+
+def test_seachrome_coast_is_fast_early_and_slow_later():
+    s = Scenario(hand="Seachrome Coast", battlefield="2 Plains", manual_mana=[0])
+    s.play("Seachrome Coast").activate("Seachrome Coast").choose("{U}")
+    assert s.pool == "{U}"
+    s = Scenario(hand="Seachrome Coast", battlefield="3 Plains")
+    assert s.play("Seachrome Coast").tapped("Seachrome Coast")
+
+
+def test_steam_vents_can_be_found_and_paid_for():
+    s = Scenario(battlefield="Scalding Tarn", library="Steam Vents")
+    s.activate("Scalding Tarn").choose("Steam Vents")
+    s.yes()
+    assert (s.life, s.tapped("Steam Vents")) == (17, False)
+
+
+def test_sulfur_falls_looks_for_an_island_or_a_mountain():
+    s = Scenario(hand="Sulfur Falls", battlefield="Steam Vents", manual_mana=[0])
+    s.play("Sulfur Falls").activate("Sulfur Falls").choose("{R}")
+    assert s.pool == "{R}"
+
+
+def test_stomping_ground_may_enter_tapped():
+    s = Scenario(hand="Stomping Ground")
+    s.play("Stomping Ground").no()
+    assert (s.life, s.tapped("Stomping Ground")) == (20, True)
+
+
+def test_scavenging_ooze_grows_on_creature_cards():
+    s = Scenario(battlefield="Scavenging Ooze", their_graveyard="Shock, Serra Angel")
+    s.activate("Scavenging Ooze", "Shock")
+    assert (s.pt("Scavenging Ooze"), s.life) == ("2/2", 20)
+    s.activate("Scavenging Ooze", "Serra Angel")
+    assert (s.pt("Scavenging Ooze"), s.life, s.them.graveyard) == ("3/3", 21, [])
+
+
+def test_snuff_out_is_paid_with_life_in_the_swamp():
+    s = Scenario(hand="Snuff Out", battlefield="Swamp", their_battlefield="Serra Angel", mana="")
+    s.cast("Snuff Out", "Serra Angel", way=1)
+    assert (s.life, s.them.battlefield) == (16, [])
+    s = Scenario(hand="Snuff Out", battlefield="Island", their_battlefield="Serra Angel", mana="")
+    assert not s.can("cast", "Snuff Out")

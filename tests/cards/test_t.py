@@ -234,3 +234,27 @@ def test_tropical_island_makes_green_or_blue():
     s = Scenario(battlefield="2 Tropical Island", manual_mana=[0])
     s.activate("Tropical Island", ability=0).activate("Tropical Island", ability=1)
     assert s.pool == "{U}{G}"
+
+
+def test_thoughtseize_takes_the_best_nonland_card():
+    s = Scenario(hand="Thoughtseize", their_hand="Forest, Serra Angel, Opt")
+    s.cast("Thoughtseize", "them").choose("Serra Angel")
+    assert (s.them.graveyard, s.life) == (["Serra Angel"], 18)
+
+
+def test_tarmogoyf_counts_card_types_in_all_graveyards():
+    s = Scenario(battlefield="Tarmogoyf", graveyard="Forest", their_graveyard="Shock, Memnite")
+    assert s.pt("Tarmogoyf") == "4/5"
+
+
+def test_tarmogoyf_survives_a_bolt_that_is_the_first_instant():
+    s = Scenario(hand="Lightning Bolt", battlefield="Tarmogoyf", graveyard="Forest, Grizzly Bears")
+    assert s.pt("Tarmogoyf") == "2/3"
+    s.cast("Lightning Bolt", "Tarmogoyf")
+    assert s.pt("Tarmogoyf") == "3/4", "the spell is in the graveyard before state-based actions are checked (704.3)"
+
+
+def test_terminate_ends_regeneration():
+    s = Scenario(hand="Terminate", battlefield="River Boa")
+    s.activate("River Boa").cast("Terminate", "River Boa")
+    assert s.battlefield == []

@@ -178,3 +178,23 @@ def test_walking_ballista_grows_and_shoots():
     for _ in range(3):
         s.activate("Walking Ballista", "them", ability=1)
     assert (s.them.life, s.graveyard) == (17, ["Walking Ballista"])
+
+
+def test_wrath_of_god_destroys_what_would_regenerate():
+    s = Scenario(hand="Wrath of God", battlefield="Troll Ascetic", their_battlefield="Serra Angel, Sol Ring")
+    s.activate("Troll Ascetic").cast("Wrath of God")
+    assert (s.battlefield, s.them.battlefield) == ([], ["Sol Ring"])
+
+
+def test_woodland_cemetery_looks_for_a_swamp_or_a_forest():
+    s = Scenario(hand="Woodland Cemetery", battlefield="Bayou", manual_mana=[0])
+    s.play("Woodland Cemetery").activate("Woodland Cemetery").choose("{G}")
+    assert s.pool == "{G}"
+    s = Scenario(hand="Woodland Cemetery", battlefield="Island")
+    assert s.play("Woodland Cemetery").tapped("Woodland Cemetery")
+
+
+def test_watery_grave_costs_two_life_or_time():
+    s = Scenario(hand="Watery Grave", manual_mana=[0])
+    s.play("Watery Grave").yes()
+    assert (s.life, s.activate("Watery Grave", ability=1).pool) == (18, "{B}")

@@ -12,12 +12,14 @@ from playset.ability.amounts import (
     THAT_MUCH,
     AttackersThisTurn,
     Beyond,
+    CardTypesAmong,
     Count,
     CountersOn,
     DamageThisTurn,
     Devotion,
     LifeOf,
     ManaValueOf,
+    Plus,
     PowerOf,
     ToughnessOf,
     X,
@@ -47,6 +49,7 @@ from playset.ability.effects.cards import (
     Scry,
     SearchLibrary,
     ShuffleIntoLibrary,
+    ShuffleLibrary,
 )
 from playset.ability.effects.choosing import Choose, Sacrifices
 from playset.ability.effects.control_flow import If, May, OneOf, Then
@@ -72,8 +75,10 @@ from playset.ability.effects.damage import DealDamage, DividedDamage, GainLife, 
 from playset.ability.effects.emblems import GetEmblem
 from playset.ability.effects.exchanging import ExchangeControl
 from playset.ability.effects.games import LoseGame, WinGame
+from playset.ability.effects.hands import DiscardChosen, PutBackFromHand, RevealHand
 from playset.ability.effects.keyword_actions import Connive, Explore, Fight, Goad, Surveil
 from playset.ability.effects.libraries import RearrangeTop, SearchAndSplit
+from playset.ability.effects.looking import RevealIntoHand, TakeFromTop
 from playset.ability.effects.loops import ForEach, Repeat, RepeatWhile
 from playset.ability.effects.mana import AddColorOf, AddMana, AddManaFor, AddProduced, AddWhatCouldBeMade
 from playset.ability.effects.modes import Priced, Spree
@@ -324,6 +329,7 @@ from playset.ability.replacements import (
     GoesElsewhere,
     InsteadOfDrawing,
     MayEnterWith,
+    MayPayOrEnterTapped,
     MultiplyCounters,
     MultiplyDamage,
     MultiplyTokens,
@@ -345,6 +351,7 @@ from playset.ability.statics import (
     CannotAttack,
     CannotAttackAlone,
     CannotBeBlocked,
+    CannotBeCountered,
     CannotBlock,
     CannotEnter,
     CannotPlayLands,
@@ -594,9 +601,11 @@ __all__ = [
     "CannotAttack",
     "CannotAttackAlone",
     "CannotBeBlocked",
+    "CannotBeCountered",
     "CannotBlock",
     "CannotEnter",
     "CannotPlayLands",
+    "CardTypesAmong",
     "CastFrom",
     "Casts",
     "Casualty",
@@ -637,6 +646,7 @@ __all__ = [
     "Dies",
     "Discard",
     "DiscardCards",
+    "DiscardChosen",
     "DiscardHand",
     "DividedDamage",
     "DoesNotUntap",
@@ -731,6 +741,7 @@ __all__ = [
     "May",
     "MayCast",
     "MayEnterWith",
+    "MayPayOrEnterTapped",
     "MayPlayFrom",
     "Mill",
     "MillCost",
@@ -770,6 +781,7 @@ __all__ = [
     "PlayersHave",
     "PlaysLand",
     "Plot",
+    "Plus",
     "Poisonous",
     "Populate",
     "Power",
@@ -780,6 +792,7 @@ __all__ = [
     "Priced",
     "Proliferate",
     "Protection",
+    "PutBackFromHand",
     "PutCounters",
     "PutCountersCost",
     "PutInto",
@@ -801,6 +814,8 @@ __all__ = [
     "ReturnToHand",
     "ReturnToHandCost",
     "RevealFromHand",
+    "RevealHand",
+    "RevealIntoHand",
     "RevealTop",
     "Sacrifice",
     "SacrificeIt",
@@ -816,6 +831,7 @@ __all__ = [
     "SetLife",
     "SharesColor",
     "ShuffleIntoLibrary",
+    "ShuffleLibrary",
     "ShuffledInstead",
     "SkipNext",
     "SkipStep",
@@ -835,6 +851,7 @@ __all__ = [
     "Surveil",
     "Suspend",
     "SwitchSize",
+    "TakeFromTop",
     "Tally",
     "Tap",
     "TapForPower",

@@ -69,6 +69,32 @@ class Count(Amount):
 
 
 @dataclass(frozen=True, repr=False)
+class CardTypesAmong(Amount):
+    """CR 205.2a: the number of card types among objects that fit: "the number of card types among cards in …"."""
+
+    what: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        types = 0
+        for obj in self.what.objects(game, context):
+            characteristics = game.look(obj)
+            if characteristics is not None:
+                types |= characteristics.types
+        return types.bit_count()
+
+
+@dataclass(frozen=True, repr=False)
+class Plus(Amount):
+    """A number that is so much more than another: "that number plus 1"."""
+
+    amount: Amount
+    more: int
+
+    def value(self, game: State, context: Context) -> int:
+        return self.amount.value(game, context) + self.more
+
+
+@dataclass(frozen=True, repr=False)
 class PowerOf(Amount):
     """The power of an object, as last known if it has left (CR 608.2h)."""
 

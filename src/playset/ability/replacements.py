@@ -10,7 +10,7 @@ from playset.ability.filters import YOU
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import Zone, card_of
-from playset.rules.actions import sacrifice
+from playset.rules.actions import pay_life, sacrifice
 from playset.rules.combat_marks import leave_combat
 from playset.rules.layers import PLUS_COUNTER
 from playset.rules.nodes import Amount, Condition, Effect, Filter, Modification, Replacement, Spell
@@ -40,11 +40,39 @@ class HowItEnters(Replacement):
 
 @dataclass(frozen=True, repr=False)
 class EntersTapped(HowItEnters):
-    """~ enters tapped."""
+    """~ enters tapped, unless a condition holds where there is one."""
+
+    unless: Condition | None = None
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.obj != context.source or event.destination != Zone.BATTLEFIELD:
+            return False
+        return self.unless is None or not self.unless.holds(game, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         assert event.entry is not None
         event.entry.tapped = True
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class MayPayOrEnterTapped(HowItEnters):
+    """As ~ enters, you may pay life; if you don't, it enters tapped (CR 614.12a, 119.4)."""
+
+    life: int
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        if game.players[context.controller].life < self.life:
+            return None
+        prompt = f"Pay {self.life} life so that {game.enters_as(event).name} enters untapped?"
+        return Decision(Ask.YES_NO, context.controller, prompt, YES_AND_NO, source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        assert event.entry is not None
+        if answer == (0,):
+            pay_life(game, context.controller, self.life, event.obj)
+        else:
+            event.entry.tapped = True
         return [event]
 
 
@@ -316,7 +344,7 @@ class RegenerationShield(Replacement):
         return 1 << Happening.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
-        return event.flag == Cause.DESTROY and event.obj in context.those
+        return event.flag == Cause.DESTROY and not event.amount and event.obj in context.those
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         permanent = game.battlefield.get(event.obj)

@@ -43,6 +43,16 @@ class CostsLess(Rule):
 
 
 @dataclass(frozen=True, repr=False)
+class CannotBeCountered(Rule):
+    """CR 113.6d, 701.6: ~, or spells that fit, cannot be countered."""
+
+    what: Filter = SELF
+
+    def forbids_countering(self, game: State, obj: int, context: Context) -> bool:
+        return self.what.matches(game, obj, context)
+
+
+@dataclass(frozen=True, repr=False)
 class ExtraLands(Rule):
     """CR 305.2: players that fit may play so many additional lands on each of their turns."""
 

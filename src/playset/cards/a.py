@@ -7,6 +7,13 @@ from playset.cards.tokens import SOLDIER, WURM
 from playset.core.words import Color
 
 CARDS = (
+    card(
+        "Abrupt Decay",
+        "{B}{G}",
+        "Instant",
+        CannotBeCountered(),
+        Spell(Destroy(Target(~LAND & PERMANENT & ManaValue(most=3)))),
+    ),
     card("Absorb", "{W}{U}{U}", "Instant", Spell(Then(CounterSpell(Target(SPELL)), GainLife(3)))),
     card(
         "Act of Treason",

@@ -190,6 +190,7 @@ CARDS = (
         ),
     ),
     card("Boros Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{R}{W}"))),
+    card("Brainstorm", "{U}", "Instant", Spell(Then(DrawCards(3), PutBackFromHand(2)))),
     card(
         "Brushland",
         "",

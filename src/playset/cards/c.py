@@ -31,6 +31,7 @@ CARDS = (
         pt="3/3",
     ),
     card("Careful Study", "{U}", "Sorcery", Spell(Then(DrawCards(2), DiscardCards(2)))),
+    card("Carnage Tyrant", "{4}{G}{G}", "Creature — Dinosaur", CannotBeCountered(), TRAMPLE, HEXPROOF, pt="7/6"),
     card(
         "Carrion Feeder",
         "{B}",
@@ -51,6 +52,9 @@ CARDS = (
         "Land",
         Activated((TAP,), AddMana("{C}")),
         Activated((TAP,), Then(AddMana("{W}", "{B}"), DealDamage(1, YOU))),
+    ),
+    card(
+        "Chainer's Edict", "{1}{B}", "Sorcery", Spell(Sacrifices(CREATURE, who=Target(PLAYER))), Flashback("{5}{B}{B}")
     ),
     card(
         "Chandra, Novice Pyromancer",

@@ -7,6 +7,13 @@ from playset.cards.tokens import ELF_WARRIOR, SPIRIT
 from playset.core.words import Color
 
 CARDS = (
+    card(
+        "Dark Confidant",
+        "{1}{B}",
+        "Creature — Human Wizard",
+        When(AtBeginning(Step.UPKEEP, YOU), Then(RevealIntoHand(), LoseLife(ManaValueOf(IT)))),
+        pt="2/1",
+    ),
     card("Dark Ritual", "{B}", "Instant", Spell(AddMana("{B}{B}{B}"))),
     card("Darksteel Citadel", "", "Artifact Land", INDESTRUCTIBLE, Activated((TAP,), AddMana("{C}"))),
     card("Darksteel Myr", "{3}", "Artifact Creature — Myr", INDESTRUCTIBLE, pt="0/1"),
@@ -44,6 +51,7 @@ CARDS = (
         Activated((TAP,), AddMana("{C}")),
         Activated((Mana("{1}{U}{R}"), TAP), Then(DrawCards(1), DiscardCards(1))),
     ),
+    card("Diabolic Edict", "{1}{B}", "Instant", Spell(Sacrifices(CREATURE, who=Target(PLAYER)))),
     card(
         "Dictate of Erebos",
         "{3}{B}{B}",
@@ -73,6 +81,7 @@ CARDS = (
         When(Enters(SELF), CopySpell(Target((INSTANT | SORCERY) & SPELL))),
         pt="2/2",
     ),
+    card("Duress", "{B}", "Sorcery", Spell(DiscardChosen(~CREATURE & ~LAND, Target(EACH_OPPONENT)))),
     card(
         "Dwynen's Elite",
         "{1}{G}",

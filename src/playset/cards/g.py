@@ -66,6 +66,13 @@ CARDS = (
     ),
     card("Giant Growth", "{G}", "Instant", Spell(Until(Target(CREATURE), Gets(+3, +3)))),
     card("Giant Spider", "{3}{G}", "Creature — Spider", REACH, pt="2/4"),
+    card(
+        "Glacial Fortress",
+        "",
+        "Land",
+        EntersTapped(unless=Exists((Subtype("Plains") | Subtype("Island")) & YOU_CONTROL)),
+        Activated((TAP,), AddMana("{W}", "{U}")),
+    ),
     card("Gladecover Scout", "{G}", "Creature — Elf Scout", HEXPROOF, pt="1/1"),
     card(
         "Glimpse of Nature", "{G}", "Sorcery", Spell(Delayed(When(Casts(YOU, CREATURE), DrawCards(1)), this_turn=True))

@@ -8,6 +8,14 @@ from playset.core.words import Color
 
 CARDS = (
     card(
+        "Hallowed Fountain",
+        "",
+        "Land — Plains Island",
+        Activated((TAP,), AddMana("{W}")),
+        Activated((TAP,), AddMana("{U}")),
+        MayPayOrEnterTapped(2),
+    ),
+    card(
         "Hallowed Spiritkeeper",
         "{1}{W}{W}",
         "Creature — Avatar",
@@ -101,5 +109,14 @@ CARDS = (
                 If(Is(Target(PERMANENT), RED), Destroy(Target(PERMANENT))),
             )
         ),
+    ),
+    card("Hymn to Tourach", "{B}{B}", "Sorcery", Spell(DiscardCards(2, Target(PLAYER), at_random=True))),
+    card(
+        "Hypnotic Specter",
+        "{1}{B}{B}",
+        "Creature — Specter",
+        FLYING,
+        When(DealsDamage(SELF, EACH_OPPONENT), DiscardCards(1, THAT_PLAYER, at_random=True)),
+        pt="2/2",
     ),
 )

@@ -14,6 +14,7 @@ CARDS = (
         Activated((Mana("{G}"), TAP), CreateToken(ELF_WARRIOR)),
         pt="2/2",
     ),
+    card("Impulse", "{1}{U}", "Instant", Spell(TakeFromTop(4))),
     card(
         "Inkwell Leviathan",
         "{7}{U}{U}",
@@ -23,6 +24,8 @@ CARDS = (
         SHROUD,
         pt="7/11",
     ),
+    card("Innocent Blood", "{B}", "Sorcery", Spell(Sacrifices(CREATURE, who=EACH_PLAYER))),
+    card("Inquisition of Kozilek", "{B}", "Sorcery", Spell(DiscardChosen(~LAND & ManaValue(most=3), Target(PLAYER)))),
     card(
         "Intangible Virtue",
         "{1}{W}",

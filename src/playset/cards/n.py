@@ -15,6 +15,14 @@ CARDS = (
     card("Naturalize", "{1}{G}", "Instant", Spell(Destroy(Target(ARTIFACT | ENCHANTMENT)))),
     card("Nature's Lore", "{1}{G}", "Sorcery", Spell(SearchLibrary(Subtype("Forest"), to=Zone.BATTLEFIELD))),
     card("Negate", "{1}{U}", "Instant", Spell(CounterSpell(Target(~CREATURE & SPELL)))),
+    card(
+        "Nettle Sentinel",
+        "{G}",
+        "Creature — Elf Warrior",
+        DoesNotUntap(),
+        When(Casts(YOU, GREEN), May(Untap(SELF))),
+        pt="2/2",
+    ),
     card("Night's Whisper", "{1}{B}", "Sorcery", Spell(Then(DrawCards(2), LoseLife(2)))),
     card(
         "Nimble Mongoose",

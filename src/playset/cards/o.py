@@ -59,5 +59,13 @@ CARDS = (
         Activated((TAP,), AddMana("{W}{B}")),
     ),
     card("Orzhov Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{W}{B}"))),
+    card(
+        "Overgrown Tomb",
+        "",
+        "Land — Swamp Forest",
+        Activated((TAP,), AddMana("{B}")),
+        Activated((TAP,), AddMana("{G}")),
+        MayPayOrEnterTapped(2),
+    ),
     card("Overrun", "{2}{G}{G}{G}", "Sorcery", Spell(Until(CREATURE & YOU_CONTROL, Gets(+3, +3) & Has(TRAMPLE)))),
 )

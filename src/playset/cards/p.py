@@ -66,6 +66,7 @@ CARDS = (
             (TAP, PayLife(1), Sacrifice(SELF)), SearchLibrary(Subtype("Island") | Subtype("Swamp"), to=Zone.BATTLEFIELD)
         ),
     ),
+    card("Ponder", "{U}", "Sorcery", Spell(Then(RearrangeTop(3), May(ShuffleLibrary()), DrawCards(1)))),
     card(
         "Precinct Captain",
         "{W}{W}",
@@ -75,6 +76,13 @@ CARDS = (
         pt="2/2",
     ),
     card("Preordain", "{U}", "Sorcery", Spell(Then(Scry(2), DrawCards(1)))),
+    card(
+        "Priest of Titania",
+        "{1}{G}",
+        "Creature — Elf Druid",
+        Activated((TAP,), AddManaFor("{G}", Count(Subtype("Elf")))),
+        pt="1/1",
+    ),
     card(
         "Primeval Titan",
         "{4}{G}{G}",

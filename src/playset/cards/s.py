@@ -26,12 +26,32 @@ CARDS = (
         ),
     ),
     card(
+        "Scavenging Ooze",
+        "{1}{G}",
+        "Creature — Ooze",
+        Activated(
+            (Mana("{G}"),),
+            Then(
+                Exile(Target(InGraveyard(yours=False))),
+                If(Is(Target(InGraveyard(yours=False)), CREATURE), Then(PutCounters("+1/+1", 1, SELF), GainLife(1))),
+            ),
+        ),
+        pt="2/2",
+    ),
+    card(
         "Scoured Barrens",
         "",
         "Land",
         EntersTapped(),
         When(Enters(SELF), GainLife(1)),
         Activated((TAP,), AddMana("{W}", "{B}")),
+    ),
+    card(
+        "Seachrome Coast",
+        "",
+        "Land",
+        EntersTapped(unless=Exists(OTHER & LAND & YOU_CONTROL, 0, 2)),
+        Activated((TAP,), AddMana("{W}", "{U}")),
     ),
     card(
         "Seal of Cleansing",
@@ -166,6 +186,13 @@ CARDS = (
         When(Enters(SELF), GainsFlashback(Target((INSTANT | SORCERY) & CARD_IN_YOUR_GRAVEYARD))),
         pt="2/1",
     ),
+    card(
+        "Snuff Out",
+        "{3}{B}",
+        "Instant",
+        AlternativeCost((PayLife(4),), Exists(Subtype("Swamp") & YOU_CONTROL)),
+        Spell(Destroy(Target(~BLACK & CREATURE), for_good=True)),
+    ),
     card("Sol Ring", "{1}", "Artifact", Activated((TAP,), AddMana("{C}{C}"))),
     card(
         "Solemn Simulacrum",
@@ -221,6 +248,14 @@ CARDS = (
     card("Stampeding Rhino", "{4}{G}", "Creature — Rhino", TRAMPLE, pt="4/4"),
     card("Starstorm", "{X}{R}{R}", "Instant", Spell(DealDamage(X, CREATURE)), Cycling("{3}")),
     card(
+        "Steam Vents",
+        "",
+        "Land — Island Mountain",
+        Activated((TAP,), AddMana("{U}")),
+        Activated((TAP,), AddMana("{R}")),
+        MayPayOrEnterTapped(2),
+    ),
+    card(
         "Steel Leaf Champion",
         "{G}{G}{G}",
         "Creature — Elf Knight",
@@ -242,6 +277,14 @@ CARDS = (
         Activated((Mana("{1}"), Sacrifice(SELF)), SearchLibrary(ENCHANTMENT, to=Zone.LIBRARY, reveal=True)),
     ),
     card("Stifle", "{U}", "Instant", Spell(CounterSpell(Target(AbilityOnStack())))),
+    card(
+        "Stomping Ground",
+        "",
+        "Land — Mountain Forest",
+        Activated((TAP,), AddMana("{R}")),
+        Activated((TAP,), AddMana("{G}")),
+        MayPayOrEnterTapped(2),
+    ),
     card(
         "Stoneforge Mystic",
         "{1}{W}",
@@ -278,12 +321,20 @@ CARDS = (
         pt="1/1",
     ),
     card(
+        "Sulfur Falls",
+        "",
+        "Land",
+        EntersTapped(unless=Exists((Subtype("Island") | Subtype("Mountain")) & YOU_CONTROL)),
+        Activated((TAP,), AddMana("{U}", "{R}")),
+    ),
+    card(
         "Sulfurous Springs",
         "",
         "Land",
         Activated((TAP,), AddMana("{C}")),
         Activated((TAP,), Then(AddMana("{B}", "{R}"), DealDamage(1, YOU))),
     ),
+    card("Supreme Verdict", "{1}{W}{W}{U}", "Sorcery", CannotBeCountered(), Spell(Destroy(CREATURE))),
     card("Swamp", "", "Basic Land — Swamp", Activated((TAP,), AddMana("{B}"))),
     card(
         "Swan Song",

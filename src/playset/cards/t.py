@@ -33,6 +33,16 @@ CARDS = (
         pt="2/2",
     ),
     card(
+        "Tarmogoyf",
+        "{1}{G}",
+        "Creature — Lhurgoyf",
+        Continuous(
+            SELF,
+            DefinesSize(CardTypesAmong(InGraveyard(yours=False)), Plus(CardTypesAmong(InGraveyard(yours=False)), 1)),
+        ),
+        pt="0/1",
+    ),
+    card(
         "Temple of Epiphany",
         "",
         "Land",
@@ -67,6 +77,7 @@ CARDS = (
             )
         ),
     ),
+    card("Terminate", "{B}{R}", "Instant", Spell(Destroy(Target(CREATURE), for_good=True))),
     card(
         "Terramorphic Expanse",
         "",
@@ -133,6 +144,7 @@ CARDS = (
     card("Think Twice", "{1}{U}", "Instant", Spell(DrawCards(1)), Flashback("{2}{U}")),
     card("Thought Scour", "{U}", "Instant", Spell(Then(Mill(2, Target(PLAYER)), DrawCards(1)))),
     card("Thoughtcast", "{4}{U}", "Sorcery", Affinity(ARTIFACT), Spell(DrawCards(2))),
+    card("Thoughtseize", "{B}", "Sorcery", Spell(Then(DiscardChosen(~LAND, Target(PLAYER)), LoseLife(2)))),
     card("Thraben Inspector", "{W}", "Creature — Human Soldier", When(Enters(SELF), Investigate()), pt="1/2"),
     card(
         "Thragtusk",

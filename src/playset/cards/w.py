@@ -36,6 +36,14 @@ CARDS = (
     ),
     card("Wastes", "", "Basic Land", Activated((TAP,), AddMana("{C}"))),
     card(
+        "Watery Grave",
+        "",
+        "Land — Island Swamp",
+        Activated((TAP,), AddMana("{U}")),
+        Activated((TAP,), AddMana("{B}")),
+        MayPayOrEnterTapped(2),
+    ),
+    card(
         "Wee Dragonauts",
         "{1}{U}{R}",
         "Creature — Faerie Wizard",
@@ -113,5 +121,13 @@ CARDS = (
         PERSIST,
         pt="6/6",
     ),
+    card(
+        "Woodland Cemetery",
+        "",
+        "Land",
+        EntersTapped(unless=Exists((Subtype("Swamp") | Subtype("Forest")) & YOU_CONTROL)),
+        Activated((TAP,), AddMana("{B}", "{G}")),
+    ),
     card("Worn Powerstone", "{3}", "Artifact", EntersTapped(), Activated((TAP,), AddMana("{C}{C}"))),
+    card("Wrath of God", "{2}{W}{W}", "Sorcery", Spell(Destroy(CREATURE, for_good=True))),
 )

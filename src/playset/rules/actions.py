@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
@@ -14,11 +15,14 @@ from playset.core.words import CardType, Keyword, Supertype, Zone, card_of, is_p
 from playset.rules.commander import commander_in_library
 from playset.rules.commit import tell
 from playset.rules.listening import Listener, listeners
+from playset.rules.objects import Context
 from playset.rules.replacement import happen
-from playset.rules.state import Frame
+from playset.rules.roster import roster
+from playset.rules.state import STREAM_COINS, Frame
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
+    from playset.rules.objects import StackObject
     from playset.rules.state import State
 
 # CR 120.1: besides players, what damage can be dealt to.
@@ -77,13 +81,18 @@ def put_onto_battlefield(
     happen(game, events)
 
 
-def destroy(game: State, objects: list[int], source: int = 0) -> None:
-    """CR 701.8: put permanents into their owners' graveyards; indestructible ones stay (702.12b)."""
+def destroy(game: State, objects: list[int], source: int = 0, for_good: bool = False) -> None:
+    """CR 701.8: put permanents into their owners' graveyards; indestructible ones stay (702.12b).
+
+    The amount of the event is 1 if they can't be regenerated (701.19c).
+    """
     events: list[Event] = []
     for obj in objects:
         permanent = game.battlefield.get(obj)
         if permanent is not None and not game.characteristics(permanent).keywords & Keyword.INDESTRUCTIBLE:
-            events.append(move_event(game, obj, Zone.GRAVEYARD, source, Cause.DESTROY))
+            event = move_event(game, obj, Zone.GRAVEYARD, source, Cause.DESTROY)
+            event.amount = int(for_good)
+            events.append(event)
     happen(game, events)
 
 
@@ -121,6 +130,16 @@ def discard(game: State, objects: list[int], source: int = 0) -> None:
             if game.zone_of(obj) == Zone.HAND
         ],
     )
+
+
+def discard_at_random(game: State, players: list[int], count: int, source: int = 0) -> None:
+    """CR 701.9b: players discard cards that are chosen at random, all at the same time."""
+    objects: list[int] = []
+    for player in players:
+        hand = [game.id_of(card) for card in game.players[player].hand]
+        for _ in range(min(count, len(hand))):
+            objects.append(hand.pop(rng.below(game.rng, STREAM_COINS, len(hand))))
+    discard(game, objects, source)
 
 
 def discard_each(game: State, players: list[int], count: int, source: int = 0) -> None:
@@ -189,9 +208,9 @@ def mill(game: State, players: list[int], count: int, source: int = 0) -> None:
 
 
 def counter(game: State, obj: int, source: int = 0) -> None:
-    """CR 701.6: a spell or ability leaves the stack without resolving."""
+    """CR 701.6: a spell or ability leaves the stack without resolving, unless it cannot be countered."""
     item = game.on_stack(obj)
-    if item is None or item not in game.stack:
+    if item is None or item not in game.stack or cannot_be_countered(game, item):
         return
     tell(game, Event(Happening.COUNTER, item.controller, obj, source=source, other=item.source))
     if item.card:
@@ -200,6 +219,21 @@ def counter(game: State, obj: int, source: int = 0) -> None:
         game.stack.remove(item)
         game.left_stack[obj] = item
         game.touch()
+
+
+def cannot_be_countered(game: State, item: StackObject) -> bool:
+    """CR 113.6d: whether a spell says of itself that it cannot be countered, or something else says so."""
+    if item.id > 0:
+        own = Context(item.id, item.controller)
+        for rule in item.definition.base.abilities.rules:
+            if rule.forbids_countering(game, item.id, own):
+                return True
+    if game.rules_on:
+        for permanent in roster(game).rulers:
+            for rule in permanent.characteristics.abilities.rules:
+                if rule.forbids_countering(game, item.id, Context(permanent.id, permanent.controller)):
+                    return True
+    return False
 
 
 # --- libraries -----------------------------------------------------------------------------------------------

@@ -354,6 +354,10 @@ class Rule(Ability):
         """CR 601.3b: whether the player may cast the card as though it had flash."""
         return False
 
+    def forbids_countering(self, game: State, obj: int, context: Context) -> bool:
+        """CR 701.6, 101.2: whether the spell or ability cannot be countered."""
+        return False
+
     def payment_help(self, game: State, spell: Context, context: Context) -> int:
         """CR 702.51, 702.66, 702.126: what may be used to pay for the spell besides mana, as a mask."""
         return 0

@@ -12,6 +12,7 @@ from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
 from playset.rules.actions import (
     discard,
+    discard_at_random,
     discard_each,
     discard_question,
     draw_each,
@@ -61,18 +62,23 @@ class Mill(Effect):
 
 @dataclass(frozen=True, repr=False)
 class DiscardCards(Effect):
-    """CR 701.9b: players discard cards of their choice, at the same time."""
+    """CR 701.9b: players discard cards of their choice, or at random, at the same time."""
 
     count: int
     who: Selector = YOU
+    at_random: bool = False
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
+        if self.at_random:
+            return None
         players = self.who.objects(game, frame.item)
         return discard_question(game, players[0], self.count, frame.item.source) if len(players) == 1 else None
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         players = self.who.objects(game, frame.item)
-        if len(players) == 1:
+        if self.at_random:
+            discard_at_random(game, players, self.count, frame.item.source)
+        elif len(players) == 1:
             hand = game.players[players[0]].hand
             discard(game, [game.id_of(hand[index]) for index in answer], frame.item.source)
         elif players:

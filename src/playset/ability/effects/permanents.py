@@ -23,12 +23,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, repr=False)
 class Destroy(Effect):
-    """CR 701.8: destroy permanents."""
+    """CR 701.8: destroy permanents; `for_good` means they can't be regenerated (701.19c)."""
 
     what: Selector
+    for_good: bool = False
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        destroy(game, self.what.objects(game, frame.item), frame.item.source)
+        destroy(game, self.what.objects(game, frame.item), frame.item.source, self.for_good)
 
 
 @dataclass(frozen=True, repr=False)

@@ -20,6 +20,7 @@ from playset.ability import (
     DefinesSize,
     If,
     ManaValueOf,
+    Plus,
     SacrificeIt,
     SetColors,
     Spell,
@@ -125,6 +126,33 @@ def write_each(writer: Writer, ability: Any, style: str) -> Phrase | None:
 
 
 writing("line", write_each)
+
+
+def one_larger(values: Values, start: int) -> Continuous:
+    """ "~'s power is equal to some number and its toughness is equal to that number plus 1" """
+    return Continuous(SELF, DefinesSize(values["amount"], Plus(values["amount"], values["more"])))
+
+
+def write_one_larger(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """A size of which the toughness is some more than the power."""
+    change = ability.modification if isinstance(ability, Continuous) else None
+    if not isinstance(change, DefinesSize) or ability.affected != SELF or ability.condition is not None:
+        return None
+    if not isinstance(change.toughness, Plus) or change.toughness.amount != change.power:
+        return None
+    quantity = writer.write("quantity", change.power)
+    if quantity is None:
+        return None
+    more = f"its toughness is equal to that number plus {change.toughness.more}"
+    return Phrase(f"{writer.me}'s power is equal to {quantity.text} and {more}.")
+
+
+reading(
+    "line",
+    "~'s power is equal to {amount:quantity} and its toughness is equal to that number plus {more:number}.",
+    one_larger,
+)
+writing("line", write_one_larger)
 reading("line", "~'s power and toughness are each equal to {amount:quantity}.", same_size)
 writing("line", write_same_size)
 

@@ -10,11 +10,13 @@ from playset.ability import (
     THAT_MUCH,
     AttackersThisTurn,
     Beyond,
+    CardTypesAmong,
     Colors,
     Count,
     CountersOn,
     DamageThisTurn,
     Devotion,
+    InGraveyard,
     LifeOf,
     ManaValueOf,
     MovedThisWay,
@@ -113,6 +115,13 @@ rule("quantity", ToughnessOf, "{what:possessive} toughness")
 rule("quantity", CountersOn, "the number of {kind:counter} counters on {what}")
 rule("quantity", DamageThisTurn, "the damage dealt to {who:player} this turn")
 rule("quantity", LifeOf, "{who:possessive} life total")
+rule(
+    "quantity",
+    CardTypesAmong,
+    "the number of card types among cards in all graveyards",
+    what=InGraveyard(yours=False),
+)
+rule("quantity", CardTypesAmong, "the number of card types among {what:many}")
 rule("quantity", ManaValueOf, "{what:possessive} mana value")
 
 

@@ -8,14 +8,21 @@ from playset.ability import (
     IT,
     YOU,
     DiscardCards,
+    DiscardChosen,
     DiscardHand,
     DrawCards,
+    ManaValue,
     Mill,
+    PutBackFromHand,
     RearrangeTop,
+    RevealHand,
+    RevealIntoHand,
     RevealTop,
     Scry,
     SearchAndSplit,
     SearchLibrary,
+    ShuffleLibrary,
+    TakeFromTop,
     Zone,
 )
 from playset.oracle.discourse import ANYTHING, Mention, leaves, plain
@@ -34,6 +41,50 @@ rule("clause", DrawCards, "{who:player} draw(s) a card for each {count:per}")
 rule("clause", DrawCards, "{who:player} draw(s) cards equal to {count:quantity}")
 for _node in (DrawCards, DiscardCards, Mill):
     leaves(_node, "card")
+for _count, _cards in (({"count": 1}, "a card"), ({}, "{count:several} cards")):
+    rule("clause", DiscardCards, f"discard {_cards} at random", who=YOU, at_random=True, **_count)
+    rule("clause", DiscardCards, f"{{who:player}} discard(s) {_cards} at random", at_random=True, **_count)
+rule("clause", RevealHand, "{who:player} reveal(s) their hand")
+rule(
+    "clause",
+    DiscardChosen,
+    "{who:player} reveals their hand. You choose {what:a_card} from it. That player discards that card",
+)
+
+
+def discard_cheap(values: Values, start: int) -> DiscardChosen:
+    """The limit stands after the hand: "a nonland card from it with mana value 3 or less"."""
+    return DiscardChosen(plain(values["what"]) & ManaValue(most=values["most"]), values["who"])
+
+
+reading(
+    "clause",
+    "{who:player} reveals their hand. You choose {what:a_card} from it with mana value {most:number} or less. "
+    "That player discards that card",
+    discard_cheap,
+)
+rule(
+    "clause",
+    RevealIntoHand,
+    "reveal the top card of your library and put that card into your hand",
+    who=YOU,
+)
+leaves(RevealIntoHand, "card", IT)
+rule("clause", PutBackFromHand, "put a card from your hand on top of your library", count=1, who=YOU)
+rule(
+    "clause",
+    PutBackFromHand,
+    "put {count:several} cards from your hand on top of your library in any order",
+    who=YOU,
+)
+for _rest, _place in (
+    (Zone.LIBRARY, "on the bottom of your library in any order"),
+    (Zone.GRAVEYARD, "into your graveyard"),
+):
+    _look = "look at the top {count:several} cards of your library. Put"
+    rule("clause", TakeFromTop, f"{_look} one of them into your hand and the rest {_place}", take=1, rest=_rest)
+    rule("clause", TakeFromTop, f"{_look} {{take:several}} of them into your hand and the rest {_place}", rest=_rest)
+rule("clause", ShuffleLibrary, "shuffle [your library]", on_top=False)
 rule("clause", DiscardHand, "discard your hand", who=YOU)
 rule("clause", DiscardHand, "{who:player} discard(s) their hand")
 rule("clause", Scry, "scry {count:number}")

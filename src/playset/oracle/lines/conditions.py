@@ -84,6 +84,15 @@ def controls(owner: Filter, least: int, most: int = NO_LIMIT) -> Maker:
     return make
 
 
+def controls_either(values: Values, start: int) -> Exists | None:
+    """You control one of two kinds of permanents: "a Plains or an Island"."""
+    left, right = plain(values["left"]), plain(values["right"])
+    if not isinstance(left, Subtype) or not isinstance(right, Subtype):
+        return None
+    return Exists(Both(left | right, YOU_CONTROL))
+
+
+reading("condition_part", "you control {left:a} or {right:a}", controls_either)
 for _who, _owner in (("you control", YOU_CONTROL), ("an opponent controls", OPPONENT_CONTROLS)):
     reading("condition_part", f"{_who} {{what:a}}", controls(_owner, 1))
     reading("condition_part", f"{_who} {{count:several}} or more {{what:many}}", controls(_owner, 1))
@@ -180,5 +189,6 @@ def write_is(writer: Writer, condition: Any, style: str) -> Phrase | None:
 for _verb in ("{what:selector} is", "{what:selector}'s", "{what:selector} was"):
     reading("condition_part", f"{_verb} {{is:adjective}}", it_is)
     reading("condition_part", f"{_verb} {{is:a}}", it_is)
+reading("condition_part", "{what:selector} was {is:a_card}", it_is)
 reading("condition_part", "{what:selector} has/had {is:having}", it_is)
 writing("condition_part", write_is)

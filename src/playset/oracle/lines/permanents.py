@@ -26,7 +26,13 @@ from playset.oracle.words import article
 from playset.oracle.writer import Writer
 from playset.rules.targets import Target
 
-rule("clause", Destroy, "destroy {what:selector.all}")
+rule("clause", Destroy, "destroy {what:selector.all}", for_good=False)
+rule("clause", Destroy, "destroy {what:selector.all}. <They|It> can't be regenerated", for_good=True)
+reading(
+    "clause",
+    "destroy {what:selector.all}. That/those creature/creatures can't be regenerated",
+    lambda values, start: Destroy(values["what"], for_good=True),
+)
 rule("clause", Exile, "exile {what:moved.all_from}")
 rule("clause", Tap, "tap {what:selector.all}")
 rule("clause", Untap, "untap {what:selector.all}")

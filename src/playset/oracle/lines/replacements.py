@@ -15,6 +15,7 @@ from playset.ability import (
     InsteadOfDrawing,
     InsteadOfGainingLife,
     MayEnterWith,
+    MayPayOrEnterTapped,
     MultiplyCounters,
     MultiplyDamage,
     MultiplyLifeGain,
@@ -35,7 +36,13 @@ from playset.rules.nodes import Filter
 
 # --- entering ------------------------------------------------------------------------------------------------
 
-rule("static", EntersTapped, "~ enters [the battlefield] tapped")
+rule("static", EntersTapped, "~ enters [the battlefield] tapped", unless=None)
+rule("static", EntersTapped, "~ enters [the battlefield] tapped unless {unless:condition}")
+rule(
+    "static",
+    MayPayOrEnterTapped,
+    "as ~ enters [the battlefield], you may pay {life:number} life. If you don't, it enters [the battlefield] tapped",
+)
 rule("static", EntersWith, "~ enters [the battlefield] with {kind:a_counter} on it", count=1)
 rule("static", EntersWith, "~ enters [the battlefield] with {count:several} {kind:counter} counters on it")
 rule("static", EntersWith, "~ enters [the battlefield] with {kind:a_counter} on it for each {count:per}")

@@ -13,6 +13,7 @@ from playset.ability import (
     CannotAttack,
     CannotAttackAlone,
     CannotBeBlocked,
+    CannotBeCountered,
     CannotBlock,
     CannotEnter,
     CostsLess,
@@ -47,6 +48,9 @@ rule("static", PlayersHave, "{who:players} have {ability}")
 rule("static", CannotAttack, "{what:subject} can't attack")
 rule("static", CannotAttackAlone, "{what:subject} can't attack alone")
 rule("static", CannotBlock, "{what:subject} can't block")
+rule("static", CannotBeCountered, "this spell can't be countered", what=SELF)
+rule("static", CannotBeCountered, "~ can't be countered", what=SELF)
+rule("static", CannotBeCountered, "{what:spells} can't be countered")
 rule("static", CannotBeBlocked, "{what:subject} can't be blocked", by=None)
 rule("static", CannotBeBlocked, "{what:subject} can't be blocked by {by:many}")
 rule("static", AttacksIfAble, "{what:subject} attack(s) each combat if able")

@@ -1,0 +1,96 @@
+"""Effects on cards in hands that others choose or see, or that go back to the library (CR 402, 701.9, 701.20)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.filters import YOU
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.words import Zone
+from playset.rules.actions import discard, move_all, reveal
+from playset.rules.nodes import Effect, Filter, Selector
+
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class RevealHand(Effect):
+    """CR 701.20: players reveal their hands."""
+
+    who: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for player in self.who.objects(game, frame.item):
+            reveal(game, player, [game.id_of(card) for card in game.players[player].hand], frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class DiscardChosen(Effect):
+    """CR 701.9b: a player reveals their hand, you choose a card from it that fits, and the player discards it."""
+
+    what: Filter
+    who: Selector
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(RevealHand(self.who))
+        code.append(self)
+
+    def choices(self, game: State, frame: Resolving) -> list[int]:
+        """The cards in hand that fit."""
+        found: list[int] = []
+        for player in self.who.objects(game, frame.item):
+            for card in game.players[player].hand:
+                if self.what.matches(game, game.id_of(card), frame.item):
+                    found.append(game.id_of(card))
+        return found
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame)])
+        if not options:
+            return None
+        return Decision(Ask.CHOOSE, item.controller, "Choose a card to be discarded", options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        choices = self.choices(game, frame)
+        discard(game, [choices[index] for index in answer], frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class PutBackFromHand(Effect):
+    """CR 401.4: players put cards from their hands on top of their libraries in any order, as many as they have."""
+
+    count: int
+    who: Selector = YOU
+
+    def player(self, game: State, frame: Resolving) -> int:
+        """Who does it, -1 for nobody."""
+        players = self.who.objects(game, frame.item)
+        return players[0] if players else -1
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        player = self.player(game, frame)
+        if player < 0:
+            return None
+        hand = [game.id_of(card) for card in game.players[player].hand]
+        count = min(self.count, len(hand))
+        return Decision(
+            Ask.CHOOSE,
+            player,
+            "Choose cards to put on top of your library, the first one topmost",
+            tuple([Option(Act.OBJECT, obj=obj) for obj in hand]),
+            count,
+            count,
+            source=frame.item.source,
+            ordered=True,
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        player = self.player(game, frame)
+        if player >= 0:
+            hand = [game.id_of(card) for card in game.players[player].hand]
+            chosen = [hand[index] for index in answer]
+            move_all(game, chosen[::-1], Zone.LIBRARY, frame.item.source)
