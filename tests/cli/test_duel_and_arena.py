@@ -198,6 +198,9 @@ def test_a_bot_of_ones_own(burn: str, tmp_path: Path, monkeypatch: pytest.Monkey
     assert "ownbots:Mine is worse than random" in shown.output or "No difference is shown" in shown.output
     assert "the bot 'ownbots:Mine'" in shown.output
     assert "(99,) is no legal answer" in shown.output
+    shown = run("duel", burn, burn, "--bots", "ownbots:Mine,random", "-n", "2", "-j", "1")
+    assert shown.exit_code == 1
+    assert "the bot 'ownbots:Mine'" in shown.output
 
 
 @pytest.mark.parametrize(

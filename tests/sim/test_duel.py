@@ -159,3 +159,15 @@ def test_what_makes_no_duel_is_named(decks: list[str], options: dict[str, object
     with pytest.raises(error) as caught:
         Duel(decks, **options)  # type: ignore[arg-type]
     assert complaint in str(caught.value)
+
+
+@pytest.mark.parametrize("other", ["goblins", "enchantress"])
+def test_d5_realistic_decks_play_to_a_winner_with_combat_and_triggers(other: str):
+    result = duel("goblins", other, n=6, seed=1, workers=1, log=True)
+    assert not result.errors
+    assert sum(result.wins) > 0
+    for game in result.games:
+        assert any(line.startswith("Turn 3") for line in game.log)
+    lines = [line for game in result.games for line in game.log]
+    for word in (" attacks", " triggers", " in combat", " wins the game"):
+        assert any(word in line for line in lines)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import sys
 from contextlib import closing
 from math import isinf
-from pathlib import Path
 
 import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from playset.cli.commands.options import new_seed, several
+from playset.cli.commands.options import find_own_bots, new_seed, several
 from playset.cli.duel import SHOWN_ERRORS
 from playset.cli.progress import meter
 from playset.cli.tables import bar, facts, interval, percent, plain_table, share_of
@@ -34,8 +33,7 @@ def run_arena(
     as_json: bool,
 ) -> None:
     """Play an arena with a live meter, show the result, and end with the status that says how it went."""
-    if any(":" in name for name in bots) and str(Path.cwd()) not in sys.path:
-        sys.path.insert(0, str(Path.cwd()))  # for bots of one's own, as with python -m
+    find_own_bots(bots)
     if seed is None:
         seed = new_seed()
     run = Arena(bots, several(decks) or None, pairs, seed, margin, cross, turn_cap, workers)

@@ -11,7 +11,7 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from playset.cli.commands.options import new_seed
+from playset.cli.commands.options import find_own_bots, new_seed
 from playset.cli.progress import meter
 from playset.cli.tables import bar, facts, interval, percent, plain_table, share_of
 from playset.sim.duel import Duel, DuelResult
@@ -42,11 +42,13 @@ def run_duel(
         games = GAMES
     if seed is None:
         seed = new_seed()
+    players = bots.split(",") if bots is not None else None
+    find_own_bots(players or ())
     run = Duel(
         decks,
         games,
         seed,
-        bots.split(",") if bots is not None else None,
+        players,
         [name.strip() for name in names.split(",")] if names is not None else None,
         turn_cap,
         until=until,

@@ -36,8 +36,11 @@ def main() -> None:
         except EOFError:
             return
         reply = problem if plan is None else played(plan, numbers)
-        pickle.dump(reply, sink)
-        sink.flush()
+        try:
+            pickle.dump(reply, sink)
+            sink.flush()
+        except BrokenPipeError:  # nobody is there to read it
+            os._exit(1)
 
 
 def played(plan: Plan, numbers: list[int]) -> list[GameResult] | PlaysetError:

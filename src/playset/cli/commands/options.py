@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import click
 
 seed_option = click.option(
@@ -42,6 +44,16 @@ def several(values: tuple[str, ...]) -> list[str]:
         parts = [value] if Path(value).is_file() else value.split(",")
         found += [part.strip() for part in parts if part.strip()]
     return found
+
+
+def find_own_bots(names: Iterable[str]) -> None:
+    """Let bots of one's own, module:name, be found in the current directory, as with python -m."""
+    import sys
+    from pathlib import Path
+
+    here = str(Path.cwd())
+    if here not in sys.path and any(":" in name for name in names):
+        sys.path.insert(0, here)
 
 
 def new_seed() -> int:
