@@ -127,6 +127,21 @@ class Priority(Frame):
         resolve_top(game)
 
 
+def everyone_just_passes(game: State) -> bool:
+    """Whether it is known already that nothing can come of a round of priority, so that there is no need for one."""
+    cached = game.options_cache
+    if game.options_version != game.version or cached is None or game.dirty or game.pending or game.stack:
+        return False
+    if game.listening >> Happening.STATE & 1 or game.settings.ask_everything or game.settings.ask_priority:
+        return False
+    for seat, player in enumerate(game.players):
+        if not player.lost:
+            known = cached.get(seat * 2 + (1 if can_act_at_sorcery_speed(game, seat) else 0))
+            if known is None or len(known) > 1:
+                return False
+    return True
+
+
 def priority_question(game: State, player: int, options: list[Option]) -> Decision:
     """The question what to do with priority."""
     where = STEP_NAMES[game.step]

@@ -15,7 +15,7 @@ from playset.rules.commit import tell
 from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
 from playset.rules.objects import Duration
-from playset.rules.priority import Priority
+from playset.rules.priority import Priority, everyone_just_passes
 from playset.rules.sagas import sagas_of
 from playset.rules.state import Frame
 from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
@@ -45,6 +45,13 @@ class Turns(Frame):
         return new
 
     def step(self, game: State) -> None:
+        while True:
+            self.go_on(game)
+            if game.frames[-1] is not self or game.decision is not None or game.over:
+                return
+
+    def go_on(self, game: State) -> None:
+        """Do what comes next."""
         stage = self.pc
         if stage == BEGIN_TURN:
             if begin_turn(game):
@@ -53,7 +60,8 @@ class Turns(Frame):
             self.begin_step(game)
         elif stage == GIVE_PRIORITY:
             self.pc = END_STEP
-            game.frames.append(Priority(game.active))
+            if not everyone_just_passes(game):
+                game.frames.append(Priority(game.active))
         elif stage == CLEAN_UP:
             self.clean_up(game)
         elif stage == CLEANED_UP:
