@@ -205,9 +205,9 @@ def test_boros_charm_gives_double_strike():
 
 def test_boros_signet_filters_one_mana_into_two():
     s = Scenario(hand="Lightning Helix", battlefield="Boros Signet, Forest", mana="")
-    assert s.activate("Boros Signet").pool == "{W}{R}"
-    assert s.tapped("Forest")
     s.cast("Lightning Helix", "them")
+    assert s.tapped("Forest")
+    assert s.tapped("Boros Signet")
     assert (s.them.life, s.life, s.pool) == (17, 23, "")
 
 

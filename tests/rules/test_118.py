@@ -10,7 +10,8 @@ from playset.ability import *
 from playset.cards import raw_card
 from playset.core.mana import KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost, parse_mana, parse_mana_cost
 from playset.rules.definition import CardDefinition
-from playset.rules.paying import can_pay, plan_payment, spend
+from playset.rules.paying import can_pay, plan_payment
+from playset.rules.planning import spend
 from playset.testing import Scenario
 
 # --- the planner against brute force -------------------------------------------------------------------------

@@ -40,8 +40,9 @@ from playset.rules.commander import note_commander_cast
 from playset.rules.commit import lift_to_stack, put_on_stack, tell
 from playset.rules.nodes import Cost, SpecialAction
 from playset.rules.objects import StackObject
-from playset.rules.paying import EXILED_TO_PAY, plan_payment, spend
+from playset.rules.paying import plan_payment, supply
 from playset.rules.paying_by_hand import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
+from playset.rules.planning import EXILED_TO_PAY, spend
 from playset.rules.proposing import costs_of, payment_help, printed_mana, set_aside, total_cost
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
 from playset.rules.state import Frame
@@ -71,7 +72,7 @@ class Announcing(Frame):
         self.rests: tuple[ManaCost, ...] = ()  # paying by hand: what may be left, see `paid_with`
         self.others: tuple[Cost, ...] = ()
         self.cost_index = 0
-        self.taps: tuple[tuple[int, int, int], ...] = ()  # planned: (source, ability, alternative)
+        self.taps: tuple[tuple[int, ...], ...] = ()  # planned, see `Plan.taps`
         self.checkpoint: State | None = None
 
     def clone(self) -> Announcing:
@@ -185,12 +186,12 @@ class Announcing(Frame):
             self.pc = STAGE_OTHER
             return True
         if self.taps:
-            obj, ability, alternative = self.taps[0]
+            planned = self.taps[0]
             self.taps = self.taps[1:]
-            if ability < 0:
-                self.help_to_pay(game, obj, ability, (alternative,))
-            else:
-                tap_for_mana(game, obj, ability, alternative)
+            if planned[1] < 0:
+                self.help_to_pay(game, planned[0], planned[1], (planned[2],))
+            elif not use_for_mana(game, planned):
+                return self.give_up(game)
             if not self.taps and self.pc == STAGE_MANA:
                 self.pc = STAGE_PAY
             return game.frames[-1] is self and game.decision is None
@@ -375,6 +376,8 @@ def can_fail(game: State, item: StackObject) -> bool:
     """
     if item.controller in game.settings.manual_mana or game.replacing or len(game.players) > 2:
         return True
+    if supply(game, item.controller).converters:
+        return True  # what they cost may not be there when their turn comes
     mana = printed_mana(item)
     if mana is None or any(pip & PIP_PHYREXIAN for pip in mana.pips):
         return True
@@ -403,8 +406,24 @@ def note_activation(game: State, item: StackObject) -> None:
         permanent.activations = (*permanent.activations, item.way)
 
 
+def use_for_mana(game: State, planned: tuple[int, ...]) -> bool:
+    """CR 605.3: activate a mana ability as planned (see `Plan.taps`). False if the mana for its cost is not there."""
+    permanent = game.battlefield.get(planned[0])
+    if permanent is None or permanent.tapped:
+        return False
+    pool = game.players[permanent.controller].pool
+    left = pool[:]
+    for kind in planned[3:]:
+        left[kind] -= 1
+        if left[kind] < 0:
+            return False
+    pool[:] = left
+    tap_for_mana(game, planned[0], planned[1], planned[2])
+    return True
+
+
 def tap_for_mana(game: State, obj: int, ability: int, alternative: int) -> None:
-    """CR 605.3: activate a mana ability that costs nothing but tapping its source."""
+    """CR 605.3: activate a mana ability for which there is nothing left to pay but to tap its source."""
     permanent = game.battlefield[obj]
     entry = game.characteristics(permanent).abilities.activated[ability]
     item = StackObject(game.new_ability_id(), obj, permanent.controller, permanent.definition)

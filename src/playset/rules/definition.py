@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from playset.core.errors import BadCard
 from playset.core.events import Happening
-from playset.core.mana import ManaCost, parse_mana_cost
+from playset.core.mana import FREE, ManaCost, parse_mana_cost
 from playset.core.typeline import TypeLine, parse_type_line
 from playset.core.words import PERMANENT_TYPES, CardType, Keyword, Zone
 from playset.rules.attaching import ChooseHost
@@ -36,11 +37,13 @@ from playset.rules.program import EnterAttached, Program, program_of
 from playset.rules.sagas import final_chapter
 from playset.rules.targets import Target
 
+NOT_JUST_MANA: Final = ManaCost(0, (), 1)  # stands for costs that the machine does not pay on its own
+
 
 class ActivatedEntry:
     """An activated ability, ready for use."""
 
-    __slots__ = ("ability", "is_mana", "is_special", "program", "simple_mana", "taps", "zone")
+    __slots__ = ("ability", "automatic", "input", "is_mana", "is_special", "program", "simple_mana", "taps", "zone")
 
     def __init__(self, ability: Activated) -> None:
         self.ability = ability
@@ -52,14 +55,21 @@ class ActivatedEntry:
         adding = [effect for effect in self.program.code if effect.adds_mana()]
         loyalty = any(cost.is_loyalty() for cost in ability.costs)
         self.is_mana = bool(adding) and not self.program.targets and not self.is_special and not loyalty
-        # Tapping is all it costs, so that the machine may use it on its own when it pays for something.
-        self.simple_mana = (
+        # Tapping, or mana and tapping, is all it costs, so that the machine may use it when it pays for something.
+        mana = FREE
+        for part in [cost.mana_part() for cost in ability.costs if not cost.taps_source()]:
+            mana = mana.plus(part) if part is not None else NOT_JUST_MANA
+        self.automatic = (
             self.is_mana
             and self.zone == Zone.BATTLEFIELD
             and self.taps
-            and len(ability.costs) == len(adding) == 1
-            and ability.condition is None
+            and len(adding) == 1
+            and not ability.sorcery
+            and not mana.variables
+            and mana.countable
         )
+        self.simple_mana = self.automatic and len(ability.costs) == 1
+        self.input: ManaCost | None = mana if self.automatic and not self.simple_mana else None
 
 
 class TriggeredEntry:
@@ -102,7 +112,9 @@ class AbilitySet:
         "alternative_costs",
         "casts_from",
         "choices_of_costs",
+        "conditional_mana",
         "continuous",
+        "converts",
         "cost_varies",
         "elsewhere",
         "enchant",
@@ -142,12 +154,16 @@ class AbilitySet:
         self.mana = any(entry.is_mana for entry in there)
         # Whether tapping it by any of these makes the same mana whatever the game is like.
         self.same_mana = not any(
-            entry.ability.once or any(effect.adds_mana() and effect.mana_varies() for effect in entry.program.code)
+            entry.ability.once
+            or entry.ability.condition is not None
+            or any(effect.adds_mana() and effect.mana_varies() for effect in entry.program.code)
             for entry in there
             if entry.simple_mana
         )
+        self.converts = any(entry.input is not None for entry in there)
+        self.conditional_mana = any(entry.automatic and entry.ability.condition is not None for entry in there)
         # Whether there is more to activate than mana abilities that the machine uses when it pays.
-        self.acts = any(not entry.simple_mana for entry in there)
+        self.acts = any(not entry.automatic for entry in there)
         triggered = [TriggeredEntry(a) for a in abilities if isinstance(a, When)]
         self.triggered = tuple(entry for entry in triggered if entry.ability.zone == Zone.BATTLEFIELD)
         self.elsewhere = tuple(entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD)

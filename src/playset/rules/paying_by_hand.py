@@ -8,7 +8,8 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.mana import KINDS, LETTERS, PIP_PHYREXIAN, PIP_TWO, POOL_SIZE, ManaCost, mana_text, pip_symbol
 from playset.core.words import Zone
 from playset.rules.objects import StackObject
-from playset.rules.paying import EXILED_TO_PAY, payers, pip_accepts, pip_rank, plan_payment, sources, tap_ready
+from playset.rules.paying import payers, plan_payment, sources, tap_ready
+from playset.rules.planning import EXILED_TO_PAY, pip_accepts, pip_rank
 from playset.rules.proposing import can_announce, payment_help
 
 if TYPE_CHECKING:

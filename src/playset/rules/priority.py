@@ -173,9 +173,9 @@ def legal_options(game: State, player: int) -> list[Option]:
         game.options_version = game.version
     options: list[Option] = [PASS_OPTION]
     held = bool(game.stack) and split_second(game)
-    conditional = False
+    conditional = roster(game).conditional[player]
     if not held:
-        conditional = add_cards_in_hand(game, player, sorcery, options)
+        conditional |= add_cards_in_hand(game, player, sorcery, options)
         conditional |= add_cards_elsewhere(game, player, sorcery, options)
     actors = roster(game).actors[player]
     if actors:
@@ -264,14 +264,15 @@ def add_activated_abilities(
 ) -> bool:
     """The activated abilities of a permanent that may be activated now (CR 602.5). True if a condition was looked at.
 
-    Mana abilities that only tap are left to paying; they are offered to players who pay by hand (605.3a).
+    Mana abilities that cost no more than tapping and mana are left to paying; they are offered to players who pay by
+    hand (605.3a).
     """
     player = permanent.controller
     conditional = False
     manual = player in game.settings.manual_mana
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
         ability = entry.ability
-        if (entry.simple_mana and not manual) or entry.zone != Zone.BATTLEFIELD:
+        if (entry.automatic and not manual) or entry.zone != Zone.BATTLEFIELD:
             continue
         if (ability.sorcery and not sorcery) or (ability.once and index in permanent.activations):
             continue

@@ -17,12 +17,14 @@ LASTING: Final = CardType.LAND | CardType.ARTIFACT | CardType.ENCHANTMENT
 class Roster:
     """Who is who on the battlefield, in the order they entered. Never changed: a change makes a new one."""
 
-    __slots__ = ("actors", "legends", "listeners", "makers", "replacers", "rulers", "watched")
+    __slots__ = ("actors", "conditional", "legends", "listeners", "makers", "replacers", "rulers", "watched")
 
     def __init__(self, game: State) -> None:
         # By controller: those with activated abilities, and of these the ones with mana abilities.
         self.actors: list[list[Permanent]] = [[] for _ in game.players]
         self.makers: list[list[Permanent]] = [[] for _ in game.players]
+        # By controller: whether a condition says whether some of the mana can be made.
+        self.conditional = [False] * len(game.players)
         # With the emblems: those with triggered abilities, with replacement effects, and with static abilities that
         # change other rules than those of attacking and blocking.
         self.listeners: list[Permanent] = []
@@ -37,6 +39,8 @@ class Roster:
                 self.actors[permanent.controller].append(permanent)
                 if abilities.mana:
                     self.makers[permanent.controller].append(permanent)
+                    if abilities.conditional_mana:
+                        self.conditional[permanent.controller] = True
             if abilities.works_by_itself:
                 self.add_working(permanent)
             if characteristics.supertypes & Supertype.LEGENDARY:

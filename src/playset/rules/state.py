@@ -29,7 +29,7 @@ if TYPE_CHECKING:
         Shield,
         StackObject,
     )
-    from playset.rules.paying import Supply
+    from playset.rules.planning import Supply
     from playset.rules.roster import Roster
 
 

@@ -13,10 +13,11 @@ from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.events import Event, Happening
 from playset.core.mana import FREE, ManaCost
 from playset.rules.actions import pay_life
-from playset.rules.casting import tap_for_mana
+from playset.rules.casting import use_for_mana
 from playset.rules.nodes import Amount, Cost, Effect, Selector
 from playset.rules.objects import Context
-from playset.rules.paying import can_pay, plan_payment, spend
+from playset.rules.paying import can_pay, plan_payment
+from playset.rules.planning import spend
 
 if TYPE_CHECKING:
     from playset.rules.objects import StackObject
@@ -69,14 +70,15 @@ def assemble_payment(
     """The instructions that offer to pay, have it paid and go on with `paid`, which is left out if nothing is paid."""
     steps: list[Effect] = [PayCost(cost, who, times) for cost in costs if cost.mana_part() is None]
     steps += paid
-    code.append(OfferToPay(costs, who, 1 + len(steps), times))
+    code.append(OfferToPay(costs, who, 2 + len(steps), times))
+    code.append(MakeMana(costs, who, times))
     code.append(PayMana(costs, who, len(steps), times))
     code += steps
 
 
 @dataclass(frozen=True, repr=False)
 class OfferToPay(Effect):
-    """An instruction: ask a player who could pay whether to, make the mana, or leave out the next instructions."""
+    """An instruction: ask a player who could pay whether to, or leave out the next instructions."""
 
     costs: tuple[Cost, ...]
     who: Selector
@@ -102,12 +104,21 @@ class OfferToPay(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         if answer != (0,):
             frame.pc += self.distance
-            return
+
+
+@dataclass(frozen=True, repr=False)
+class MakeMana(Effect):
+    """CR 118.3a, 605.3a: an instruction: activate mana abilities, one after the other, until costs can be paid."""
+
+    costs: tuple[Cost, ...]
+    who: Selector
+    times: int | Amount = 1
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         payer = payer_of(game, frame.item, self.who)
         plan = plan_payment(game, payer, mana_in(multiplied(game, frame.item, self.costs, self.times)))
-        assert plan is not None
-        for obj, ability, alternative in plan.taps:
-            tap_for_mana(game, obj, ability, alternative)
+        if plan is not None and plan.taps and use_for_mana(game, plan.taps[0]):
+            frame.pc -= 1  # once more, when what this sets off is done
 
 
 @dataclass(frozen=True, repr=False)

@@ -1,0 +1,515 @@
+"""How to pay a mana cost (CR 601.2g–h): a search for a way with given sources of mana.
+
+The search is exact: if any choice of sources pays a cost, it finds one. `paying` says which sources there are.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playset.core.mana import KINDS, PIP_KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost
+
+# Stands where the number of a mana ability stands: a creature or artifact is tapped, or a card exiled, to pay for mana.
+TAPPED_TO_PAY: Final = -1
+EXILED_TO_PAY: Final = -2
+# Stands where a kind of mana stands: what pays for one generic mana and nothing else.
+GENERIC: Final = POOL_SIZE
+
+
+class Source:
+    """A permanent that can be tapped for mana, by one of its abilities in one of several ways.
+
+    For a spell that may be paid for with other things than mana, those are sources as well, see `helpers`.
+    """
+
+    __slots__ = ("alternatives", "harmless", "kinds", "least", "most", "obj", "price", "rank", "uses")
+
+    def __init__(self, obj: int) -> None:
+        self.obj = obj
+        # (index of the ability, which of its alternatives, the mana); shared by sources that are alike, never changed
+        self.alternatives: list[tuple[int, int, tuple[int, ...]]] = []
+        self.harmless = self.alternatives  # those that do nothing else, such as damage
+        self.kinds = 0  # a mask of all kinds of mana it can make
+        self.most = 0  # the most mana it can make at once
+        self.least = 0  # the least mana it makes when it is used
+        self.price = 0  # how many of its mana abilities do something else as well
+        self.uses = 0  # what else it could be untapped for: attacking, blocking, other abilities
+        self.rank = 0  # which come first, see `rank_source`
+
+    def for_object(self, obj: int) -> Source:
+        """The same source of mana, but another object."""
+        new = Source(obj)
+        new.alternatives = self.alternatives
+        new.harmless = self.harmless
+        new.kinds = self.kinds
+        new.most = self.most
+        new.least = self.least
+        new.price = self.price
+        new.uses = self.uses
+        new.rank = self.rank
+        return new
+
+    def without_harm(self) -> Source:
+        """The same source of mana, but only with what does nothing else; one that is no use if there is nothing."""
+        if self.price <= 0:
+            return self
+        new = Source(self.obj)
+        new.alternatives = new.harmless = self.harmless
+        if self.harmless:
+            new.settle()
+        return new
+
+    def settle(self) -> None:
+        """Work out what follows from the alternatives."""
+        self.least = self.most = len(self.alternatives[0][2])
+        for _, _, mana in self.alternatives:
+            self.most = max(self.most, len(mana))
+            self.least = min(self.least, len(mana))
+            for kind in mana:
+                self.kinds |= 1 << kind
+        # Least price first, then least use for anything else, then least choice, then least mana.
+        if self.price <= 0:
+            self.harmless = self.alternatives
+        self.rank = ((self.price + 8 << 8 | self.uses) << 8 | len(self.alternatives)) << 16 | self.most
+
+
+class Converter:
+    """A mana ability of a permanent that costs mana besides tapping it."""
+
+    __slots__ = ("ability", "kinds", "made", "most", "obj", "pips")
+
+    def __init__(self, obj: int, ability: int, cost: ManaCost) -> None:
+        self.obj = obj
+        self.ability = ability
+        self.pips = cost.pips + (PIP_KINDS,) * cost.generic  # generic mana is paid with any kind
+        self.made: list[tuple[int, tuple[int, ...]]] = []  # the alternatives, each with its mana
+        self.kinds = 0
+        self.most = 0
+
+    def is_like(self, other: Converter) -> bool:
+        """Whether another converter makes the same of the same."""
+        return self.pips == other.pips and self.made == other.made
+
+    def add(self, alternative: int, mana: tuple[int, ...]) -> None:
+        """Note an alternative."""
+        self.made.append((alternative, mana))
+        self.most = max(self.most, len(mana))
+        for kind in mana:
+            self.kinds |= 1 << kind
+
+
+class Supply:
+    """Sources of mana, least flexible first, and how much they make."""
+
+    __slots__ = ("answers", "converters", "extra", "extra_kinds", "kinds", "single", "sources", "step", "total")
+
+    def __init__(self, found: list[Source], converters: list[Converter]) -> None:
+        self.sources = found
+        self.converters = converters
+        self.total = 0  # the most mana the sources make together
+        self.kinds = 0
+        self.single = True  # whether each makes exactly one mana
+        self.extra = 0  # how much more converters could make of it, at most
+        self.extra_kinds = 0
+        self.step = -1  # the step for which alone it is known, where a condition was looked at
+        # With converters: which costs could be paid, as far as that was asked.
+        self.answers: dict[tuple[int, tuple[int, ...]], bool] = {}
+        rank = 0
+        ordered = True
+        for source in found:
+            self.total += source.most
+            self.kinds |= source.kinds
+            if source.most != 1 or source.least != 1:
+                self.single = False
+            if source.rank < rank:
+                ordered = False
+            rank = source.rank
+        if not ordered:
+            found.sort(key=source_rank)
+        for converter in converters:
+            self.extra += max(0, converter.most - len(converter.pips))
+            self.extra_kinds |= converter.kinds
+
+
+def source_rank(source: Source) -> int:
+    """What sources are sorted by."""
+    return source.rank
+
+
+# --- counting ------------------------------------------------------------------------------------------------
+
+
+def demands(cost: ManaCost) -> tuple[tuple[int, int], ...]:
+    """Of which kinds of mana a cost needs how much: for every set of its symbols what can pay for them, as a mask.
+
+    Symbols that can be paid for with something else than one mana are left out.
+    """
+    known = cost.demands
+    if known is None:
+        counts: dict[int, int] = {}
+        for pip in cost.pips:
+            if not pip & (PIP_PHYREXIAN | PIP_TWO):
+                mask = PIP_KINDS << KINDS if pip & PIP_SNOW else (pip & PIP_KINDS) * (1 | 1 << KINDS)
+                counts[mask] = counts.get(mask, 0) + 1
+        found: dict[int, int] = {}
+        for mask, count in counts.items():
+            for union, sum_so_far in [*found.items(), (0, 0)]:
+                found[union | mask] = max(found.get(union | mask, 0), sum_so_far + count)
+        known = cost.demands = tuple(found.items())
+    return known
+
+
+def enough_of_each(pool: list[int], usable: list[Source], cost: ManaCost) -> bool:
+    """Whether sources of one mana each and a pool, together large enough, have the kinds of mana that a cost needs.
+
+    Every set of symbols needs as many mana as it has symbols; if there are as many for every set, each symbol can have
+    one of its own (Hall's theorem).
+    """
+    for mask, count in demands(cost):
+        for source in usable:
+            if source.kinds & mask:
+                count -= 1
+        if count > 0:
+            for kind in range(POOL_SIZE):
+                if mask >> kind & 1:
+                    count -= pool[kind]
+            if count > 0:
+                return False
+    return True
+
+
+# --- searching -----------------------------------------------------------------------------------------------
+
+
+class Plan:
+    """How to pay: which alternative of which source, and how many symbols are paid with life."""
+
+    __slots__ = ("generic", "life", "pool", "taps", "used")
+
+    def __init__(self, pool: list[int], count: int) -> None:
+        self.pool = pool  # by kind; what pays for generic mana only comes last
+        # (source, ability, alternative), and for a converter the kinds of the mana that it costs
+        self.taps: list[tuple[int, ...]] = []
+        self.used = [False] * count
+        self.life = 0
+        self.generic = 0  # the generic mana left to pay after the symbols
+
+
+def pay_with_least_life(plan: Plan, usable: list[Source], pips: list[int], generic: int, life: int) -> bool:
+    """Pay symbols and generic mana, with life only for as many Phyrexian symbols as mana does not pay for."""
+    most = 0
+    for pip in pips:
+        if pip & PIP_PHYREXIAN:
+            most += 2
+    # A player whose mana abilities have just taken the last life can still pay what costs no life.
+    for budget in range(0, max(0, min(life, most)) + 1, 2):
+        if pay_pips(plan, usable, pips, 0, generic, budget):
+            return True
+    return False
+
+
+def leave_out_excess(plan: Plan, usable: list[Source], pool: list[int], cost: ManaCost) -> None:
+    """Drop taps that the mana of the others makes unnecessary, the last ones first."""
+    pips = sorted(cost.pips, key=pip_rank)
+    made: list[tuple[int, ...]] = []
+    for tap in plan.taps:
+        for source in usable:
+            if source.obj == tap[0]:
+                made += [mana for ability, which, mana in source.alternatives if (ability, which) == tap[1:]]
+    if not any(pool) and max(len(mana) for mana in made) == 1 and not any(pip & PIP_TWO for pip in pips):
+        return  # every mana is needed
+    for index in range(len(plan.taps) - 1, -1, -1):
+        trial = Plan([*pool, 0], 0)
+        for other, mana in enumerate(made):
+            if other != index:
+                for kind in mana:
+                    trial.pool[kind] += 1
+        if pay_pips(trial, [], pips, 0, cost.generic, plan.life):
+            del plan.taps[index]
+            del made[index]
+
+
+def pip_rank(pip: int) -> int:
+    """Symbols with the fewest ways to pay come first."""
+    ways = 12 if pip & PIP_SNOW else bin(pip & PIP_KINDS).count("1")
+    return ways + (20 if pip & PIP_PHYREXIAN else 0) + (10 if pip & PIP_TWO else 0)
+
+
+def pip_accepts(pip: int, kind: int) -> bool:
+    """Whether mana of a kind pays for a symbol."""
+    if kind == GENERIC:
+        return False
+    if pip & PIP_SNOW:
+        return kind >= KINDS  # CR 107.4h
+    return bool(pip >> (kind % KINDS) & 1)
+
+
+def pay_pips(plan: Plan, usable: list[Source], pips: list[int], index: int, generic: int, life: int) -> bool:
+    """Pay the symbols from `index` on, then the generic mana, going back where a choice leads nowhere."""
+    if index == len(pips):
+        return pay_generic(plan, usable, generic)
+    pip = pips[index]
+    for kind in range(POOL_SIZE):
+        if plan.pool[kind] and pip_accepts(pip, kind):
+            plan.pool[kind] -= 1
+            if pay_pips(plan, usable, pips, index + 1, generic, life):
+                return True
+            plan.pool[kind] += 1
+    tried: list[list[tuple[int, int, tuple[int, ...]]]] = []
+    for number, source in enumerate(usable):
+        if plan.used[number] or source.alternatives in tried:
+            continue  # a source just like one that did not help does not help either
+        tried.append(source.alternatives)
+        for ability, alternative, mana in source.alternatives:
+            if tap_for_pip(plan, usable, pips, index, generic, life, number, ability, alternative, mana):
+                return True
+    if pip & PIP_TWO and pay_pips(plan, usable, pips, index + 1, generic + 2, life):
+        return True
+    if pip & PIP_PHYREXIAN and life >= 2:
+        plan.life += 2
+        if pay_pips(plan, usable, pips, index + 1, generic, life - 2):
+            return True
+        plan.life -= 2
+    return False
+
+
+def tap_for_pip(
+    plan: Plan,
+    usable: list[Source],
+    pips: list[int],
+    index: int,
+    generic: int,
+    life: int,
+    number: int,
+    ability: int,
+    alternative: int,
+    mana: tuple[int, ...],
+) -> bool:
+    """Try to pay one symbol with one way of tapping one source; what is left of the mana goes into the pool."""
+    for position, kind in enumerate(mana):
+        if kind in mana[:position] or not pip_accepts(pips[index], kind):
+            continue
+        plan.used[number] = True
+        plan.taps.append((usable[number].obj, ability, alternative))
+        for other in mana:
+            plan.pool[other] += 1
+        plan.pool[kind] -= 1
+        if pay_pips(plan, usable, pips, index + 1, generic, life):
+            return True
+        plan.pool[kind] += 1
+        for other in mana:
+            plan.pool[other] -= 1
+        plan.taps.pop()
+        plan.used[number] = False
+    return False
+
+
+def pay_generic(plan: Plan, usable: list[Source], generic: int) -> bool:
+    """Pay generic mana with whatever is left."""
+    plan.generic = generic
+    missing = generic - sum(plan.pool)
+    if missing <= 0:
+        return True
+    rest = [number for number in range(len(usable)) if not plan.used[number]]
+    if sum(usable[number].most for number in rest) < missing:
+        return False
+    taps: list[int] = []
+    for number in rest:
+        if missing <= 0:
+            break
+        taps.append(number)
+        missing -= usable[number].most
+    # A large source at the end may have made small ones before it unnecessary.
+    for number in taps[:]:
+        if usable[number].most <= -missing:
+            taps.remove(number)
+            missing += usable[number].most
+    for number in taps:
+        source = usable[number]
+        for ability, alternative, mana in source.alternatives:
+            if len(mana) == source.most:
+                plan.taps.append((source.obj, ability, alternative))
+                break
+        plan.used[number] = True
+    return True
+
+
+def spend(pool: list[int], cost: ManaCost, life: int) -> int:
+    """Take the mana for a cost out of a pool; gives the life paid instead of mana, -1 if the pool cannot pay it.
+
+    Generic mana is paid with colourless mana first and then from the largest share of the pool.
+    """
+    plan = Plan([*pool, 0], 0)
+    pips = sorted(cost.pips, key=pip_rank)
+    if not pay_with_least_life(plan, [], pips, cost.generic, life):
+        return -1
+    left = plan.pool[:POOL_SIZE]
+    for _ in range(plan.generic):
+        left[generic_choice(left)] -= 1
+    pool[:] = left
+    return plan.life
+
+
+def generic_choice(pool: list[int]) -> int:
+    """The kind of mana to pay generic mana with."""
+    for kind in (KINDS - 1, POOL_SIZE - 1):
+        if pool[kind]:
+            return kind
+    best = 0
+    for kind in range(POOL_SIZE):
+        if pool[kind] > pool[best]:
+            best = kind
+    return best
+
+
+# --- mana abilities that cost mana ---------------------------------------------------------------------------
+
+
+class Conversions:
+    """CR 605.3a: a search for a way to pay with mana abilities that cost mana themselves, in the right order."""
+
+    __slots__ = ("busy", "converters", "failed", "generic", "life", "pips", "plan", "usable")
+
+    def __init__(
+        self, plan: Plan, usable: list[Source], converters: list[Converter], cost: ManaCost, life: int
+    ) -> None:
+        self.plan = plan
+        self.usable = usable
+        self.converters = converters
+        self.pips = sorted(cost.pips, key=pip_rank)
+        self.generic = cost.generic
+        self.life = life
+        self.busy: list[int] = []  # the sources of the converters in use
+        # What has been tried in vain: how many were still to be used, with which mana, sources and converters.
+        self.failed: set[tuple[int, tuple[int, ...], tuple[bool, ...], tuple[int, ...]]] = set()
+
+    def convert(self, left: int) -> bool:
+        """Use so many more converters and pay for everything with what is then there."""
+        plan = self.plan
+        if left == 0:
+            return pay_with_least_life(plan, self.usable, self.pips, self.generic, self.life)
+        key = (left, tuple(plan.pool), tuple(plan.used), tuple(sorted(self.busy)))
+        if key in self.failed:
+            return False
+        tried: list[Converter] = []
+        for converter in self.converters:
+            own = self.place_of(converter.obj)
+            if converter.obj in self.busy or (own < 0 and any(converter.is_like(other) for other in tried)):
+                continue
+            if own < 0:
+                tried.append(converter)
+            if own >= 0:
+                if plan.used[own]:
+                    continue
+                plan.used[own] = True
+            self.busy.append(converter.obj)
+            for alternative, mana in converter.made:
+                if self.pay_for(converter, alternative, mana, left, ()):
+                    return True
+            self.busy.pop()
+            if own >= 0:
+                plan.used[own] = False
+        self.failed.add(key)
+        return False
+
+    def place_of(self, obj: int) -> int:
+        """Where an object is among the sources; -1 if it can be tapped for mana only at a cost of mana."""
+        for number, source in enumerate(self.usable):
+            if source.obj == obj:
+                return number
+        return -1
+
+    def pay_for(
+        self, converter: Converter, alternative: int, mana: tuple[int, ...], left: int, spent: tuple[int, ...]
+    ) -> bool:
+        """Pay for the rest of what a converter costs, then go on with what it makes."""
+        plan = self.plan
+        if len(spent) == len(converter.pips):
+            plan.taps.append((converter.obj, converter.ability, alternative, *spent))
+            for kind in mana:
+                plan.pool[kind] += 1
+            if self.convert(left - 1):
+                return True
+            for kind in mana:
+                plan.pool[kind] -= 1
+            plan.taps.pop()
+            return False
+        pip = converter.pips[len(spent)]
+        for kind in range(POOL_SIZE):
+            if plan.pool[kind] and pip_accepts(pip, kind):
+                plan.pool[kind] -= 1
+                if self.pay_for(converter, alternative, mana, left, (*spent, kind)):
+                    return True
+                plan.pool[kind] += 1
+        tried: list[list[tuple[int, int, tuple[int, ...]]]] = []
+        for number, source in enumerate(self.usable):
+            if plan.used[number] or source.alternatives in tried:
+                continue
+            if not self.converts(source.obj):
+                tried.append(source.alternatives)
+            if self.tap_for(number, source, converter, alternative, mana, left, spent):
+                return True
+        return False
+
+    def converts(self, obj: int) -> bool:
+        """Whether a source of mana is a converter as well."""
+        for converter in self.converters:
+            if converter.obj == obj:
+                return True
+        return False
+
+    def tap_for(
+        self,
+        number: int,
+        source: Source,
+        converter: Converter,
+        alternative: int,
+        mana: tuple[int, ...],
+        left: int,
+        spent: tuple[int, ...],
+    ) -> bool:
+        """Try to pay for one mana that a converter costs by tapping a source."""
+        plan = self.plan
+        for ability, which, made in source.alternatives:
+            if ability < 0:
+                continue  # CR 702.51a: what helps to pay for a spell pays for nothing else
+            for position, kind in enumerate(made):
+                if kind in made[:position] or not pip_accepts(converter.pips[len(spent)], kind):
+                    continue
+                plan.used[number] = True
+                plan.taps.append((source.obj, ability, which))
+                for other in made:
+                    plan.pool[other] += 1
+                plan.pool[kind] -= 1
+                if self.pay_for(converter, alternative, mana, left, (*spent, kind)):
+                    return True
+                plan.pool[kind] += 1
+                for other in made:
+                    plan.pool[other] -= 1
+                plan.taps.pop()
+                plan.used[number] = False
+        return False
+
+
+def plan_with_converters(pool: list[int], life: int, cost: ManaCost, usable: Supply) -> Plan | None:
+    """A way to pay a cost that uses converters, as few as possible; None if there is none."""
+    kinds = usable.kinds | usable.extra_kinds | pool_kinds(pool)
+    if cost.least > usable.total + usable.extra + sum(pool):
+        return None
+    for mask, _ in demands(cost):
+        if not kinds & mask:
+            return None
+    for count in range(1, len(usable.converters) + 1):
+        plan = Plan([*pool, 0], len(usable.sources))
+        if Conversions(plan, usable.sources, usable.converters, cost, life).convert(count):
+            return plan
+    return None
+
+
+def pool_kinds(pool: list[int]) -> int:
+    """The kinds of mana in a pool, as a mask."""
+    kinds = 0
+    for kind in range(POOL_SIZE):
+        if pool[kind]:
+            kinds |= 1 << kind
+    return kinds
