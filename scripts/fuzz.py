@@ -20,8 +20,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
+from playset.cards import names
 from playset.core.events import LossReason
-from playset.testing.fuzzing import random_game
+from playset.testing.fuzzing import exercised, random_game
 
 EVERY = {"every": 1, "some": 16, "none": 0}
 CHUNK = 20
@@ -39,6 +40,7 @@ class Report:
         self.seconds = 0.0
         self.ends: Counter[str] = Counter()
         self.failures: list[tuple[int, str]] = []  # seed, traceback
+        self.exercised: Counter[str] = Counter()  # in how many games a card did something
 
     def add(self, other: Report) -> None:
         """Add another report to this one."""
@@ -48,6 +50,7 @@ class Report:
         self.seconds += other.seconds
         self.ends += other.ends
         self.failures += other.failures
+        self.exercised += other.exercised
 
 
 class Stuck(Exception):
@@ -74,6 +77,7 @@ def play_some(seeds: Sequence[int], players: int, commander: bool | None, every:
             report.ends[ending(game.state.reason, [player.lost for player in game.state.players])] += 1
             report.questions += len(game.answers)
             report.turns += game.turn
+            report.exercised.update(exercised(game))
         finally:
             signal.alarm(0)
         report.games += 1
@@ -153,6 +157,12 @@ def show(console: Console, report: Report, seconds: float, options: str) -> None
         f"{report.turns / played:.1f} turns and {report.questions / played:.0f} questions",
         soft_wrap=True,
     )
+    idle = [name for name in names() if not report.exercised[name]]
+    console.print(f"{len(names()) - len(idle)} of {len(names())} cards did something", highlight=False)
+    if idle and report.games >= len(names()):
+        console.print(
+            f"never cast, activated or on the battlefield: {', '.join(idle)}", highlight=False, soft_wrap=True
+        )
     by_error: dict[str, list[int]] = {}
     for seed, error in report.failures:
         by_error.setdefault(last_line(error), []).append(seed)

@@ -133,9 +133,8 @@ def test_605_3a_mana_abilities_that_only_tap_are_offered_to_those_who_pay_by_han
 
 def test_605_3a_a_mana_ability_with_a_mana_cost_works():
     signet = card("Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{R}{W}")))
-    s = Scenario(battlefield=[signet, "Forest"], mana="", manual_mana=[0])
+    s = Scenario(battlefield=[signet, "Forest"], mana="")
     s.activate("Signet")
-    s.choose("Pay the rest automatically")
     assert s.stack == []
     assert s.pool == "{W}{R}"
     assert s.tapped("Forest")

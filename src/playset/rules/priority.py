@@ -181,7 +181,8 @@ def legal_options(game: State, player: int) -> list[Option]:
     if actors:
         manual = player in game.settings.manual_mana
         for permanent in actors:
-            if manual or permanent.characteristics.abilities.acts:
+            abilities = permanent.characteristics.abilities
+            if abilities.acts or manual or (abilities.converts and game.settings.ask_priority):
                 conditional |= add_activated_abilities(game, permanent, sorcery, held, options)
     if game.act_zones:
         conditional |= add_abilities_elsewhere(game, player, sorcery, held, options)
@@ -265,14 +266,15 @@ def add_activated_abilities(
     """The activated abilities of a permanent that may be activated now (CR 602.5). True if a condition was looked at.
 
     Mana abilities that cost no more than tapping and mana are left to paying; they are offered to players who pay by
-    hand (605.3a).
+    hand (605.3a). Those that cost mana are no reason to ask, but offered where players are asked anyway.
     """
     player = permanent.controller
     conditional = False
     manual = player in game.settings.manual_mana
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
         ability = entry.ability
-        if (entry.automatic and not manual) or entry.zone != Zone.BATTLEFIELD:
+        offered = manual or not entry.automatic or (game.settings.ask_priority and not entry.simple_mana)
+        if not offered or entry.zone != Zone.BATTLEFIELD:
             continue
         if (ability.sorcery and not sorcery) or (ability.once and index in permanent.activations):
             continue

@@ -74,7 +74,9 @@ class PermanentView:
     @property
     def characteristics(self) -> Characteristics:
         """What it is after all continuous effects (CR 613)."""
-        return self._state.characteristics(self._permanent)
+        if self._state.stale:
+            self._state.characteristics_now()
+        return self._permanent.characteristics
 
     @property
     def owner(self) -> int:
@@ -84,7 +86,8 @@ class PermanentView:
     @property
     def controller(self) -> int:
         """The player who controls it."""
-        self._state.characteristics_now()
+        if self._state.stale:
+            self._state.characteristics_now()
         return self._permanent.controller
 
     @property

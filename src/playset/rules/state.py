@@ -434,6 +434,8 @@ class State:
     def opponents(self, player: int) -> list[int]:
         """The opponents still in the game, in turn order from the player's left."""
         count = len(self.players)
+        if count == 2:
+            return [] if self.players[1 - player].lost else [1 - player]
         seats = [(player + offset) % count for offset in range(1, count)]
         return [seat for seat in seats if not self.players[seat].lost]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening, LossReason
@@ -42,12 +42,35 @@ def check_state_based_actions(game: State) -> bool:
         game.frames.append(Leaving(lost))  # once everything that happens at the same time has happened
     if game.stale:
         game.characteristics_now()
-    groups = same_legends(game)
-    commanders = commanders_to_ask_about(game) if game.commanders_moved else []
-    if groups or commanders:
-        game.frames.append(StateBasedChoices(groups, commanders))
-        return True
-    return perform_all(game, [], []) or bool(lost)
+    who = roster(game)
+    if who.legends > 1 or game.commanders_moved:
+        groups = same_legends(game)
+        commanders = commanders_to_ask_about(game) if game.commanders_moved else []
+        if groups or commanders:
+            game.frames.append(StateBasedChoices(groups, commanders))
+            return True
+    for permanent in who.watched:
+        if may_go(permanent):
+            return perform_all(game, [], []) or bool(lost)
+    return bool(lost)
+
+
+# Types of creatures that state-based actions leave alone while they are in good health.
+PLAIN_CREATURE: Final = CardType.CREATURE | CardType.ARTIFACT | CardType.LAND
+
+
+def may_go(permanent: Permanent) -> bool:
+    """A quick look: whether state-based actions might do anything to a permanent; most are creatures in good health."""
+    characteristics = permanent.characteristics
+    return (
+        characteristics.types & ~PLAIN_CREATURE > 0
+        or permanent.damage > 0
+        or characteristics.toughness <= 0
+        or permanent.attached_to >= 0
+        or permanent.deathtouched
+        or len(permanent.counters) > 0
+        or characteristics.abilities.final_chapter > 0
+    )
 
 
 def perform_all(game: State, put_away: list[int], returning: list[int], losing: list[Event] | None = None) -> bool:
@@ -123,8 +146,6 @@ def attachment_is_legal(game: State, permanent: Permanent) -> bool:
 
 def same_legends(game: State) -> list[list[int]]:
     """CR 704.5j: groups of legendary permanents with one name and one controller who is in the game."""
-    if roster(game).legends < 2:
-        return []
     groups: dict[tuple[int, str], list[int]] = {}
     for permanent in game.battlefield.values():
         characteristics = permanent.characteristics

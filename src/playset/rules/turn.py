@@ -45,13 +45,6 @@ class Turns(Frame):
         return new
 
     def step(self, game: State) -> None:
-        while True:
-            self.go_on(game)
-            if game.frames[-1] is not self or game.decision is not None or game.over:
-                return
-
-    def go_on(self, game: State) -> None:
-        """Do what comes next."""
         stage = self.pc
         if stage == BEGIN_TURN:
             if begin_turn(game):

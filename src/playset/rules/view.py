@@ -41,11 +41,13 @@ def is_hidden(state: State, card: int, player: int) -> bool:
 class View:
     """The game as one player sees it now."""
 
-    __slots__ = ("_state", "player")
+    __slots__ = ("_permanents", "_state", "_version", "player")
 
     def __init__(self, state: State, player: int) -> None:
         self._state = state
         self.player = player
+        self._permanents: list[PermanentView] = []  # made when they are first asked for
+        self._version = -1  # the version of the state that they belong to
 
     # --- the game --------------------------------------------------------------------------------------------
 
@@ -125,7 +127,11 @@ class View:
     @property
     def battlefield(self) -> list[PermanentView]:
         """All permanents, in the order they entered."""
-        return [PermanentView(self._state, permanent) for permanent in self._state.battlefield.values()]
+        state = self._state
+        if self._version != state.version:
+            self._permanents = [PermanentView(state, permanent) for permanent in state.battlefield.values()]
+            self._version = state.version
+        return self._permanents[:]
 
     @property
     def emblems(self) -> list[CardView]:
@@ -200,12 +206,11 @@ class View:
         Deck lists are open: whoever has seen the rest of a deck knows what is left of it.
         """
         state = self._state
+        owner = state.players[player]
+        cards = sorted(owner.library if player == self.player else owner.library + owner.hand)
         shown = [card_of(obj) for obj in self.shown_ids()]
-        cards = [
-            card
-            for card, owner in enumerate(state.owners)
-            if owner == player and card not in shown and is_hidden(state, card, self.player)
-        ]
+        if shown:
+            cards = [card for card in cards if card not in shown]
         return [state.definitions[card] for card in cards]
 
     # --- single objects --------------------------------------------------------------------------------------

@@ -7,9 +7,10 @@ from typing import Final
 
 from playset.bots import RandomBot
 from playset.cards import find_card, names
+from playset.core.events import Happening
 from playset.core.rng import Random
 from playset.core.typeline import BASIC_LAND_TYPES
-from playset.core.words import Supertype
+from playset.core.words import FIRST_OBJECT, Supertype, Zone, card_of
 from playset.decks import builtin_names, deck
 from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
@@ -51,7 +52,6 @@ class RandomGame:
         self.turn_cap = turn_cap
         self.concessions = concessions  # whether players concede once in a while
         self.commander = commander  # CR 903: whether the first card of each deck is its commander
-        self.commander = commander  # whether the first card of each deck is its commander
         self.random = Random(seed)
         self.bots = [RandomBot(seed * 8 + seat) for seat in range(len(decks))]
 
@@ -107,6 +107,8 @@ def random_game(seed: int, players: int = 0, commander: bool | None = None) -> R
     # Two players are the usual game, so most games have two.
     count = players or (2 if random.chance(1, 2) else 2 + random.below(3))
     decks = [random_deck(random) for _ in range(count)]
+    known = names()
+    decks[0] = featured_deck(random, find_card(known[seed % len(known)]))
     if commander is None:
         commander = random.chance(1, 5)
     if commander:
@@ -149,6 +151,42 @@ def random_deck(random: Random) -> list[str]:
         source = lands if random.chance(1, 4) else useful
         chosen.append(source[random.below(len(source))].name)
     return chosen
+
+
+def featured_deck(random: Random, featured: CardDefinition) -> list[str]:
+    """A small deck with many copies of one card and lands for it, so that in a row of games every card has its turn."""
+    cards = [find_card(name) for name in names()]
+    colors = featured.base.colors | 1 << random.below(5)
+    for color, letter in enumerate("WUBRG"):
+        if f"{{{letter}}}" in repr(featured.abilities):
+            colors |= 1 << color  # what its abilities cost
+    spells = [card for card in cards if not card.is_land and not card.base.colors & ~colors]
+    basics = [card for card in cards if card.is_land and card.type_line.supertypes & Supertype.BASIC]
+    useful = [card for card in basics if useful_for(card, colors)]
+    chosen = [featured.name] * 6
+    for _ in range(6 + random.below(12)):
+        chosen.append(spells[random.below(len(spells))].name)
+    for _ in range(10 + random.below(6)):
+        chosen.append(useful[random.below(len(useful))].name)
+    return chosen
+
+
+def exercised(game: Game) -> set[str]:
+    """The names of the cards that did something in a game: cast, activated or put onto the battlefield."""
+    state = game.state
+    found: set[str] = set()
+    entry = state.log
+    while entry is not None:
+        event = entry.event
+        obj = 0
+        if event.kind == Happening.CAST or (event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD):
+            obj = event.obj
+        elif event.kind == Happening.ACTIVATE:
+            obj = event.source
+        if obj >= FIRST_OBJECT:
+            found.add(state.definitions[card_of(obj)].name)
+        entry = entry.previous
+    return found
 
 
 def useful_for(land: CardDefinition, colors: int) -> bool:
