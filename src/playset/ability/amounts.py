@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.core.words import is_player
-from playset.rules.nodes import Amount, Selector
+from playset.core.words import Zone, is_player
+from playset.rules.nodes import Amount, Filter, Selector
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -54,6 +54,11 @@ class MinusX(Amount):
         return "-X"
 
 
+def only_permanents(what: Selector) -> bool:
+    """Whether something names permanents and nothing else."""
+    return isinstance(what, Filter) and what.domain() == 1 << Zone.BATTLEFIELD
+
+
 @dataclass(frozen=True, repr=False)
 class Count(Amount):
     """The number of objects or players that fit, times a factor."""
@@ -63,6 +68,9 @@ class Count(Amount):
 
     def value(self, game: State, context: Context) -> int:
         return self.times * len(self.what.objects(game, context))
+
+    def steady(self) -> bool:
+        return only_permanents(self.what)
 
     def takes_away(self) -> bool:
         return self.times < 0
@@ -229,6 +237,9 @@ class ManaValueOf(Amount):
         for obj in self.what.objects(game, context):
             total += game.mana_value(obj)
         return total
+
+    def steady(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, repr=False)

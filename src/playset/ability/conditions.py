@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.amounts import amount_of
+from playset.ability.amounts import amount_of, only_permanents
 from playset.core.node import Node
 from playset.rules.nodes import Amount, Condition, Filter, Selector
 
@@ -25,6 +25,9 @@ class Exists(Condition):
     def holds(self, game: State, context: Context) -> bool:
         return self.least <= len(self.what.objects(game, context)) <= self.most
 
+    def steady(self) -> bool:
+        return only_permanents(self.what)
+
 
 @dataclass(frozen=True, repr=False)
 class Is(Condition):
@@ -36,6 +39,9 @@ class Is(Condition):
     def holds(self, game: State, context: Context) -> bool:
         objects = self.what.objects(game, context)
         return bool(objects) and all(self.description.matches(game, obj, context) for obj in objects)
+
+    def steady(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, repr=False)

@@ -35,6 +35,10 @@ class Node:
                     found.append(part)
         return found
 
+    def steady(self) -> bool:
+        """Of a number or condition: whether it changes only with permanents and with what its parts speak of."""
+        return False
+
     def sealed(self) -> bool:
         """Whether what is inside belongs to an ability of its own, so that its targets are chosen another time."""
         return False

@@ -140,6 +140,7 @@ class AbilitySet:
         "spell",
         "toxic",
         "triggered",
+        "triggered_mana",
         "works_by_itself",
     )
 
@@ -166,6 +167,7 @@ class AbilitySet:
         self.acts = any(not entry.automatic for entry in there)
         triggered = [TriggeredEntry(a) for a in abilities if isinstance(a, When)]
         self.triggered = tuple(entry for entry in triggered if entry.ability.zone == Zone.BATTLEFIELD)
+        self.triggered_mana = any(entry.is_mana for entry in self.triggered)
         self.elsewhere = tuple(entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD)
         self.hears_elsewhere = 0
         for heard in self.elsewhere:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.node import Node
 from playset.rules.combat_marks import in_combat, leave_combat, remove_what_is_no_creature
-from playset.rules.definition import Characteristics, ability_set
+from playset.rules.definition import AbilitySet, Characteristics, ability_set
 from playset.rules.nodes import Amount, Condition, Continuous, Filter
 from playset.rules.objects import Context, Duration
 
@@ -47,12 +47,14 @@ MINUS_COUNTER: Final = "-1/-1"
 class Applying:
     """One continuous effect while the layers are gone through."""
 
-    __slots__ = ("ability", "context", "modification", "objects", "source", "timestamp")
+    __slots__ = ("ability", "context", "layers", "modification", "objects", "reads", "source", "timestamp")
 
     def __init__(self, modification: Modification, timestamp: int, context: Context) -> None:
         self.modification = modification
+        self.layers = modification.layers()
         self.timestamp = timestamp
         self.context = context
+        self.reads = 0  # the layers whose outcome it looks at
         self.ability: Continuous | None = None  # for an effect of a static ability
         self.source: Permanent | None = None
         self.objects: tuple[int, ...] | None = None  # CR 613.6: fixed once it has begun to apply
@@ -153,18 +155,19 @@ def apply_layers(game: State) -> bool:
         controllers.append((permanent, permanent.controller))
         permanent.controller = permanent.base_controller
     effects: list[Applying] = []
+    known: list[AbilitySet] = []
     for floating in game.floating:
         effect = Applying(floating.modification, floating.timestamp, Context(floating.source, floating.controller))
         effect.objects = floating.objects
         effects.append(effect)
     for layer in range(Layer.CONTROL, LAYERS):
         if layer <= Layer.DEFINE_PT:
-            gather_static_abilities(game, effects)  # an earlier layer may have given or taken some
+            gather_static_abilities(game, effects, known)  # an earlier layer may have given or taken some
         if layer == Layer.MODIFY_PT:
             for permanent in game.battlefield.values():
                 if permanent.counters:
                     apply_counters(permanent)
-        apply_one_layer(game, effects, layer)
+        apply_one_layer(game, effects, known, layer)
     left_combat = False
     for permanent, before in controllers:
         if permanent.controller != before:
@@ -177,19 +180,20 @@ def apply_layers(game: State) -> bool:
     return left_combat
 
 
-def apply_one_layer(game: State, effects: list[Applying], layer: int) -> None:
+def apply_one_layer(game: State, effects: list[Applying], known: list[AbilitySet], layer: int) -> None:
     """CR 613.3, 613.7–613.8: apply the effects of a layer by dependency, then timestamp, thinking anew after each."""
-    ready = [effect for effect in effects if effect.modification.layers() >> layer & 1]
+    ready = [effect for effect in effects if effect.layers >> layer & 1]
     if not ready:
         return
-    ready.sort(key=layer_order)
+    if len(ready) > 1:
+        ready.sort(key=layer_order)
     while ready:
         effect = ready.pop(next_to_apply(game, ready, layer))
         apply_in_layer(game, effect, layer)
         if layer <= Layer.ABILITY:
-            known = len(effects)
-            gather_static_abilities(game, effects, effect.timestamp)
-            late = [effect for effect in effects[known:] if effect.modification.layers() >> layer & 1]
+            count = len(effects)
+            gather_static_abilities(game, effects, known, effect.timestamp)
+            late = [effect for effect in effects[count:] if effect.layers >> layer & 1]
             if late:  # an ability that was given just now has an effect in this very layer
                 ready.extend(late)
                 ready.sort(key=layer_order)
@@ -200,13 +204,22 @@ def layer_order(effect: Applying) -> tuple[bool, int]:
     return (not effect.modification.defining(), effect.timestamp)
 
 
-def gather_static_abilities(game: State, effects: list[Applying], given: int = 0) -> None:
+def gather_static_abilities(game: State, effects: list[Applying], sets: list[AbilitySet], given: int = 0) -> None:
     """Add the effects of static abilities that are there now and are not in the list yet.
 
-    `given` is the timestamp of the effect that gave the new ones; theirs is no earlier (CR 613.7a).
+    `given` is the timestamp of the effect that gave the new ones; theirs is no earlier (CR 613.7a). `sets` are the
+    abilities of all permanents when this was last done, so that only what has changed since is looked at.
     """
-    for permanent in game.working():
-        abilities = permanent.characteristics.abilities.continuous
+    fresh = not sets
+    for number, permanent in enumerate(game.working()):
+        current = permanent.characteristics.abilities
+        if fresh:
+            sets.append(current)
+        elif sets[number] is current:
+            continue
+        else:
+            sets[number] = current
+        abilities = current.continuous
         for place, ability in enumerate(abilities):
             known = 0
             for effect in effects:
@@ -223,8 +236,10 @@ def gather_static_abilities(game: State, effects: list[Applying], given: int = 0
             effect = Applying(ability.modification, timestamp, Context(permanent.id, permanent.controller))
             effect.ability = ability
             effect.source = permanent
+            outlook = outlook_of(ability)
+            effect.reads = outlook.reads
             effects.append(effect)
-            if is_volatile(ability):
+            if outlook.volatile:
                 game.dynamic = True
 
 
@@ -254,7 +269,7 @@ def apply_in_layer(game: State, effect: Applying, layer: int) -> None:
 def next_to_apply(game: State, ready: list[Applying], layer: int) -> int:
     """CR 613.8b: the first effect that depends on no other; in a loop of dependencies the first of the loop."""
     count = len(ready)
-    if count == 1:
+    if count == 1 or not any_may_depend(ready, layer):
         return 0
     waits: list[list[int]] = []
     for index, effect in enumerate(ready):
@@ -274,13 +289,21 @@ def next_to_apply(game: State, ready: list[Applying], layer: int) -> int:
     return 0
 
 
+def any_may_depend(ready: list[Applying], layer: int) -> bool:
+    """A quick look: whether any of the effects of a layer looks at its outcome, or takes abilities away."""
+    for effect in ready:
+        if effect.reads >> layer & 1 or effect.modification.takes_abilities():
+            return True
+    return False
+
+
 def depends(game: State, effect: Applying, other: Applying, layer: int) -> bool:
     """CR 613.8a: whether applying `other` would change the existence of `effect`, what it affects or what it does."""
     if effect.objects is not None or effect.modification.defining() != other.modification.defining():
         return False
     ability = effect.ability
     assert ability is not None
-    if not (reads(ability) >> layer & 1 or other.modification.takes_abilities()):
+    if not (effect.reads >> layer & 1 or other.modification.takes_abilities()):
         return False
     before = outcome(game, effect)
     saved = [(permanent, permanent.characteristics, permanent.controller) for permanent in game.battlefield.values()]
@@ -312,6 +335,28 @@ def outcome(game: State, effect: Applying) -> tuple[object, ...]:
         effect.context.those = (obj,)
         does.append((obj, effect.modification.settled(game, effect.context)))
     return tuple(does)
+
+
+class Outlook:
+    """What a static ability looks at, worked out once."""
+
+    __slots__ = ("ability", "reads", "volatile")
+
+    def __init__(self, ability: Continuous) -> None:
+        self.ability = ability  # kept, so that its id stays its own
+        self.reads = reads(ability)
+        self.volatile = is_volatile(ability)
+
+
+OUTLOOKS: dict[int, Outlook] = {}
+
+
+def outlook_of(ability: Continuous) -> Outlook:
+    """What a static ability looks at; looked up by identity, because to hash an ability takes long."""
+    known = OUTLOOKS.get(id(ability))
+    if known is None:
+        known = OUTLOOKS[id(ability)] = Outlook(ability)
+    return known
 
 
 READS: dict[Node, int] = {}
@@ -394,9 +439,9 @@ def is_volatile(node: Node) -> bool:
     """Whether a continuous effect can change without a permanent entering, leaving or changing its effects."""
     known = VOLATILE.get(node)
     if known is None:
-        if isinstance(node, (Amount, Condition)):
-            known = True
-        elif isinstance(node, Filter) and node.volatile():
+        if (isinstance(node, (Amount, Condition)) and not node.steady()) or (
+            isinstance(node, Filter) and node.volatile()
+        ):
             known = True
         else:
             known = any(is_volatile(child) for child in node.children())

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.events import Event, Happening
 from playset.core.mana import KINDS, ManaCost, mana_text
 from playset.core.words import CardType, Keyword, Supertype, Zone
-from playset.rules.listening import listeners, triggers
+from playset.rules.listening import triggers
 from playset.rules.nodes import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.objects import Context
 from playset.rules.planning import (
@@ -91,7 +91,9 @@ UNKNOWN: Final = Source(0)
 def make_source(game: State, permanent: Permanent) -> Source | None:
     """What a permanent can be tapped for."""
     characteristics = permanent.characteristics
-    if not characteristics.abilities.same_mana or game.listening >> Happening.ADD_MANA & 1:
+    if not characteristics.abilities.same_mana:
+        return work_out_source(game, permanent)
+    if game.listening >> Happening.ADD_MANA & 1 and more_is_made(game, permanent):
         return work_out_source(game, permanent)
     alike = ALIKE.get(characteristics.abilities)
     if alike is None:
@@ -101,12 +103,26 @@ def make_source(game: State, permanent: Permanent) -> Source | None:
     )
     known = alike[which]
     if known is UNKNOWN:
-        known = alike[which] = work_out_source(game, permanent)
+        known = alike[which] = work_out_source(game, permanent, alone=True)
     return known.for_object(permanent.id) if known is not None else None
 
 
-def work_out_source(game: State, permanent: Permanent) -> Source | None:
-    """What a permanent can be tapped for, worked out anew."""
+def more_is_made(game: State, permanent: Permanent) -> bool:
+    """Whether triggered mana abilities add something to any of the mana that a permanent can be tapped for."""
+    if not roster(game).mana_listeners:
+        return False
+    context = Context(permanent.id, permanent.controller)
+    for entry in permanent.characteristics.abilities.activated:
+        if entry.automatic:
+            for effect in entry.program.code:
+                for mana in effect.mana(game, context):
+                    if mana and triggered_mana(game, permanent, mana):
+                        return True
+    return False
+
+
+def work_out_source(game: State, permanent: Permanent, alone: bool = False) -> Source | None:
+    """What a permanent can be tapped for, worked out anew; `alone` leaves out what that may trigger."""
     source = Source(permanent.id)
     harmless: list[tuple[int, int, tuple[int, ...]]] = []
     if permanent.characteristics.types & CardType.CREATURE:
@@ -116,7 +132,7 @@ def work_out_source(game: State, permanent: Permanent) -> Source | None:
             source.uses += 1
         if not entry.simple_mana or not may_be_used(game, permanent, index, entry):
             continue
-        made = made_by(game, permanent, entry)
+        made = made_by(game, permanent, entry, alone)
         for alternative, mana in made:
             source.alternatives.append((index, alternative, mana))
         if len(entry.program.code) > 1:
@@ -152,7 +168,9 @@ def may_be_used(game: State, permanent: Permanent, index: int, entry: ActivatedE
     return ability.condition is None or ability.condition.holds(game, Context(permanent.id, permanent.controller))
 
 
-def made_by(game: State, permanent: Permanent, entry: ActivatedEntry) -> list[tuple[int, tuple[int, ...]]]:
+def made_by(
+    game: State, permanent: Permanent, entry: ActivatedEntry, alone: bool = False
+) -> list[tuple[int, tuple[int, ...]]]:
     """The alternatives of mana that an ability of a permanent makes, by number, with what that triggers."""
     context = Context(permanent.id, permanent.controller)
     snow = bool(permanent.characteristics.supertypes & Supertype.SNOW)
@@ -162,7 +180,7 @@ def made_by(game: State, permanent: Permanent, entry: ActivatedEntry) -> list[tu
         for mana in effect.mana(game, context):
             if mana:
                 made = tuple([kind + KINDS for kind in mana]) if snow else mana
-                if game.listening >> Happening.ADD_MANA & 1:
+                if not alone and game.listening >> Happening.ADD_MANA & 1:
                     made += triggered_mana(game, permanent, mana)
                 found.append((alternative, made))
             alternative += 1
@@ -173,10 +191,10 @@ def triggered_mana(game: State, permanent: Permanent, mana: tuple[int, ...]) -> 
     """CR 605.1b: what triggered mana abilities add for the player when a permanent is tapped for some mana."""
     extra: tuple[int, ...] = ()
     event = Event(Happening.ADD_MANA, permanent.controller, permanent.id, 1, permanent.id, flag=1, word=mana_text(mana))
-    for listener in listeners(game, 1 << Happening.ADD_MANA):
+    for listener in roster(game).mana_listeners:
         context = Context(listener.id, listener.controller)
         context.event = event
-        for entry in listener.abilities.triggered:
+        for entry in listener.characteristics.abilities.triggered:
             if entry.is_mana and triggers(game, entry, event, context):
                 for effect in entry.program.code:
                     ways = effect.mana(game, context) if effect.adds_for(game, context) == permanent.controller else ()
@@ -246,7 +264,7 @@ def helping_kinds(game: State, permanent: Permanent, help: int) -> list[int]:
 def usable_supply(game: State, player: int, without: tuple[int, ...] = (), help: int = 0, spell: int = 0) -> Supply:
     """What the machine may use for a cost, other than `without`; for a spell also what helps to pay for it."""
     whole = supply(game, player)
-    if not without and not help:
+    if not help and not whole.uses(without):
         return whole
     converters = [converter for converter in whole.converters if converter.obj not in without]
     return Supply(payers(game, player, without, help, spell), converters)

@@ -130,6 +130,17 @@ class Supply:
             self.extra += max(0, converter.most - len(converter.pips))
             self.extra_kinds |= converter.kinds
 
+    def uses(self, objects: tuple[int, ...]) -> bool:
+        """Whether any of some objects is among the sources or converters."""
+        if objects:
+            for source in self.sources:
+                if source.obj in objects:
+                    return True
+            for converter in self.converters:
+                if converter.obj in objects:
+                    return True
+        return False
+
 
 def source_rank(source: Source) -> int:
     """What sources are sorted by."""

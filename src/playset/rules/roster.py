@@ -17,7 +17,17 @@ LASTING: Final = CardType.LAND | CardType.ARTIFACT | CardType.ENCHANTMENT
 class Roster:
     """Who is who on the battlefield, in the order they entered. Never changed: a change makes a new one."""
 
-    __slots__ = ("actors", "conditional", "legends", "listeners", "makers", "replacers", "rulers", "watched")
+    __slots__ = (
+        "actors",
+        "conditional",
+        "legends",
+        "listeners",
+        "makers",
+        "mana_listeners",
+        "replacers",
+        "rulers",
+        "watched",
+    )
 
     def __init__(self, game: State) -> None:
         # By controller: those with activated abilities, and of these the ones with mana abilities.
@@ -28,6 +38,7 @@ class Roster:
         # With the emblems: those with triggered abilities, with replacement effects, and with static abilities that
         # change other rules than those of attacking and blocking.
         self.listeners: list[Permanent] = []
+        self.mana_listeners: list[Permanent] = []  # of the first, those whose abilities add mana (CR 605.1b)
         self.replacers: list[Permanent] = []
         self.rulers: list[Permanent] = []
         self.legends = 0  # how many are legendary
@@ -62,6 +73,8 @@ class Roster:
         abilities = permanent.characteristics.abilities
         if abilities.listening:
             self.listeners.append(permanent)
+            if abilities.triggered_mana:
+                self.mana_listeners.append(permanent)
         if abilities.replacing:
             self.replacers.append(permanent)
         if abilities.rules_beside_combat:
