@@ -43,7 +43,18 @@ NOT_JUST_MANA: Final = ManaCost(0, (), 1)  # stands for costs that the machine d
 class ActivatedEntry:
     """An activated ability, ready for use."""
 
-    __slots__ = ("ability", "automatic", "input", "is_mana", "is_special", "program", "simple_mana", "taps", "zone")
+    __slots__ = (
+        "ability",
+        "automatic",
+        "input",
+        "is_mana",
+        "is_special",
+        "least_mana",
+        "program",
+        "simple_mana",
+        "taps",
+        "zone",
+    )
 
     def __init__(self, ability: Activated) -> None:
         self.ability = ability
@@ -68,6 +79,11 @@ class ActivatedEntry:
             and not mana.variables
             and mana.countable
         )
+        self.least_mana = 0  # it costs no less mana than this: nothing reduces what abilities cost (see `total_cost`)
+        for cost in ability.costs:
+            part = cost.mana_part()
+            if part is not None:
+                self.least_mana += part.least
         self.simple_mana = self.automatic and len(ability.costs) == 1
         self.input: ManaCost | None = mana if self.automatic and not self.simple_mana else None
 

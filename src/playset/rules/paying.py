@@ -272,7 +272,7 @@ def usable_supply(game: State, player: int, without: tuple[int, ...] = (), help:
 
 def mana_at_hand(game: State, player: int, help: int = 0, spell: int = 0) -> int:
     """The most mana a player could have for one cost: the pool and what tapping sources gives."""
-    usable = usable_supply(game, player, (), help, spell)
+    usable = usable_supply(game, player, (), help, spell) if help else supply(game, player)
     return sum(game.players[player].pool) + usable.total + usable.extra
 
 

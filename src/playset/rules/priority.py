@@ -12,7 +12,7 @@ from playset.rules.casting import activate, cast
 from playset.rules.commit import tell
 from playset.rules.listening import notice_state
 from playset.rules.objects import Context, StackObject
-from playset.rules.paying import can_pay, tap_ready
+from playset.rules.paying import can_pay, mana_at_hand, tap_ready
 from playset.rules.proposing import can_announce, targets_exist
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
@@ -280,6 +280,8 @@ def add_activated_abilities(
             continue
         if (entry.taps and not tap_ready(game, permanent)) or (held and not entry.is_mana and not entry.is_special):
             continue
+        if entry.least_mana and entry.least_mana > mana_at_hand(game, player):
+            continue
         probe = StackObject(0, permanent.id, player, permanent.definition)
         probe.way = index
         probe.program = entry.program
@@ -307,6 +309,8 @@ def add_abilities_elsewhere(game: State, player: int, sorcery: bool, held: bool,
                 if entry.zone != zone or (entry.ability.sorcery and not sorcery):
                     continue
                 if held and not entry.is_mana and not entry.is_special:
+                    continue
+                if entry.least_mana and entry.least_mana > mana_at_hand(game, player):
                     continue
                 probe = proposed_ability(game, player, obj, index)
                 if entry.ability.condition is not None:

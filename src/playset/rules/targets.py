@@ -52,7 +52,8 @@ def enough_candidates(game: State, target: Target, context: Context) -> bool:
     need = target.minimum
     if need <= 0:
         return True
-    for obj in everything(game, target.what.domain()):
+    # What came last is more often a creature than a land, and whether there are enough depends on no order.
+    for obj in reversed(everything(game, target.what.domain())):
         if can_target(game, obj, target, context):
             need -= 1
             if need == 0:
