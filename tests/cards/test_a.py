@@ -4,12 +4,27 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_acidic_slime_destroys_an_artifact_enchantment_or_land():
+    s = Scenario(hand="Acidic Slime", their_battlefield="Wasteland, Hill Giant, Sol Ring, Crusade")
+    s.cast("Acidic Slime")
+    assert sorted(s.offered) == ["Crusade", "Sol Ring", "Wasteland"]
+    s.choose("Wasteland")
+    assert (s.them.battlefield, s.has("Acidic Slime", "deathtouch")) == (["Hill Giant", "Sol Ring", "Crusade"], True)
+
+
 def test_adarkar_wastes_taps_for_colourless_or_hurts():
     s = Scenario(battlefield="2 Adarkar Wastes", manual_mana=[0])
     s.activate("Adarkar Wastes", ability=0)
     assert (s.pool, s.life) == ("{C}", 20)
     s.activate("Adarkar Wastes", ability=1).choose("{U}")
     assert (s.pool, s.life) == ("{U}{C}", 19)
+
+
+def test_aether_spellbomb_returns_a_creature_or_draws():
+    s = Scenario(battlefield="2 Aether Spellbomb", library="Forest", their_battlefield="Serra Angel")
+    s.activate("Aether Spellbomb", "Serra Angel", ability=0)
+    assert s.them.hand == ["Serra Angel"]
+    assert s.activate("Aether Spellbomb", ability=1).hand == ["Forest"]
 
 
 def test_advent_of_the_wurm_comes_in_somebody_elses_turn():

@@ -7,6 +7,12 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_baleful_strix_flies_and_draws():
+    s = Scenario(hand="Baleful Strix", library="Forest")
+    s.cast("Baleful Strix")
+    assert (s.hand, s.has("Baleful Strix", "flying"), s.has("Baleful Strix", "deathtouch")) == (["Forest"], True, True)
+
+
 def test_bastion_of_remembrance_brings_a_soldier_and_drains():
     s = Scenario(hand="Bastion of Remembrance, Shock")
     s.cast("Bastion of Remembrance")
@@ -262,6 +268,12 @@ def test_banishing_light_holds_a_permanent_until_it_leaves():
     assert s.resolve().them.battlefield == ["Plains"]
     s.cast("Disenchant", "Banishing Light")
     assert s.them.battlefield == ["Plains", "Serra Angel"]
+
+
+def test_buried_alive_puts_three_creatures_into_the_graveyard():
+    s = Scenario(hand="Buried Alive", library="Craw Wurm, Shock, Serra Angel, Hill Giant, Wind Drake")
+    s.cast("Buried Alive").choose("Craw Wurm", "Serra Angel", "Wind Drake")
+    assert sorted(s.graveyard) == ["Buried Alive", "Craw Wurm", "Serra Angel", "Wind Drake"]
 
 
 def test_bonesplitter_is_two_power_for_one_mana():

@@ -28,6 +28,12 @@ def test_carrion_feeder_eats_and_cannot_block():
     assert s.them.life == 18
 
 
+def test_caustic_caterpillar_destroys_for_itself():
+    s = Scenario(battlefield="Caustic Caterpillar", their_battlefield="Sol Ring, Crusade")
+    s.activate("Caustic Caterpillar", "Sol Ring")
+    assert (s.graveyard, s.them.battlefield) == (["Caustic Caterpillar"], ["Crusade"])
+
+
 def test_cathars_crusade_strengthens_everyone_for_every_creature():
     s = Scenario(hand="Raise the Alarm", battlefield="Cathars' Crusade, Grizzly Bears")
     s.cast("Raise the Alarm").order("Cathars' Crusade", "Cathars' Crusade").resolve()
@@ -60,6 +66,13 @@ def test_city_of_traitors_does_not_mind_being_played_itself_or_lands_that_are_on
     s = Scenario(hand="City of Traitors, Rampant Growth", library="Forest, Island")
     s.play("City of Traitors").cast("Rampant Growth").choose("Forest")
     assert s.battlefield == ["City of Traitors", "Forest"]
+
+
+def test_clever_impersonator_copies_any_nonland_permanent():
+    s = Scenario(hand="Clever Impersonator", their_battlefield="Glorious Anthem, Forest, Hill Giant")
+    s.cast("Clever Impersonator")
+    assert sorted(s.offered) == ["Glorious Anthem", "Hill Giant"]
+    assert s.choose("Glorious Anthem").battlefield == ["Glorious Anthem"]
 
 
 def test_city_of_traitors_does_not_mind_the_opponents_land():
@@ -109,12 +122,25 @@ def test_counterspell_counters_any_spell():
     assert (s.battlefield, s.graveyard, s.them.graveyard) == ([], ["Serra Angel"], ["Counterspell"])
 
 
+def test_courser_of_kruphix_plays_lands_from_the_top():
+    s = Scenario(battlefield="Courser of Kruphix", library="Forest, Island, Shock")
+    s.play("Forest").resolve()
+    assert (s.battlefield, s.life, s.library) == (["Courser of Kruphix", "Forest"], 21, ["Island", "Shock"])
+    assert not s.can("play", "Island")  # one land a turn
+
+
 def test_counterspell_counters_a_counterspell():
     s = Scenario(hand="Lightning Bolt, Counterspell", their_hand="Counterspell")
     s.cast("Lightning Bolt", "them", hold=True)
     s.them.cast("Counterspell", "Lightning Bolt", hold=True)
     s.cast("Counterspell", "Counterspell")
     assert s.them.life == 17
+
+
+def test_crucible_of_worlds_plays_lands_from_the_graveyard():
+    s = Scenario(battlefield="Crucible of Worlds", graveyard="Wasteland, Shock")
+    s.play("Wasteland")
+    assert (s.battlefield, s.graveyard) == (["Crucible of Worlds", "Wasteland"], ["Shock"])
 
 
 def test_craterhoof_behemoth_counts_once():

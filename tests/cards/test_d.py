@@ -4,6 +4,14 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_dakmor_salvage_can_be_dredged():
+    s = Scenario(hand="Divination", graveyard="Dakmor Salvage", library="5 Forest")
+    s.cast("Divination").yes()
+    assert (sorted(s.hand), s.graveyard) == (["Dakmor Salvage", "Forest"], ["Forest", "Forest", "Divination"])
+    s.play("Dakmor Salvage")
+    assert s.tapped("Dakmor Salvage")
+
+
 def test_dark_ritual_makes_three_mana():
     s = Scenario(hand="Dark Ritual")
     assert s.cast("Dark Ritual").pool == "{B}{B}{B}"
@@ -110,6 +118,19 @@ def test_dictate_of_heliod_comes_in_the_middle_of_combat():
     )
 
 
+def test_dimir_aqueduct_returns_a_land():
+    s = Scenario(hand="Dimir Aqueduct", battlefield="Island, Swamp", manual_mana=[0])
+    s.play("Dimir Aqueduct").resolve().choose("Swamp")
+    assert (s.hand, s.tapped("Dimir Aqueduct")) == (["Swamp"], True)
+    s.next_turn().next_turn()
+    assert s.activate("Dimir Aqueduct").pool == "{U}{B}"
+
+
+def test_dimir_signet_changes_mana():
+    s = Scenario(battlefield="Dimir Signet", mana="{C}")
+    assert s.activate("Dimir Signet").pool == "{U}{B}"
+
+
 def test_daze_may_be_cast_by_returning_an_island():
     s = Scenario(hand="Grizzly Bears", their_hand="Daze", their_battlefield="Island (tapped), Forest")
     s.cast("Grizzly Bears", hold=True)
@@ -165,6 +186,12 @@ def test_doomed_traveler_leaves_a_spirit():
     s.cast("Shock", "Doomed Traveler")
     assert (s.battlefield, s.graveyard) == (["Spirit Token"], ["Shock", "Doomed Traveler"])
     assert (s.pt("Spirit Token"), s.has("Spirit Token", "flying")) == ("1/1", True)
+
+
+def test_dread_return_again_for_three_creatures():
+    s = Scenario(graveyard="Dread Return, Craw Wurm, Shock", battlefield="3 Llanowar Elves", mana="")
+    s.cast("Dread Return", "Craw Wurm")
+    assert (s.battlefield, s.exile) == (["Craw Wurm"], ["Dread Return"])
 
 
 def test_doomed_traveler_that_is_exiled_leaves_nothing():

@@ -58,6 +58,18 @@ def test_eternal_witness_returns_any_card():
     assert (s.hand, s.graveyard) == (["Forest"], ["Shock"])
 
 
+def test_executioners_capsule_destroys_a_nonblack_creature():
+    s = Scenario(battlefield="Executioner's Capsule", their_battlefield="Black Knight, Serra Angel, Hill Giant")
+    s.activate("Executioner's Capsule", "Serra Angel")
+    assert (s.graveyard, s.them.battlefield) == (["Executioner's Capsule"], ["Black Knight", "Hill Giant"])
+
+
+def test_expedition_map_finds_any_land():
+    s = Scenario(battlefield="Expedition Map", library="Shock, Wasteland, Forest")
+    s.activate("Expedition Map").choose("Wasteland")
+    assert (s.hand, s.graveyard) == (["Wasteland"], ["Expedition Map"])
+
+
 def test_elvish_champion_leads_other_elves_of_all_players():
     s = Scenario(battlefield="Elvish Champion, Llanowar Elves, Grizzly Bears", their_battlefield="Elvish Mystic")
     assert (s.pt("Llanowar Elves"), s.them.pt("Elvish Mystic")) == ("2/2", "2/2")

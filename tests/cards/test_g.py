@@ -167,11 +167,47 @@ def test_goblin_piledriver_keeps_what_it_got_when_a_goblin_dies_afterwards():
     assert s.damage().them.life == 20 - 1 - 3
 
 
+def test_golgari_grave_troll_is_as_large_as_the_graveyard_is_full():
+    s = Scenario(hand="Golgari Grave-Troll, Murder", graveyard="2 Grizzly Bears, Shock, Hill Giant")
+    s.cast("Golgari Grave-Troll")
+    assert s.pt("Golgari Grave-Troll") == "3/3"
+    s.activate("Golgari Grave-Troll").cast("Murder", "Golgari Grave-Troll")
+    assert (s.pt("Golgari Grave-Troll"), s.tapped("Golgari Grave-Troll")) == ("2/2", True)  # regenerated
+
+
+def test_golgari_grave_troll_is_dredged_by_six():
+    s = Scenario(hand="Divination", graveyard="Golgari Grave-Troll", library="8 Forest")
+    s.cast("Divination").yes()
+    assert (sorted(s.hand), len(s.graveyard)) == (["Forest", "Golgari Grave-Troll"], 7)
+
+
+def test_golgari_rot_farm_returns_a_land():
+    s = Scenario(hand="Golgari Rot Farm", battlefield="Forest, Swamp", manual_mana=[0])
+    s.play("Golgari Rot Farm").resolve().choose("Swamp")
+    assert (s.hand, s.tapped("Golgari Rot Farm")) == (["Swamp"], True)
+    s.next_turn().next_turn()
+    assert s.activate("Golgari Rot Farm").pool == "{B}{G}"
+
+
+def test_golgari_signet_changes_mana():
+    s = Scenario(battlefield="Golgari Signet", mana="{C}")
+    assert s.activate("Golgari Signet").pool == "{B}{G}"
+
+
 def test_goblin_piledriver_counts_when_the_ability_resolves():
     s = Scenario(battlefield="Goblin Piledriver, Mogg Fanatic")
     s.attack("Goblin Piledriver", "Mogg Fanatic")
     s.activate("Mogg Fanatic", "them")
     assert s.damage().them.life == 20 - 1 - 1
+
+
+def test_grave_titan_brings_zombies_as_it_enters_and_attacks():
+    s = Scenario(hand="Grave Titan")
+    s.cast("Grave Titan")
+    assert (s.battlefield.count("Zombie Token"), s.pt("Zombie Token")) == (2, "2/2")
+    s.next_turn().next_turn()
+    s.attack("Grave Titan").resolve()
+    assert s.battlefield.count("Zombie Token") == 4
 
 
 def test_grave_pact_makes_each_other_player_sacrifice():
@@ -184,6 +220,15 @@ def test_grave_pact_makes_each_other_player_sacrifice():
     s.cast("Shock", "Grizzly Bears").choose("Wind Drake")
     assert s.battlefield == ["Grave Pact", "Hill Giant"]
     assert (s.them.battlefield, s.seats[2].battlefield) == ([], ["Craw Wurm"])
+
+
+def test_greenwarden_of_murasa_returns_a_card_as_it_comes_and_as_it_goes():
+    s = Scenario(hand="Greenwarden of Murasa, Murder", graveyard="Shock, Opt")
+    s.cast("Greenwarden of Murasa").choose("Shock").yes()
+    assert s.hand == ["Murder", "Shock"]
+    s.cast("Murder", hold=True).resolve_top()
+    s.choose("Opt").resolve().yes()
+    assert (s.hand, s.exile) == (["Shock", "Opt"], ["Greenwarden of Murasa"])
 
 
 def test_gray_merchant_of_asphodel_drains_each_opponent_by_devotion():

@@ -132,3 +132,16 @@ def test_a_port_taps_the_mana_in_the_upkeep():
     s.pass_to(Step.UPKEEP)
     s.activate("Rishadan Port", "Island", ability=1)
     assert not s.them.can("cast", "Opt")
+
+
+def test_muldrotha_casts_what_has_been_used_up_again():
+    s = Scenario(
+        battlefield="Muldrotha, the Gravetide, Seal of Removal, Spore Frog",
+        graveyard="Wasteland, Executioner's Capsule",
+        their_battlefield="Serra Angel",
+    )
+    s.activate("Seal of Removal", "Serra Angel").activate("Spore Frog")
+    s.cast("Seal of Removal").cast("Spore Frog").play("Wasteland").cast("Executioner's Capsule")
+    assert s.graveyard == []
+    s.activate("Seal of Removal", "Muldrotha, the Gravetide")
+    assert not s.can("cast", "Seal of Removal")

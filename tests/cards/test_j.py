@@ -57,3 +57,11 @@ def test_jace_beleren_mills_twenty_cards_in_the_end():
     s.activate("Jace Beleren", "them", ability=2)
     assert len(s.them.graveyard) == 20
     assert s.graveyard == ["Jace Beleren"]
+
+
+def test_jungle_hollow_enters_tapped_and_gains_a_life():
+    s = Scenario(hand="Jungle Hollow", manual_mana=[0])
+    s.play("Jungle Hollow").resolve()
+    assert (s.tapped("Jungle Hollow"), s.life) == (True, 21)
+    s.next_turn().next_turn()
+    assert s.activate("Jungle Hollow").choose("{G}").pool == "{G}"

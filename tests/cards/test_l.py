@@ -22,6 +22,18 @@ def test_leonin_skyhunter_flies():
     assert s.attack("Leonin Skyhunter").damage().them.life == 18
 
 
+def test_life_from_the_loam_is_dredged_by_three():
+    s = Scenario(hand="Divination", graveyard="Life from the Loam", library="6 Forest")
+    s.cast("Divination").yes()
+    assert (sorted(s.hand), s.graveyard.count("Forest")) == (["Forest", "Life from the Loam"], 3)
+
+
+def test_life_from_the_loam_returns_up_to_three_lands():
+    s = Scenario(hand="Life from the Loam", graveyard="Forest, Wasteland, Island, Swamp, Shock")
+    s.cast("Life from the Loam", targets=["Forest", "Wasteland", "Swamp"])
+    assert sorted(s.hand) == ["Forest", "Swamp", "Wasteland"]
+
+
 def test_lightning_bolt_deals_three_to_anything():
     s = Scenario(hand="2 Lightning Bolt", their_battlefield="Hill Giant, Forest")
     s.cast("Lightning Bolt", hold=True)
@@ -64,6 +76,18 @@ def test_llanowar_elves_makes_green_mana():
 def test_llanowar_elves_cannot_make_mana_on_the_turn_it_comes():
     s = Scenario(hand="Giant Growth", battlefield="Llanowar Elves (sick)", mana="")
     assert not s.can("cast", "Giant Growth")
+
+
+def test_llanowar_wastes_hurt_for_coloured_mana():
+    s = Scenario(battlefield="2 Llanowar Wastes", manual_mana=[0])
+    s.activate("Llanowar Wastes", ability=0).activate("Llanowar Wastes", ability=1).choose("{G}")
+    assert (s.pool, s.life) == ("{G}{C}", 19)
+
+
+def test_lotus_petal_is_one_mana_of_any_colour():
+    s = Scenario(battlefield="Lotus Petal", manual_mana=[0])
+    s.activate("Lotus Petal").choose("{U}")
+    assert (s.pool, s.graveyard) == ("{U}", ["Lotus Petal"])
 
 
 def test_lys_alana_huntmaster_makes_elves_for_elves():

@@ -326,3 +326,14 @@ def test_misty_rainforest_finds_a_forest_or_an_island():
 def test_mahamoti_djinn_flies():
     s = Scenario(battlefield="Mahamoti Djinn", their_battlefield="Hill Giant")
     assert s.attack("Mahamoti Djinn").damage().them.life == 15
+
+
+def test_mystic_remora_has_to_be_fed():
+    s = Scenario(battlefield="Mystic Remora, Island", library="4 Forest", their_hand="Shock, Grizzly Bears")
+    s.them.cast("Shock", "me", hold=True).resolve_top()
+    assert s.yes().hand == ["Forest"]
+    s.resolve().next_turn()
+    s.them.cast("Grizzly Bears")
+    assert s.hand == ["Forest"]
+    s.pass_to(Step.UPKEEP).resolve().yes()
+    assert (s.permanent("Mystic Remora").counters, s.tapped("Island")) == ({"age": 1}, True)

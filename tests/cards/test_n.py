@@ -80,3 +80,11 @@ def test_nettle_sentinel_stays_tapped_until_a_green_spell_is_cast():
     assert s.tapped("Nettle Sentinel")
     s.cast("Llanowar Elves").yes()
     assert not s.resolve().tapped("Nettle Sentinel")
+
+
+def test_nyx_weaver_mills_and_brings_a_card_back():
+    s = Scenario(battlefield="Nyx Weaver", library="Shock, Forest, Opt")
+    s.next_turn().next_turn()
+    assert (s.graveyard, s.hand) == (["Shock", "Forest"], ["Opt"])
+    s.activate("Nyx Weaver", "Shock")
+    assert (sorted(s.hand), s.exile) == (["Opt", "Shock"], ["Nyx Weaver"])

@@ -28,6 +28,23 @@ def test_opt_scries_before_it_draws():
     assert (s.hand, s.library) == (["Forest"], ["Shock"])
 
 
+def test_opulent_palace_enters_tapped_for_three_colours():
+    s = Scenario(hand="Opulent Palace", manual_mana=[0])
+    s.play("Opulent Palace")
+    assert s.tapped("Opulent Palace")
+    s.next_turn().next_turn()
+    s.activate("Opulent Palace")
+    assert sorted(s.offered) == ["{B}", "{G}", "{U}"]
+    assert s.choose("{B}").pool == "{B}"
+
+
+def test_oracle_of_mul_daya_plays_two_lands_from_the_top():
+    s = Scenario(battlefield="Oracle of Mul Daya", library="Forest, Island, Swamp")
+    s.play("Forest").play("Island")
+    assert (s.battlefield, s.library) == (["Oracle of Mul Daya", "Forest", "Island"], ["Swamp"])
+    assert not s.can("play", "Swamp")
+
+
 def test_opt_can_be_cast_in_the_opponents_turn():
     s = Scenario(hand="Opt", battlefield="Island", active=1)
     assert s.can("cast", "Opt")

@@ -3,10 +3,38 @@
 from playset.testing import Scenario
 
 
+def test_pharikas_mender_returns_a_creature_or_enchantment():
+    s = Scenario(hand="Pharika's Mender", graveyard="Crusade, Shock, Grizzly Bears")
+    s.cast("Pharika's Mender")
+    assert sorted(s.offered) == ["Crusade", "Grizzly Bears"]
+    assert s.choose("Crusade").yes().hand == ["Crusade"]
+
+
 def test_phyrexian_arena_draws_and_costs_life():
     s = Scenario(battlefield="Phyrexian Arena", library="4 Forest")
     s.next_turn().next_turn()
     assert (s.life, len(s.hand)) == (19, 2)
+
+
+def test_phyrexian_delver_pays_life_for_what_it_raises():
+    s = Scenario(hand="Phyrexian Delver", graveyard="Craw Wurm, Llanowar Elves")
+    s.cast("Phyrexian Delver").choose("Craw Wurm")
+    assert (s.battlefield, s.life) == (["Phyrexian Delver", "Craw Wurm"], 14)
+
+
+def test_phyrexian_metamorph_is_an_artifact_too():
+    s = Scenario(hand="Phyrexian Metamorph, Vandalblast", their_battlefield="Serra Angel", their_hand="Vandalblast")
+    s.cast("Phyrexian Metamorph").choose("Serra Angel")
+    assert (s.battlefield, s.pt("Serra Angel")) == (["Serra Angel"], "4/4")
+    s.next_turn()
+    s.them.cast("Vandalblast", "my Serra Angel", way=0)
+    assert s.graveyard == ["Phyrexian Metamorph"]
+
+
+def test_phyrexian_reclamation_returns_creatures_for_life():
+    s = Scenario(battlefield="Phyrexian Reclamation", graveyard="Grizzly Bears, Shock")
+    s.activate("Phyrexian Reclamation")
+    assert (s.hand, s.life) == (["Grizzly Bears"], 18)
 
 
 def test_phyrexian_altar_makes_mana_of_any_colour():

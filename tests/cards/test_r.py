@@ -43,6 +43,12 @@ def test_rampant_growth_puts_a_basic_land_onto_the_battlefield_tapped():
     assert (s.battlefield, s.tapped("Forest")) == (["Forest"], True)
 
 
+def test_ramunap_excavator_plays_lands_from_the_graveyard():
+    s = Scenario(battlefield="Ramunap Excavator", graveyard="Evolving Wilds, Shock")
+    s.play("Evolving Wilds")
+    assert s.battlefield == ["Ramunap Excavator", "Evolving Wilds"]
+
+
 def test_rampant_growth_is_not_the_land_of_the_turn():
     s = Scenario(hand="Rampant Growth, Swamp", library="Forest")
     s.cast("Rampant Growth").choose("Forest").play("Swamp")
@@ -61,6 +67,12 @@ def test_reanimate_takes_from_any_graveyard():
     s = Scenario(hand="Reanimate", graveyard="Grizzly Bears", their_graveyard="Serra Angel, Shock")
     s.cast("Reanimate", "Serra Angel")
     assert (s.battlefield, s.life) == (["Serra Angel"], 15)
+
+
+def test_reclamation_sage_destroys_as_it_enters():
+    s = Scenario(hand="Reclamation Sage", their_battlefield="Sol Ring, Crusade")
+    s.cast("Reclamation Sage").choose("Crusade").yes()
+    assert s.them.battlefield == ["Sol Ring"]
 
 
 def test_reassembling_skeleton_returns_tapped():

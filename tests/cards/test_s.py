@@ -29,6 +29,18 @@ def test_seal_of_cleansing_waits_on_the_battlefield():
     assert (s.graveyard, s.them.graveyard) == (["Seal of Cleansing"], ["Crusade"])
 
 
+def test_seal_of_primordium_waits_on_the_battlefield():
+    s = Scenario(battlefield="Seal of Primordium", their_battlefield="Sol Ring, Crusade")
+    s.activate("Seal of Primordium", "Sol Ring")
+    assert (s.graveyard, s.them.battlefield) == (["Seal of Primordium"], ["Crusade"])
+
+
+def test_seal_of_removal_returns_a_creature():
+    s = Scenario(battlefield="Seal of Removal", their_battlefield="Serra Angel")
+    s.activate("Seal of Removal", "Serra Angel")
+    assert (s.graveyard, s.them.hand) == (["Seal of Removal"], ["Serra Angel"])
+
+
 def test_second_harvest_doubles_tokens():
     s = Scenario(hand="Raise the Alarm, Call of the Conclave, Second Harvest")
     s.cast("Raise the Alarm").cast("Call of the Conclave").cast("Second Harvest")
@@ -111,6 +123,21 @@ def test_shock_deals_two():
     assert s.cast("Shock", "them").them.life == 18
 
 
+def test_shriekmaw_evoked_destroys_and_is_gone():
+    s = Scenario(hand="Shriekmaw", their_battlefield="Serra Angel, Black Knight, Juggernaut, Hill Giant")
+    s.cast("Shriekmaw", way=1)
+    s.order("Shriekmaw", "Shriekmaw")
+    assert sorted(s.offered) == ["Hill Giant", "Serra Angel"]
+    s.choose("Serra Angel").resolve()
+    assert (s.battlefield, s.graveyard) == ([], ["Shriekmaw"])
+    assert s.them.graveyard == ["Serra Angel"]
+
+
+def test_shriekmaw_is_feared():
+    s = Scenario(battlefield="Shriekmaw", their_battlefield="Hill Giant")
+    assert s.attack("Shriekmaw").damage().them.life == 17
+
+
 def test_siege_gang_commander_brings_three_goblins():
     s = Scenario(hand="Siege-Gang Commander")
     s.cast("Siege-Gang Commander")
@@ -148,6 +175,19 @@ def test_sign_in_blood_makes_a_player_draw_and_lose_life():
     s.cast("Sign in Blood", "me").cast("Sign in Blood", "them")
     assert (s.hand, s.life) == (["Forest", "Island"], 18)
     assert (s.them.hand, s.them.life) == (["Swamp", "Plains"], 18)
+
+
+def test_simic_growth_chamber_returns_a_land():
+    s = Scenario(hand="Simic Growth Chamber", battlefield="Forest, Island", manual_mana=[0])
+    s.play("Simic Growth Chamber").resolve().choose("Forest")
+    assert (s.hand, s.tapped("Simic Growth Chamber")) == (["Forest"], True)
+    s.next_turn().next_turn()
+    assert s.activate("Simic Growth Chamber").pool == "{U}{G}"
+
+
+def test_simic_signet_changes_mana():
+    s = Scenario(battlefield="Simic Signet", mana="{C}")
+    assert s.activate("Simic Signet").pool == "{U}{G}"
 
 
 def test_skirk_prospector_turns_goblins_into_mana():
@@ -220,6 +260,14 @@ def test_soul_warden_sees_what_enters_together_with_other_creatures():
     assert s.life == 24
 
 
+def test_spore_frog_prevents_all_combat_damage():
+    s = Scenario(battlefield="Spore Frog", their_battlefield="Craw Wurm", their_hand="Shock", active=1)
+    s.them.attack("Craw Wurm")
+    s.activate("Spore Frog").damage()
+    assert s.life == 20
+    assert s.them.cast("Shock", "me").life == 18
+
+
 def test_starstorm_burns_everyone_or_is_cycled():
     s = Scenario(
         hand="2 Starstorm", battlefield="Grizzly Bears", their_battlefield="Hill Giant, Serra Angel", library="Forest"
@@ -227,6 +275,27 @@ def test_starstorm_burns_everyone_or_is_cycled():
     s.cast("Starstorm", x=3)
     assert (s.battlefield, s.them.battlefield) == ([], ["Serra Angel"])
     assert s.activate("Starstorm").hand == ["Forest"]
+
+
+def test_stinkweed_imp_destroys_what_it_damages():
+    s = Scenario(battlefield="Stinkweed Imp", their_battlefield="Serra Angel", active=1)
+    s.them.attack("Serra Angel")
+    s.block({"Stinkweed Imp": "Serra Angel"}).damage()
+    assert (s.them.graveyard, s.graveyard) == (["Serra Angel"], ["Stinkweed Imp"])
+
+
+def test_stinkweed_imp_is_dredged_by_five():
+    s = Scenario(hand="Divination", graveyard="Stinkweed Imp", library="7 Forest")
+    s.cast("Divination").yes()
+    assert (sorted(s.hand), s.graveyard.count("Forest")) == (["Forest", "Stinkweed Imp"], 5)
+
+
+def test_stitchers_supplier_mills_as_it_comes_and_goes():
+    s = Scenario(hand="Stitcher's Supplier, Shock", library="7 Forest")
+    s.cast("Stitcher's Supplier")
+    assert s.graveyard == ["Forest"] * 3
+    s.cast("Shock", "Stitcher's Supplier")
+    assert s.graveyard.count("Forest") == 6
 
 
 def test_stormchaser_mage_flies_with_haste_and_prowess():
@@ -533,6 +602,14 @@ def test_sterling_grove_gives_others_shroud():
     s.choose("Exploration").resolve()
     assert s.has("Crusade", "shroud")
     assert not s.has("Sterling Grove", "shroud")
+
+
+def test_sylvan_caryatid_makes_any_colour_and_cannot_be_targeted():
+    s = Scenario(battlefield="Sylvan Caryatid", their_hand="Shock", their_battlefield="Mountain", manual_mana=[0])
+    assert s.activate("Sylvan Caryatid").choose("{B}").pool == "{B}"
+    s.them.cast("Shock", hold=True)
+    assert s.offered == ["me", "them"]
+    s.choose("me").resolve()
 
 
 def test_two_sterling_groves_protect_each_other():

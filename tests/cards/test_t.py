@@ -13,6 +13,12 @@ def test_talrand_makes_drakes():
     assert (s.pt("Drake Token"), s.has("Drake Token", "flying")) == ("2/2", True)
 
 
+def test_tatyova_gains_and_draws_for_lands():
+    s = Scenario(hand="Forest", battlefield="Tatyova, Benthic Druid", library="Shock")
+    s.play("Forest").resolve()
+    assert (s.life, s.hand) == (21, ["Shock"])
+
+
 @pytest.mark.parametrize(
     ("temple", "colors"),
     [

@@ -40,6 +40,13 @@ def test_vampire_nighthawk_has_all_its_abilities():
     assert (s.life, s.battlefield, s.them.battlefield) == (22, ["Vampire Nighthawk"], ["Craw Wurm"])
 
 
+def test_venser_returns_a_spell_or_a_permanent():
+    s = Scenario(hand="Venser, Shaper Savant", their_hand="Divination", their_battlefield="Forest", active=1)
+    s.them.cast("Divination", hold=True)
+    s.cast("Venser, Shaper Savant").choose("Divination")
+    assert (s.them.hand, s.them.graveyard, s.battlefield) == (["Divination"], [], ["Venser, Shaper Savant"])
+
+
 def test_vandalblast_destroys_one_artifact_or_all_of_others():
     s = Scenario(hand="2 Vandalblast", battlefield="Sol Ring", their_battlefield="Sol Ring, Mind Stone, Juggernaut")
     s.cast("Vandalblast", "Mind Stone", way=0).cast("Vandalblast", way=1)

@@ -31,6 +31,12 @@ def test_wasteland_destroys_a_nonbasic_land():
     assert (s.graveyard, s.them.graveyard) == (["Wasteland"], ["Brushland"])
 
 
+def test_wayfarers_bauble_finds_a_basic_land():
+    s = Scenario(battlefield="Wayfarer's Bauble", library="Wasteland, Forest, Island")
+    s.activate("Wayfarer's Bauble").choose("Island")
+    assert (s.battlefield, s.tapped("Island"), s.graveyard) == (["Island"], True, ["Wayfarer's Bauble"])
+
+
 def test_wasteland_does_not_touch_basic_lands():
     s = Scenario(battlefield="Wasteland", their_battlefield="Plains, Wastes, Brushland")
     s.activate("Wasteland", ability=1, hold=True)

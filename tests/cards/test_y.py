@@ -3,6 +3,19 @@
 from playset.testing import Scenario
 
 
+def test_yavimaya_coast_hurts_for_coloured_mana():
+    s = Scenario(battlefield="2 Yavimaya Coast", manual_mana=[0])
+    s.activate("Yavimaya Coast", ability=0).activate("Yavimaya Coast", ability=1).choose("{U}")
+    assert (s.pool, s.life) == ("{U}{C}", 19)
+
+
+def test_yavimaya_elder_is_two_lands_and_a_card():
+    s = Scenario(battlefield="Yavimaya Elder", library="Shock, Forest, Island, Wasteland")
+    s.activate("Yavimaya Elder").yes().choose("Forest", "Island")
+    assert len(s.hand) == 3
+    assert {"Forest", "Island"} <= set(s.hand)
+
+
 def test_yahenni_grows_and_does_not_die():
     s = Scenario(
         hand="Shock", battlefield="Yahenni, Undying Partisan, Grizzly Bears", their_battlefield="Savannah Lions"

@@ -16,6 +16,14 @@ CARDS = (
     ),
     card("Absorb", "{W}{U}{U}", "Instant", Spell(Then(CounterSpell(Target(SPELL)), GainLife(3)))),
     card(
+        "Acidic Slime",
+        "{3}{G}{G}",
+        "Creature — Ooze",
+        DEATHTOUCH,
+        When(Enters(SELF), Destroy(Target(ARTIFACT | ENCHANTMENT | LAND))),
+        pt="2/2",
+    ),
+    card(
         "Act of Treason",
         "{2}{R}",
         "Sorcery",
@@ -35,6 +43,13 @@ CARDS = (
         Activated((TAP,), Then(AddMana("{W}", "{U}"), DealDamage(1, YOU))),
     ),
     card("Advent of the Wurm", "{1}{G}{G}{W}", "Instant", Spell(CreateToken(WURM))),
+    card(
+        "Aether Spellbomb",
+        "{1}",
+        "Artifact",
+        Activated((Mana("{U}"), Sacrifice(SELF)), ReturnToHand(Target(CREATURE))),
+        Activated((Mana("{1}"), Sacrifice(SELF)), DrawCards(1)),
+    ),
     card(
         "Aggravated Assault",
         "{2}{R}",
@@ -115,17 +130,17 @@ CARDS = (
         Activated((Mana("{B}"), Sacrifice(CREATURE)), Destroy(Target(~BLACK & CREATURE))),
     ),
     card(
+        "Aura Shards",
+        "{1}{G}{W}",
+        "Enchantment",
+        When(Enters(CREATURE & YOU_CONTROL), May(Destroy(Target(ARTIFACT | ENCHANTMENT)))),
+    ),
+    card(
         "Aura of Silence",
         "{1}{W}{W}",
         "Enchantment",
         CostsMore((ARTIFACT | ENCHANTMENT) & OPPONENT_CONTROLS, 2),
         Activated((Sacrifice(SELF),), Destroy(Target(ARTIFACT | ENCHANTMENT))),
-    ),
-    card(
-        "Aura Shards",
-        "{1}{G}{W}",
-        "Enchantment",
-        When(Enters(CREATURE & YOU_CONTROL), May(Destroy(Target(ARTIFACT | ENCHANTMENT)))),
     ),
     card(
         "Avenger of Zendikar",

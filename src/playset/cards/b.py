@@ -7,6 +7,15 @@ from playset.core.words import Color
 
 CARDS = (
     card(
+        "Baleful Strix",
+        "{U}{B}",
+        "Artifact Creature — Bird",
+        FLYING,
+        DEATHTOUCH,
+        When(Enters(SELF), DrawCards(1)),
+        pt="1/1",
+    ),
+    card(
         "Ball Lightning",
         "{R}{R}{R}",
         "Creature — Elemental",

@@ -47,6 +47,13 @@ CARDS = (
         When(Enters(CREATURE & YOU_CONTROL), PutCounters("+1/+1", 1, CREATURE & YOU_CONTROL)),
     ),
     card(
+        "Caustic Caterpillar",
+        "{G}",
+        "Creature — Insect",
+        Activated((Mana("{1}{G}"), Sacrifice(SELF)), Destroy(Target(ARTIFACT | ENCHANTMENT))),
+        pt="1/1",
+    ),
+    card(
         "Caves of Koilos",
         "",
         "Land",
@@ -72,6 +79,7 @@ CARDS = (
         When(PlaysLand(YOU, OTHER & LAND), SacrificeIt(SELF)),
         Activated((TAP,), AddMana("{C}{C}")),
     ),
+    card("Clever Impersonator", "{2}{U}{U}", "Creature — Shapeshifter", EntersAsCopy(~LAND & PERMANENT), pt="0/0"),
     card("Clone", "{3}{U}", "Creature — Shapeshifter", EntersAsCopy(CREATURE), pt="0/0"),
     card(
         "Cloudgoat Ranger",
@@ -141,6 +149,7 @@ CARDS = (
         pt="5/5",
     ),
     card("Craw Wurm", "{4}{G}{G}", "Creature — Wurm", pt="6/4"),
+    card("Crucible of Worlds", "{3}", "Artifact", MayPlayFrom(LAND, CastFrom(Zone.GRAVEYARD, lands=True))),
     card(
         "Cruel Celebrant",
         "{W}{B}",

@@ -7,6 +7,7 @@ from playset.cards.tokens import ELF_WARRIOR, SPIRIT
 from playset.core.words import Color
 
 CARDS = (
+    card("Dakmor Salvage", "", "Land", EntersTapped(), Activated((TAP,), AddMana("{B}")), Dredge(2)),
     card(
         "Dark Confidant",
         "{1}{B}",
@@ -60,6 +61,15 @@ CARDS = (
         When(Dies(CREATURE & YOU_CONTROL), Sacrifices(CREATURE, who=EACH_OPPONENT)),
     ),
     card("Dictate of Heliod", "{3}{W}{W}", "Enchantment", FLASH, Continuous(CREATURE & YOU_CONTROL, Gets(+2, +2))),
+    card(
+        "Dimir Aqueduct",
+        "",
+        "Land",
+        EntersTapped(),
+        When(Enters(SELF), Then(Choose(LAND & YOU_CONTROL), ReturnToHand(IT))),
+        Activated((TAP,), AddMana("{U}{B}")),
+    ),
+    card("Dimir Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{U}{B}"))),
     card("Disenchant", "{1}{W}", "Instant", Spell(Destroy(Target(ARTIFACT | ENCHANTMENT)))),
     card("Disfigure", "{B}", "Instant", Spell(Until(Target(CREATURE), Gets(-2, -2)))),
     card("Dissolve", "{1}{U}{U}", "Instant", Spell(Then(CounterSpell(Target(SPELL)), Scry(1)))),
@@ -72,6 +82,13 @@ CARDS = (
         "Enchantment",
         MultiplyTokens(by_effects=True),
         MultiplyCounters(PERMANENT & YOU_CONTROL, by_effects=True),
+    ),
+    card(
+        "Dread Return",
+        "{2}{B}{B}",
+        "Sorcery",
+        Spell(PutOntoBattlefield(Target(CREATURE & CARD_IN_YOUR_GRAVEYARD))),
+        Flashback(Sacrifice(CREATURE, 3)),
     ),
     card(
         "Dualcaster Mage",

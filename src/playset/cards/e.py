@@ -122,6 +122,18 @@ CARDS = (
         Activated((TAP, Sacrifice(SELF)), SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, tapped=True)),
     ),
     card(
+        "Executioner's Capsule",
+        "{B}",
+        "Artifact",
+        Activated((Mana("{1}{B}"), TAP, Sacrifice(SELF)), Destroy(Target(~BLACK & CREATURE))),
+    ),
+    card(
+        "Expedition Map",
+        "{1}",
+        "Artifact",
+        Activated((Mana("{2}"), TAP, Sacrifice(SELF)), SearchLibrary(LAND, reveal=True)),
+    ),
+    card(
         "Experiment One",
         "{G}",
         "Creature — Human Ooze",

@@ -30,4 +30,12 @@ CARDS = (
         CannotBeBlocked(by=Subtype("Wall")),
         pt="5/3",
     ),
+    card(
+        "Jungle Hollow",
+        "",
+        "Land",
+        EntersTapped(),
+        When(Enters(SELF), GainLife(1)),
+        Activated((TAP,), AddMana("{B}", "{G}")),
+    ),
 )

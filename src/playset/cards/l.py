@@ -9,6 +9,13 @@ CARDS = (
     card("Lava Spike", "{R}", "Sorcery — Arcane", Spell(DealDamage(3, Target(PLAYER | PLANESWALKER)))),
     card("Leatherback Baloth", "{G}{G}{G}", "Creature — Beast", pt="4/5"),
     card("Leonin Skyhunter", "{W}{W}", "Creature — Cat Knight", FLYING, pt="2/2"),
+    card(
+        "Life from the Loam",
+        "{1}{G}",
+        "Sorcery",
+        Spell(ReturnToHand(Target(LAND & CARD_IN_YOUR_GRAVEYARD, maximum=3, minimum=0))),
+        Dredge(3),
+    ),
     card("Lightning Bolt", "{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET)))),
     card("Lightning Helix", "{R}{W}", "Instant", Spell(Then(DealDamage(3, Target(ANY_TARGET)), GainLife(3)))),
     card("Lingering Souls", "{2}{W}", "Sorcery", Spell(CreateToken(SPIRIT, 2)), Flashback("{1}{B}")),

@@ -65,13 +65,13 @@ CARDS = (
         Activated((TAP,), AddMana("{C}")),
         Activated((Mana("{1}"), TAP, Sacrifice(SELF)), DrawCards(1)),
     ),
-    card("Mirri's Guile", "{G}", "Enchantment", When(AtBeginning(Step.UPKEEP, YOU), May(RearrangeTop(3)))),
     card(
         "Mirari",
         "{5}",
         "Legendary Artifact",
         When(Casts(YOU, INSTANT | SORCERY), IfPaid((Mana("{3}"),), CopySpell(IT))),
     ),
+    card("Mirri's Guile", "{G}", "Enchantment", When(AtBeginning(Step.UPKEEP, YOU), May(RearrangeTop(3)))),
     card(
         "Misty Rainforest",
         "",
@@ -163,4 +163,11 @@ CARDS = (
         pt="4/4",
     ),
     card("Myr Enforcer", "{7}", "Artifact Creature — Myr", Affinity(ARTIFACT), pt="4/4"),
+    card(
+        "Mystic Remora",
+        "{U}",
+        "Enchantment",
+        CumulativeUpkeep("{1}"),
+        When(Casts(EACH_OPPONENT, ~CREATURE), May(Unless((Mana("{4}"),), DrawCards(1), THAT_PLAYER))),
+    ),
 )

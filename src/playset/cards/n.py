@@ -41,4 +41,13 @@ CARDS = (
         Activated((TAP,), DrawCards(1)),
         pt="4/4",
     ),
+    card(
+        "Nyx Weaver",
+        "{1}{B}{G}",
+        "Enchantment Creature — Spider",
+        REACH,
+        When(AtBeginning(Step.UPKEEP, YOU), Mill(2)),
+        Activated((Mana("{1}{B}{G}"), EXILE_THIS), ReturnToHand(Target(CARD_IN_YOUR_GRAVEYARD))),
+        pt="2/3",
+    ),
 )

@@ -40,6 +40,7 @@ CARDS = (
         pt="2/2",
     ),
     card("Opt", "{U}", "Instant", Spell(Then(Scry(1), DrawCards(1)))),
+    card("Opulent Palace", "", "Land", EntersTapped(), Activated((TAP,), AddMana("{B}", "{G}", "{U}"))),
     card(
         "Oracle of Mul Daya",
         "{3}{G}",

@@ -17,6 +17,13 @@ CARDS = (
         pt="0/0",
     ),
     card(
+        "Pharika's Mender",
+        "{3}{B}{G}",
+        "Creature — Gorgon",
+        When(Enters(SELF), May(ReturnToHand(Target((CREATURE | ENCHANTMENT) & CARD_IN_YOUR_GRAVEYARD)))),
+        pt="4/3",
+    ),
+    card(
         "Phyrexian Altar",
         "{3}",
         "Artifact",
@@ -27,6 +34,16 @@ CARDS = (
         "{1}{B}{B}",
         "Enchantment",
         When(AtBeginning(Step.UPKEEP, YOU), Then(DrawCards(1), LoseLife(1))),
+    ),
+    card(
+        "Phyrexian Delver",
+        "{3}{B}{B}",
+        "Creature — Phyrexian Zombie",
+        When(
+            Enters(SELF),
+            Then(PutOntoBattlefield(Target(CREATURE & CARD_IN_YOUR_GRAVEYARD)), ThatCard(), LoseLife(ManaValueOf(IT))),
+        ),
+        pt="3/2",
     ),
     card(
         "Phyrexian Metamorph",
@@ -41,6 +58,12 @@ CARDS = (
         "Creature — Phyrexian Horror",
         When(Enters(SELF), Then(DrawCards(1), LoseLife(1))),
         pt="2/2",
+    ),
+    card(
+        "Phyrexian Reclamation",
+        "{B}",
+        "Enchantment",
+        Activated((Mana("{1}{B}"), PayLife(2)), ReturnToHand(Target(CREATURE & CARD_IN_YOUR_GRAVEYARD))),
     ),
     card(
         "Phyrexian Tower",

@@ -23,6 +23,13 @@ CARDS = (
     ),
     card("Rampant Growth", "{1}{G}", "Sorcery", Spell(SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, tapped=True))),
     card(
+        "Ramunap Excavator",
+        "{2}{G}",
+        "Creature — Snake Cleric",
+        MayPlayFrom(LAND, CastFrom(Zone.GRAVEYARD, lands=True)),
+        pt="2/3",
+    ),
+    card(
         "Rancor",
         "{G}",
         "Enchantment — Aura",

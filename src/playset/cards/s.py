@@ -59,6 +59,13 @@ CARDS = (
         "Enchantment",
         Activated((Sacrifice(SELF),), Destroy(Target(ARTIFACT | ENCHANTMENT))),
     ),
+    card(
+        "Seal of Primordium",
+        "{1}{G}",
+        "Enchantment",
+        Activated((Sacrifice(SELF),), Destroy(Target(ARTIFACT | ENCHANTMENT))),
+    ),
+    card("Seal of Removal", "{U}", "Enchantment", Activated((Sacrifice(SELF),), ReturnToHand(Target(CREATURE)))),
     card("Searing Spear", "{1}{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET)))),
     card("Seat of the Synod", "", "Artifact Land", Activated((TAP,), AddMana("{U}"))),
     card("Second Harvest", "{2}{G}{G}", "Instant", Spell(ForEach(TOKEN & YOU_CONTROL, CreateCopy(IT)))),
@@ -155,6 +162,15 @@ CARDS = (
         pt="2/2",
     ),
     card("Sign in Blood", "{B}{B}", "Sorcery", Spell(Then(DrawCards(2, Target(PLAYER)), LoseLife(2, Target(PLAYER))))),
+    card(
+        "Simic Growth Chamber",
+        "",
+        "Land",
+        EntersTapped(),
+        When(Enters(SELF), Then(Choose(LAND & YOU_CONTROL), ReturnToHand(IT))),
+        Activated((TAP,), AddMana("{G}{U}")),
+    ),
+    card("Simic Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{G}{U}"))),
     card("Skewer the Critics", "{2}{R}", "Sorcery", Spectacle("{R}"), Spell(DealDamage(3, Target(ANY_TARGET)))),
     card(
         "Skirk Prospector",
@@ -212,6 +228,7 @@ CARDS = (
         PreventDamage(YOU),
     ),
     card("Soltari Priest", "{W}{W}", "Creature — Soltari Cleric", Protection(RED), SHADOW, pt="2/1"),
+    card("Soul Warden", "{W}", "Creature — Human Cleric", When(Enters(OTHER & CREATURE), GainLife(1)), pt="1/1"),
     card(
         "Soul of the Harvest",
         "{4}{G}{G}",
@@ -220,7 +237,6 @@ CARDS = (
         When(Enters(OTHER & ~TOKEN & CREATURE & YOU_CONTROL), May(DrawCards(1))),
         pt="6/6",
     ),
-    card("Soul Warden", "{W}", "Creature — Human Cleric", When(Enters(OTHER & CREATURE), GainLife(1)), pt="1/1"),
     card("Spectral Procession", "{2/W}{2/W}{2/W}", "Sorcery", Spell(CreateToken(SPIRIT, 3))),
     card(
         "Spell Pierce",
@@ -230,6 +246,13 @@ CARDS = (
     ),
     card("Spell Snare", "{U}", "Instant", Spell(CounterSpell(Target(SPELL & ManaValue(2, 2))))),
     card("Sphinx's Revelation", "{X}{W}{U}{U}", "Instant", Spell(Then(GainLife(X), DrawCards(X)))),
+    card(
+        "Spore Frog",
+        "{G}",
+        "Creature — Frog",
+        Activated((Sacrifice(SELF),), InForce(PreventDamage(PERMANENT | PLAYER, combat_only=True))),
+        pt="1/1",
+    ),
     card(
         "Springleaf Drum",
         "{1}",
@@ -277,6 +300,22 @@ CARDS = (
         Activated((Mana("{1}"), Sacrifice(SELF)), SearchLibrary(ENCHANTMENT, to=Zone.LIBRARY, reveal=True)),
     ),
     card("Stifle", "{U}", "Instant", Spell(CounterSpell(Target(AbilityOnStack())))),
+    card(
+        "Stinkweed Imp",
+        "{2}{B}",
+        "Creature — Imp",
+        FLYING,
+        When(DealsCombatDamage(SELF, CREATURE), Destroy(IT)),
+        Dredge(5),
+        pt="1/2",
+    ),
+    card(
+        "Stitcher's Supplier",
+        "{B}",
+        "Creature — Zombie",
+        When(EitherEvent(Enters(SELF), Dies(SELF)), Mill(3)),
+        pt="1/1",
+    ),
     card(
         "Stomping Ground",
         "",
@@ -372,6 +411,15 @@ CARDS = (
         "{W}",
         "Instant",
         Spell(Then(Exile(Target(CREATURE)), GainLife(PowerOf(Target(CREATURE)), who=ControllerOf(Target(CREATURE))))),
+    ),
+    card(
+        "Sylvan Caryatid",
+        "{1}{G}",
+        "Creature — Plant",
+        DEFENDER,
+        HEXPROOF,
+        Activated((TAP,), AddMana("{W}", "{U}", "{B}", "{R}", "{G}")),
+        pt="0/3",
     ),
     card(
         "Sylvan Messenger",

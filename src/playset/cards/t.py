@@ -43,6 +43,13 @@ CARDS = (
         pt="0/1",
     ),
     card(
+        "Tatyova, Benthic Druid",
+        "{3}{G}{U}",
+        "Legendary Creature — Merfolk Druid",
+        When(Enters(LAND & YOU_CONTROL), Then(GainLife(1), DrawCards(1))),
+        pt="3/3",
+    ),
+    card(
         "Temple of Epiphany",
         "",
         "Land",

@@ -21,8 +21,16 @@ CARDS = (
         "Instant",
         Spell(Then(ReturnToHand(Target(CREATURE)), LoseLife(1, ControllerOf(Target(CREATURE))))),
     ),
-    card("Vault of Whispers", "", "Artifact Land", Activated((TAP,), AddMana("{B}"))),
     card("Vault Skirge", "{1}{B/P}", "Artifact Creature — Phyrexian Imp", FLYING, LIFELINK, pt="1/1"),
+    card("Vault of Whispers", "", "Artifact Land", Activated((TAP,), AddMana("{B}"))),
+    card(
+        "Venser, Shaper Savant",
+        "{2}{U}{U}",
+        "Legendary Creature — Human Wizard",
+        FLASH,
+        When(Enters(SELF), ReturnToHand(Target(SPELL | PERMANENT))),
+        pt="2/2",
+    ),
     card(
         "Verdant Catacombs",
         "",

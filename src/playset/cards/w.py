@@ -44,6 +44,12 @@ CARDS = (
         MayPayOrEnterTapped(2),
     ),
     card(
+        "Wayfarer's Bauble",
+        "{1}",
+        "Artifact",
+        Activated((Mana("{2}"), TAP, Sacrifice(SELF)), SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, tapped=True)),
+    ),
+    card(
         "Wee Dragonauts",
         "{1}{U}{R}",
         "Creature — Faerie Wizard",

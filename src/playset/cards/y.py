@@ -23,6 +23,14 @@ CARDS = (
         Activated((TAP,), Then(AddMana("{G}", "{U}"), DealDamage(1, YOU))),
     ),
     card(
+        "Yavimaya Elder",
+        "{1}{G}{G}",
+        "Creature — Human Druid",
+        When(Dies(SELF), May(SearchLibrary(BASIC & LAND, count=2, reveal=True))),
+        Activated((Mana("{2}"), Sacrifice(SELF)), DrawCards(1)),
+        pt="2/1",
+    ),
+    card(
         "Young Pyromancer",
         "{1}{R}",
         "Creature — Human Shaman",
