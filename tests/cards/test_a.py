@@ -4,6 +4,12 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_accorder_paladin_cries_for_the_others():
+    s = Scenario(battlefield="Accorder Paladin, Grizzly Bears")
+    s.attack("Accorder Paladin", "Grizzly Bears").damage()
+    assert s.them.life == 20 - 3 - 3
+
+
 def test_acidic_slime_destroys_an_artifact_enchantment_or_land():
     s = Scenario(hand="Acidic Slime", their_battlefield="Wasteland, Hill Giant, Sol Ring, Crusade")
     s.cast("Acidic Slime")
@@ -38,6 +44,11 @@ def test_air_elemental_flies_over_creatures_on_the_ground():
     assert s.attack("Air Elemental").damage().them.life == 16
 
 
+def test_akiri_counts_artifacts():
+    s = Scenario(battlefield="Akiri, Line-Slinger, Sol Ring, Mind Stone", their_battlefield="Sol Ring")
+    assert (s.pt("Akiri, Line-Slinger"), s.has("Akiri, Line-Slinger", "first strike")) == ("2/3", True)
+
+
 def test_ajanis_sunstriker_gains_life_when_it_deals_damage():
     s = Scenario(battlefield="Ajani's Sunstriker")
     s.attack("Ajani's Sunstriker").damage()
@@ -70,10 +81,23 @@ def test_altars_reap_costs_the_creature_even_if_it_is_countered():
     assert (s.hand, s.battlefield) == ([], [])
 
 
+def test_angel_of_invention_makes_servos_and_leads_them():
+    s = Scenario(hand="Angel of Invention")
+    s.cast("Angel of Invention").no()
+    assert (s.battlefield.count("Servo Token"), s.pt("Servo Token"), s.pt("Angel of Invention")) == (2, "2/2", "2/1")
+    s = Scenario(hand="Angel of Invention")
+    assert s.cast("Angel of Invention").yes().pt("Angel of Invention") == "4/3"
+
+
 def test_ancient_tomb_makes_two_mana_and_hurts():
     s = Scenario(battlefield="Ancient Tomb", manual_mana=[0])
     s.activate("Ancient Tomb")
     assert (s.pool, s.life) == ("{C}{C}", 18)
+
+
+def test_anointed_procession_doubles_tokens():
+    s = Scenario(hand="Raise the Alarm", battlefield="Anointed Procession")
+    assert s.cast("Raise the Alarm").battlefield == ["Anointed Procession"] + ["Soldier Token"] * 4
 
 
 def test_anguished_unmaking_exiles_for_three_life():
@@ -96,6 +120,20 @@ def test_arc_lightning_does_not_divide_again_when_a_target_is_gone():
     s.cast("Arc Lightning", targets=["Mogg Fanatic", "Hill Giant"], divide=[1, 2], hold=True)
     s.them.activate("Mogg Fanatic", "me")
     assert (s.life, s.them.permanent("Hill Giant").damage) == (19, 2)
+
+
+def test_archangel_of_thune_grows_everyone_with_life():
+    s = Scenario(battlefield="Archangel of Thune, Grizzly Bears")
+    s.attack("Archangel of Thune").damage()
+    assert (s.life, s.pt("Archangel of Thune"), s.pt("Grizzly Bears")) == (23, "4/5", "3/3")
+
+
+def test_argentum_armor_destroys_with_every_attack():
+    s = Scenario(battlefield="Argentum Armor, Grizzly Bears", their_battlefield="Serra Angel, Forest")
+    s.activate("Argentum Armor", "Grizzly Bears")
+    assert s.pt("Grizzly Bears") == "8/8"
+    s.attack("Grizzly Bears").choose("Serra Angel").resolve()
+    assert s.them.battlefield == ["Forest"]
 
 
 def test_archaeomancer_returns_an_instant_or_sorcery():
@@ -121,6 +159,14 @@ def test_argothian_enchantress_draws_for_each_enchantment_spell_of_its_controlle
     s.choose("them")
 
 
+def test_arid_mesa_finds_a_mountain_or_plains_for_a_life():
+    s = Scenario(battlefield="Arid Mesa", library="Forest, Mountain, Plains")
+    s.activate("Arid Mesa")
+    assert sorted(s.offered) == ["Mountain", "Plains"]
+    s.choose("Plains")
+    assert (s.battlefield, s.life, s.tapped("Plains")) == (["Plains"], 19, False)
+
+
 def test_argothian_enchantress_does_not_mind_the_opponents_enchantments():
     s = Scenario(battlefield="Argothian Enchantress", their_hand="Crusade", active=1)
     s.them.cast("Crusade")
@@ -131,6 +177,14 @@ def test_armada_wurm_brings_its_like():
     s = Scenario(hand="Armada Wurm")
     s.cast("Armada Wurm")
     assert (s.battlefield, s.pt("Wurm Token")) == (["Armada Wurm", "Wurm Token"], "5/5")
+
+
+def test_assemble_the_legion_grows_every_turn():
+    s = Scenario(battlefield="Assemble the Legion")
+    s.next_turn().next_turn()
+    assert (s.battlefield.count("Soldier Token"), s.has("Soldier Token", "haste")) == (1, True)
+    s.next_turn().next_turn()
+    assert (s.battlefield.count("Soldier Token"), s.permanent("Assemble the Legion").counters) == (3, {"muster": 2})
 
 
 def test_ashnods_altar_turns_creatures_into_mana():
@@ -206,6 +260,12 @@ def test_aura_of_silence_taxes_what_opponents_cast():
     s.them.cast("Sol Ring")
     assert all(s.them.tapped(land) for land in ("Forest #1", "Forest #2", "Island"))
     assert s.next_turn().can("cast", "Crusade")  # its controller pays nothing more
+
+
+def test_austere_command_chooses_two():
+    s = Scenario(hand="Austere Command", battlefield="Crusade, Craw Wurm", their_battlefield="Sol Ring, Grizzly Bears")
+    s.cast("Austere Command", mode=[0, 2])
+    assert (s.battlefield, s.them.battlefield) == (["Crusade", "Craw Wurm"], [])
 
 
 def test_aura_shards_destroys_with_every_creature():

@@ -7,6 +7,22 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_balefire_liege_leads_red_and_white():
+    s = Scenario(hand="Lightning Helix", battlefield="Balefire Liege, Goblin King, Savannah Lions, Grizzly Bears")
+    assert (s.pt("Goblin King"), s.pt("Savannah Lions"), s.pt("Grizzly Bears")) == ("3/3", "3/2", "2/2")
+    s.cast("Lightning Helix", "them", hold=True)
+    s.order("Balefire Liege", "Balefire Liege").choose("them").resolve()
+    assert (s.life, s.them.life) == (26, 14)
+
+
+def test_basilisk_collar_kills_and_heals():
+    s = Scenario(battlefield="Basilisk Collar, Savannah Lions", their_battlefield="Craw Wurm")
+    s.activate("Basilisk Collar", "Savannah Lions")
+    s.attack("Savannah Lions").them.block({"Craw Wurm": "Savannah Lions"})
+    s.damage()
+    assert (s.them.graveyard, s.life) == (["Craw Wurm"], 22)
+
+
 def test_baleful_strix_flies_and_draws():
     s = Scenario(hand="Baleful Strix", library="Forest")
     s.cast("Baleful Strix")
@@ -19,6 +35,16 @@ def test_bastion_of_remembrance_brings_a_soldier_and_drains():
     assert s.pt("Human Soldier Token") == "1/1"
     s.cast("Shock", "Human Soldier Token")
     assert (s.life, s.them.life) == (21, 19)
+
+
+def test_batterskull_brings_its_own_germ():
+    s = Scenario(hand="Batterskull, Grizzly Bears")
+    s.cast("Batterskull").cast("Grizzly Bears")
+    assert (s.pt("Phyrexian Germ Token"), s.has("Phyrexian Germ Token", "lifelink")) == ("4/4", True)
+    s.activate("Batterskull", "Grizzly Bears", ability=1)
+    assert (s.pt("Grizzly Bears"), s.battlefield) == ("6/6", ["Batterskull", "Grizzly Bears"])
+    s.activate("Batterskull", ability=0)
+    assert (s.hand, s.pt("Grizzly Bears")) == (["Batterskull"], "2/2")
 
 
 @pytest.mark.parametrize(("land", "color"), [("Battlefield Forge", "{R}"), ("Brushland", "{W}")])
@@ -40,6 +66,17 @@ def test_beast_within_gives_a_beast_for_a_permanent():
     s = Scenario(hand="Beast Within", their_battlefield="Island, Serra Angel")
     s.cast("Beast Within", "Serra Angel")
     assert (s.them.battlefield, s.them.pt("Beast Token")) == (["Island", "Beast Token"], "3/3")
+
+
+def test_bedevil_destroys_three_kinds_of_permanents():
+    s = Scenario(hand="2 Bedevil", their_battlefield="Sol Ring, Hill Giant, Crusade")
+    s.cast("Bedevil", "Sol Ring").cast("Bedevil", "Hill Giant")
+    assert s.them.battlefield == ["Crusade"]
+
+
+def test_berserkers_onslaught_makes_attackers_strike_twice():
+    s = Scenario(battlefield="Berserkers' Onslaught, Hill Giant")
+    assert s.attack("Hill Giant").damage().them.life == 14
 
 
 def test_beastmaster_ascension_after_seven_attacks():
@@ -174,6 +211,11 @@ def test_blue_suns_zenith_goes_back_into_the_library():
     assert sorted(s.library) == ["Blue Sun's Zenith", "Swamp"]
 
 
+def test_bonesplitter_adds_two_power():
+    s = Scenario(battlefield="Bonesplitter, Grizzly Bears")
+    assert s.activate("Bonesplitter", "Grizzly Bears").pt("Grizzly Bears") == "4/2"
+
+
 def test_boggart_brute_needs_two_blockers():
     s = Scenario(battlefield="Boggart Brute", their_battlefield="Hill Giant")
     assert s.attack("Boggart Brute").damage().them.life == 17
@@ -201,6 +243,14 @@ def test_boros_charm_does_not_reach_creatures_that_come_later():
     s = Scenario(hand="Boros Charm, Grizzly Bears, Day of Judgment")
     s.cast("Boros Charm", mode=1).cast("Grizzly Bears").cast("Day of Judgment")
     assert s.battlefield == []
+
+
+def test_boros_garrison_returns_a_land():
+    s = Scenario(hand="Boros Garrison", battlefield="Plains, Mountain", manual_mana=[0])
+    s.play("Boros Garrison").resolve().choose("Plains")
+    assert (s.hand, s.tapped("Boros Garrison")) == (["Plains"], True)
+    s.next_turn().next_turn()
+    assert s.activate("Boros Garrison").pool == "{W}{R}"
 
 
 def test_boros_charm_gives_double_strike():

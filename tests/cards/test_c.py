@@ -46,6 +46,13 @@ def test_caves_of_koilos_hurt_for_coloured_mana():
     assert (s.pool, s.life) == ("{B}{C}", 19)
 
 
+def test_chromatic_lantern_lets_every_land_make_every_colour():
+    s = Scenario(hand="Shock", battlefield="Chromatic Lantern (tapped), Forest", mana="")
+    assert s.cast("Shock", "them").them.life == 18
+    s = Scenario(battlefield="Chromatic Lantern", manual_mana=[0])
+    assert s.activate("Chromatic Lantern").choose("{U}").pool == "{U}"
+
+
 def test_call_of_the_conclave_is_a_centaur():
     s = Scenario(hand="Call of the Conclave")
     assert s.cast("Call of the Conclave").pt("Centaur Token") == "3/3"
@@ -87,6 +94,21 @@ def test_cloudgoat_ranger_flies_with_three_kithkin():
     assert s.battlefield.count("Kithkin Soldier Token") == 3
     assert (s.pt("Cloudgoat Ranger"), s.has("Cloudgoat Ranger", "flying")) == ("5/3", True)
     assert all(s.tapped(f"Kithkin Soldier Token #{number}") for number in (1, 2, 3))
+
+
+def test_colossus_hammer_is_too_heavy_to_fly():
+    s = Scenario(battlefield="Colossus Hammer, Serra Angel")
+    s.activate("Colossus Hammer", "Serra Angel")
+    assert (s.pt("Serra Angel"), s.has("Serra Angel", "flying")) == ("14/14", False)
+
+
+def test_commanders_sphere_makes_mana_or_a_card():
+    s = Scenario(
+        battlefield="Commander's Sphere", library="Forest", commander="Isamaru, Hound of Konda", manual_mana=[0]
+    )
+    assert s.activate("Commander's Sphere", ability=0).pool == "{W}"
+    s.activate("Commander's Sphere", ability=1)
+    assert (s.hand, s.graveyard) == (["Forest"], ["Commander's Sphere"])
 
 
 def test_city_of_traitors_may_be_tapped_for_mana_before_the_ability_resolves():

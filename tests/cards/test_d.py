@@ -4,6 +4,13 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_danitha_makes_equipment_cheaper():
+    s = Scenario(hand="Loxodon Warhammer, Mind Stone", battlefield="Danitha Capashen, Paragon, 2 Plains", mana="")
+    s.cast("Loxodon Warhammer")
+    assert "Loxodon Warhammer" in s.battlefield
+    assert s.has("Danitha Capashen, Paragon", "lifelink")
+
+
 def test_dakmor_salvage_can_be_dredged():
     s = Scenario(hand="Divination", graveyard="Dakmor Salvage", library="5 Forest")
     s.cast("Divination").yes()
@@ -27,6 +34,13 @@ def test_dark_ritual_can_be_countered():
     s.cast("Dark Ritual", hold=True)
     s.them.cast("Counterspell", "Dark Ritual")
     assert s.pool == ""
+
+
+def test_darksteel_plate_cannot_be_destroyed_nor_its_bearer():
+    s = Scenario(hand="Murder, Naturalize", battlefield="Darksteel Plate, Grizzly Bears")
+    s.activate("Darksteel Plate", "Grizzly Bears")
+    s.cast("Murder", "Grizzly Bears").cast("Naturalize", "Darksteel Plate")
+    assert s.battlefield == ["Darksteel Plate", "Grizzly Bears"]
 
 
 def test_darksteel_myr_survives_everything_but_shrinking():
@@ -84,6 +98,13 @@ def test_deranged_hermit_brings_squirrels_and_has_to_be_paid_for_again():
     assert (s.battlefield.count("Squirrel Token"), s.pt("Squirrel Token")) == (4, "2/2")
     s.next_turn().next_turn()  # nobody can pay the echo
     assert (s.pt("Squirrel Token"), s.graveyard) == ("1/1", ["Deranged Hermit"])
+
+
+def test_despark_exiles_what_is_expensive():
+    s = Scenario(hand="Despark", their_battlefield="Serra Angel, Grizzly Bears, Hill Giant")
+    s.cast("Despark", "Serra Angel")
+    assert s.them.exile == ["Serra Angel"]
+    assert not Scenario(hand="Despark", their_battlefield="Grizzly Bears").can("cast", "Despark")
 
 
 def test_desolate_lighthouse_draws_and_discards():

@@ -58,6 +58,13 @@ def test_eternal_witness_returns_any_card():
     assert (s.hand, s.graveyard) == (["Forest"], ["Shock"])
 
 
+def test_exotic_orchard_makes_what_opponents_could():
+    s = Scenario(battlefield="Exotic Orchard", their_battlefield="Island, Mountain", manual_mana=[0])
+    s.activate("Exotic Orchard")
+    assert sorted(s.offered) == ["{R}", "{U}"]
+    assert s.choose("{U}").pool == "{U}"
+
+
 def test_executioners_capsule_destroys_a_nonblack_creature():
     s = Scenario(battlefield="Executioner's Capsule", their_battlefield="Black Knight, Serra Angel, Hill Giant")
     s.activate("Executioner's Capsule", "Serra Angel")

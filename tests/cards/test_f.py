@@ -16,6 +16,11 @@ def test_farhaven_elf_puts_a_basic_land_onto_the_battlefield():
     assert (s.battlefield, s.tapped("Island")) == (["Farhaven Elf", "Island"], True)
 
 
+def test_fellwar_stone_makes_what_opponents_could():
+    s = Scenario(battlefield="Fellwar Stone", their_battlefield="Forest", manual_mana=[0])
+    assert s.activate("Fellwar Stone").pool == "{G}"
+
+
 def test_faithless_looting_from_hand_and_from_the_graveyard():
     s = Scenario(hand="Faithless Looting, Shock, Opt", library="Forest, Island, Swamp, Plains")
     s.cast("Faithless Looting").choose("Shock", "Opt")
@@ -27,6 +32,11 @@ def test_faithless_looting_from_hand_and_from_the_graveyard():
 def test_fencing_ace_strikes_twice():
     s = Scenario(battlefield="Fencing Ace")
     assert s.attack("Fencing Ace").damage().them.life == 18
+
+
+def test_fervor_gives_haste():
+    s = Scenario(hand="Hill Giant", battlefield="Fervor")
+    assert s.cast("Hill Giant").attack("Hill Giant").damage().them.life == 17
 
 
 def test_fencing_ace_with_giant_growth_kills_before_it_is_hit():
@@ -46,6 +56,12 @@ def test_firebrand_archer_shoots_for_noncreature_spells():
     s = Scenario(hand="Sol Ring, Grizzly Bears", battlefield="Firebrand Archer")
     s.cast("Sol Ring").cast("Grizzly Bears")
     assert s.them.life == 19
+
+
+def test_fireshrieker_gives_double_strike():
+    s = Scenario(battlefield="Fireshrieker, Hill Giant")
+    s.activate("Fireshrieker", "Hill Giant")
+    assert s.attack("Hill Giant").damage().them.life == 14
 
 
 def test_fireblast_with_one_mountain_needs_mana():

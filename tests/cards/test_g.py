@@ -95,6 +95,12 @@ def test_glorious_anthem_is_for_its_controllers_creatures():
     assert (s.pt("Grizzly Bears"), s.them.pt("Hill Giant")) == ("3/3", "3/3")
 
 
+def test_goblin_bombardment_throws_creatures():
+    s = Scenario(battlefield="Goblin Bombardment, 2 Grizzly Bears", their_battlefield="Llanowar Elves")
+    s.activate("Goblin Bombardment", "Llanowar Elves", pay=["Grizzly Bears"]).activate("Goblin Bombardment", "them")
+    assert (s.them.life, s.them.battlefield, s.battlefield) == (19, [], ["Goblin Bombardment"])
+
+
 def test_glorious_anthem_keeps_a_token_alive_that_is_just_coming():
     s = Scenario(hand="Raise the Alarm", battlefield="Glorious Anthem")
     assert s.cast("Raise the Alarm").pt("Soldier Token") == "2/2"
@@ -161,6 +167,26 @@ def test_goblin_piledriver_grows_with_other_attacking_goblins():
     assert s.next_turn().pt("Goblin Piledriver") == "1/2"
 
 
+def test_goblin_rabblemaster_drives_goblins_to_attack():
+    s = Scenario(battlefield="Goblin Rabblemaster")
+    s.pass_to(Step.BEGINNING_OF_COMBAT).resolve()
+    assert s.battlefield == ["Goblin Rabblemaster", "Goblin Token"]
+    s.attack("Goblin Rabblemaster", "Goblin Token").damage()
+    assert s.them.life == 20 - 3 - 1
+
+
+def test_goblin_rabblemaster_leaves_goblins_no_choice():
+    s = Scenario(battlefield="Goblin Rabblemaster")
+    s.pass_to(Step.END_OF_COMBAT)  # the token attacks although nobody says so
+    assert s.them.life == 19
+
+
+def test_goblin_wardriver_cries_for_the_others():
+    s = Scenario(battlefield="Goblin Wardriver, 2 Grizzly Bears")
+    s.attack("Goblin Wardriver", "Grizzly Bears", "Grizzly Bears").damage()
+    assert s.them.life == 20 - 2 - 3 - 3
+
+
 def test_goblin_piledriver_keeps_what_it_got_when_a_goblin_dies_afterwards():
     s = Scenario(battlefield="Goblin Piledriver, Mogg Fanatic")
     s.attack("Goblin Piledriver", "Mogg Fanatic").resolve().activate("Mogg Fanatic", "them")
@@ -192,6 +218,12 @@ def test_golgari_rot_farm_returns_a_land():
 def test_golgari_signet_changes_mana():
     s = Scenario(battlefield="Golgari Signet", mana="{C}")
     assert s.activate("Golgari Signet").pool == "{B}{G}"
+
+
+def test_gratuitous_violence_doubles_what_creatures_deal():
+    s = Scenario(hand="Shock", battlefield="Gratuitous Violence, Hill Giant")
+    s.cast("Shock", "them").attack("Hill Giant").damage()
+    assert s.them.life == 20 - 2 - 6
 
 
 def test_goblin_piledriver_counts_when_the_ability_resolves():

@@ -4,6 +4,20 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_hammer_of_nazahn_puts_equipment_to_use_at_once():
+    s = Scenario(hand="Hammer of Nazahn, Bonesplitter", battlefield="Grizzly Bears")
+    s.cast("Hammer of Nazahn").yes()
+    assert (s.pt("Grizzly Bears"), s.has("Grizzly Bears", "indestructible")) == ("4/2", True)
+    assert s.cast("Bonesplitter").yes().pt("Grizzly Bears") == "6/2"
+
+
+def test_hammer_of_purphoros_forges_golems_from_lands():
+    s = Scenario(hand="Hill Giant", battlefield="Hammer of Purphoros, Mountain")
+    s.activate("Hammer of Purphoros")
+    assert (s.battlefield, s.pt("Golem Token")) == (["Hammer of Purphoros", "Golem Token"], "3/3")
+    assert s.cast("Hill Giant").attack("Hill Giant", "Golem Token").damage().them.life == 14
+
+
 def test_hallowed_spiritkeeper_leaves_a_spirit_for_every_creature_card():
     s = Scenario(hand="Murder", battlefield="Hallowed Spiritkeeper", graveyard="Grizzly Bears, Forest")
     s.cast("Murder", "Hallowed Spiritkeeper")
@@ -23,6 +37,35 @@ def test_hangarback_walker_grows_and_leaves_thopters():
 
 def test_harmonize_draws_three():
     assert len(Scenario(hand="Harmonize", library="4 Forest").cast("Harmonize").hand) == 3
+
+
+def test_hellkite_charger_attacks_as_often_as_it_is_paid_for():
+    s = Scenario(battlefield="Hellkite Charger, 7 Mountain", mana="")
+    s.attack("Hellkite Charger").resolve().yes()
+    s.pass_to(Step.END_OF_COMBAT)
+    assert s.them.life == 15
+    s.pass_to(Step.BEGINNING_OF_COMBAT)
+    s.attack("Hellkite Charger").damage()
+    assert s.them.life == 10
+
+
+def test_hellkite_tyrant_takes_all_artifacts_for_good():
+    s = Scenario(battlefield="Hellkite Tyrant", their_battlefield="Sol Ring, Mind Stone, Grizzly Bears")
+    s.attack("Hellkite Tyrant").damage()
+    assert (s.battlefield, s.them.battlefield) == (["Hellkite Tyrant", "Sol Ring", "Mind Stone"], ["Grizzly Bears"])
+    assert s.next_turn().battlefield == ["Hellkite Tyrant", "Sol Ring", "Mind Stone"]
+
+
+def test_hellkite_tyrant_wins_with_twenty_artifacts():
+    s = Scenario(battlefield="Hellkite Tyrant, 20 Memnite")
+    s.next_turn().next_turn()
+    assert (s.over, s.winner) == (True, 0)
+
+
+def test_heros_blade_finds_its_hero():
+    s = Scenario(hand="Isamaru, Hound of Konda, Grizzly Bears", battlefield="Hero's Blade")
+    s.cast("Grizzly Bears").cast("Isamaru, Hound of Konda").yes()
+    assert (s.pt("Isamaru, Hound of Konda"), s.pt("Grizzly Bears")) == ("5/4", "2/2")
 
 
 def test_harvester_of_souls_draws_for_nontoken_creatures():
@@ -76,6 +119,11 @@ def test_history_of_benalia_makes_knights_and_strengthens_them():
     s.attack("Knight Token", "Knight Token").damage()
     assert s.them.life == 12
     assert not s.tapped("Knight Token")
+
+
+def test_hordeling_outburst_is_three_goblins():
+    s = Scenario(hand="Hordeling Outburst")
+    assert s.cast("Hordeling Outburst").battlefield == ["Goblin Token"] * 3
 
 
 def test_hellspark_elemental_strikes_twice():

@@ -3,6 +3,12 @@
 from playset.testing import Scenario
 
 
+def test_impact_tremors_hurt_for_every_creature():
+    s = Scenario(hand="Hordeling Outburst", battlefield="Impact Tremors", others=[{}])
+    s.cast("Hordeling Outburst").order(*["Impact Tremors"] * 3).resolve()
+    assert (s.them.life, s.seats[2].life) == (17, 17)
+
+
 def test_intangible_virtue_helps_tokens_only():
     s = Scenario(hand="Raise the Alarm", battlefield="Intangible Virtue, Grizzly Bears")
     s.cast("Raise the Alarm")

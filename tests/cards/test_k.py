@@ -75,6 +75,12 @@ def test_kokusho_drains_each_opponent_as_it_dies():
     assert (s.life, s.them.life, s.seats[2].life) == (30, 15, 15)
 
 
+def test_kor_outfitter_equips_for_nothing():
+    s = Scenario(hand="Kor Outfitter", battlefield="Colossus Hammer, Grizzly Bears")
+    s.cast("Kor Outfitter").choose("Grizzly Bears").yes()
+    assert s.pt("Grizzly Bears") == "12/12"
+
+
 def test_kor_skyfisher_returns_a_permanent_perhaps_itself():
     s = Scenario(hand="Kor Skyfisher", battlefield="Plains, Wall of Omens")
     s.cast("Kor Skyfisher").choose("Wall of Omens")
@@ -107,3 +113,12 @@ def test_kalastria_highborn_drains_for_dying_vampires():
     s.cast("Murder", "Vampire Nighthawk").choose("them")
     s.resolve().yes()
     assert (s.life, s.them.life) == (22, 18)
+
+
+def test_krenko_doubles_the_goblins():
+    s = Scenario(battlefield="Krenko, Mob Boss")
+    s.activate("Krenko, Mob Boss")
+    assert s.battlefield.count("Goblin Token") == 1
+    s.next_turn().next_turn()
+    s.activate("Krenko, Mob Boss")
+    assert s.battlefield.count("Goblin Token") == 3

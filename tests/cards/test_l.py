@@ -43,6 +43,15 @@ def test_lightning_bolt_deals_three_to_anything():
     assert s.cast("Lightning Bolt", "them").them.life == 17
 
 
+def test_lightning_greaves_give_haste_and_shroud():
+    s = Scenario(
+        hand="Hill Giant", battlefield="Lightning Greaves", their_battlefield="Hill Giant", mana="{C}{C}{C}{R}"
+    )
+    s.cast("Hill Giant").activate("Lightning Greaves", "my Hill Giant")
+    assert (s.has("Hill Giant", "haste"), s.has("Hill Giant", "shroud")) == (True, True)
+    assert not s.can("activate", "Lightning Greaves")  # there is nobody else it could target
+
+
 def test_lightning_bolt_wins_the_game():
     s = Scenario(hand="Lightning Bolt", their_life=3)
     s.cast("Lightning Bolt", "them")
@@ -82,6 +91,16 @@ def test_llanowar_wastes_hurt_for_coloured_mana():
     s = Scenario(battlefield="2 Llanowar Wastes", manual_mana=[0])
     s.activate("Llanowar Wastes", ability=0).activate("Llanowar Wastes", ability=1).choose("{G}")
     assert (s.pool, s.life) == ("{G}{C}", 19)
+
+
+def test_loxodon_warhammer_tramples_and_heals():
+    s = Scenario(battlefield="Loxodon Warhammer, Grizzly Bears", their_battlefield="Savannah Lions")
+    s.activate("Loxodon Warhammer", "Grizzly Bears")
+    s.attack("Grizzly Bears").them.block({"Savannah Lions": "Grizzly Bears"})
+    s.damage()
+    if s.asked:
+        s.divide(1, 4)
+    assert (s.damage().them.life, s.life) == (16, 25)
 
 
 def test_lotus_petal_is_one_mana_of_any_colour():

@@ -54,6 +54,35 @@ def test_mana_leak_can_be_paid_for():
     assert (s.them.life, s.tapped("Mountain #4")) == (18, True)
 
 
+def test_mask_of_memory_draws_two_and_discards_one():
+    s = Scenario(hand="Shock", battlefield="Mask of Memory, Grizzly Bears", library="Forest, Island")
+    s.activate("Mask of Memory", "Grizzly Bears")
+    s.attack("Grizzly Bears").pass_to(Step.COMBAT_DAMAGE)
+    s.resolve().yes().choose("Shock")
+    assert (sorted(s.hand), s.graveyard) == (["Forest", "Island"], ["Shock"])
+
+
+def test_mass_hysteria_gives_everyone_haste():
+    s = Scenario(hand="Hill Giant", battlefield="Mass Hysteria", their_battlefield="Grizzly Bears (sick)")
+    assert s.them.has("Grizzly Bears", "haste")
+    assert s.cast("Hill Giant").attack("Hill Giant").damage().them.life == 17
+
+
+def test_masterwork_of_ingenuity_copies_equipment():
+    s = Scenario(
+        hand="Masterwork of Ingenuity", battlefield="Grizzly Bears", their_battlefield="Loxodon Warhammer, Sol Ring"
+    )
+    s.cast("Masterwork of Ingenuity").choose("Loxodon Warhammer")
+    assert s.activate("Loxodon Warhammer", "Grizzly Bears").pt("Grizzly Bears") == "5/2"
+
+
+def test_maul_of_the_skyclaves_attaches_itself():
+    s = Scenario(hand="Maul of the Skyclaves", battlefield="Grizzly Bears")
+    s.cast("Maul of the Skyclaves")
+    assert (s.pt("Grizzly Bears"), s.has("Grizzly Bears", "flying")) == ("4/4", True)
+    assert s.has("Grizzly Bears", "first strike")
+
+
 def test_march_of_the_multitudes_is_helped_by_creatures():
     s = Scenario(hand="March of the Multitudes", battlefield="2 Savannah Lions, 3 Plains, Forest", mana="")
     s.cast("March of the Multitudes", x=3, pay=["Savannah Lions", "Savannah Lions"])
@@ -71,6 +100,15 @@ def test_mentor_of_the_meek_draws_for_small_creatures():
     )
     s.cast("Grizzly Bears").yes()
     assert (s.hand, s.tapped("Plains")) == (["Hill Giant", "Forest"], True)
+
+
+def test_merciless_eviction_exiles_all_of_a_kind():
+    s = Scenario(
+        hand="Merciless Eviction", battlefield="Grizzly Bears, Sol Ring", their_battlefield="Serra Angel, Forest"
+    )
+    s.cast("Merciless Eviction", mode=1)
+    assert (s.battlefield, s.them.battlefield) == (["Sol Ring"], ["Forest"])
+    assert (s.exile, s.them.exile) == (["Grizzly Bears"], ["Serra Angel"])
 
 
 def test_mentor_of_the_meek_ignores_large_creatures():

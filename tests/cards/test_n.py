@@ -38,6 +38,16 @@ def test_nights_whisper_at_two_life_loses():
     assert (s.over, s.winner) == (True, 1)
 
 
+def test_nomad_outpost_enters_tapped_for_three_colours():
+    s = Scenario(hand="Nomad Outpost", manual_mana=[0])
+    s.play("Nomad Outpost")
+    assert s.tapped("Nomad Outpost")
+    s.next_turn().next_turn()
+    s.activate("Nomad Outpost")
+    assert sorted(s.offered) == ["{B}", "{R}", "{W}"]
+    assert s.choose("{R}").pool == "{R}"
+
+
 def test_niv_mizzet_pings_for_every_card():
     s = Scenario(
         hand="Divination",

@@ -6,6 +6,13 @@ from playset.core.words import CardType
 from playset.testing import Scenario
 
 
+def test_open_the_armory_finds_an_aura_or_equipment():
+    s = Scenario(hand="Open the Armory", library="Sol Ring, Control Magic, Skullclamp, Forest")
+    s.cast("Open the Armory")
+    assert sorted(s.offered) == ["Control Magic", "Skullclamp"]
+    assert s.choose("Skullclamp").hand == ["Skullclamp"]
+
+
 def test_ophiomancer_keeps_one_snake():
     s = Scenario(battlefield="Ophiomancer")
     s.next_turn()

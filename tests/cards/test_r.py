@@ -15,6 +15,25 @@ def test_raise_dead_returns_a_creature_card_from_ones_own_graveyard():
     assert (s.hand, s.graveyard) == (["Serra Angel"], ["Shock", "Raise Dead"])
 
 
+def test_rakdos_carnarium_returns_a_land():
+    s = Scenario(hand="Rakdos Carnarium", battlefield="Swamp, Mountain", manual_mana=[0])
+    s.play("Rakdos Carnarium").resolve().choose("Swamp")
+    assert (s.hand, s.tapped("Rakdos Carnarium")) == (["Swamp"], True)
+    s.next_turn().next_turn()
+    assert s.activate("Rakdos Carnarium").pool == "{B}{R}"
+
+
+def test_rakdos_signet_changes_mana():
+    s = Scenario(battlefield="Rakdos Signet", mana="{C}")
+    assert s.activate("Rakdos Signet").pool == "{B}{R}"
+
+
+def test_rally_the_peasants_twice():
+    s = Scenario(hand="Rally the Peasants", battlefield="2 Savannah Lions")
+    s.cast("Rally the Peasants").cast("Rally the Peasants")
+    assert (s.pt("Savannah Lions"), s.exile) == ("6/1", ["Rally the Peasants"])
+
+
 def test_raise_dead_needs_a_target():
     s = Scenario(hand="Raise Dead", battlefield="Swamp", graveyard="Shock")
     assert not s.can("cast", "Raise Dead")
@@ -49,10 +68,24 @@ def test_ramunap_excavator_plays_lands_from_the_graveyard():
     assert s.battlefield == ["Ramunap Excavator", "Evolving Wilds"]
 
 
+def test_ravos_leads_and_brings_creatures_back():
+    s = Scenario(battlefield="Ravos, Soultender, Grizzly Bears", graveyard="Hill Giant, Shock", library="2 Forest")
+    assert (s.pt("Grizzly Bears"), s.pt("Ravos, Soultender")) == ("3/3", "2/2")
+    s.next_turn().pass_to(Step.UPKEEP)
+    s.resolve().yes()
+    assert s.hand == ["Hill Giant"]
+
+
 def test_rampant_growth_is_not_the_land_of_the_turn():
     s = Scenario(hand="Rampant Growth, Swamp", library="Forest")
     s.cast("Rampant Growth").choose("Forest").play("Swamp")
     assert s.battlefield == ["Forest", "Swamp"]
+
+
+def test_read_the_bones_scries_draws_and_costs_life():
+    s = Scenario(hand="Read the Bones", library="Forest, Island, Swamp, Plains")
+    s.cast("Read the Bones").choose("Forest", "Island")
+    assert (sorted(s.hand), s.life) == (["Plains", "Swamp"], 18)
 
 
 def test_ravenous_chupacabra_destroys_a_creature_of_an_opponent():
@@ -73,6 +106,13 @@ def test_reclamation_sage_destroys_as_it_enters():
     s = Scenario(hand="Reclamation Sage", their_battlefield="Sol Ring, Crusade")
     s.cast("Reclamation Sage").choose("Crusade").yes()
     assert s.them.battlefield == ["Sol Ring"]
+
+
+def test_relic_seeker_finds_equipment_when_it_is_renowned():
+    s = Scenario(battlefield="Relic Seeker", library="Sol Ring, Skullclamp, Bonesplitter")
+    s.attack("Relic Seeker").pass_to(Step.COMBAT_DAMAGE)
+    s.resolve().yes().choose("Skullclamp")
+    assert (s.hand, s.pt("Relic Seeker")) == (["Skullclamp"], "3/3")
 
 
 def test_reassembling_skeleton_returns_tapped():
@@ -138,6 +178,14 @@ def test_rhystic_study_draws_unless_they_pay():
 def test_ravenous_chupacabra_spares_its_own_side():
     s = Scenario(hand="Ravenous Chupacabra", battlefield="Grizzly Bears")
     assert s.cast("Ravenous Chupacabra").battlefield == ["Grizzly Bears", "Ravenous Chupacabra"]
+
+
+def test_rogues_passage_makes_a_creature_unblockable():
+    s = Scenario(battlefield="Rogue's Passage, Craw Wurm", their_battlefield="Hill Giant")
+    s.activate("Rogue's Passage", "Craw Wurm", ability=1)
+    assert s.attack("Craw Wurm").damage().them.life == 14
+    s = Scenario(battlefield="Rogue's Passage", manual_mana=[0])
+    assert s.activate("Rogue's Passage", ability=0).pool == "{C}"
 
 
 def test_rishadan_port_taps_a_land():

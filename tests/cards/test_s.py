@@ -52,6 +52,13 @@ def test_secure_the_wastes_makes_x_warriors():
     assert s.cast("Secure the Wastes", x=3).battlefield == ["Warrior Token"] * 3
 
 
+def test_seize_the_day_attacks_twice():
+    s = Scenario(hand="Seize the Day", battlefield="Hill Giant")
+    s.attack("Hill Giant").damage().pass_to(Step.POSTCOMBAT_MAIN)
+    s.cast("Seize the Day", "Hill Giant").pass_to(Step.BEGINNING_OF_COMBAT)
+    assert s.attack("Hill Giant").damage().them.life == 14
+
+
 def test_seething_song_turns_three_mana_into_five():
     s = Scenario(hand="Seething Song", battlefield="3 Mountain", mana="")
     assert s.cast("Seething Song").pool == "{R}{R}{R}{R}{R}"
@@ -161,6 +168,16 @@ def test_siege_gang_commander_throws_tokens_which_cease_to_exist():
     assert (s.them.life, s.graveyard, s.battlefield.count("Goblin Token")) == (18, [], 2)
 
 
+def test_sigardas_aid_lets_equipment_come_at_any_time_and_attach():
+    s = Scenario(
+        hand="Bonesplitter", battlefield="Sigarda's Aid, Grizzly Bears", their_battlefield="Hill Giant", active=1
+    )
+    s.them.attack("Hill Giant")
+    s.block({"Grizzly Bears": "Hill Giant"}).cast("Bonesplitter").yes()
+    s.damage()
+    assert s.them.graveyard == ["Hill Giant"]
+
+
 def test_siege_gang_commander_with_goblin_king_and_blood_artist():
     s = Scenario(hand="Siege-Gang Commander", battlefield="Goblin King, Blood Artist")
     s.cast("Siege-Gang Commander")
@@ -209,6 +226,20 @@ def test_skullclamp_makes_a_creature_stronger():
     assert s.activate("Skullclamp", "Hill Giant").pt("Hill Giant") == "4/2"
 
 
+def test_skyknight_legionnaire_flies_at_once():
+    s = Scenario(hand="Skyknight Legionnaire", their_battlefield="Hill Giant")
+    assert s.cast("Skyknight Legionnaire").attack("Skyknight Legionnaire").damage().them.life == 18
+
+
+def test_slayers_stronghold_sends_a_creature_out():
+    s = Scenario(hand="Hill Giant", battlefield="Slayers' Stronghold")
+    s.cast("Hill Giant").activate("Slayers' Stronghold", "Hill Giant", ability=1)
+    assert s.attack("Hill Giant").damage().them.life == 15
+    assert not s.tapped("Hill Giant")
+    s = Scenario(battlefield="Slayers' Stronghold", manual_mana=[0])
+    assert s.activate("Slayers' Stronghold", ability=0).pool == "{C}"
+
+
 def test_skirk_prospector_may_sacrifice_itself():
     s = Scenario(battlefield="Skirk Prospector")
     s.activate("Skirk Prospector")
@@ -253,11 +284,29 @@ def test_soul_warden_gains_life_for_every_other_creature():
     assert s.life == 22
 
 
+def test_spark_trooper_burns_out():
+    s = Scenario(hand="Spark Trooper")
+    s.cast("Spark Trooper").attack("Spark Trooper").damage()
+    assert (s.them.life, s.life) == (14, 26)
+    assert s.next_turn().graveyard == ["Spark Trooper"]
+
+
 def test_soul_warden_sees_what_enters_together_with_other_creatures():
     s = Scenario(hand="Siege-Gang Commander", battlefield="Soul Warden")
     s.cast("Siege-Gang Commander").order("Soul Warden", "Siege-Gang Commander")
     s.order("Soul Warden", "Soul Warden", "Soul Warden").resolve()
     assert s.life == 24
+
+
+def test_sram_draws_for_auras_and_equipment():
+    s = Scenario(
+        hand="Skullclamp, Control Magic, Sol Ring",
+        battlefield="Sram, Senior Edificer",
+        their_battlefield="Hill Giant",
+        library="4 Forest",
+    )
+    s.cast("Skullclamp").cast("Control Magic", "Hill Giant").cast("Sol Ring")
+    assert s.hand == ["Forest", "Forest"]
 
 
 def test_spore_frog_prevents_all_combat_damage():
@@ -266,6 +315,13 @@ def test_spore_frog_prevents_all_combat_damage():
     s.activate("Spore Frog").damage()
     assert s.life == 20
     assert s.them.cast("Shock", "me").life == 18
+
+
+def test_steelshapers_gift_finds_equipment():
+    s = Scenario(hand="Steelshaper's Gift", library="Sol Ring, Skullclamp, Control Magic")
+    s.cast("Steelshaper's Gift")
+    assert s.offered == ["Skullclamp"]
+    assert s.choose("Skullclamp").hand == ["Skullclamp"]
 
 
 def test_starstorm_burns_everyone_or_is_cycled():
@@ -317,6 +373,33 @@ def test_stampeding_rhino_tramples():
     assert (s.them.life, s.them.battlefield) == (18, [])
 
 
+def test_sun_titan_brings_back_what_is_cheap():
+    s = Scenario(hand="Sun Titan", graveyard="Grizzly Bears, Serra Angel, Wasteland, Shock")
+    s.cast("Sun Titan")
+    assert sorted(s.offered) == ["Grizzly Bears", "Wasteland"]
+    s.choose("Grizzly Bears").yes()
+    assert s.battlefield == ["Sun Titan", "Grizzly Bears"]
+    s.next_turn().next_turn()
+    s.attack("Sun Titan").resolve().yes()
+    assert (s.battlefield[-1], s.graveyard) == ("Wasteland", ["Serra Angel", "Shock"])
+
+
+def test_sunblast_angel_destroys_what_attacked():
+    s = Scenario(
+        hand="Sunblast Angel", battlefield="Grizzly Bears (tapped)", their_battlefield="Hill Giant (tapped), Craw Wurm"
+    )
+    s.cast("Sunblast Angel")
+    assert (s.battlefield, s.them.battlefield) == (["Sunblast Angel"], ["Craw Wurm"])
+
+
+def test_sunhome_gives_double_strike():
+    s = Scenario(battlefield="Sunhome, Fortress of the Legion, Hill Giant")
+    s.activate("Sunhome, Fortress of the Legion", "Hill Giant", ability=1)
+    assert s.attack("Hill Giant").damage().them.life == 14
+    s = Scenario(battlefield="Sunhome, Fortress of the Legion", manual_mana=[0])
+    assert s.activate("Sunhome, Fortress of the Legion", ability=0).pool == "{C}"
+
+
 def test_sulfurous_springs_taps_for_colourless_or_hurts():
     s = Scenario(battlefield="2 Sulfurous Springs", manual_mana=[0])
     s.activate("Sulfurous Springs", ability=0)
@@ -331,6 +414,21 @@ def test_swan_song_gives_a_bird_for_a_spell():
     assert (s.them.graveyard, s.them.battlefield, s.them.pt("Bird Token")) == (["Divination"], ["Bird Token"], "2/2")
 
 
+def test_swiftblade_vindicator_strikes_twice_and_stays_untapped():
+    s = Scenario(battlefield="Swiftblade Vindicator")
+    s.attack("Swiftblade Vindicator").damage()
+    assert (s.them.life, s.tapped("Swiftblade Vindicator")) == (18, False)
+
+
+def test_swiftfoot_boots_protect_and_speed():
+    s = Scenario(hand="Hill Giant", battlefield="Swiftfoot Boots", their_hand="Shock")
+    s.cast("Hill Giant").activate("Swiftfoot Boots", "Hill Giant")
+    assert (s.has("Hill Giant", "haste"), s.has("Hill Giant", "hexproof")) == (True, True)
+    s.them.cast("Shock", hold=True)
+    assert s.offered == ["me", "them"]
+    s.choose("me").resolve()
+
+
 def test_swarm_intelligence_copies_every_spell():
     s = Scenario(hand="Lightning Bolt", battlefield="Swarm Intelligence", their_battlefield="Hill Giant")
     s.cast("Lightning Bolt", "them").yes().choose("Hill Giant")
@@ -343,6 +441,34 @@ def test_swiftwater_cliffs_enter_tapped_and_gain_a_life():
     assert (s.tapped("Swiftwater Cliffs"), s.life) == (True, 21)
     s.next_turn().next_turn()
     assert s.activate("Swiftwater Cliffs").choose("{R}").pool == "{R}"
+
+
+def test_sword_of_light_and_shadow_heals_and_returns_a_creature():
+    s = Scenario(
+        battlefield="Sword of Light and Shadow, Grizzly Bears",
+        graveyard="Hill Giant, Shock",
+        their_battlefield="Black Knight",
+    )
+    s.activate("Sword of Light and Shadow", "Grizzly Bears")
+    assert s.pt("Grizzly Bears") == "4/4"
+    s.attack("Grizzly Bears").pass_to(Step.COMBAT_DAMAGE)  # the Knight cannot block
+    s.choose("Hill Giant").resolve().yes()
+    assert (s.them.life, s.life, s.hand) == (16, 23, ["Hill Giant"])
+
+
+def test_sword_of_the_animist_finds_lands_by_attacking():
+    s = Scenario(battlefield="Sword of the Animist, Grizzly Bears", library="Wasteland, Forest, Plains")
+    s.activate("Sword of the Animist", "Grizzly Bears")
+    assert s.pt("Grizzly Bears") == "3/3"
+    s.attack("Grizzly Bears").resolve().yes().choose("Plains")
+    assert (s.battlefield[-1], s.tapped("Plains")) == ("Plains", True)
+
+
+def test_sword_of_vengeance_gives_four_keywords():
+    s = Scenario(hand="Hill Giant", battlefield="Sword of Vengeance")
+    s.cast("Hill Giant").activate("Sword of Vengeance", "Hill Giant")
+    assert s.pt("Hill Giant") == "5/3"
+    assert all(s.has("Hill Giant", word) for word in ("first strike", "vigilance", "trample", "haste"))
 
 
 def test_swamp_makes_black_mana():

@@ -23,8 +23,10 @@ def test_tatyova_gains_and_draws_for_lands():
     ("temple", "colors"),
     [
         ("Temple of Epiphany", ["{U}", "{R}"]),
+        ("Temple of Malice", ["{B}", "{R}"]),
         ("Temple of Plenty", ["{W}", "{G}"]),
         ("Temple of Silence", ["{W}", "{B}"]),
+        ("Temple of Triumph", ["{W}", "{R}"]),
     ],
 )
 def test_temples_enter_tapped_and_scry(temple: str, colors: list[str]):
@@ -76,6 +78,13 @@ def test_think_twice_draws_twice():
     assert (len(s.hand), s.exile) == (2, ["Think Twice"])
 
 
+def test_toxic_deluge_shrinks_everyone_for_life():
+    s = Scenario(hand="Toxic Deluge", battlefield="Grizzly Bears", their_battlefield="Hill Giant, Serra Angel")
+    s.cast("Toxic Deluge", x=3)
+    assert (s.life, s.battlefield, s.them.battlefield) == (17, [], ["Serra Angel"])
+    assert s.them.pt("Serra Angel") == "1/1"
+
+
 def test_thought_scour_mills_two_and_draws():
     s = Scenario(hand="Thought Scour", library="Forest, Island, Swamp")
     s.cast("Thought Scour", "me")
@@ -86,6 +95,12 @@ def test_treasure_cruise_delves():
     s = Scenario(hand="Treasure Cruise", graveyard="7 Shock", battlefield="Island", library="4 Forest", mana="")
     s.cast("Treasure Cruise", pay=["Shock"] * 7)
     assert (len(s.hand), s.exile, s.graveyard) == (3, ["Shock"] * 7, ["Treasure Cruise"])
+
+
+def test_true_conviction_strikes_twice_and_heals():
+    s = Scenario(battlefield="True Conviction, Hill Giant")
+    s.attack("Hill Giant").damage()
+    assert (s.them.life, s.life) == (14, 26)
 
 
 def test_trostani_gains_life_and_populates():
@@ -103,12 +118,18 @@ def test_twilight_drover_grows_as_tokens_leave():
 
 
 @pytest.mark.parametrize(
-    ("talisman", "colors"), [("Talisman of Creativity", ["{U}", "{R}"]), ("Talisman of Hierarchy", ["{W}", "{B}"])]
+    ("talisman", "colors"),
+    [
+        ("Talisman of Conviction", ["{W}", "{R}"]),
+        ("Talisman of Creativity", ["{U}", "{R}"]),
+        ("Talisman of Hierarchy", ["{W}", "{B}"]),
+        ("Talisman of Indulgence", ["{B}", "{R}"]),
+    ],
 )
 def test_talismans_hurt_for_coloured_mana(talisman: str, colors: list[str]):
     s = Scenario(battlefield=f"2 {talisman}", manual_mana=[0])
     s.activate(talisman, ability=0).activate(talisman, ability=1)
-    assert s.offered == colors
+    assert sorted(s.offered) == sorted(colors)
     s.choose(colors[1])
     assert (s.pool, s.life) == (colors[1] + "{C}", 19)
 

@@ -19,10 +19,32 @@ def test_wall_of_omens_draws_a_card():
     assert s.has("Wall of Omens", "defender")
 
 
+def test_warleaders_helix_burns_and_heals():
+    s = Scenario(hand="Warleader's Helix")
+    s.cast("Warleader's Helix", "them")
+    assert (s.life, s.them.life) == (24, 16)
+
+
+def test_warstorm_surge_hurts_with_every_creature():
+    s = Scenario(hand="Hill Giant", battlefield="Warstorm Surge")
+    assert s.cast("Hill Giant").choose("them").them.life == 17
+
+
 def test_wall_of_stone_stands():
     s = Scenario(battlefield="Craw Wurm", their_battlefield="Wall of Stone")
     s.attack("Craw Wurm").them.block({"Wall of Stone": "Craw Wurm"})
     assert s.damage().them.battlefield == ["Wall of Stone"]
+
+
+def test_waves_of_aggression_attack_again_and_again():
+    s = Scenario(hand="Waves of Aggression, Mountain", battlefield="Hill Giant")
+    s.attack("Hill Giant").damage().pass_to(Step.POSTCOMBAT_MAIN)
+    s.cast("Waves of Aggression").pass_to(Step.BEGINNING_OF_COMBAT)
+    s.attack("Hill Giant").damage()
+    assert s.them.life == 14
+    s.pass_to(Step.POSTCOMBAT_MAIN)
+    s.cast("Waves of Aggression").pass_to(Step.BEGINNING_OF_COMBAT)  # retraced for the land
+    assert (s.attack("Hill Giant").damage().them.life, s.graveyard) == (11, ["Mountain", "Waves of Aggression"])
 
 
 def test_wasteland_destroys_a_nonbasic_land():
@@ -83,6 +105,14 @@ def test_white_knight_blocks_a_black_creature_unharmed():
     s = Scenario(battlefield="Gravedigger", their_battlefield="White Knight")
     s.attack("Gravedigger").them.block({"White Knight": "Gravedigger"})
     assert (s.damage().battlefield, s.them.battlefield) == ([], ["White Knight"])
+
+
+def test_wind_scarred_crag_enters_tapped_and_gains_a_life():
+    s = Scenario(hand="Wind-Scarred Crag", manual_mana=[0])
+    s.play("Wind-Scarred Crag").resolve()
+    assert (s.tapped("Wind-Scarred Crag"), s.life) == (True, 21)
+    s.next_turn().next_turn()
+    assert s.activate("Wind-Scarred Crag").choose("{R}").pool == "{R}"
 
 
 def test_wind_drake_flies():

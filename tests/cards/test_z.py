@@ -3,6 +3,14 @@
 from playset.testing import Scenario
 
 
+def test_zealous_conscripts_take_any_permanent_for_a_turn():
+    s = Scenario(hand="Zealous Conscripts", their_battlefield="Craw Wurm (tapped), Forest")
+    s.cast("Zealous Conscripts").choose("Craw Wurm")
+    s.attack("Zealous Conscripts", "Craw Wurm").damage()
+    assert s.them.life == 11
+    assert s.next_turn().them.battlefield == ["Craw Wurm", "Forest"]
+
+
 def test_zulaport_cutthroat_drains_when_a_creature_of_its_controller_dies():
     s = Scenario(hand="2 Shock", battlefield="Zulaport Cutthroat, Grizzly Bears", their_battlefield="Gray Ogre")
     s.cast("Shock", "Gray Ogre")

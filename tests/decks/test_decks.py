@@ -36,7 +36,7 @@ def test_the_built_in_decks_use_every_built_in_card():
 def test_there_are_decks_to_choose_from():
     assert {"burn", "drain", "goblins", "machines", "skies", "stompy", "weenie"} <= set(builtin_names())
     led = {name for name in builtin_names() if deck(name).commanders}
-    assert {"aristocrats", "court", "fist", "muldrotha", "spellslinger", "tokens"} <= led
+    assert {"aristocrats", "aurelia", "court", "fist", "muldrotha", "spellslinger", "tokens", "zurgo"} <= led
     assert builtin_names() == sorted(builtin_names())
 
 

@@ -15,6 +15,7 @@ CARDS = (
         Spell(Destroy(Target(~LAND & PERMANENT & ManaValue(most=3)))),
     ),
     card("Absorb", "{W}{U}{U}", "Instant", Spell(Then(CounterSpell(Target(SPELL)), GainLife(3)))),
+    card("Accorder Paladin", "{1}{W}", "Creature — Human Knight", BATTLE_CRY, pt="3/1"),
     card(
         "Acidic Slime",
         "{3}{G}{G}",
@@ -59,6 +60,16 @@ CARDS = (
     card("Air Elemental", "{3}{U}{U}", "Creature — Elemental", FLYING, pt="4/4"),
     card("Ajani's Sunstriker", "{W}{W}", "Creature — Cat Cleric", LIFELINK, pt="2/2"),
     card(
+        "Akiri, Line-Slinger",
+        "{R}{W}",
+        "Legendary Creature — Kor Soldier Ally",
+        FIRST_STRIKE,
+        VIGILANCE,
+        Continuous(SELF, Gets(Count(ARTIFACT & YOU_CONTROL), +0)),
+        Partner(),
+        pt="0/3",
+    ),
+    card(
         "Akoum Refuge",
         "",
         "Land",
@@ -68,7 +79,19 @@ CARDS = (
     ),
     card("Altar's Reap", "{1}{B}", "Instant", AdditionalCost((Sacrifice(CREATURE),)), Spell(DrawCards(2))),
     card("Ancient Tomb", "", "Land", Activated((TAP,), Then(AddMana("{C}{C}"), DealDamage(2, YOU)))),
+    card(
+        "Angel of Invention",
+        "{3}{W}{W}",
+        "Creature — Angel",
+        FLYING,
+        VIGILANCE,
+        LIFELINK,
+        Fabricate(2),
+        Continuous(OTHER & CREATURE & YOU_CONTROL, Gets(+1, +1)),
+        pt="2/1",
+    ),
     card("Anguished Unmaking", "{1}{W}{B}", "Instant", Spell(Then(Exile(Target(~LAND & PERMANENT)), LoseLife(3)))),
+    card("Anointed Procession", "{3}{W}", "Enchantment", MultiplyTokens(by_effects=True)),
     card(
         "Aquamoeba",
         "{1}{U}",
@@ -95,6 +118,23 @@ CARDS = (
         pt="1/2",
     ),
     card(
+        "Archangel of Thune",
+        "{3}{W}{W}",
+        "Creature — Angel",
+        FLYING,
+        LIFELINK,
+        When(GainsLife(YOU), PutCounters("+1/+1", 1, CREATURE & YOU_CONTROL)),
+        pt="3/4",
+    ),
+    card(
+        "Argentum Armor",
+        "{6}",
+        "Artifact — Equipment",
+        Continuous(EQUIPPED, Gets(+6, +6)),
+        When(Attacks(EQUIPPED), Destroy(Target(PERMANENT))),
+        Equip("{6}"),
+    ),
+    card(
         "Argothian Enchantress",
         "{1}{G}",
         "Creature — Human Druid",
@@ -115,6 +155,29 @@ CARDS = (
     card("Armageddon", "{3}{W}", "Sorcery", Spell(Destroy(LAND))),
     card("Arrogant Wurm", "{3}{G}{G}", "Creature — Wurm", TRAMPLE, Madness("{2}{G}"), pt="4/4"),
     card("Ashnod's Altar", "{3}", "Artifact", Activated((Sacrifice(CREATURE),), AddMana("{C}{C}"))),
+    card(
+        "Assemble the Legion",
+        "{3}{R}{W}",
+        "Enchantment",
+        When(
+            AtBeginning(Step.UPKEEP, YOU),
+            Then(
+                PutCounters("muster", 1, SELF),
+                CreateToken(
+                    card(
+                        "Soldier Token",
+                        "",
+                        "Creature — Soldier",
+                        HASTE,
+                        pt="1/1",
+                        color=Color.WHITE | Color.RED,
+                        token=True,
+                    ),
+                    CountersOn("muster", SELF),
+                ),
+            ),
+        ),
+    ),
     card(
         "Attended Knight",
         "{2}{W}",
@@ -141,6 +204,20 @@ CARDS = (
         "Enchantment",
         CostsMore((ARTIFACT | ENCHANTMENT) & OPPONENT_CONTROLS, 2),
         Activated((Sacrifice(SELF),), Destroy(Target(ARTIFACT | ENCHANTMENT))),
+    ),
+    card(
+        "Austere Command",
+        "{4}{W}{W}",
+        "Sorcery",
+        Spell(
+            OneOf(
+                Destroy(ARTIFACT),
+                Destroy(ENCHANTMENT),
+                Destroy(CREATURE & ManaValue(most=3)),
+                Destroy(CREATURE & ManaValue(least=4)),
+                count=2,
+            )
+        ),
     ),
     card(
         "Avenger of Zendikar",

@@ -7,6 +7,16 @@ from playset.core.words import Color
 
 CARDS = (
     card(
+        "Balefire Liege",
+        "{2}{R/W}{R/W}{R/W}",
+        "Creature — Spirit Horror",
+        Continuous(OTHER & RED & CREATURE & YOU_CONTROL, Gets(+1, +1)),
+        Continuous(OTHER & WHITE & CREATURE & YOU_CONTROL, Gets(+1, +1)),
+        When(Casts(YOU, RED), DealDamage(3, Target(PLAYER | PLANESWALKER))),
+        When(Casts(YOU, WHITE), GainLife(3)),
+        pt="2/4",
+    ),
+    card(
         "Baleful Strix",
         "{U}{B}",
         "Artifact Creature — Bird",
@@ -29,6 +39,13 @@ CARDS = (
         "{2}{W}",
         "Enchantment",
         When(Enters(SELF), ExileUntilLeaves(Target(~LAND & PERMANENT & OPPONENT_CONTROLS))),
+    ),
+    card(
+        "Basilisk Collar",
+        "{1}",
+        "Artifact — Equipment",
+        Continuous(EQUIPPED, Has(DEATHTOUCH) & Has(LIFELINK)),
+        Equip("{2}"),
     ),
     card(
         "Basking Rootwalla",
@@ -89,12 +106,19 @@ CARDS = (
         When(Attacks(CREATURE & YOU_CONTROL), May(PutCounters("quest", 1, SELF))),
         Continuous(CREATURE & YOU_CONTROL, Gets(+5, +5), Is(SELF, WithCounters("quest", 7))),
     ),
+    card("Bedevil", "{B}{B}{R}", "Instant", Spell(Destroy(Target(ARTIFACT | CREATURE | PLANESWALKER)))),
     card(
         "Benalish Marshal",
         "{W}{W}{W}",
         "Creature — Human Knight",
         Continuous(OTHER & CREATURE & YOU_CONTROL, Gets(+1, +1)),
         pt="3/3",
+    ),
+    card(
+        "Berserkers' Onslaught",
+        "{3}{R}{R}",
+        "Enchantment",
+        Continuous(ATTACKING & CREATURE & YOU_CONTROL, Has(DOUBLE_STRIKE)),
     ),
     card(
         "Birds of Paradise",
@@ -197,6 +221,14 @@ CARDS = (
                 Until(Target(CREATURE), Has(DOUBLE_STRIKE)),
             )
         ),
+    ),
+    card(
+        "Boros Garrison",
+        "",
+        "Land",
+        EntersTapped(),
+        When(Enters(SELF), Then(Choose(LAND & YOU_CONTROL), ReturnToHand(IT))),
+        Activated((TAP,), AddMana("{R}{W}")),
     ),
     card("Boros Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{R}{W}"))),
     card("Brainstorm", "{U}", "Instant", Spell(Then(DrawCards(3), PutBackFromHand(2)))),

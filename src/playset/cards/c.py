@@ -73,6 +73,13 @@ CARDS = (
         loyalty=5,
     ),
     card(
+        "Chromatic Lantern",
+        "{3}",
+        "Artifact",
+        Continuous(LAND & YOU_CONTROL, Has(Activated((TAP,), AddMana("{W}", "{U}", "{B}", "{R}", "{G}")))),
+        Activated((TAP,), AddMana("{W}", "{U}", "{B}", "{R}", "{G}")),
+    ),
+    card(
         "City of Traitors",
         "",
         "Land",
@@ -98,7 +105,21 @@ CARDS = (
         pt="3/3",
     ),
     card("Cloudkin Seer", "{2}{U}", "Creature — Elemental Wizard", FLYING, When(Enters(SELF), DrawCards(1)), pt="2/1"),
+    card(
+        "Colossus Hammer",
+        "{1}",
+        "Artifact — Equipment",
+        Continuous(EQUIPPED, Gets(+10, +10) & Loses(FLYING)),
+        Equip("{8}"),
+    ),
     card("Command Tower", "", "Land", Activated((TAP,), AddCommanderMana())),
+    card(
+        "Commander's Sphere",
+        "{3}",
+        "Artifact",
+        Activated((TAP,), AddCommanderMana()),
+        Activated((Sacrifice(SELF),), DrawCards(1)),
+    ),
     card("Consider", "{U}", "Instant", Spell(Then(Surveil(1), DrawCards(1)))),
     card(
         "Control Magic",

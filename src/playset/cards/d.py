@@ -9,6 +9,16 @@ from playset.core.words import Color
 CARDS = (
     card("Dakmor Salvage", "", "Land", EntersTapped(), Activated((TAP,), AddMana("{B}")), Dredge(2)),
     card(
+        "Danitha Capashen, Paragon",
+        "{2}{W}",
+        "Legendary Creature — Human Knight",
+        FIRST_STRIKE,
+        VIGILANCE,
+        LIFELINK,
+        CostsLess((Subtype("Aura") | Subtype("Equipment")) & YOU_CONTROL, 1),
+        pt="2/2",
+    ),
+    card(
         "Dark Confidant",
         "{1}{B}",
         "Creature — Human Wizard",
@@ -18,6 +28,14 @@ CARDS = (
     card("Dark Ritual", "{B}", "Instant", Spell(AddMana("{B}{B}{B}"))),
     card("Darksteel Citadel", "", "Artifact Land", INDESTRUCTIBLE, Activated((TAP,), AddMana("{C}"))),
     card("Darksteel Myr", "{3}", "Artifact Creature — Myr", INDESTRUCTIBLE, pt="0/1"),
+    card(
+        "Darksteel Plate",
+        "{3}",
+        "Artifact — Equipment",
+        INDESTRUCTIBLE,
+        Continuous(EQUIPPED, Has(INDESTRUCTIBLE)),
+        Equip("{2}"),
+    ),
     card("Day of Judgment", "{2}{W}{W}", "Sorcery", Spell(Destroy(CREATURE))),
     card(
         "Daze",
@@ -52,6 +70,7 @@ CARDS = (
         Activated((TAP,), AddMana("{C}")),
         Activated((Mana("{1}{U}{R}"), TAP), Then(DrawCards(1), DiscardCards(1))),
     ),
+    card("Despark", "{W}{B}", "Instant", Spell(Exile(Target(PERMANENT & ManaValue(least=4))))),
     card("Diabolic Edict", "{1}{B}", "Instant", Spell(Sacrifices(CREATURE, who=Target(PLAYER)))),
     card(
         "Dictate of Erebos",

@@ -127,6 +127,7 @@ CARDS = (
         "Artifact",
         Activated((Mana("{1}{B}"), TAP, Sacrifice(SELF)), Destroy(Target(~BLACK & CREATURE))),
     ),
+    card("Exotic Orchard", "", "Land", Activated((TAP,), AddWhatCouldBeMade(LAND & OPPONENT_CONTROLS))),
     card(
         "Expedition Map",
         "{1}",

@@ -23,7 +23,9 @@ CARDS = (
         pt="1/1",
     ),
     card("Fatigue", "{1}{U}", "Sorcery", Spell(SkipNext(Step.DRAW, Target(PLAYER)))),
+    card("Fellwar Stone", "{2}", "Artifact", Activated((TAP,), AddWhatCouldBeMade(LAND & OPPONENT_CONTROLS))),
     card("Fencing Ace", "{1}{W}", "Creature — Human Soldier", DOUBLE_STRIKE, pt="1/1"),
+    card("Fervor", "{2}{R}", "Enchantment", Continuous(CREATURE & YOU_CONTROL, Has(HASTE))),
     card(
         "Fireblast",
         "{4}{R}{R}",
@@ -38,6 +40,7 @@ CARDS = (
         When(Casts(YOU, ~CREATURE), DealDamage(1, EACH_OPPONENT)),
         pt="2/1",
     ),
+    card("Fireshrieker", "{3}", "Artifact — Equipment", Continuous(EQUIPPED, Has(DOUBLE_STRIKE)), Equip("{2}")),
     card("Flame Rift", "{1}{R}", "Sorcery", Spell(DealDamage(4, PLAYER))),
     card(
         "Flametongue Kavu", "{3}{R}", "Creature — Kavu", When(Enters(SELF), DealDamage(4, Target(CREATURE))), pt="4/2"

@@ -81,6 +81,12 @@ CARDS = (
     card("Glorious Anthem", "{1}{W}{W}", "Enchantment", Continuous(CREATURE & YOU_CONTROL, Gets(+1, +1))),
     card("Go for the Throat", "{1}{B}", "Instant", Spell(Destroy(Target(~ARTIFACT & CREATURE)))),
     card(
+        "Goblin Bombardment",
+        "{1}{R}",
+        "Enchantment",
+        Activated((Sacrifice(CREATURE),), DealDamage(1, Target(ANY_TARGET))),
+    ),
+    card(
         "Goblin Chieftain",
         "{1}{R}{R}",
         "Creature — Goblin",
@@ -136,6 +142,18 @@ CARDS = (
         pt="2/2",
     ),
     card(
+        "Goblin Rabblemaster",
+        "{2}{R}",
+        "Creature — Goblin Warrior",
+        AttacksIfAble(OTHER & Subtype("Goblin") & CREATURE & YOU_CONTROL),
+        When(
+            AtBeginning(Step.BEGINNING_OF_COMBAT, YOU),
+            CreateToken(card("Goblin Token", "", "Creature — Goblin", HASTE, pt="1/1", color=Color.RED, token=True)),
+        ),
+        When(Attacks(SELF), Until(SELF, Gets(Count(OTHER & ATTACKING & Subtype("Goblin")), +0))),
+        pt="2/2",
+    ),
+    card(
         "Goblin Ringleader",
         "{3}{R}",
         "Creature — Goblin",
@@ -170,6 +188,7 @@ CARDS = (
         Continuous(Subtype("Goblin") & YOU_CONTROL, Has(HASTE)),
         pt="2/2",
     ),
+    card("Goblin Wardriver", "{R}{R}", "Creature — Goblin Warrior", BATTLE_CRY, pt="2/2"),
     card(
         "Golgari Grave-Troll",
         "{4}{G}",
@@ -188,6 +207,9 @@ CARDS = (
         Activated((TAP,), AddMana("{B}{G}")),
     ),
     card("Golgari Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{B}{G}"))),
+    card(
+        "Gratuitous Violence", "{2}{R}{R}{R}", "Enchantment", MultiplyDamage(CREATURE & YOU_CONTROL, PERMANENT | PLAYER)
+    ),
     card(
         "Grave Pact",
         "{1}{B}{B}{B}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playset.ability import *
-from playset.cards.tokens import KNIGHT, SPIRIT
+from playset.cards.tokens import GOBLIN, KNIGHT, SPIRIT
 from playset.core.words import Color
 
 CARDS = (
@@ -22,6 +22,26 @@ CARDS = (
         VIGILANCE,
         When(Dies(SELF), CreateToken(SPIRIT, Count(CREATURE & CARD_IN_YOUR_GRAVEYARD))),
         pt="3/2",
+    ),
+    card(
+        "Hammer of Nazahn",
+        "{4}",
+        "Legendary Artifact — Equipment",
+        When(
+            Enters(SELF | OTHER & Subtype("Equipment") & YOU_CONTROL), May(AttachTo(Target(CREATURE & YOU_CONTROL), IT))
+        ),
+        Continuous(EQUIPPED, Gets(+2, +0) & Has(INDESTRUCTIBLE)),
+        Equip("{4}"),
+    ),
+    card(
+        "Hammer of Purphoros",
+        "{1}{R}{R}",
+        "Legendary Enchantment Artifact",
+        Continuous(CREATURE & YOU_CONTROL, Has(HASTE)),
+        Activated(
+            (Mana("{2}{R}"), TAP, Sacrifice(LAND)),
+            CreateToken(card("Golem Token", "", "Enchantment Artifact Creature — Golem", pt="3/3", token=True)),
+        ),
     ),
     card(
         "Hangarback Walker",
@@ -54,6 +74,28 @@ CARDS = (
         Spell(CreateCopy(Target(CREATURE), but=Has(HASTE) & Has(When(AtBeginning(Step.END), Exile(SELF))))),
     ),
     card(
+        "Hellkite Charger",
+        "{4}{R}{R}",
+        "Creature — Dragon",
+        FLYING,
+        HASTE,
+        When(Attacks(SELF), IfPaid((Mana("{5}{R}{R}"),), Then(Untap(ATTACKING & CREATURE), ExtraCombat()))),
+        pt="5/5",
+    ),
+    card(
+        "Hellkite Tyrant",
+        "{4}{R}{R}",
+        "Creature — Dragon",
+        FLYING,
+        TRAMPLE,
+        When(
+            DealsCombatDamage(SELF, PLAYER),
+            Until(ARTIFACT & ControlledBy(THAT_PLAYER), YouControlIt(), duration=Duration.GAME),
+        ),
+        When(AtBeginning(Step.UPKEEP, YOU), WinGame(), Exists(ARTIFACT & YOU_CONTROL, 20)),
+        pt="6/5",
+    ),
+    card(
         "Hellspark Elemental",
         "{1}{R}",
         "Creature — Elemental",
@@ -71,6 +113,14 @@ CARDS = (
         pt="1/1",
     ),
     card(
+        "Hero's Blade",
+        "{2}",
+        "Artifact — Equipment",
+        Continuous(EQUIPPED, Gets(+3, +2)),
+        When(Enters(LEGENDARY & CREATURE & YOU_CONTROL), May(AttachTo(IT))),
+        Equip("{4}"),
+    ),
+    card(
         "High Market", "", "Land", Activated((TAP,), AddMana("{C}")), Activated((TAP, Sacrifice(CREATURE)), GainLife(1))
     ),
     card("Hill Giant", "{3}{R}", "Creature — Giant", pt="3/3"),
@@ -82,6 +132,7 @@ CARDS = (
         Chapter(3, Until(Subtype("Knight") & YOU_CONTROL, Gets(+2, +1))),
     ),
     card("Honor of the Pure", "{1}{W}", "Enchantment", Continuous(WHITE & CREATURE & YOU_CONTROL, Gets(+1, +1))),
+    card("Hordeling Outburst", "{1}{R}{R}", "Sorcery", Spell(CreateToken(GOBLIN, 3))),
     card(
         "Hornet Queen",
         "{4}{G}{G}{G}",

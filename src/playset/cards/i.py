@@ -6,6 +6,7 @@ from playset.ability import *
 from playset.cards.tokens import ELF_WARRIOR
 
 CARDS = (
+    card("Impact Tremors", "{1}{R}", "Enchantment", When(Enters(CREATURE & YOU_CONTROL), DealDamage(1, EACH_OPPONENT))),
     card(
         "Imperious Perfect",
         "{2}{G}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playset.ability import *
+from playset.cards.tokens import GOBLIN
 from playset.core.events import Happening
 
 CARDS = (
@@ -75,11 +76,25 @@ CARDS = (
         pt="5/5",
     ),
     card(
+        "Kor Outfitter",
+        "{W}{W}",
+        "Creature — Kor Soldier",
+        When(Enters(SELF), May(AttachTo(Target(CREATURE & YOU_CONTROL), Target(Subtype("Equipment") & YOU_CONTROL)))),
+        pt="2/2",
+    ),
+    card(
         "Kor Skyfisher",
         "{1}{W}",
         "Creature — Kor Soldier",
         FLYING,
         When(Enters(SELF), Then(Choose(PERMANENT & YOU_CONTROL), ReturnToHand(IT))),
         pt="2/3",
+    ),
+    card(
+        "Krenko, Mob Boss",
+        "{2}{R}{R}",
+        "Legendary Creature — Goblin Warrior",
+        Activated((TAP,), CreateToken(GOBLIN, Count(Subtype("Goblin") & YOU_CONTROL))),
+        pt="3/3",
     ),
 )

@@ -17,6 +17,9 @@ CARDS = (
         Dredge(3),
     ),
     card("Lightning Bolt", "{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET)))),
+    card(
+        "Lightning Greaves", "{2}", "Artifact — Equipment", Continuous(EQUIPPED, Has(HASTE) & Has(SHROUD)), Equip("{0}")
+    ),
     card("Lightning Helix", "{R}{W}", "Instant", Spell(Then(DealDamage(3, Target(ANY_TARGET)), GainLife(3)))),
     card("Lingering Souls", "{2}{W}", "Sorcery", Spell(CreateToken(SPIRIT, 2)), Flashback("{1}{B}")),
     card("Llanowar Elves", "{G}", "Creature — Elf Druid", Activated((TAP,), AddMana("{G}")), pt="1/1"),
@@ -30,6 +33,13 @@ CARDS = (
     card("Lodestone Golem", "{4}", "Artifact Creature — Golem", CostsMore(~ARTIFACT, 1), pt="5/3"),
     card(
         "Lotus Petal", "{0}", "Artifact", Activated((TAP, Sacrifice(SELF)), AddMana("{W}", "{U}", "{B}", "{R}", "{G}"))
+    ),
+    card(
+        "Loxodon Warhammer",
+        "{3}",
+        "Artifact — Equipment",
+        Continuous(EQUIPPED, Gets(+3, +0) & Has(TRAMPLE) & Has(LIFELINK)),
+        Equip("{3}"),
     ),
     card(
         "Lys Alana Huntmaster",

@@ -28,12 +28,29 @@ CARDS = (
         ),
     ),
     card(
+        "Mask of Memory",
+        "{2}",
+        "Artifact — Equipment",
+        When(DealsCombatDamage(EQUIPPED, PLAYER), Then(May(DrawCards(2)), If(YOU_DID, DiscardCards(1)))),
+        Equip("{1}"),
+    ),
+    card("Mass Hysteria", "{R}", "Enchantment", Continuous(CREATURE, Has(HASTE))),
+    card(
         "Master of Etherium",
         "{2}{U}",
         "Artifact Creature — Vedalken Wizard",
         Continuous(SELF, DefinesSize(Count(ARTIFACT & YOU_CONTROL), Count(ARTIFACT & YOU_CONTROL))),
         Continuous(OTHER & ARTIFACT & CREATURE & YOU_CONTROL, Gets(+1, +1)),
         pt="0/0",
+    ),
+    card("Masterwork of Ingenuity", "{1}", "Artifact — Equipment", EntersAsCopy(Subtype("Equipment"))),
+    card(
+        "Maul of the Skyclaves",
+        "{2}{W}",
+        "Artifact — Equipment",
+        When(Enters(SELF), AttachTo(Target(CREATURE & YOU_CONTROL))),
+        Continuous(EQUIPPED, Gets(+2, +2) & Has(FLYING) & Has(FIRST_STRIKE)),
+        Equip("{2}{W}{W}"),
     ),
     card("Memnite", "{0}", "Artifact Creature — Construct", pt="1/1"),
     card(
@@ -42,6 +59,12 @@ CARDS = (
         "Creature — Human Soldier",
         When(Enters(OTHER & CREATURE & YOU_CONTROL & Power(most=2)), IfPaid((Mana("{1}"),), DrawCards(1))),
         pt="2/2",
+    ),
+    card(
+        "Merciless Eviction",
+        "{4}{W}{B}",
+        "Sorcery",
+        Spell(OneOf(Exile(ARTIFACT), Exile(CREATURE), Exile(ENCHANTMENT), Exile(PLANESWALKER))),
     ),
     card(
         "Merfolk Looter",

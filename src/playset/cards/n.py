@@ -41,6 +41,7 @@ CARDS = (
         Activated((TAP,), DrawCards(1)),
         pt="4/4",
     ),
+    card("Nomad Outpost", "", "Land", EntersTapped(), Activated((TAP,), AddMana("{R}", "{W}", "{B}"))),
     card(
         "Nyx Weaver",
         "{1}{B}{G}",

@@ -27,6 +27,12 @@ CARDS = (
         ),
     ),
     card(
+        "Open the Armory",
+        "{1}{W}",
+        "Sorcery",
+        Spell(SearchLibrary(Subtype("Aura") | Subtype("Equipment"), reveal=True)),
+    ),
+    card(
         "Ophiomancer",
         "{2}{B}",
         "Creature — Human Shaman",

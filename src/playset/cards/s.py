@@ -77,6 +77,13 @@ CARDS = (
     ),
     card("Seething Song", "{2}{R}", "Instant", Spell(AddMana("{R}{R}{R}{R}{R}"))),
     card(
+        "Seize the Day",
+        "{3}{R}",
+        "Sorcery",
+        Spell(Then(Untap(Target(CREATURE)), ExtraCombat(main=True))),
+        Flashback("{2}{R}"),
+    ),
+    card(
         "Selesnya Charm",
         "{G}{W}",
         "Instant",
@@ -161,6 +168,13 @@ CARDS = (
         Activated((Mana("{1}{R}"), Sacrifice(Subtype("Goblin"))), DealDamage(2, Target(ANY_TARGET))),
         pt="2/2",
     ),
+    card(
+        "Sigarda's Aid",
+        "{W}",
+        "Enchantment",
+        AsThoughFlash(Subtype("Aura") | Subtype("Equipment")),
+        When(Enters(Subtype("Equipment") & YOU_CONTROL), May(AttachTo(Target(CREATURE & YOU_CONTROL), IT))),
+    ),
     card("Sign in Blood", "{B}{B}", "Sorcery", Spell(Then(DrawCards(2, Target(PLAYER)), LoseLife(2, Target(PLAYER))))),
     card(
         "Simic Growth Chamber",
@@ -186,6 +200,14 @@ CARDS = (
         Continuous(EQUIPPED, Gets(+1, -1)),
         When(Dies(EQUIPPED), DrawCards(2)),
         Equip("{1}"),
+    ),
+    card("Skyknight Legionnaire", "{1}{R}{W}", "Creature — Human Knight", FLYING, HASTE, pt="2/2"),
+    card(
+        "Slayers' Stronghold",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((Mana("{R}{W}"), TAP), Until(Target(CREATURE), Gets(+2, +0) & Has(VIGILANCE) & Has(HASTE))),
     ),
     card("Slippery Bogle", "{G/U}", "Creature — Beast", HEXPROOF, pt="1/1"),
     card(
@@ -237,6 +259,16 @@ CARDS = (
         When(Enters(OTHER & ~TOKEN & CREATURE & YOU_CONTROL), May(DrawCards(1))),
         pt="6/6",
     ),
+    card(
+        "Spark Trooper",
+        "{1}{R}{R}{W}",
+        "Creature — Elemental Soldier",
+        TRAMPLE,
+        LIFELINK,
+        HASTE,
+        When(AtBeginning(Step.END), SacrificeIt(SELF)),
+        pt="6/1",
+    ),
     card("Spectral Procession", "{2/W}{2/W}{2/W}", "Sorcery", Spell(CreateToken(SPIRIT, 3))),
     card(
         "Spell Pierce",
@@ -268,6 +300,13 @@ CARDS = (
         When(Casts(YOU, ~CREATURE), PutCounters("+1/+1", 1, SELF)),
         pt="1/1",
     ),
+    card(
+        "Sram, Senior Edificer",
+        "{1}{W}",
+        "Legendary Creature — Dwarf Advisor",
+        When(Casts(YOU, Subtype("Aura") | Subtype("Equipment") | Subtype("Vehicle")), DrawCards(1)),
+        pt="2/2",
+    ),
     card("Stampeding Rhino", "{4}{G}", "Creature — Rhino", TRAMPLE, pt="4/4"),
     card("Starstorm", "{X}{R}{R}", "Instant", Spell(DealDamage(X, CREATURE)), Cycling("{3}")),
     card(
@@ -292,6 +331,7 @@ CARDS = (
         Activated((TAP,), PutCounters("+1/+1", 1, ARTIFACT & CREATURE & YOU_CONTROL)),
         pt="1/1",
     ),
+    card("Steelshaper's Gift", "{W}", "Sorcery", Spell(SearchLibrary(Subtype("Equipment"), reveal=True))),
     card(
         "Sterling Grove",
         "{G}{W}",
@@ -373,6 +413,32 @@ CARDS = (
         Activated((TAP,), AddMana("{C}")),
         Activated((TAP,), Then(AddMana("{B}", "{R}"), DealDamage(1, YOU))),
     ),
+    card(
+        "Sun Titan",
+        "{4}{W}{W}",
+        "Creature — Giant",
+        VIGILANCE,
+        When(
+            EitherEvent(Enters(SELF), Attacks(SELF)),
+            May(PutOntoBattlefield(Target(Types(111) & ManaValue(most=3) & CARD_IN_YOUR_GRAVEYARD))),
+        ),
+        pt="6/6",
+    ),
+    card(
+        "Sunblast Angel",
+        "{4}{W}{W}",
+        "Creature — Angel",
+        FLYING,
+        When(Enters(SELF), Destroy(TAPPED & CREATURE)),
+        pt="4/5",
+    ),
+    card(
+        "Sunhome, Fortress of the Legion",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((Mana("{2}{R}{W}"), TAP), Until(Target(CREATURE), Has(DOUBLE_STRIKE))),
+    ),
     card("Supreme Verdict", "{1}{W}{W}{U}", "Sorcery", CannotBeCountered(), Spell(Destroy(CREATURE))),
     card("Swamp", "", "Basic Land — Swamp", Activated((TAP,), AddMana("{B}"))),
     card(
@@ -390,6 +456,10 @@ CARDS = (
         ),
     ),
     card("Swarm Intelligence", "{6}{U}", "Enchantment", When(Casts(YOU, INSTANT | SORCERY), May(CopySpell(IT)))),
+    card("Swiftblade Vindicator", "{R}{W}", "Creature — Human Soldier", DOUBLE_STRIKE, VIGILANCE, TRAMPLE, pt="1/1"),
+    card(
+        "Swiftfoot Boots", "{2}", "Artifact — Equipment", Continuous(EQUIPPED, Has(HEXPROOF) & Has(HASTE)), Equip("{1}")
+    ),
     card(
         "Swiftwater Cliffs",
         "",
@@ -404,6 +474,32 @@ CARDS = (
         "Artifact — Equipment",
         Continuous(EQUIPPED, Gets(+2, +2) & Has(Protection(RED)) & Has(Protection(BLUE))),
         When(DealsCombatDamage(EQUIPPED, PLAYER), Then(DealDamage(2, Target(ANY_TARGET)), DrawCards(1))),
+        Equip("{2}"),
+    ),
+    card(
+        "Sword of Light and Shadow",
+        "{3}",
+        "Artifact — Equipment",
+        Continuous(EQUIPPED, Gets(+2, +2) & Has(Protection(WHITE)) & Has(Protection(BLACK))),
+        When(
+            DealsCombatDamage(EQUIPPED, PLAYER),
+            Then(GainLife(3), May(ReturnToHand(Target(CREATURE & CARD_IN_YOUR_GRAVEYARD, minimum=0)))),
+        ),
+        Equip("{2}"),
+    ),
+    card(
+        "Sword of Vengeance",
+        "{3}",
+        "Artifact — Equipment",
+        Continuous(EQUIPPED, Gets(+2, +0) & Has(FIRST_STRIKE) & Has(VIGILANCE) & Has(TRAMPLE) & Has(HASTE)),
+        Equip("{3}"),
+    ),
+    card(
+        "Sword of the Animist",
+        "{2}",
+        "Legendary Artifact — Equipment",
+        Continuous(EQUIPPED, Gets(+1, +1)),
+        When(Attacks(EQUIPPED), May(SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, tapped=True))),
         Equip("{2}"),
     ),
     card(

@@ -9,6 +9,13 @@ from playset.core.words import Color
 CARDS = (
     card("Taiga", "", "Land — Mountain Forest", Activated((TAP,), AddMana("{R}")), Activated((TAP,), AddMana("{G}"))),
     card(
+        "Talisman of Conviction",
+        "{2}",
+        "Artifact",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((TAP,), Then(AddMana("{R}", "{W}"), DealDamage(1, YOU))),
+    ),
+    card(
         "Talisman of Creativity",
         "{2}",
         "Artifact",
@@ -21,6 +28,13 @@ CARDS = (
         "Artifact",
         Activated((TAP,), AddMana("{C}")),
         Activated((TAP,), Then(AddMana("{W}", "{B}"), DealDamage(1, YOU))),
+    ),
+    card(
+        "Talisman of Indulgence",
+        "{2}",
+        "Artifact",
+        Activated((TAP,), AddMana("{C}")),
+        Activated((TAP,), Then(AddMana("{B}", "{R}"), DealDamage(1, YOU))),
     ),
     card(
         "Talrand, Sky Summoner",
@@ -58,6 +72,14 @@ CARDS = (
         Activated((TAP,), AddMana("{U}", "{R}")),
     ),
     card(
+        "Temple of Malice",
+        "",
+        "Land",
+        EntersTapped(),
+        When(Enters(SELF), Scry(1)),
+        Activated((TAP,), AddMana("{B}", "{R}")),
+    ),
+    card(
         "Temple of Plenty",
         "",
         "Land",
@@ -72,6 +94,14 @@ CARDS = (
         EntersTapped(),
         When(Enters(SELF), Scry(1)),
         Activated((TAP,), AddMana("{W}", "{B}")),
+    ),
+    card(
+        "Temple of Triumph",
+        "",
+        "Land",
+        EntersTapped(),
+        When(Enters(SELF), Scry(1)),
+        Activated((TAP,), AddMana("{R}", "{W}")),
     ),
     card(
         "Tendrils of Corruption",
@@ -164,6 +194,7 @@ CARDS = (
     card("Thran Dynamo", "{4}", "Artifact", Activated((TAP,), AddMana("{C}{C}{C}"))),
     card("Time Warp", "{3}{U}{U}", "Sorcery", Spell(ExtraTurn(Target(PLAYER)))),
     card("Tobias Andrion", "{3}{W}{U}", "Legendary Creature — Human Advisor", pt="4/4"),
+    card("Toxic Deluge", "{2}{B}", "Sorcery", AdditionalCost((PayLife(X),)), Spell(Until(CREATURE, Gets(-X, -X)))),
     card("Treasure Cruise", "{7}{U}", "Sorcery", DELVE, Spell(DrawCards(3))),
     card(
         "Triskelion",
@@ -195,6 +226,12 @@ CARDS = (
         When(Enters(OTHER & CREATURE & YOU_CONTROL), GainLife(ToughnessOf(IT))),
         Activated((Mana("{1}{G}{W}"), TAP), Populate()),
         pt="2/5",
+    ),
+    card(
+        "True Conviction",
+        "{3}{W}{W}{W}",
+        "Enchantment",
+        Continuous(CREATURE & YOU_CONTROL, Has(DOUBLE_STRIKE) & Has(LIFELINK)),
     ),
     card("Tundra", "", "Land — Plains Island", Activated((TAP,), AddMana("{W}")), Activated((TAP,), AddMana("{U}"))),
     card(

@@ -27,6 +27,13 @@ CARDS = (
         pt="0/5",
     ),
     card("Wall of Stone", "{1}{R}{R}", "Creature — Wall", DEFENDER, pt="0/8"),
+    card("Warleader's Helix", "{2}{R}{W}", "Instant", Spell(Then(DealDamage(4, Target(ANY_TARGET)), GainLife(4)))),
+    card(
+        "Warstorm Surge",
+        "{5}{R}",
+        "Enchantment",
+        When(Enters(CREATURE & YOU_CONTROL), DealDamage(PowerOf(IT), Target(ANY_TARGET), IT)),
+    ),
     card(
         "Wasteland",
         "",
@@ -42,6 +49,13 @@ CARDS = (
         Activated((TAP,), AddMana("{U}")),
         Activated((TAP,), AddMana("{B}")),
         MayPayOrEnterTapped(2),
+    ),
+    card(
+        "Waves of Aggression",
+        "{3}{R/W}{R/W}",
+        "Sorcery",
+        Spell(Then(Untap(CREATURE & ATTACKED_THIS_TURN), ExtraCombat(main=True))),
+        RETRACE,
     ),
     card(
         "Wayfarer's Bauble",
@@ -86,6 +100,14 @@ CARDS = (
         pt="1/1",
     ),
     card("Wind Drake", "{2}{U}", "Creature — Drake", FLYING, pt="2/2"),
+    card(
+        "Wind-Scarred Crag",
+        "",
+        "Land",
+        EntersTapped(),
+        When(Enters(SELF), GainLife(1)),
+        Activated((TAP,), AddMana("{R}", "{W}")),
+    ),
     card(
         "Windswept Heath",
         "",

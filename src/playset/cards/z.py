@@ -5,6 +5,19 @@ from __future__ import annotations
 from playset.ability import *
 
 CARDS = (
+    card(
+        "Zealous Conscripts",
+        "{4}{R}",
+        "Creature — Human Warrior",
+        HASTE,
+        When(
+            Enters(SELF),
+            Then(
+                Until(Target(PERMANENT), YouControlIt()), Untap(Target(PERMANENT)), Until(Target(PERMANENT), Has(HASTE))
+            ),
+        ),
+        pt="3/3",
+    ),
     card("Zombify", "{3}{B}", "Sorcery", Spell(PutOntoBattlefield(Target(CREATURE & CARD_IN_YOUR_GRAVEYARD)))),
     card(
         "Zulaport Cutthroat",

@@ -155,8 +155,8 @@ DEEDS: Final[dict[str, str]] = {
     "train": "trains",
     "mentor": "mentors",
     "connive": "connives",
-    "become monstrous": "becomes monstrous",
-    "become renowned": "becomes renowned",
+    "monstrous": "becomes monstrous",
+    "renowned": "becomes renowned",
     "exploit": "exploits a creature",
     "fight": "fights",
 }
@@ -166,7 +166,9 @@ def write_deed(writer: Writer, word: Any, style: str) -> Phrase | None:
     """What something does by a keyword."""
     if word not in DEEDS:
         return None
-    return Phrase(DEEDS[word] if writer.third else word)
+    third = DEEDS[word]
+    plain = f"become {word}" if third.startswith("becomes ") else word
+    return Phrase(third if writer.third else plain)
 
 
 for _word, _third in DEEDS.items():
