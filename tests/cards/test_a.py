@@ -4,6 +4,15 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_assault_battery_burns_or_makes_an_elephant():
+    s = Scenario(hand="Assault // Battery")
+    assert s.cast("Assault", "them").them.life == 18
+    s = Scenario(hand="Assault // Battery")
+    s.cast("Battery")
+    assert s.battlefield == ["Elephant Token"]
+    assert s.pt("Elephant Token") == "3/3"
+
+
 def test_accorder_paladin_cries_for_the_others():
     s = Scenario(battlefield="Accorder Paladin, Grizzly Bears")
     s.attack("Accorder Paladin", "Grizzly Bears").damage()

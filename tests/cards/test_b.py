@@ -7,6 +7,31 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_brazen_borrower_steals_first_and_flashes_in_later():
+    s = Scenario(hand="Brazen Borrower", their_battlefield="Hill Giant, Mountain")
+    s.cast("Petty Theft")  # a land cannot be stolen
+    assert (s.them.hand, s.exile) == (["Hill Giant"], ["Brazen Borrower"])
+    s.pass_to(Step.END)
+    s.cast("Brazen Borrower")
+    assert s.battlefield == ["Brazen Borrower"]
+
+
+def test_brazen_borrower_blocks_only_what_flies():
+    s = Scenario(battlefield="Hill Giant, Serra Angel", their_battlefield="Brazen Borrower")
+    s.attack("Hill Giant", "Serra Angel")
+    with pytest.raises(AssertionError, match="not offered"):
+        s.them.block({"Brazen Borrower": "Hill Giant"})
+    s.them.block({"Brazen Borrower": "Serra Angel"})
+
+
+def test_bala_ged_recovery_is_a_spell_or_a_land():
+    s = Scenario(hand="Bala Ged Recovery", graveyard="Savannah Lions")
+    assert s.cast("Bala Ged Recovery", "Savannah Lions").hand == ["Savannah Lions"]
+    s = Scenario(hand="Bala Ged Recovery")
+    s.play("Bala Ged Sanctuary")
+    assert s.tapped("Bala Ged Sanctuary")
+
+
 def test_balefire_liege_leads_red_and_white():
     s = Scenario(hand="Lightning Helix", battlefield="Balefire Liege, Goblin King, Savannah Lions, Grizzly Bears")
     assert (s.pt("Goblin King"), s.pt("Savannah Lions"), s.pt("Grizzly Bears")) == ("3/3", "3/2", "2/2")

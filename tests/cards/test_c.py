@@ -5,6 +5,14 @@ from playset.testing import Scenario
 from playset.testing.seat import Told
 
 
+def test_cloistered_youth_may_become_an_unholy_fiend():
+    s = Scenario(battlefield="Cloistered Youth", active=1)
+    s.pass_to(Step.UPKEEP).resolve().yes()
+    assert (s.battlefield, s.pt("Unholy Fiend")) == (["Unholy Fiend"], "3/3")
+    s.pass_to(Step.END).resolve()
+    assert s.life == 19
+
+
 def test_capsize_with_buyback_returns_to_hand():
     s = Scenario(hand="Capsize", battlefield="6 Island", their_battlefield="Serra Angel, Plains", mana="")
     s.cast("Capsize", "Serra Angel").yes()

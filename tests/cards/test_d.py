@@ -4,6 +4,22 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_delver_of_secrets_transforms_if_an_instant_is_revealed():
+    s = Scenario(battlefield="Delver of Secrets", library="Lightning Bolt, Island", active=1)
+    s.pass_to(Step.UPKEEP).resolve().choose("Lightning Bolt")
+    assert (s.pt("Insectile Aberration"), s.library) == ("3/2", ["Lightning Bolt", "Island"])
+    assert "me reveals Lightning Bolt" in s.log.lines()
+
+
+def test_delver_of_secrets_stays_what_it_is_otherwise():
+    s = Scenario(battlefield="Delver of Secrets", library="Island, Island", active=1)
+    s.pass_to(Step.UPKEEP).resolve().choose("Island")
+    assert s.battlefield == ["Delver of Secrets"]
+    s = Scenario(battlefield="Delver of Secrets", library="Lightning Bolt, Island", active=1)
+    s.pass_to(Step.UPKEEP).resolve().choose()
+    assert s.battlefield == ["Delver of Secrets"]
+
+
 def test_danitha_makes_equipment_cheaper():
     s = Scenario(hand="Loxodon Warhammer, Mind Stone", battlefield="Danitha Capashen, Paragon, 2 Plains", mana="")
     s.cast("Loxodon Warhammer")

@@ -4,6 +4,16 @@ from playset.core.words import Color
 from playset.testing import Scenario
 
 
+def test_fire_ice_burns_two_targets_or_taps_and_draws():
+    s = Scenario(hand="Fire // Ice", their_battlefield="Llanowar Elves")
+    s.cast("Fire", targets=["Llanowar Elves", "them"], divide=[1, 1])
+    assert (s.them.battlefield, s.them.life, s.graveyard) == ([], 19, ["Fire // Ice"])
+    s = Scenario(hand="Fire // Ice", their_battlefield="Hill Giant", library="Swamp, Island")
+    s.cast("Ice", "Hill Giant")
+    assert s.them.tapped("Hill Giant")
+    assert s.hand == ["Swamp"]
+
+
 def test_falkenrath_noble_drains_for_any_creature():
     s = Scenario(hand="Shock", battlefield="Falkenrath Noble", their_battlefield="Grizzly Bears")
     s.cast("Shock", "Grizzly Bears").choose("them")

@@ -6,6 +6,16 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_giant_killer_chops_down_first_and_comes_later():
+    s = Scenario(hand="Giant Killer", their_battlefield="Serra Angel, Hill Giant")
+    s.cast("Chop Down", "Serra Angel")
+    assert (s.them.graveyard, s.exile) == (["Serra Angel"], ["Giant Killer"])
+    s.cast("Giant Killer")
+    s.next_turn().next_turn()
+    s.activate("Giant Killer", "Hill Giant")
+    assert s.them.tapped("Hill Giant")
+
+
 def test_gelectrode_untaps_for_instants_and_sorceries():
     s = Scenario(hand="Shock", battlefield="Gelectrode")
     s.activate("Gelectrode", "them")

@@ -4,6 +4,13 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_kazandu_mammoth_is_a_creature_or_a_land():
+    s = Scenario(hand="Kazandu Mammoth", battlefield="Kazandu Mammoth")
+    s.play("Kazandu Valley").resolve()
+    assert s.tapped("Kazandu Valley")
+    assert s.pt("Kazandu Mammoth") == "5/5"
+
+
 def test_karmic_guide_returns_a_creature():
     s = Scenario(hand="Karmic Guide, Murder, Doom Blade", graveyard="Craw Wurm, Shock")
     s.cast("Karmic Guide")

@@ -3,6 +3,15 @@
 from playset.testing import Scenario
 
 
+def test_lunarch_veteran_comes_back_as_a_phantom():
+    s = Scenario(graveyard="Lunarch Veteran", hand="Savannah Lions, Lightning Bolt")
+    s.cast("Luminous Phantom")
+    s.cast("Savannah Lions").cast("Lightning Bolt", "Savannah Lions")
+    assert (s.life, s.battlefield) == (21, ["Luminous Phantom"])
+    s = Scenario(battlefield="Lunarch Veteran", hand="Savannah Lions")
+    assert s.cast("Savannah Lions").life == 21
+
+
 def test_lava_spike_hits_players_only():
     s = Scenario(hand="Lava Spike", their_battlefield="Grizzly Bears")
     s.cast("Lava Spike", hold=True)

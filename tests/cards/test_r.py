@@ -4,6 +4,15 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_riverglide_pathway_leads_either_way():
+    s = Scenario(hand="Riverglide Pathway, Lightning Bolt", mana="")
+    s.play("Lavaglide Pathway").cast("Lightning Bolt", "them")
+    assert s.them.life == 17
+    s = Scenario(hand="Riverglide Pathway, Lightning Bolt", mana="")
+    s.play("Riverglide Pathway")
+    assert not s.can("cast", "Lightning Bolt")
+
+
 def test_raging_goblin_attacks_at_once():
     s = Scenario(hand="Raging Goblin")
     assert s.cast("Raging Goblin").attack("Raging Goblin").damage().them.life == 19

@@ -6,6 +6,19 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_thraben_inspector_finds_a_clue():
+    s = Scenario(hand="Thraben Inspector", library="Forest")
+    s.cast("Thraben Inspector").activate("Clue Token")
+    assert (s.hand, s.battlefield) == (["Forest"], ["Thraben Inspector"])
+
+
+def test_thraben_sentry_becomes_the_militia_when_another_creature_dies():
+    s = Scenario(battlefield="Thraben Sentry, Savannah Lions", hand="Lightning Bolt")
+    s.cast("Lightning Bolt", "Savannah Lions").yes()
+    assert s.pt("Thraben Militia") == "5/4"
+    assert s.state.mana_value(s.permanent("Thraben Militia").id) == 4
+
+
 def test_talrand_makes_drakes():
     s = Scenario(hand="Shock, Grizzly Bears", battlefield="Talrand, Sky Summoner")
     s.cast("Shock", "them").cast("Grizzly Bears")
@@ -188,12 +201,6 @@ def test_thalia_guardian_of_thraben_taxes_noncreature_spells_of_everybody():
     assert not s.can("cast", "Lightning Bolt")
     s = Scenario(hand="Lightning Bolt", battlefield="Thalia, Guardian of Thraben", mana="{R}{W}")
     assert s.cast("Lightning Bolt", "them").them.life == 17
-
-
-def test_thraben_inspector_finds_a_clue():
-    s = Scenario(hand="Thraben Inspector", library="Forest")
-    s.cast("Thraben Inspector").activate("Clue Token")
-    assert (s.hand, s.battlefield) == (["Forest"], ["Thraben Inspector"])
 
 
 def test_think_twice_is_cast_again_from_the_graveyard():

@@ -5,6 +5,13 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_wear_tear_destroys_an_artifact_an_enchantment_or_both():
+    s = Scenario(hand="Wear // Tear", their_battlefield="Sol Ring, Glorious Anthem")
+    assert s.cast("Tear", "Glorious Anthem").them.battlefield == ["Sol Ring"]
+    s = Scenario(hand="Wear // Tear", their_battlefield="Sol Ring, Glorious Anthem")
+    assert s.cast("Wear // Tear", targets=["Sol Ring", "Glorious Anthem"]).them.battlefield == []
+
+
 def test_wall_of_air_blocks_fliers_and_does_not_attack():
     s = Scenario(battlefield="Wall of Air", their_battlefield="Air Elemental")
     assert s.damage().them.life == 20

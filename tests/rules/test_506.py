@@ -50,7 +50,7 @@ class Stolen(Modification):
 
 
 @dataclass(frozen=True, repr=False)
-class Loses(Modification):
+class LosesType(Modification):
     """Is no longer of a card type."""
 
     types: int
@@ -80,8 +80,8 @@ class PutAttacking(Effect):
 
 PLANESWALKER = Types(CardType.PLANESWALKER)
 THIEF = card("Thief", "{R}", "Instant", Spell(Until(Target(CREATURE | PLANESWALKER), Stolen())))
-STATUE = card("Statue", "{R}", "Instant", Spell(Until(Target(CREATURE), Loses(CardType.CREATURE))))
-SILENCE = card("Silence", "{R}", "Instant", Spell(Until(Target(PLANESWALKER), Loses(CardType.PLANESWALKER))))
+STATUE = card("Statue", "{R}", "Instant", Spell(Until(Target(CREATURE), LosesType(CardType.CREATURE))))
+SILENCE = card("Silence", "{R}", "Instant", Spell(Until(Target(PLANESWALKER), LosesType(CardType.PLANESWALKER))))
 DRUMMER = card("Drummer", "{R}", "Creature — Goblin", Continuous(ATTACKING, Gets(+1, +0)), pt="0/1")
 PACIFIER = card("Pacifier", "{R}", "Instant", Spell(Until(Target(CREATURE), Has(CannotAttack()))))
 ICE = card("Ice", "{U}", "Instant", Spell(Tap(Target(CREATURE))))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,6 +23,7 @@ from playset.ability import (
     Activated,
     DealDamage,
     DrawCards,
+    GainsLife,
     Has,
     Protection,
     Sacrifice,
@@ -34,26 +34,13 @@ from playset.ability import (
     card,
 )
 from playset.core.errors import IllegalAnswer
-from playset.core.events import Event, Happening
 from playset.core.words import Step
 from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability, Pattern
+from playset.rules.nodes import Ability
 from playset.testing import Scenario
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
-
-
-@dataclass(frozen=True, repr=False)
-class GainsLife(Pattern):
-    """Whenever you gain life."""
-
-    def kinds(self) -> int:
-        return 1 << Happening.GAIN_LIFE
-
-    def matches(self, game: State, event: Event, context: Context) -> bool:
-        return event.player == context.controller
+    pass
 
 
 def creature(name: str, *abilities: Ability, pt: str = "2/2", cost: str = "{2}") -> CardDefinition:

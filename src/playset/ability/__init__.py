@@ -44,6 +44,7 @@ from playset.ability.effects.cards import (
     DiscardCards,
     DiscardHand,
     DrawCards,
+    MayRevealTop,
     Mill,
     RevealTop,
     Scry,
@@ -103,6 +104,7 @@ from playset.ability.effects.registers import MovedThisWay, Performed, SumOf, Ta
 from playset.ability.effects.shields import InForce, PreventNext, Regenerate
 from playset.ability.effects.stack import AtNext, CounterSpell
 from playset.ability.effects.token_actions import Amass, Investigate, Populate
+from playset.ability.effects.transforming import TRANSFORMED, Transform, TransformsInto
 from playset.ability.effects.triggers import Delayed, WhenYouDo
 from playset.ability.effects.turns import ExtraBeginning, ExtraCombat, ExtraLandThisTurn, ExtraStep, ExtraTurn, SkipNext
 from playset.ability.filters import (
@@ -140,6 +142,7 @@ from playset.ability.instead import (
     TheyEnterTapped,
 )
 from playset.ability.keywords import (
+    AFTERMATH,
     BARGAIN,
     BATTLE_CRY,
     CASCADE,
@@ -163,6 +166,7 @@ from playset.ability.keywords import (
     FLASH,
     FLYING,
     FOR_MIRRODIN,
+    FUSE,
     HASTE,
     HEXPROOF,
     HORSEMANSHIP,
@@ -214,6 +218,7 @@ from playset.ability.keywords import (
     Cycling,
     Dash,
     Devour,
+    Disturb,
     Dredge,
     Echo,
     Embalm,
@@ -423,6 +428,7 @@ from playset.rules.sagas import Chapter
 from playset.rules.targets import Target
 
 __all__ = [
+    "AFTERMATH",
     "ANY_TARGET",
     "ARTIFACT",
     "ATTACKED_THIS_TURN",
@@ -472,6 +478,7 @@ __all__ = [
     "FLYING",
     "FOOD",
     "FOR_MIRRODIN",
+    "FUSE",
     "GOLD",
     "GREEN",
     "HASTE",
@@ -538,6 +545,7 @@ __all__ = [
     "TOKEN",
     "TRAINING",
     "TRAMPLE",
+    "TRANSFORMED",
     "TREASURE",
     "UNBLOCKED",
     "UNDYING",
@@ -648,6 +656,7 @@ __all__ = [
     "DiscardCards",
     "DiscardChosen",
     "DiscardHand",
+    "Disturb",
     "DividedDamage",
     "DoesNotUntap",
     "DrawCards",
@@ -743,6 +752,7 @@ __all__ = [
     "MayEnterWith",
     "MayPayOrEnterTapped",
     "MayPlayFrom",
+    "MayRevealTop",
     "Mill",
     "MillCost",
     "Modular",
@@ -867,6 +877,8 @@ __all__ = [
     "Toughness",
     "ToughnessOf",
     "Toxic",
+    "Transform",
+    "TransformsInto",
     "Transmute",
     "Typecycling",
     "Types",

@@ -217,7 +217,9 @@ def delay(game: State, ability: When, context: Context, obj: int) -> None:
     """CR 603.7: a delayed ability about what an object is about to become; its id counts its moves (400.7)."""
     entry = TriggeredEntry(ability)
     definition = game.definitions[card_of(obj)]
-    game.delayed.append(DelayedTrigger(entry, obj, context.controller, definition, (obj,), True, False))
+    game.delayed.append(
+        DelayedTrigger(entry, obj, context.controller, definition, (obj,), True, False, 0, game.timestamp)
+    )
     game.listening |= entry.kinds
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
-from playset.ability.filters import YOU
+from playset.ability.filters import SELF, YOU
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import Zone, card_of
@@ -245,6 +245,10 @@ class GoesElsewhere(Replacement):
 
     def kinds(self) -> int:
         return 1 << Happening.MOVE
+
+    def works_in(self) -> int:
+        # CR 113.6d: about itself "from anywhere", it works wherever it is.
+        return Zone.NOWHERE if self.what == SELF and not self.origin else Zone.BATTLEFIELD
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.destination != self.zone or (self.origin and event.origin != self.origin):

@@ -179,12 +179,15 @@ class AttacksIfAble(CombatRule):
 
 @dataclass(frozen=True, repr=False)
 class CannotBlock(CombatRule):
-    """CR 509.1b: creatures that fit can't block."""
+    """CR 509.1b: creatures that fit can't block, or can block only creatures that fit `only`."""
 
     what: Filter = SELF
+    only: Filter | None = None
 
     def forbids_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
-        return self.what.matches(game, blocker, context)
+        if not self.what.matches(game, blocker, context):
+            return False
+        return self.only is None or not self.only.matches(game, attacker, context)
 
 
 @dataclass(frozen=True, repr=False)

@@ -6,6 +6,8 @@ from playset.ability import *
 from playset.cards.tokens import SOLDIER, WURM
 from playset.core.words import Color
 
+ELEPHANT = card("Elephant Token", "", "Creature — Elephant", pt="3/3", color=Color.GREEN, token=True)
+
 CARDS = (
     card(
         "Abrupt Decay",
@@ -155,6 +157,13 @@ CARDS = (
     card("Armageddon", "{3}{W}", "Sorcery", Spell(Destroy(LAND))),
     card("Arrogant Wurm", "{3}{G}{G}", "Creature — Wurm", TRAMPLE, Madness("{2}{G}"), pt="4/4"),
     card("Ashnod's Altar", "{3}", "Artifact", Activated((Sacrifice(CREATURE),), AddMana("{C}{C}"))),
+    card(
+        "Assault",
+        "{R}",
+        "Sorcery",
+        Spell(DealDamage(2, Target(ANY_TARGET))),
+        right=card("Battery", "{3}{G}", "Sorcery", Spell(CreateToken(ELEPHANT))),
+    ),
     card(
         "Assemble the Legion",
         "{3}{R}{W}",

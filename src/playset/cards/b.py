@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from playset.ability import *
-from playset.core.words import Color
+from playset.core.words import Color, Keyword
 
 CARDS = (
+    card(
+        "Bala Ged Recovery",
+        "{2}{G}",
+        "Sorcery",
+        Spell(ReturnToHand(Target(CARD_IN_YOUR_GRAVEYARD))),
+        modal_back=card("Bala Ged Sanctuary", "", "Land", EntersTapped(), Activated((TAP,), AddMana("{G}"))),
+    ),
     card(
         "Balefire Liege",
         "{2}{R/W}{R/W}{R/W}",
@@ -232,6 +239,21 @@ CARDS = (
     ),
     card("Boros Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{R}{W}"))),
     card("Brainstorm", "{U}", "Instant", Spell(Then(DrawCards(3), PutBackFromHand(2)))),
+    card(
+        "Brazen Borrower",
+        "{1}{U}{U}",
+        "Creature — Faerie Rogue",
+        FLASH,
+        FLYING,
+        CannotBlock(only=CREATURE & WithKeyword(Keyword.FLYING)),
+        pt="3/1",
+        adventure=card(
+            "Petty Theft",
+            "{1}{U}",
+            "Instant — Adventure",
+            Spell(ReturnToHand(Target(~LAND & PERMANENT & OPPONENT_CONTROLS))),
+        ),
+    ),
     card(
         "Brushland",
         "",

@@ -87,6 +87,21 @@ CARDS = (
         Activated((TAP,), AddMana("{C}{C}")),
     ),
     card("Clever Impersonator", "{2}{U}{U}", "Creature — Shapeshifter", EntersAsCopy(~LAND & PERMANENT), pt="0/0"),
+    card(
+        "Cloistered Youth",
+        "{1}{W}",
+        "Creature — Human",
+        When(AtBeginning(Step.UPKEEP, YOU), May(Transform())),
+        pt="1/1",
+        back=card(
+            "Unholy Fiend",
+            "",
+            "Creature — Horror",
+            When(AtBeginning(Step.END, YOU), LoseLife(1)),
+            pt="3/3",
+            color=Color.BLACK,
+        ),
+    ),
     card("Clone", "{3}{U}", "Creature — Shapeshifter", EntersAsCopy(CREATURE), pt="0/0"),
     card(
         "Cloudgoat Ranger",

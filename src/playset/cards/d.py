@@ -52,6 +52,14 @@ CARDS = (
         Flashback((Mana("{1}{U}"), PayLife(3))),
     ),
     card(
+        "Delver of Secrets",
+        "{U}",
+        "Creature — Human Wizard",
+        When(AtBeginning(Step.UPKEEP, YOU), MayRevealTop(INSTANT | SORCERY, Transform())),
+        pt="1/1",
+        back=card("Insectile Aberration", "", "Creature — Human Insect", FLYING, pt="3/2", color=Color.BLUE),
+    ),
+    card(
         "Deranged Hermit",
         "{3}{G}{G}",
         "Creature — Elf",

@@ -27,6 +27,13 @@ CARDS = (
     card("Fencing Ace", "{1}{W}", "Creature — Human Soldier", DOUBLE_STRIKE, pt="1/1"),
     card("Fervor", "{2}{R}", "Enchantment", Continuous(CREATURE & YOU_CONTROL, Has(HASTE))),
     card(
+        "Fire",
+        "{1}{R}",
+        "Instant",
+        Spell(DividedDamage(Target(ANY_TARGET, 2, divided=2))),
+        right=card("Ice", "{1}{U}", "Instant", Spell(Then(Tap(Target(PERMANENT)), DrawCards(1)))),
+    ),
+    card(
         "Fireblast",
         "{4}{R}{R}",
         "Instant",

@@ -65,6 +65,14 @@ CARDS = (
         pt="3/2",
     ),
     card("Giant Growth", "{G}", "Instant", Spell(Until(Target(CREATURE), Gets(+3, +3)))),
+    card(
+        "Giant Killer",
+        "{W}",
+        "Creature — Human Peasant",
+        Activated((Mana("{1}{W}"), TAP), Tap(Target(CREATURE))),
+        pt="1/2",
+        adventure=card("Chop Down", "{2}{W}", "Instant — Adventure", Spell(Destroy(Target(CREATURE & Power(least=4))))),
+    ),
     card("Giant Spider", "{3}{G}", "Creature — Spider", REACH, pt="2/4"),
     card(
         "Glacial Fortress",

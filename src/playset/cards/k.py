@@ -43,6 +43,14 @@ CARDS = (
         Activated((TAP,), Then(AddMana("{R}", "{G}"), DealDamage(1, YOU))),
     ),
     card(
+        "Kazandu Mammoth",
+        "{1}{G}{G}",
+        "Creature — Elephant",
+        When(Enters(LAND & YOU_CONTROL), Until(SELF, Gets(+2, +2))),
+        pt="3/3",
+        modal_back=card("Kazandu Valley", "", "Land", EntersTapped(), Activated((TAP,), AddMana("{G}"))),
+    ),
+    card(
         "Keldon Marauders",
         "{1}{R}",
         "Creature — Human Warrior",

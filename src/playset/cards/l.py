@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playset.ability import *
 from playset.cards.tokens import ELF_WARRIOR, SPIRIT
+from playset.core.words import Color
 
 CARDS = (
     card("Lava Spike", "{R}", "Sorcery — Arcane", Spell(DealDamage(3, Target(PLAYER | PLANESWALKER)))),
@@ -40,6 +41,24 @@ CARDS = (
         "Artifact — Equipment",
         Continuous(EQUIPPED, Gets(+3, +0) & Has(TRAMPLE) & Has(LIFELINK)),
         Equip("{3}"),
+    ),
+    card(
+        "Lunarch Veteran",
+        "{W}",
+        "Creature — Human Cleric",
+        When(Enters(OTHER & CREATURE & YOU_CONTROL), GainLife(1)),
+        Disturb("{1}{W}"),
+        pt="1/1",
+        back=card(
+            "Luminous Phantom",
+            "",
+            "Creature — Spirit Cleric",
+            FLYING,
+            When(Leaves(OTHER & CREATURE & YOU_CONTROL), GainLife(1)),
+            GoesElsewhere(SELF),
+            pt="1/1",
+            color=Color.WHITE,
+        ),
     ),
     card(
         "Lys Alana Huntmaster",

@@ -173,6 +173,13 @@ CARDS = (
         pt="2/1",
     ),
     card(
+        "Riverglide Pathway",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{U}")),
+        modal_back=card("Lavaglide Pathway", "", "Land", Activated((TAP,), AddMana("{R}"))),
+    ),
+    card(
         "Roar of the Wurm",
         "{6}{G}",
         "Sorcery",

@@ -184,6 +184,15 @@ CARDS = (
     card("Thoughtseize", "{B}", "Sorcery", Spell(Then(DiscardChosen(~LAND, Target(PLAYER)), LoseLife(2)))),
     card("Thraben Inspector", "{W}", "Creature — Human Soldier", When(Enters(SELF), Investigate()), pt="1/2"),
     card(
+        "Thraben Sentry",
+        "{3}{W}",
+        "Creature — Human Soldier",
+        VIGILANCE,
+        When(Dies(OTHER & CREATURE & YOU_CONTROL), May(Transform())),
+        pt="2/2",
+        back=card("Thraben Militia", "", "Creature — Human Soldier", TRAMPLE, pt="5/4", color=Color.WHITE),
+    ),
+    card(
         "Thragtusk",
         "{4}{G}",
         "Creature — Beast",

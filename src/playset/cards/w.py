@@ -64,6 +64,14 @@ CARDS = (
         Activated((Mana("{2}"), TAP, Sacrifice(SELF)), SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, tapped=True)),
     ),
     card(
+        "Wear",
+        "{1}{R}",
+        "Instant",
+        Spell(Destroy(Target(ARTIFACT))),
+        FUSE,
+        right=card("Tear", "{W}", "Instant", Spell(Destroy(Target(ENCHANTMENT))), FUSE),
+    ),
+    card(
         "Wee Dragonauts",
         "{1}{U}{R}",
         "Creature — Faerie Wizard",

@@ -56,6 +56,7 @@ class Happening:
     UNBLOCKED: Final = 39  # obj: an attacker that no creature was declared to block; other: what it attacks; player
     ACTION: Final = 40  # player; word: a keyword action (CR 701) or what a keyword did; obj: by or to what; amount
     STATE: Final = 41  # CR 603.8: nothing but that the game is as it is
+    TRANSFORM: Final = 44  # player; obj: the permanent; amount: 1 if its back face is up now; source
 
 
 class Cause:

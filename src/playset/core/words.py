@@ -167,6 +167,7 @@ class Keyword:
     SKULK: Final = 1 << 20
     HORSEMANSHIP: Final = 1 << 21
     SPLIT_SECOND: Final = 1 << 22
+    FUSE: Final = 1 << 23
 
 
 KEYWORDS: Final[dict[str, int]] = {
@@ -193,6 +194,7 @@ KEYWORDS: Final[dict[str, int]] = {
     "skulk": Keyword.SKULK,
     "horsemanship": Keyword.HORSEMANSHIP,
     "split second": Keyword.SPLIT_SECOND,
+    "fuse": Keyword.FUSE,
 }
 
 # Object ids. CR 400.7: an object that changes zones becomes a new object, so an id is the physical card

@@ -109,7 +109,8 @@ def color_problems(deck: Deck) -> list[str]:
 
 def basic_land_colors(card: CardDefinition) -> int:
     """CR 305.6, 903.5d: the colours of mana that basic land types make."""
-    return sum(1 << index for index, name in enumerate(BASIC_LAND_TYPES) if name in card.type_line.subtypes)
+    subtypes = {subtype for face in (card, *card.parts) for subtype in face.type_line.subtypes}
+    return sum(1 << index for index, name in enumerate(BASIC_LAND_TYPES) if name in subtypes)
 
 
 def is_basic(deck: Deck, name: str) -> bool:

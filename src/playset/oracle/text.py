@@ -18,12 +18,14 @@ from playset.oracle.reader import Reader
 from playset.oracle.tokens import Token, tokens_of, words_of
 from playset.oracle.words import ABILITY_WORDS
 from playset.oracle.writer import Writer, sentence_case
-from playset.rules.definition import CardDefinition, card
+from playset.rules.definition import LAYOUT_WORDS, CardDefinition, Layout, card
 from playset.rules.nodes import Ability, AdditionalCost
 
 __all__ = ["lines", "read_card", "text_of"]
 
 ABILITY_WORD: Final = re.compile(rf"\A(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — ", re.IGNORECASE)
+
+FACES: Final = "\n//\n"  # between the texts of the faces of a card
 
 ENCHANT: Final = re.compile(r"^enchant ([^\n(]*)", re.IGNORECASE | re.MULTILINE)
 HOST_NOUN: Final = re.compile(r"\b(?:creature|permanent|land|artifact|enchantment|player|planeswalker|opponent)\b")
@@ -95,7 +97,18 @@ def intrinsic(types: TypeLine) -> tuple[Ability, ...]:
 
 
 def text_of(card: CardDefinition) -> str:
-    """The rules text of a card in current wording, without reminder text; empty for a card without abilities."""
+    """The rules text of a card in current wording, without reminder text; empty for a card without abilities.
+
+    Of a card with several faces, the texts of all of them, each after a line of two slashes but the first.
+    """
+    if not card.parts:
+        return face_text(card)
+    faces = card.parts if card.layout == Layout.SPLIT else (card, *card.parts)
+    return FACES.join(face_text(face) for face in faces)
+
+
+def face_text(card: CardDefinition) -> str:
+    """The rules text of one face of a card."""
     abilities = list(card.abilities)
     for ability in intrinsic(card.type_line):
         if ability in abilities:
@@ -171,11 +184,26 @@ def read_card(
     loyalty: int = 0,
     color: int = 0,
     token: bool = False,
+    layout: int = Layout.SINGLE,
+    other: CardDefinition | None = None,
 ) -> CardDefinition:
-    """The card with some rules text; `BadText` names the card and marks the place where the text is not understood."""
+    """The card with some rules text; `BadText` names the card and marks the place where the text is not understood.
+
+    For a card with two faces the arguments are those of the first, `layout` says how the faces belong together, and
+    `other` is the other face. The text of that face may stand in `text` after a line of two slashes.
+    """
+    text, slashes, more = text.partition(FACES)
+    if bool(layout) != (other is not None) or (slashes and other is None):
+        raise BadText(f"{name}: a card has another face exactly if a layout says how it belongs to the first")
     types = parse_type_line(type_line)
     abilities = [*intrinsic(types), *CardText(name, types, text).abilities()]
-    return card(name, mana_cost, type_line, *abilities, pt=pt, loyalty=loyalty, color=color, token=token)
+    if other is None:
+        return card(name, mana_cost, type_line, *abilities, pt=pt, loyalty=loyalty, color=color, token=token)
+    if slashes:
+        read = CardText(other.name, other.type_line, more).abilities()
+        other = other.altered(abilities=(*intrinsic(other.type_line), *read))
+    faces = {LAYOUT_WORDS[layout]: other}
+    return card(name, mana_cost, type_line, *abilities, pt=pt, loyalty=loyalty, color=color, token=token, **faces)
 
 
 class CardText:

@@ -362,7 +362,7 @@ def cast_in(game: State, player: int, card: int, number: int, way: Way) -> None:
     item = proposed(game, player, card, number, way)
     checkpoint = game.clone() if can_fail(game, item) else None
     use(game, way)
-    item.id = item.source = lift_to_stack(game, card)
+    item.id = item.source = lift_to_stack(game, card, way.side)
     frame = Announcing(item, SPELL)
     frame.checkpoint = checkpoint
     game.frames.append(frame)
@@ -393,6 +393,7 @@ def activate(game: State, player: int, obj: int, index: int) -> None:
     item = proposed_ability(game, player, obj, index)
     checkpoint = game.clone() if can_fail(game, item) else None
     item.id = game.new_ability_id()
+    item.made = game.timestamp
     frame = Announcing(item, ABILITY)
     frame.is_mana = abilities_of(game, obj).activated[index].is_mana
     frame.checkpoint = checkpoint

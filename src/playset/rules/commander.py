@@ -164,6 +164,8 @@ def color_identity(definition: CardDefinition) -> int:
     known = IDENTITIES.get(definition)
     if known is None:
         known = definition.base.colors | colors_shown(definition.cost) | colors_shown(definition.abilities)
+        for part in definition.parts:
+            known |= color_identity(part)  # CR 903.4d
         IDENTITIES[definition] = known
     return known
 
@@ -195,5 +197,6 @@ def commander_colors(game: State, player: int) -> int | None:
         return None
     mask = 0
     for card in commanders:
-        mask |= color_identity(game.definitions[card])
+        definition = game.definitions[card]
+        mask |= color_identity(definition.whole if definition.whole is not None else definition)
     return mask

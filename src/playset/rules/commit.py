@@ -19,6 +19,7 @@ from playset.rules.nodes import Modification
 from playset.rules.objects import NO_COUNTERS, Context, Duration, Floating, LogEntry, Permanent
 from playset.rules.roster import roster
 from playset.rules.state import library_stream
+from playset.rules.transforming import turn_over
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
@@ -147,6 +148,8 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
         rng.shuffle(game.rng, library_stream(event.player), game.players[event.player].library)
     elif kind == Happening.ATTACH:
         return attach(game, event)
+    elif kind == Happening.TRANSFORM:
+        return turn_over(game, event)
     else:
         raise ValueError(f"events of kind {kind} are told, not committed")
     if event.amount <= 0 and kind != Happening.SHUFFLE:
@@ -168,7 +171,11 @@ def move(game: State, event: Event) -> bool:
     owner = game.owners[card]
     origin, destination = event.origin, event.destination
     if destination == Zone.BATTLEFIELD and not may_enter(game, event, definition):
+        if definition.whole is not None and origin != Zone.STACK:
+            game.definitions[card] = definition.whole
         return False
+    if definition.whole is not None and destination != Zone.BATTLEFIELD:
+        game.definitions[card] = definition.whole  # CR 709.4, 712.8a, 715.4
     take_out(game, obj, card, origin)
     game.generations[card] += 1
     event.other = game.id_of(card)
@@ -445,10 +452,14 @@ def put_on_stack(game: State, item: StackObject) -> None:
     game.touch_lightly()
 
 
-def lift_to_stack(game: State, card: int) -> int:
-    """CR 601.2a: a card becomes a spell. Gives the id it has on the stack."""
+def lift_to_stack(game: State, card: int, side: CardDefinition | None) -> int:
+    """CR 601.2a: a card becomes a spell, with one of its faces if it has several. Gives the id it has on the stack."""
     take_out(game, game.id_of(card), card, game.zones[card])
     game.generations[card] += 1
     game.zones[card] = Zone.STACK
     game.touch_lightly()
+    if side is not None:
+        game.definitions[card] = side
+        if side.whole is not None:
+            game.sides[game.id_of(card)] = side
     return game.id_of(card)

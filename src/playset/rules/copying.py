@@ -12,6 +12,7 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.commit import put_on_stack, tell
+from playset.rules.definition import Layout
 from playset.rules.state import Frame
 from playset.rules.targets import ILLEGAL, candidates
 
@@ -33,11 +34,35 @@ def copiable(game: State, obj: int) -> CardDefinition | None:
     if permanent is not None:
         if obj in game.battlefield:
             game.characteristics_now()  # copy effects on it are up to date (707.3)
-        return permanent.definition
+        return alone(permanent.definition)
     item = spell_or_ability(game, obj)
     if item is not None:
-        return item.definition if item.card else None
+        return alone(item.definition) if item.card else None
     return game.definitions[card_of(obj)] if obj >= FIRST_OBJECT else None
+
+
+def alone(definition: CardDefinition) -> CardDefinition:
+    """CR 707.8: only the face that is up is copied. A copy of a back face has no other to look to (202.3b)."""
+    return definition.whole.parts[definition.place] if definition.whole is not None else definition
+
+
+def token_of(game: State, obj: int, but: Modification | None) -> CardDefinition | None:
+    """CR 707.8a: a token that is a copy of an object; of a double-faced one it has both faces, and the same one up."""
+    definition = copiable(game, obj)
+    if definition is None:
+        return None
+    permanent = game.permanent(obj)
+    own = game.definitions[card_of(obj)]
+    if permanent is None or not own.two_sided():
+        if permanent is not None and definition.two_sided():
+            definition = definition.altered(layout=Layout.SINGLE, parts=())  # it copies a face on a card that has one
+        return as_token(with_exceptions(definition, but))
+    up = permanent.definition
+    if (up.whole if up.whole is not None else up) != (own.whole if own.whole is not None else own):
+        # A copy effect applies to it, whichever face is up.
+        both = definition.altered(layout=Layout.TRANSFORM, parts=(definition.altered(layout=Layout.SINGLE, parts=()),))
+        up = both.faces[0] if own.whole is not None else both
+    return as_token(with_exceptions(up, but))
 
 
 def with_exceptions(definition: CardDefinition, but: Modification | None) -> CardDefinition:
@@ -46,7 +71,14 @@ def with_exceptions(definition: CardDefinition, but: Modification | None) -> Car
         return definition
     found = EXCEPTIONS.get((definition, but))
     if found is None:
-        found = EXCEPTIONS[definition, but] = but.printed(definition)
+        whole = definition.whole
+        if whole is not None and whole.two_sided():
+            found = with_exceptions(whole, but).faces[definition.place]
+        else:
+            found = but.printed(definition)
+            if definition.two_sided():
+                found = found.altered(parts=tuple([but.printed(part) for part in definition.parts]))
+        EXCEPTIONS[definition, but] = found
     return found
 
 
@@ -56,7 +88,13 @@ def as_token(definition: CardDefinition) -> CardDefinition:
         return definition
     found = TOKENS.get(definition)
     if found is None:
-        found = TOKENS[definition] = definition.altered(is_token=True)
+        whole = definition.whole
+        if whole is not None and whole.two_sided():
+            found = as_token(whole).faces[definition.place]  # CR 707.10g
+        else:
+            parts = tuple([part.altered(is_token=True) for part in definition.parts])
+            found = definition.altered(is_token=True, parts=parts)
+        TOKENS[definition] = found
     return found
 
 
@@ -83,6 +121,7 @@ def copy_on_stack(game: State, original: StackObject, controller: int, but: Modi
         copy.id = copy.source = game.id_of(copy.card)
     else:
         copy.id = game.new_ability_id()  # CR 707.10b: it has the same source
+        copy.made = game.timestamp
     return copy
 
 

@@ -33,7 +33,7 @@ from playset.rules.nodes import (
     Toxic,
     When,
 )
-from playset.rules.program import EnterAttached, Program, program_of
+from playset.rules.program import BothHalves, EnterAttached, Program, program_of
 from playset.rules.sagas import final_chapter
 from playset.rules.targets import Target
 
@@ -219,11 +219,19 @@ class AbilitySet:
             if not replacement.from_elsewhere():
                 self.replacing |= replacement.kinds()
         self.works_by_itself = bool(self.listening or self.replacing or self.rules_beside_combat)
+        self.sort_what_resolves(abilities)
+
+    def sort_what_resolves(self, abilities: tuple[Ability, ...]) -> None:
+        """What it does as a spell: the instructions of an instant or sorcery, or what an Aura targets."""
         self.spell: Program | None = None
         self.enchant: Enchant | None = None
         for ability in abilities:
             if isinstance(ability, Spell):
+                # CR 702.102d: of a fused split spell, the instructions of the left half come first.
+                before: Program | None = self.spell
                 self.spell = program_of(ability)
+                if before is not None and isinstance(before.ability, Spell):
+                    self.spell = program_of(Spell(BothHalves((before.ability.effect, ability.effect))))
             elif isinstance(ability, Enchant):
                 self.enchant = ability
                 # CR 303.4a: an Aura spell targets what it will enchant. Attaching it is part of its resolution.
@@ -317,24 +325,46 @@ class Characteristics:
         self.toughness = toughness
 
 
+class Layout:
+    """How the faces of a card belong together."""
+
+    SINGLE: Final = 0
+    SPLIT: Final = 1  # CR 709
+    ADVENTURE: Final = 2  # CR 715
+    TRANSFORM: Final = 3  # CR 712.2: nonmodal double-faced
+    MODAL: Final = 4  # CR 712.3
+
+
+LAYOUT_WORDS: Final = ("", "right", "adventure", "back", "modal_back")
+
+
 class CardDefinition:
-    """A card as printed. Immutable, shared by every game; `repr` is its source in the card language."""
+    """A card as printed. Immutable, shared by every game; `repr` is its source in the card language.
+
+    `parts` are the other things printed on it (see `Layout`), `faces` the same parts linked to it: each knows its
+    `whole` and its `place` among the faces.
+    """
 
     __slots__ = (
         "abilities",
         "base",
         "color_indicator",
         "cost",
+        "faces",
         "instant_speed",
         "is_land",
         "is_permanent",
         "is_token",
+        "layout",
         "loyalty",
         "mana_cost",
         "name",
+        "parts",
+        "place",
         "power",
         "toughness",
         "type_line",
+        "whole",
     )
 
     def __init__(
@@ -348,6 +378,8 @@ class CardDefinition:
         loyalty: int,
         color_indicator: int,
         is_token: bool,
+        layout: int = Layout.SINGLE,
+        parts: tuple[CardDefinition, ...] = (),
     ) -> None:
         self.name = name
         self.mana_cost = mana_cost
@@ -384,6 +416,29 @@ class CardDefinition:
         self.is_permanent = bool(types & PERMANENT_TYPES)
         # CR 117.1a, 702.8a: what can be cast whenever its player has priority.
         self.instant_speed = bool(types & CardType.INSTANT) or bool(sorted_abilities.keywords & Keyword.FLASH)
+        self.layout = layout
+        self.parts = parts
+        self.whole: CardDefinition | None = None
+        self.place = 0
+        self.faces: tuple[CardDefinition, ...] = ()
+        if parts:
+            self.faces = tuple([self.linked(part, place) for place, part in enumerate(parts)])
+
+    def linked(self, part: CardDefinition, place: int) -> CardDefinition:
+        """A part as a face of this card."""
+        if part.parts or part.whole is not None:
+            raise BadCard(f"{part.name!r} on {self.name!r} has faces of its own")
+        face = part.altered()
+        face.whole = self
+        face.place = place
+        if self.layout == Layout.TRANSFORM:
+            face.base.mana_value = self.base.mana_value  # CR 202.3b: as though it had the mana cost of its front face
+        return face
+
+    def two_sided(self) -> bool:
+        """CR 712.1: whether it is a double-faced card, or a face of one."""
+        whole = self.whole if self.whole is not None else self
+        return whole.layout == Layout.TRANSFORM or whole.layout == Layout.MODAL
 
     def altered(
         self,
@@ -396,8 +451,13 @@ class CardDefinition:
         toughness: int | None = None,
         color_indicator: int | None = None,
         is_token: bool | None = None,
+        layout: int | None = None,
+        parts: tuple[CardDefinition, ...] | None = None,
     ) -> CardDefinition:
-        """The same definition but for some things, for copies with exceptions (CR 707.9) and tokens."""
+        """The same definition but for some things, for copies with exceptions (CR 707.9) and tokens.
+
+        It is linked to no other card: of one face, it is that face alone.
+        """
         return CardDefinition(
             self.name if name is None else name,
             self.mana_cost if mana_cost is None else mana_cost,
@@ -408,6 +468,8 @@ class CardDefinition:
             self.loyalty,
             self.color_indicator if color_indicator is None else color_indicator,
             self.is_token if is_token is None else is_token,
+            self.layout if layout is None else layout,
+            self.parts if parts is None else parts,
         )
 
     def key(self) -> tuple[object, ...]:
@@ -422,6 +484,10 @@ class CardDefinition:
             self.loyalty,
             self.color_indicator,
             self.is_token,
+            self.layout,
+            self.parts,
+            self.place,
+            None if self.whole is None else self.whole.key(),
         )
 
     def __eq__(self, other: object) -> bool:
@@ -433,6 +499,10 @@ class CardDefinition:
         return hash((self.name, self.mana_cost))
 
     def __repr__(self) -> str:
+        if self.whole is not None:
+            return f"{self.whole!r}.faces[{self.place}]"
+        if self.layout == Layout.SPLIT:
+            return f"{repr(self.parts[0])[:-1]}, right={self.parts[1]!r})"
         parts = [repr(self.name), repr(self.mana_cost), repr(str(self.type_line))]
         parts += [repr(ability) for ability in self.abilities]
         if self.type_line.types & CardType.CREATURE or self.power or self.toughness:
@@ -443,6 +513,8 @@ class CardDefinition:
             parts.append(f"color={self.color_indicator}")
         if self.is_token:
             parts.append("token=True")
+        if self.parts:
+            parts.append(f"{LAYOUT_WORDS[self.layout]}={self.parts[0]!r}")
         return f"card({', '.join(parts)})"
 
     def __str__(self) -> str:
@@ -461,8 +533,16 @@ def card(
     loyalty: int = 0,
     color: int = 0,
     token: bool = False,
+    right: CardDefinition | None = None,
+    adventure: CardDefinition | None = None,
+    back: CardDefinition | None = None,
+    modal_back: CardDefinition | None = None,
 ) -> CardDefinition:
-    """A card, its arguments in the order in which they are printed: name, cost, type line, text box, corner box."""
+    """A card, its arguments in the order in which they are printed: name, cost, type line, text box, corner box.
+
+    What else is printed on it comes last: the `right` half of a split card (CR 709), the `adventure` of an adventurer
+    card (715), the `back` of a double-faced card, `modal_back` if either face may be played (712).
+    """
     if not name.strip():
         raise BadCard("a card needs a name")
     power = toughness = 0
@@ -471,7 +551,42 @@ def card(
         if box is None:
             raise BadCard(f"{pt!r} is not the power and toughness of {name!r}; write it like '2/2'")
         power, toughness = int(box[1]), int(box[2])
-    return CardDefinition(name, mana_cost, type_line, abilities, power, toughness, loyalty, color, token)
+    others = (None, right, adventure, back, modal_back)
+    layouts = [layout for layout, other in enumerate(others) if other is not None]
+    if not layouts:
+        return CardDefinition(name, mana_cost, type_line, abilities, power, toughness, loyalty, color, token)
+    if len(layouts) > 1:
+        raise BadCard(f"{name!r} is not both {' and '.join(LAYOUT_WORDS[layout] for layout in layouts)}")
+    if right is not None:
+        left = CardDefinition(name, mana_cost, type_line, abilities, power, toughness, loyalty, color, token)
+        return split_card(left, right)
+    parts = tuple([other for other in others if other is not None])
+    return CardDefinition(
+        name, mana_cost, type_line, abilities, power, toughness, loyalty, color, token, layouts[0], parts
+    )
+
+
+def split_card(left: CardDefinition, right: CardDefinition) -> CardDefinition:
+    """CR 709.4: in every zone but the stack, the characteristics of a split card are those of its halves combined."""
+    one, other = left.type_line, right.type_line
+    types = TypeLine(
+        one.supertypes | other.supertypes,
+        one.types | other.types,
+        tuple(dict.fromkeys((*one.subtypes, *other.subtypes))),
+    )
+    return CardDefinition(
+        f"{left.name} // {right.name}",
+        left.mana_cost + right.mana_cost,  # CR 709.4b
+        str(types),
+        left.abilities + right.abilities,  # CR 709.4c
+        0,
+        0,
+        0,
+        left.color_indicator | right.color_indicator,
+        left.is_token or right.is_token,
+        Layout.SPLIT,
+        (left, right),
+    )
 
 
 # Stands where card number 0 would be, so that every card's number is true.

@@ -203,6 +203,8 @@ class Deal:
         for card, owner in enumerate(state.owners):
             if owner == seat and card not in unknown and state.zones[card] != Zone.NOWHERE:
                 definition = state.definitions[card]
+                if definition.whole is not None:
+                    definition = definition.whole
                 if definition in left:
                     left.remove(definition)
         if len(left) < len(unknown):
@@ -291,6 +293,7 @@ def renamed_trigger(trigger: PendingTrigger, names: dict[int, int]) -> PendingTr
         renamed_event(trigger.event, names),
         renamed(trigger.those, names),
         trigger.x,
+        trigger.made,
     )
 
 
@@ -305,4 +308,5 @@ def renamed_delayed(trigger: DelayedTrigger, names: dict[int, int]) -> DelayedTr
         trigger.once,
         trigger.this_turn,
         trigger.x,
+        trigger.made,
     )

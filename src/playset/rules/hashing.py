@@ -46,6 +46,7 @@ UNHASHED: dict[type, frozenset[str]] = {
             "replacing",
             "roster",
             "rules_on",
+            "sides",  # written only where there are any
             "sources_cache",
             "sources_version",
             "stale",
@@ -159,6 +160,9 @@ def write_struct(value: object, kind: type, out: list[str]) -> None:
             out.append(str(id))
             write(permanent, out)
             write(permanent.characteristics, out)
+        for id, side in value.sides.items():
+            out.append(str(id))
+            out.append(in_words(side))
 
 
 def in_words(value: Node | CardDefinition) -> str:

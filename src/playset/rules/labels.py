@@ -15,7 +15,7 @@ from playset.rules.objects import Context
 from playset.rules.proposing import cost_of_origin
 from playset.rules.triggers import PutTriggers
 from playset.rules.view import View
-from playset.rules.ways import ways
+from playset.rules.ways import side_to_play, ways
 from playset.rules.wording import cost_text, spelled
 
 if TYPE_CHECKING:
@@ -79,10 +79,10 @@ def describe(seen: View | State, option: Option) -> str:
     """What an option of the open question is called."""
     view = as_view(seen)
     act = option.act
-    if act == Act.OBJECT:
+    if act == Act.OBJECT and not option.text:
         return object_label(view, option.obj)
     if act == Act.PLAY:
-        return f"Play {view.name(option.obj)}"
+        return f"Play {played_name(view, option)}"
     if act == Act.CAST:
         return cast_label(view, option)
     if act == Act.ACTIVATE:
@@ -165,11 +165,21 @@ def all_marks(view: View, permanent: PermanentView) -> list[str]:
 # --- spells and abilities ------------------------------------------------------------------------------------
 
 
+def played_name(view: View, option: Option) -> str:
+    """What would be played: of a card with several faces, the one that the option is about."""
+    if option.obj < FIRST_OBJECT or not view.sees(option.obj):
+        return view.name(option.obj)
+    card = card_of(option.obj)
+    if not view._state.definitions[card].faces:
+        return view.name(option.obj)
+    return side_to_play(view._state, view.player, card, option.index).name
+
+
 def cast_label(view: View, option: Option) -> str:
     """A way to cast a spell: from where, if not from hand, and for which cost, if there are several."""
     card = view.card(option.obj)
     zone = view._state.zone_of(option.obj)
-    label = f"Cast {view.name(option.obj)}{CAST_FROM.get(zone, '')}"
+    label = f"Cast {played_name(view, option)}{CAST_FROM.get(zone, '')}"
     if card is None:
         return label
     more = cost_of_origin(view._state, card_of(option.obj), zone)
@@ -182,7 +192,9 @@ def cast_label(view: View, option: Option) -> str:
     if way.permit is not None and way.permit.word:
         label += f" with {way.permit.word}"
     if way.alternative is None:
-        return f"{label} for {card.mana_cost}" if len(found) > 1 else label
+        side = way.side if way.side is not None else card
+        several = [other for other in found if other.side is way.side]
+        return f"{label} for {side.mana_cost}" if len(several) > 1 else label
     if not way.alternative.costs:
         return f"{label} without paying its mana cost"
     return f"{label} for this: {cost_text(way.alternative.costs)}"

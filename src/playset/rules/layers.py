@@ -411,7 +411,7 @@ def own(permanent: Permanent) -> Characteristics:
 
 def copied(base: Characteristics) -> Characteristics:
     """The same characteristics as a new object."""
-    return Characteristics(
+    new = Characteristics(
         base.name,
         base.cost,
         base.colors,
@@ -423,6 +423,8 @@ def copied(base: Characteristics) -> Characteristics:
         base.power,
         base.toughness,
     )
+    new.mana_value = base.mana_value  # CR 202.3b: that of a back face is not that of its own cost
+    return new
 
 
 def grant(characteristics: Characteristics, ability: Ability) -> None:

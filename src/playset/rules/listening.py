@@ -147,6 +147,7 @@ def notice_delayed(game: State, event: Event) -> None:
                     event,
                     delayed.those,
                     delayed.x,
+                    delayed.made,
                 )
             )
             if delayed.once:

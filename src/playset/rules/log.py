@@ -132,9 +132,18 @@ def thing(state: State, obj: int) -> str:
         permanent = state.permanent(obj)
         if permanent is not None:
             return permanent.characteristics.name
+        if obj in state.sides:
+            return state.sides[obj].name
         return state.definitions[card_of(obj)].name
     item = state.on_stack(obj)
     return f"the ability of {item.definition.name}" if item is not None else "an ability"
+
+
+def face_names(state: State, obj: int) -> tuple[str, str]:
+    """The names of the front and back face of a double-faced card."""
+    definition = state.definitions[card_of(obj)]
+    whole = definition.whole if definition.whole is not None else definition
+    return whole.name, whole.faces[0].name
 
 
 def sentence(state: State, event: Event, viewer: int | None) -> str:
@@ -217,6 +226,9 @@ def plain_sentence(state: State, event: Event, who: str) -> str:
         return f"{who} gets an emblem"
     if kind == Happening.COPY:
         return f"{who} copies {obj if event.obj > 0 else f'the ability of {source}'}"
+    if kind == Happening.TRANSFORM:
+        faces = face_names(state, event.obj)
+        return f"{faces[1 - event.amount]} transforms into {faces[event.amount]}"
     if kind == Happening.EXTRA_TURN:
         return f"{who} will take an extra turn"
     if kind == Happening.STEP_BEGINS:

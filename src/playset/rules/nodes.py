@@ -577,6 +577,9 @@ class CastFrom(Ability):
     later: bool = False  # only after the turn in which the leave was given
     any_color: bool = False  # CR 609.4b: mana may be spent as though it were mana of any color
     word: str = ""
+    only: bool = False  # CR 702.127a: it cannot be cast from any other zone
+    transformed: bool = False  # CR 712.8c: it is cast with its back face up
+    normally: bool = False  # CR 715.3d: it cannot be cast as an Adventure this way
 
 
 # CR 702.51, 702.66, 702.126: what may be used to pay for a spell besides mana.

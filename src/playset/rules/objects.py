@@ -204,6 +204,7 @@ class StackObject(Context):
         "definition",
         "division",
         "is_copy",
+        "made",
         "origin",
         "paid",
         "permit",
@@ -224,6 +225,7 @@ class StackObject(Context):
         self.origin = 0  # the zone a spell is cast from, nowhere for what was not cast
         self.division: tuple[tuple[int, ...], ...] = ()  # CR 601.2d: amounts, parallel to the targets
         self.is_copy = False
+        self.made = 0  # CR 701.27f: for an ability, when it was put on the stack, or made if it is a delayed one
 
     def clone(self) -> StackObject:
         """A copy that shares nothing mutable."""
@@ -237,6 +239,7 @@ class StackObject(Context):
         new.origin = self.origin
         new.division = self.division
         new.is_copy = self.is_copy
+        new.made = self.made
         new.x = self.x
         new.modes = self.modes
         new.targets = self.targets
@@ -251,7 +254,7 @@ class StackObject(Context):
 class PendingTrigger:
     """CR 603.2: an ability that has triggered and waits to be put on the stack. Immutable."""
 
-    __slots__ = ("controller", "definition", "entry", "event", "source", "those", "x")
+    __slots__ = ("controller", "definition", "entry", "event", "made", "source", "those", "x")
 
     def __init__(
         self,
@@ -262,6 +265,7 @@ class PendingTrigger:
         event: Event,
         those: tuple[int, ...] = (),
         x: int = 0,
+        made: int = 0,
     ) -> None:
         self.entry = entry
         self.source = source
@@ -270,12 +274,13 @@ class PendingTrigger:
         self.event = event
         self.those = those
         self.x = x
+        self.made = made  # for a delayed one, when it was made
 
 
 class DelayedTrigger:
     """CR 603.7: a triggered ability made by an effect, which waits for its event. Immutable."""
 
-    __slots__ = ("controller", "definition", "entry", "once", "source", "this_turn", "those", "x")
+    __slots__ = ("controller", "definition", "entry", "made", "once", "source", "this_turn", "those", "x")
 
     def __init__(
         self,
@@ -287,6 +292,7 @@ class DelayedTrigger:
         once: bool,
         this_turn: bool,
         x: int = 0,
+        made: int = 0,
     ) -> None:
         self.entry = entry
         self.source = source
@@ -296,6 +302,7 @@ class DelayedTrigger:
         self.once = once  # CR 603.7b: triggers only once unless it says otherwise
         self.this_turn = this_turn
         self.x = x  # CR 107.3n: the X of the spell or ability that made it
+        self.made = made  # CR 701.27f: when it was made
 
 
 class Duration:

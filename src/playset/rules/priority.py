@@ -20,11 +20,22 @@ from playset.rules.roster import roster
 from playset.rules.state import Frame
 from playset.rules.state_based import check_state_based_actions, end_game
 from playset.rules.triggers import PutTriggers
-from playset.rules.ways import PLAIN, allowed, has_flash, playable_elsewhere, proposed, proposed_ability, use, ways
+from playset.rules.ways import (
+    PLAIN,
+    allowed,
+    has_flash,
+    playable_elsewhere,
+    proposed,
+    proposed_ability,
+    put_side_up,
+    use,
+    ways,
+)
 
 if TYPE_CHECKING:
     from playset.rules.objects import Permanent
     from playset.rules.state import State
+    from playset.rules.ways import Way
 
 # CR 732.4: a loop of mandatory actions is a draw. So many objects resolving in one turn are taken for one.
 LOOP_LIMIT = 10_000
@@ -206,6 +217,9 @@ def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Opt
     ruled = len(roster(game).rulers) > 0
     for card in game.players[player].hand:
         definition = game.definitions[card]
+        if definition.faces:
+            conditional |= add_ways(game, player, card, sorcery, options)
+            continue
         if definition.is_land:
             if sorcery and may_play_land(game, player):
                 options.append(Option(Act.PLAY, game.id_of(card)))
@@ -245,19 +259,25 @@ def add_cards_elsewhere(game: State, player: int, sorcery: bool, options: list[O
 def add_ways(game: State, player: int, card: int, sorcery: bool, options: list[Option]) -> bool:
     """The ways in which a card may be played now. True if a condition was looked at."""
     conditional = False
-    land = game.definitions[card].is_land
     for number, way in enumerate(ways(game, player, card)):
         if way.permit is not None or (way.alternative is not None and way.alternative.condition is not None):
             conditional = True
-        if land:
-            if way.permit is not None and way.permit.lands and way.alternative is None:
-                if sorcery and allowed(game, player, card, way, sorcery) and may_play_land(game, player):
+        whole = put_side_up(game, card, way)
+        if game.definitions[card].is_land:
+            if sorcery and way.alternative is None and lets_play_land(game, card, way):
+                if allowed(game, player, card, way, sorcery) and may_play_land(game, player):
                     options.append(Option(Act.PLAY, game.id_of(card), number))
         elif allowed(game, player, card, way, sorcery) and can_announce(
             game, proposed(game, player, card, number, way)
         ):
             options.append(Option(Act.CAST, game.id_of(card), number))
+        game.definitions[card] = whole
     return conditional
+
+
+def lets_play_land(game: State, card: int, way: Way) -> bool:
+    """CR 305.1, 305.9: whether lands may be played in this way: from hand, or by leave that speaks of lands."""
+    return way.permit.lands if way.permit is not None else game.zones[card] == Zone.HAND
 
 
 def add_activated_abilities(
@@ -334,8 +354,11 @@ def may_play_land(game: State, player: int) -> bool:
 
 def play_land(game: State, player: int, obj: int, number: int = 0) -> None:
     """CR 305.1: a special action that does not use the stack. `number` says in which of its ways, if not from hand."""
-    if game.zone_of(obj) != Zone.HAND:
-        use(game, ways(game, player, card_of(obj))[number])
+    card = card_of(obj)
+    if game.zone_of(obj) != Zone.HAND or game.definitions[card].faces:
+        way = ways(game, player, card)[number]
+        use(game, way)
+        put_side_up(game, card, way)  # CR 712.12: it enters with that face up
     game.players[player].lands_played += 1
     tell(game, Event(Happening.PLAY_LAND, player, obj))
     happen(game, [enter_event(game, obj, Entry(player))])

@@ -52,6 +52,13 @@ class EnterAttached(Effect):
         """There is nothing to do before the Aura enters."""
 
 
+@dataclass(frozen=True, repr=False)
+class BothHalves(Effect):
+    """CR 702.102d: what a fused split spell does: first the one, then the other, each with targets of its own."""
+
+    parts: tuple[Effect, ...]
+
+
 class Program:
     """The compiled form of an ability, or of some of its modes."""
 
@@ -126,7 +133,7 @@ def program_of(ability: Ability) -> Program:
             effect = ability.effect
         else:
             raise TypeError(f"{ability!r} has no effect to resolve")
-        program = Program(ability, (effect,), ())
+        program = Program(ability, effect.parts if isinstance(effect, BothHalves) else (effect,), ())
         PROGRAMS[ability] = program
     return program
 

@@ -34,7 +34,17 @@ def register(card: CardDefinition) -> CardDefinition:
         raise BadCard(f"there is another card of the name {card.name!r} already")
     CARDS[card.name] = card
     FOLDED[fold(card.name)] = card.name
+    if card.parts:
+        for other in other_names(card):
+            FOLDED.setdefault(fold(other), card.name)
     return card
+
+
+def other_names(card: CardDefinition) -> list[str]:
+    """What else a card with several faces may be called: by one of them, or by both."""
+    names = [part.name for part in card.parts]
+    both = names if len(names) > 1 else [card.name, *names]
+    return [*names, *[mark.join(both) for mark in (" // ", "//", " / ", "/")]]
 
 
 def known_card(name: str) -> CardDefinition | None:

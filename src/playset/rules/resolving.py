@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.actions import enter_event, move_event
 from playset.rules.commit import tell
-from playset.rules.nodes import Effect, When
-from playset.rules.objects import NOTED_ORIGIN, NOTED_X, StackObject
+from playset.rules.definition import Layout
+from playset.rules.nodes import CastFrom, Effect, When
+from playset.rules.objects import NOTED_ORIGIN, NOTED_X, Duration, Permission, StackObject
 from playset.rules.replacement import happen
 from playset.rules.state import Frame
 from playset.rules.targets import ILLEGAL, can_target
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 class Resolving(Frame):
     """One spell or ability that resolves. `pc` is the instruction at work, -1 before the targets are checked."""
 
-    __slots__ = ("applied", "finished", "is_mana", "item", "preset")
+    __slots__ = ("adventure", "applied", "finished", "is_mana", "item", "preset")
 
     def __init__(self, item: StackObject, is_mana: bool = False, preset: int = -1) -> None:
         super().__init__()
@@ -32,6 +33,7 @@ class Resolving(Frame):
         self.is_mana = is_mana  # CR 605: it is not on the stack
         self.preset = preset  # for a mana ability that the machine uses: the answer to its question
         self.finished = False
+        self.adventure = False  # CR 715.3d: it was exiled as an Adventure that resolved
         # CR 614.5: for what is done instead of an event, the replacement effects that event has been through.
         self.applied: tuple[tuple[int, int], ...] = ()
 
@@ -43,6 +45,7 @@ class Resolving(Frame):
         new.applied = self.applied
         new.pc = self.pc
         new.finished = self.finished
+        new.adventure = self.adventure
         return new
 
     def held(self) -> StackObject:
@@ -57,6 +60,8 @@ class Resolving(Frame):
     def step(self, game: State) -> None:
         if self.finished:
             game.frames.pop()
+            if self.adventure:
+                allow_return(game, self.item)
             if self.item.card and game.is_current(self.item.id) and game.zones[self.item.card] == Zone.STACK:
                 # CR 608.3e: a permanent spell that cannot enter the battlefield goes to the graveyard.
                 happen(game, [move_event(game, self.item.id, Zone.GRAVEYARD, self.item.id, Cause.RESOLVE)])
@@ -164,7 +169,28 @@ class Resolving(Frame):
             event.flag = Cause.RESOLVE
             happen(game, [event])
         else:
-            happen(game, [move_event(game, item.id, Zone.GRAVEYARD, item.id, Cause.RESOLVE)])
+            # CR 715.3d: a spell that was cast as an Adventure is exiled instead.
+            self.adventure = is_adventure(item)
+            zone = Zone.EXILE if self.adventure else Zone.GRAVEYARD
+            happen(game, [move_event(game, item.id, zone, item.id, Cause.RESOLVE)])
+
+
+def is_adventure(item: StackObject) -> bool:
+    """CR 715.3: whether a card was cast as an Adventure. A copy of such a spell ceases to exist in any case."""
+    whole = item.definition.whole
+    return whole is not None and whole.layout == Layout.ADVENTURE
+
+
+# CR 715.3d: what the player may do who exiled an Adventure as it resolved.
+FROM_ADVENTURE: Final = CastFrom(Zone.EXILE, lands=True, normally=True)
+
+
+def allow_return(game: State, item: StackObject) -> None:
+    """CR 715.3d: for as long as the card of an Adventure that resolved remains exiled, that player may play it."""
+    obj = game.id_of(item.card)
+    if obj == item.id + 1 and game.zones[item.card] == Zone.EXILE:
+        game.permissions.append(Permission(FROM_ADVENTURE, (obj,), obj, item.controller, Duration.GAME, game.turn))
+        game.touch()
 
 
 def noted(item: StackObject) -> dict[str, int]:
@@ -184,6 +210,7 @@ def trigger_as_item(game: State, trigger: PendingTrigger) -> StackObject:
     item.event = trigger.event
     item.those = trigger.those
     item.x = trigger.x
+    item.made = trigger.made or game.timestamp
     return item
 
 

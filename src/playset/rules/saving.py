@@ -219,6 +219,8 @@ class Writer:
         """A card by its name, or as it is printed if it is not the one that the registry has."""
         if CARDS.get(definition.name) == definition:
             return definition.name
+        if definition.whole is not None:
+            return {"face": definition.place, "of": self.value(definition.whole)}
         written: dict[str, object] = {}
         for parameter in parameters_of(CardDefinition):
             value = getattr(definition, parameter.name)
@@ -395,6 +397,8 @@ class Reader:
                 raise BadSave(f"unknown card: {error}") from error
         if not isinstance(data, dict):
             raise BadSave(f"{shown(data)} is neither a card nor the name of one")
+        if "face" in data:
+            return self.face(data)
         values: dict[str, object] = {}
         for parameter in parameters_of(CardDefinition):
             name = parameter.name
@@ -407,8 +411,19 @@ class Reader:
         for ability in cast("tuple[object, ...]", values["abilities"]):
             if not isinstance(ability, Ability):
                 raise BadSave(f"{shown(ability)} in the card {values['name']!r} is not an ability")
+        for part in cast("tuple[object, ...]", values["parts"]):
+            if not isinstance(part, CardDefinition):
+                raise BadSave(f"{shown(part)} on the card {values['name']!r} is not a card")
         make = cast("Callable[..., CardDefinition]", CardDefinition)
         return make(**values)
+
+    def face(self, data: dict[str, object]) -> CardDefinition:
+        """One face of a card."""
+        whole = self.value(data.get("of"), "CardDefinition.whole")
+        place = data["face"]
+        if not isinstance(whole, CardDefinition) or type(place) is not int or not 0 <= place < len(whole.faces):
+            raise BadSave(f"{shown(data)} is not a face of a card")
+        return whole.faces[place]
 
 
 # What a constructor may say to damaged values.

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from playset.core.decision import Decision, Option
     from playset.core.events import Event
-    from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.definition import AbilitySet, CardDefinition, Characteristics
     from playset.rules.objects import (
         DelayedTrigger,
         Floating,
@@ -173,6 +173,7 @@ class State:
         "rules_on",
         "settings",
         "shields",
+        "sides",
         "skips",
         "sources_cache",
         "sources_version",
@@ -190,7 +191,7 @@ class State:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        # Cards, tokens and copies by number; number 0 is nothing.
+        # Cards, tokens and copies by number; number 0 is nothing. A definition is the face that is up.
         self.definitions: list[CardDefinition] = []
         self.owners: list[int] = []
         self.generations: list[int] = []
@@ -219,6 +220,7 @@ class State:
         self.card_counters: dict[int, dict[str, int]] = {}
         self.last_known: dict[int, Permanent] = {}
         self.left_stack: dict[int, StackObject] = {}  # what left the stack this turn without resolving; never changed
+        self.sides: dict[int, CardDefinition] = {}  # CR 709.3b, 712.8: the faces that objects were cast with, by id
         self.happened: list[Event] = []  # what the instruction at work, or the one before it, has done
         # CR 903: the commanders by card, how often each was cast from the command zone, and those, by id, that came
         # to a graveyard or exile since state-based actions were checked. Empty in other games.
@@ -299,6 +301,7 @@ class State:
         new.card_counters = dict(self.card_counters)
         new.last_known = dict(self.last_known)
         new.left_stack = dict(self.left_stack)
+        new.sides = dict(self.sides)
         new.happened = self.happened[:]
         new.commanders = self.commanders
         new.commander_casts = self.commander_casts
@@ -372,6 +375,8 @@ class State:
             return None
         if obj == self.entering and self.entering_template:
             return self.definitions[self.entering_template].base
+        if self.sides and obj in self.sides:
+            return self.sides[obj].base
         return self.definitions[obj >> GENERATION_BITS].base
 
     def mana_value(self, obj: int) -> int:
@@ -509,7 +514,16 @@ class State:
         self.owners.append(owner)
         self.generations.append(1)
         self.zones.append(zone)
-        abilities = definition.base.abilities
+        self.note_abilities(definition.base.abilities)
+        if definition.faces:
+            for face in definition.faces:
+                self.note_abilities(face.base.abilities)
+        if definition.whole is not None:
+            self.note_abilities(definition.whole.base.abilities)
+        return len(self.definitions) - 1
+
+    def note_abilities(self, abilities: AbilitySet) -> None:
+        """Note what a new card can do outside the battlefield."""
         self.act_zones |= abilities.acts_from
         for permit in abilities.casts_from:
             self.cast_zones |= 1 << permit.zone
@@ -519,7 +533,6 @@ class State:
         for replacement in abilities.replaces_elsewhere:
             self.replaces_elsewhere |= replacement.kinds()
             self.stale = True
-        return len(self.definitions) - 1
 
     def new_ability_id(self) -> int:
         """An id for an ability on the stack."""

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.words import Zone, card_of
+from playset.core.words import Keyword, Zone, card_of
 from playset.rules.commander import commanders_to_cast
+from playset.rules.definition import Layout
 from playset.rules.objects import Context, StackObject
 from playset.rules.program import program_as_paid
 from playset.rules.roster import roster
 
 if TYPE_CHECKING:
-    from playset.rules.definition import AbilitySet
+    from playset.rules.definition import AbilitySet, CardDefinition
     from playset.rules.nodes import AlternativeCost, CastFrom
     from playset.rules.state import State
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 class Way:
     """One way of playing a card. Immutable."""
 
-    __slots__ = ("alternative", "mark", "permit", "source")
+    __slots__ = ("alternative", "mark", "permit", "side", "source")
 
     def __init__(
         self, permit: CastFrom | None = None, alternative: AlternativeCost | None = None, source: int = 0, mark: int = 0
@@ -32,6 +33,7 @@ class Way:
         self.alternative = alternative  # what is paid rather than its mana cost
         self.source = source  # the permanent whose static ability gives the leave
         self.mark = mark  # noted for that permanent if the leave is used, so that it is not used again this turn
+        self.side: CardDefinition | None = None  # the face that is played, where the card has several
 
 
 PLAIN: Final = Way()
@@ -41,6 +43,63 @@ ELSEWHERE: Final = (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
 
 def ways(game: State, player: int, card: int) -> list[Way]:
     """All ways in which a player might play a card from where it is; conditions and timing are looked at later."""
+    if game.definitions[card].faces:
+        return ways_of_faces(game, player, card)
+    return ways_as_it_is(game, player, card)
+
+
+def ways_of_faces(game: State, player: int, card: int) -> list[Way]:
+    """CR 709.3, 712.11, 715.3: the ways of playing each face of a card, which is all that counts then (601.3e)."""
+    whole = game.definitions[card]
+    zone = game.zones[card]
+    found: list[Way] = []
+    for side in sides_to_play(whole, zone):
+        game.definitions[card] = side
+        for way in ways_as_it_is(game, player, card):
+            permit = way.permit
+            if permit is not None and permit.normally and side is not whole:
+                continue  # CR 715.3d
+            way.side = whole.faces[0] if permit is not None and permit.transformed else side
+            found.append(way)
+    game.definitions[card] = whole
+    return found
+
+
+def sides_to_play(whole: CardDefinition, zone: int) -> list[CardDefinition]:
+    """The faces of a card that could be played from a zone."""
+    if whole.layout == Layout.TRANSFORM:
+        return [whole]  # CR 712.11: its front, unless something says "transformed"
+    if whole.layout != Layout.SPLIT:
+        return [whole, *whole.faces]
+    found: list[CardDefinition] = []
+    for half in whole.faces:
+        if all(permit.zone == zone or not permit.only for permit in half.base.abilities.casts_from):
+            found.append(half)
+    if zone == Zone.HAND and whole.base.keywords & Keyword.FUSE:
+        found.append(whole)  # CR 702.102a
+    return found
+
+
+def side_to_play(game: State, player: int, card: int, number: int) -> CardDefinition:
+    """The face of a card that one of the ways of playing it plays."""
+    definition = game.definitions[card]
+    if definition.faces:
+        found = ways(game, player, card)
+        if number < len(found):
+            definition = found[number].side or definition
+    return definition
+
+
+def put_side_up(game: State, card: int, way: Way) -> CardDefinition:
+    """Let the face that is to be played be up; gives the definition so far, to be put back."""
+    before = game.definitions[card]
+    if way.side is not None:
+        game.definitions[card] = way.side
+    return before
+
+
+def ways_as_it_is(game: State, player: int, card: int) -> list[Way]:
+    """All ways in which a player might play a card with the face that is up."""
     zone = game.zones[card]
     abilities = game.definitions[card].base.abilities
     found: list[Way] = []
@@ -143,9 +202,8 @@ def use(game: State, way: Way) -> None:
 
 def proposed(game: State, player: int, card: int, number: int, way: Way) -> StackObject:
     """CR 601.2a: the spell that a card would be, cast by a player from the zone it is in now."""
-    definition = game.definitions[card]
     obj = game.id_of(card)
-    item = StackObject(obj, obj, player, definition)
+    item = StackObject(obj, obj, player, way.side if way.side is not None else game.definitions[card])
     item.card = card
     item.way = number
     item.origin = game.zones[card]

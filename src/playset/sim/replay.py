@@ -226,7 +226,8 @@ def decks_of(game: Game) -> tuple[tuple[CardDefinition, ...], ...]:
     decks: list[tuple[CardDefinition, ...]] = []
     start = 1
     for size in state.settings.deck_sizes:
-        decks.append(tuple(state.definitions[start : start + size]))
+        cards = state.definitions[start : start + size]
+        decks.append(tuple([card.whole if card.whole is not None else card for card in cards]))
         start += size
     return tuple(decks)
 

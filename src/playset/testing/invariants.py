@@ -15,6 +15,7 @@ from playset.rules.machine import default_answer
 from playset.rules.objects import Permanent
 from playset.rules.paying import sources
 from playset.rules.priority import legal_options
+from playset.rules.replacement import Events
 from playset.rules.state import State
 from playset.rules.state_based import check_state_based_actions
 from playset.testing.sameness import difference
@@ -75,6 +76,7 @@ def check_zones(state: State) -> None:
     for emblem in state.emblems:
         found(state, seen, emblem.card, Zone.COMMAND)
         require(state.owners[emblem.card] == emblem.controller, f"an emblem of {emblem.controller} is not their own")
+    check_faces(state)
     held = [frame.held() for frame in state.frames]
     for item in (*state.stack, *(item for item in held if item is not None)):
         if item.card and state.zones[item.card] == Zone.STACK:
@@ -83,6 +85,17 @@ def check_zones(state: State) -> None:
     for card in range(1, count):
         if not seen[card] and state.zones[card] != Zone.NOWHERE:
             raise BrokenInvariant(f"{label(state, card)} should be in zone {state.zones[card]} and is not there")
+
+
+def check_faces(state: State) -> None:
+    """CR 709.4, 712.8a, 715.4: only on the stack, on the battlefield or on its way there is a card one of its faces."""
+    moving = [event.obj for frame in state.frames if isinstance(frame, Events) for event in frame.events]
+    for card, definition in enumerate(state.definitions):
+        if definition.whole is not None and state.zones[card] not in (Zone.STACK, Zone.BATTLEFIELD, Zone.NOWHERE):
+            require(state.id_of(card) in moving, f"{label(state, card)} lies with one of its faces up")
+    for item in state.stack:
+        if item.card:
+            require(item.definition == state.definitions[item.card], f"{label(state, item.card)} is not what is up")
 
 
 def found(state: State, seen: list[bool], card: int, zone: int) -> None:

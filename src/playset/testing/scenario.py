@@ -12,7 +12,7 @@ from playset.rules.machine import advance
 from playset.rules.objects import StackObject
 from playset.rules.proposing import total_cost
 from playset.rules.state import Settings
-from playset.rules.ways import playable_elsewhere, proposed, proposed_ability, ways
+from playset.rules.ways import playable_elsewhere, proposed, proposed_ability, side_to_play, ways
 from playset.testing.seat import Seat, Told
 from playset.testing.setup import Cards, new_position
 
@@ -177,9 +177,27 @@ class Scenario(Seat):
         if is_player(option.obj):
             return self.state.settings.names[option.obj]
         name = self.object_name(option.obj)
+        if option.act in (Act.CAST, Act.PLAY):
+            return self.played_name(option)
         if option.act in (Act.ATTACK, Act.BLOCK):
             return f"{name} -> {self.object_name(option.other)}"
         return name
+
+    def played_name(self, option: Option) -> str:
+        """What an option casts or plays: of a card with several faces, one of them."""
+        state = self.state
+        card = card_of(option.obj)
+        if not state.definitions[card].faces:
+            return self.object_name(option.obj)
+        return side_to_play(state, self.need(Ask.PRIORITY).player, card, option.index).name
+
+    def way_of(self, option: Option) -> int:
+        """Which of the ways of casting or playing something an option is; of one face, where there are several."""
+        card = card_of(option.obj)
+        if option.act == Act.ACTIVATE or not self.state.definitions[card].faces:
+            return option.index
+        found = ways(self.state, self.need(Ask.PRIORITY).player, card)
+        return sum(1 for way in found[: option.index] if way.side is found[option.index].side)
 
     def object_name(self, obj: int) -> str:
         """What an object or player is called in a test."""
@@ -371,13 +389,17 @@ class Scenario(Seat):
         found = [
             (index, option)
             for index, option in enumerate(decision.options)
-            if option.act == code and self.object_name(option.obj) == plain
+            if option.act == code and self.called(option, act) == plain
         ]
         if not number:
             return found
         objects = list(dict.fromkeys(option.obj for _, option in found))
         wanted = objects[int(number) - 1] if len(objects) >= int(number) else 0
         return [(index, option) for index, option in found if option.obj == wanted]
+
+    def called(self, option: Option, act: str) -> str:
+        """What a test calls that which an option of the priority question uses."""
+        return self.object_name(option.obj) if act == "activate" else self.played_name(option)
 
     def do(self, player: int, act: str, name: str, number: int | None, choices: Told, hold: bool) -> Scenario:
         """Cast, play or activate something by name."""
@@ -386,7 +408,7 @@ class Scenario(Seat):
         if self.provide and act != "play":
             self.provide_mana(player, act, name, number)
         for index, option in self.acts(act, name):
-            if number is None or option.index == number:
+            if number is None or self.way_of(option) == number:
                 self.letting_resolve = not hold
                 self.game.answer((index,))
                 return self.go_on()
@@ -397,7 +419,7 @@ class Scenario(Seat):
 
     def provide_mana(self, player: int, act: str, name: str, number: int | None) -> None:
         """Put the mana that a spell or ability costs into the pool if the player could not pay for it."""
-        if any(number is None or option.index == number for _, option in self.acts(act, name)):
+        if any(number is None or self.way_of(option) == number for _, option in self.acts(act, name)):
             if not self.choices.x:
                 return
         for probe in self.probes(player, act, name, number):
@@ -413,10 +435,12 @@ class Scenario(Seat):
         plain = name.partition(" #")[0]
         if act == "cast":
             for card in [*state.players[player].hand, *playable_elsewhere(state, player)]:
-                if state.definitions[card].name == plain:
-                    found = ways(state, player, card)
-                    if (number or 0) < len(found):
-                        return [proposed(state, player, card, number or 0, found[number or 0])]
+                definition = state.definitions[card]
+                if definition.name == plain or any(face.name == plain for face in definition.faces):
+                    numbered = enumerate(ways(state, player, card))
+                    fitting = [(index, way) for index, way in numbered if (way.side or definition).name == plain]
+                    if (number or 0) < len(fitting):
+                        return [proposed(state, player, card, *fitting[number or 0])]
             return []
         for permanent in state.battlefield.values():
             if permanent.controller == player and state.characteristics(permanent).name == plain:

@@ -10,7 +10,7 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Happening
 from playset.core.words import CardType, Zone
 from playset.rules.actions import token_event
-from playset.rules.copying import as_token, copiable
+from playset.rules.copying import token_of
 from playset.rules.nodes import Effect, Selector
 from playset.rules.replacement import happen
 
@@ -47,9 +47,9 @@ class CreateAttackingCopy(Effect):
         item = frame.item
         choices = self.choices(game, frame)
         for obj in self.of.objects(game, item) if answer else ():
-            definition = copiable(game, obj)
-            if definition is not None:
-                event = token_event(game, item.controller, as_token(definition), 1, item.source, tapped=True)
+            token = token_of(game, obj, None)
+            if token is not None:
+                event = token_event(game, item.controller, token, 1, item.source, tapped=True)
                 assert event.entry is not None
                 event.entry.attacking = choices[answer[0]]
                 happen(game, [event])

@@ -298,6 +298,42 @@ class KeepRevealed(Effect):
 
 
 @dataclass(frozen=True, repr=False)
+class MayRevealTop(Effect):
+    """CR 701.20: look at the top card of your library, reveal it if you like; do something if it fits."""
+
+    what: Filter
+    effect: Effect
+
+    def assemble(self, code: list[Effect]) -> None:
+        inner: list[Effect] = []
+        self.effect.assemble(inner)
+        code.append(LookAtTop(self.what, len(inner)))
+        code.extend(inner)
+
+
+@dataclass(frozen=True, repr=False)
+class LookAtTop(Effect):
+    """An instruction: the player may reveal the top card; the next instructions are left out if nothing fits."""
+
+    what: Filter
+    distance: int
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        top = top_of_library(game, frame.item.controller, 1)
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in top)
+        prompt = "Reveal the top card of your library, or nothing"
+        return Decision(Ask.CHOOSE, frame.item.controller, prompt, options, 0, len(top), source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        revealed = top_of_library(game, item.controller, 1) if answer else []
+        for obj in revealed:
+            tell(game, Event(Happening.REVEAL, item.controller, obj))
+        if not any(self.what.matches(game, obj, item) for obj in revealed):
+            frame.pc += self.distance
+
+
+@dataclass(frozen=True, repr=False)
 class Scry(Effect):
     """CR 701.22: look at the top cards, put any number of them on the bottom and the rest back on top."""
 

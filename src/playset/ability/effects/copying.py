@@ -13,11 +13,11 @@ from playset.core.words import Zone, card_of
 from playset.rules.actions import token_event
 from playset.rules.copying import (
     NewTargets,
-    as_token,
     copiable,
     copy_on_stack,
     put_copy,
     spell_or_ability,
+    token_of,
     with_exceptions,
 )
 from playset.rules.definition import CardDefinition
@@ -104,9 +104,8 @@ class CreateCopy(Effect):
         events: list[Event] = []
         for player in self.who.objects(game, item):
             for obj in self.of.objects(game, item):
-                definition = copiable(game, obj)
-                if definition is not None and count > 0:
-                    token = as_token(with_exceptions(definition, but))
+                token = token_of(game, obj, but)
+                if token is not None and count > 0:
                     events.append(token_event(game, player, token, count, item.source, self.tapped))
         happen(game, events)
 

@@ -15,6 +15,7 @@ from playset.core.words import Zone, card_of
 from playset.rules.actions import enter_event, move_all, top_of_library
 from playset.rules.nodes import Effect, Modification, Selector
 from playset.rules.replacement import happen
+from playset.rules.transforming import turn_back_up
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -30,12 +31,13 @@ class PutOntoBattlefield(Effect):
     tapped: bool = False
     counters: str = ""  # the kind of a counter that each enters with
     being: Modification | None = None  # CR 611.2e: what each is as it enters, for as long as it stays
+    transformed: bool = False  # CR 712.14a: with its back face up; what has none stays where it is
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         events: list[Event] = []
         for obj in self.what.objects(game, item):
-            if game.is_current(obj):
+            if game.is_current(obj) and (not self.transformed or turn_back_up(game, obj)):
                 entry = Entry(game.owners[card_of(obj)] if self.owners else item.controller)
                 entry.tapped = self.tapped
                 if self.counters:

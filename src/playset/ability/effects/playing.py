@@ -16,7 +16,7 @@ from playset.rules.nodes import AlternativeCost, CastFrom, Effect, Filter, Repla
 from playset.rules.objects import Duration, Permission
 from playset.rules.proposing import can_announce
 from playset.rules.state import library_stream
-from playset.rules.ways import Way, proposed
+from playset.rules.ways import Way, proposed, sides_to_play
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -51,13 +51,17 @@ class MayCast(Effect):
         found: list[tuple[int, Way]] = []
         for obj in self.what.objects(game, frame.item) if player >= 0 else ():
             card = card_of(obj)
-            if obj < FIRST_OBJECT or not game.is_current(obj) or game.definitions[card].is_land:
+            if obj < FIRST_OBJECT or not game.is_current(obj):
                 continue
-            if self.fits is not None and not self.fits.matches(game, obj, frame.item):
-                continue
-            way = Way(CastFrom(game.zones[card], self.cost, becomes=self.becomes), self.cost)
-            if can_announce(game, proposed(game, player, card, -1, way)):
-                found.append((obj, way))
+            whole = game.definitions[card]
+            for side in sides_to_play(whole, game.zones[card]) if whole.faces else (whole,):
+                game.definitions[card] = side  # CR 601.3e: only the face that is cast counts
+                if not side.is_land and (self.fits is None or self.fits.matches(game, obj, frame.item)):
+                    way = Way(CastFrom(game.zones[card], self.cost, becomes=self.becomes), self.cost)
+                    way.side = side if whole.faces else None
+                    if can_announce(game, proposed(game, player, card, -1, way)):
+                        found.append((obj, way))
+            game.definitions[card] = whole
         return found
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
@@ -68,7 +72,10 @@ class MayCast(Effect):
             Ask.CHOOSE,
             self.player(game, frame),
             "Choose a card to cast, or none",
-            tuple(Option(Act.OBJECT, obj=obj) for obj, _ in found),
+            tuple(
+                Option(Act.OBJECT, obj=obj, index=number, text=way.side.name if way.side is not None else "")
+                for number, (obj, way) in enumerate(found)
+            ),
             0,
             1,
             source=frame.item.source,

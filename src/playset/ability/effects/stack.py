@@ -41,7 +41,7 @@ class AtNext(Effect):
         those = tuple(self.what.objects(game, item))
         game.delayed.append(
             DelayedTrigger(
-                entry, item.source, item.controller, item.definition, those, once=True, this_turn=False, x=item.x
+                entry, item.source, item.controller, item.definition, those, True, False, item.x, game.timestamp
             )
         )
         game.listening |= entry.kinds

@@ -43,6 +43,7 @@ class Delayed(Effect):
                 once=not self.this_turn,
                 this_turn=self.this_turn,
                 x=item.x,
+                made=game.timestamp,
             )
         )
         game.listening |= entry.kinds

@@ -85,6 +85,7 @@ from playset.ability.keywords.evergreen import (
     Equip,
     Landwalk,
 )
+from playset.ability.keywords.faces import AFTERMATH, FUSE, Aftermath, Disturb
 from playset.ability.keywords.nature import CHANGELING, DEVOID
 from playset.ability.keywords.other_zones import (
     UNBLOCKED,
@@ -106,6 +107,7 @@ from playset.ability.keywords.spells import EXTORT, PROWESS, Ward
 from playset.ability.keywords.upkeep import CumulativeUpkeep, Echo, Fading, Vanishing
 
 __all__ = [
+    "AFTERMATH",
     "BARGAIN",
     "BATTLE_CRY",
     "CASCADE",
@@ -129,6 +131,7 @@ __all__ = [
     "FLASH",
     "FLYING",
     "FOR_MIRRODIN",
+    "FUSE",
     "HASTE",
     "HEXPROOF",
     "HORSEMANSHIP",
@@ -168,6 +171,7 @@ __all__ = [
     "Affinity",
     "Afflict",
     "Afterlife",
+    "Aftermath",
     "Annihilator",
     "Blitz",
     "Bloodthirst",
@@ -180,6 +184,7 @@ __all__ = [
     "Cycling",
     "Dash",
     "Devour",
+    "Disturb",
     "Dredge",
     "Echo",
     "Embalm",

@@ -139,6 +139,14 @@ rule("clause", ExileTop, "{who:player} exile(s) the top {count:several} cards of
 rule("clause", ShuffleIntoLibrary, "shuffle your graveyard into your library", what=CARD_IN_YOUR_GRAVEYARD, who=YOU)
 rule("clause", ShuffleIntoLibrary, "shuffle {what:moved.all_from} into <their owners' libraries|its owner's library>")
 
+for _owners, _whose in ((False, "your"), (True, "<their owners'|its owner's>")):
+    rule(
+        "clause",
+        PutOntoBattlefield,
+        f"return {{what:entering.all_from}} to the battlefield transformed under {_whose} control",
+        owners=_owners,
+        transformed=True,
+    )
 for _tapped, _state in ((False, ""), (True, " tapped")):
     for _counters, _with in (("", ""), (None, " with {counters:a_counter} on <them|it>")):
         _fixed = {"tapped": _tapped} if _counters is None else {"tapped": _tapped, "counters": ""}

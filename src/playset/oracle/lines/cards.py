@@ -12,6 +12,7 @@ from playset.ability import (
     DiscardHand,
     DrawCards,
     ManaValue,
+    MayRevealTop,
     Mill,
     PutBackFromHand,
     RearrangeTop,
@@ -93,6 +94,13 @@ rule(
     RevealTop,
     "reveal the top {count:several} cards of your library. Put all {what:cards} revealed this way into your hand and "
     "the rest on the bottom of your library in any order",
+)
+
+rule(
+    "clause",
+    MayRevealTop,
+    "look at the top card of your library. You may reveal that card. If {what:a_card} is revealed this way, "
+    "{effect:chain}",
 )
 
 # --- searching -----------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from playset.ability import (
     SPELL,
     TAPPED,
     TOKEN,
+    TRANSFORMED,
     UNBLOCKED,
     WITHOUT_ABILITIES,
     YOU_CONTROL,
@@ -47,6 +48,7 @@ from playset.rules.nodes import KeywordAbility
 
 rule("adjective", type(OTHER), "other")
 rule("adjective", type(TAPPED), "tapped")
+rule("adjective", type(TRANSFORMED), "transformed")
 rule("adjective", Not, "untapped", what=TAPPED)
 rule("adjective", type(ATTACKING), "attacking")
 rule("adjective", type(BLOCKING), "blocking")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playset.ability import (
+    AFTERMATH,
     BARGAIN,
     BASIC,
     BATTLE_CRY,
@@ -57,6 +58,7 @@ from playset.ability import (
     Cycling,
     Dash,
     Devour,
+    Disturb,
     Dredge,
     Echo,
     Embalm,
@@ -149,6 +151,7 @@ for _node, _word in (
     (BARGAIN, "bargain"),
     (CASCADE, "cascade"),
     (CONSPIRE, "conspire"),
+    (AFTERMATH, "aftermath"),
     (JUMP_START, "jump-start"),
     (REBOUND, "rebound"),
     (RETRACE, "retrace"),
@@ -190,6 +193,7 @@ for _with_cost, _word in (
     (CumulativeUpkeep, "cumulative upkeep"),
     (Cycling, "cycling"),
     (Dash, "dash"),
+    (Disturb, "disturb"),
     (Embalm, "embalm"),
     (Emerge, "emerge"),
     (Entwine, "entwine"),

@@ -39,6 +39,7 @@ from playset.ability import (
     StateIs,
     Step,
     TappedForMana,
+    TransformsInto,
 )
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, Mention, Pronoun
@@ -48,6 +49,8 @@ from playset.oracle.nouns import ONE, write_np
 from playset.oracle.writer import Writer
 
 rule("pattern", Enters, "{what} enter(s) [the battlefield]")
+rule("pattern", TransformsInto, "~ transforms into ~", what=SELF)
+rule("pattern", TransformsInto, "a permanent transforms into {what}")
 rule("pattern", Leaves, "{what:leaver} leave(s) the battlefield")
 rule("pattern", Dies, "{what:leaver} die(s)")
 rule("pattern", Attacks, "{what} attack(s)")

@@ -14,6 +14,7 @@ from playset.ability import (
     ReturnToHand,
     SacrificeIt,
     Tap,
+    Transform,
     Untap,
 )
 from playset.ability.filters import InGraveyard
@@ -35,6 +36,7 @@ reading(
 )
 rule("clause", Exile, "exile {what:moved.all_from}")
 rule("clause", Tap, "tap {what:selector.all}")
+rule("clause", Transform, "transform {what:selector.all}")
 rule("clause", Untap, "untap {what:selector.all}")
 rule("clause", SacrificeIt, "sacrifice {what:selector.all}")
 # "sacrifice a creature" is a word of its own (`Sacrifices`).

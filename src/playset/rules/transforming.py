@@ -1,0 +1,79 @@
+"""Transforming double-faced permanents (CR 701.27, 712)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.events import Event, Happening
+from playset.core.words import card_of
+from playset.rules.combat_marks import in_combat, remove_what_is_no_creature
+
+if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition
+    from playset.rules.objects import Permanent, StackObject
+    from playset.rules.state import State
+
+# The word under which it is noted for a permanent when it transformed.
+NOTED_TURN: Final = "transformed"
+
+
+def other_side(game: State, permanent: Permanent) -> CardDefinition | None:
+    """The face that a permanent would transform into; None if it cannot transform."""
+    up = game.definitions[permanent.card]  # CR 712.9: what counts is the card, not what it is a copy of
+    if not up.two_sided():
+        return None  # CR 701.27c
+    other = up.whole if up.whole is not None else up.faces[0]
+    return other if other.is_permanent else None  # CR 701.27d
+
+
+def turn_back_up(game: State, obj: int) -> bool:
+    """CR 712.14a: let a card that is about to enter the battlefield transformed lie with its back face up."""
+    definition = game.definitions[card_of(obj)]
+    if not definition.two_sided() or not definition.faces:
+        return False
+    game.definitions[card_of(obj)] = definition.faces[0]
+    return True
+
+
+def is_back_up(game: State, obj: int) -> bool:
+    """CR 701.27g: whether something is a transformed permanent: double-faced, with its back face up."""
+    definition = game.definitions[card_of(obj)]
+    return obj in game.battlefield and definition.whole is not None and definition.two_sided()
+
+
+def transforming(game: State, objects: list[int], item: StackObject) -> list[Event]:
+    """The events of transforming some permanents by a spell or ability, as far as they can be transformed."""
+    events: list[Event] = []
+    for obj in objects:
+        permanent = game.battlefield.get(obj)
+        if permanent is None or other_side(game, permanent) is None:
+            continue
+        # CR 701.27f: its own ability does nothing if it has transformed since the ability was put on the stack.
+        if not item.card and item.source == obj and item.made < permanent.notes.get(NOTED_TURN, 0):
+            continue
+        events.append(Event(Happening.TRANSFORM, permanent.controller, obj, source=item.source))
+    return events
+
+
+def turn_over(game: State, event: Event) -> bool:
+    """CR 701.27a: the other face of a permanent is up from now on. It does not become a new object (712.18)."""
+    permanent = game.battlefield.get(event.obj)
+    other = other_side(game, permanent) if permanent is not None else None
+    if permanent is None or other is None:
+        return False
+    up = game.definitions[permanent.card]
+    game.definitions[permanent.card] = other
+    # CR 712.9: what is a copy of something else stays that.
+    if permanent.before_copy is not None:
+        if permanent.before_copy == up:
+            permanent.before_copy = other
+    elif permanent.definition == up:
+        permanent.definition = other
+    permanent.timestamp = game.next_timestamp()  # CR 613.7g
+    permanent.notes = {**permanent.notes, NOTED_TURN: permanent.timestamp}
+    event.amount = 1 if other.whole is not None else 0
+    game.touch_battlefield()
+    if in_combat(game):
+        game.characteristics_now()
+        remove_what_is_no_creature(game)  # CR 506.4
+    return True
