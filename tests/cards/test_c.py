@@ -386,3 +386,12 @@ def test_chainers_edict_comes_back_late():
     s.cast("Chainer's Edict", "them").choose("Memnite")
     s.cast("Chainer's Edict", "them")
     assert (s.them.battlefield, s.exile) == ([], ["Chainer's Edict"])
+
+
+def test_celestial_colonnade_flies_and_stays_awake():
+    s = Scenario(battlefield="Celestial Colonnade", their_battlefield="Hill Giant")
+    s.activate("Celestial Colonnade", ability=1).attack("Celestial Colonnade").damage()
+    assert (s.them.life, s.tapped("Celestial Colonnade")) == (16, False)
+    s = Scenario(battlefield="Celestial Colonnade", manual_mana=[0])
+    s.activate("Celestial Colonnade", ability=0).choose("{U}")
+    assert s.pool == "{U}"

@@ -213,3 +213,9 @@ def test_flooded_strand_finds_a_plains_or_an_island_of_any_kind():
 def test_frogmite_is_free_among_artifacts():
     s = Scenario(hand="Frogmite", battlefield="4 Memnite", mana="")
     assert "Frogmite" in s.cast("Frogmite").battlefield
+
+
+def test_faerie_conclave_flies():
+    s = Scenario(battlefield="Faerie Conclave", their_battlefield="Hill Giant")
+    s.activate("Faerie Conclave", ability=1).attack("Faerie Conclave").damage()
+    assert (s.them.life, s.tapped("Faerie Conclave")) == (18, True)

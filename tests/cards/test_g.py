@@ -587,3 +587,9 @@ def test_glacial_fortress_looks_for_a_plains_or_an_island():
     assert s.pool == "{W}"
     s = Scenario(hand="Glacial Fortress", battlefield="Swamp")
     assert s.play("Glacial Fortress").tapped("Glacial Fortress")
+
+
+def test_goblin_guide_attacks_at_once_and_may_give_a_land():
+    s = Scenario(hand="Goblin Guide", their_library="Forest, Shock")
+    s.cast("Goblin Guide").attack("Goblin Guide").resolve().damage()
+    assert (s.them.life, s.them.hand) == (18, ["Forest"])

@@ -375,3 +375,32 @@ def test_mystic_remora_has_to_be_fed():
     assert s.hand == ["Forest"]
     s.pass_to(Step.UPKEEP).resolve().yes()
     assert (s.permanent("Mystic Remora").counters, s.tapped("Island")) == ({"age": 1}, True)
+
+
+def test_mishras_factory_becomes_a_worker_that_can_help_itself():
+    s = Scenario(battlefield="2 Mishra's Factory", library="Forest", their_library="Forest")
+    s.activate("Mishra's Factory", ability=1)
+    assert s.pt("Mishra's Factory") == "2/2"
+    s.activate("Mishra's Factory #2", "Mishra's Factory", ability=2)
+    assert s.pt("Mishra's Factory #1") == "3/3"
+    s.next_turn()
+    assert not s.permanent("Mishra's Factory").characteristics.subtypes
+
+
+def test_mishras_factory_makes_mana():
+    s = Scenario(battlefield="Mishra's Factory", manual_mana=[0])
+    assert s.activate("Mishra's Factory", ability=0).pool == "{C}"
+
+
+def test_mother_of_runes_protects_from_a_removal_spell():
+    s = Scenario(battlefield="Mother of Runes, Serra Angel", their_hand="Doom Blade")
+    s.them.cast("Doom Blade", "Serra Angel", hold=True)
+    s.activate("Mother of Runes", "Serra Angel").choose("black")
+    assert "Serra Angel" in s.resolve().battlefield
+
+
+def test_mother_of_runes_clears_the_way():
+    s = Scenario(battlefield="Mother of Runes, Hill Giant", their_battlefield="Grizzly Bears")
+    s.activate("Mother of Runes", "Hill Giant").choose("green")
+    s.resolve().attack("Hill Giant").damage()
+    assert s.them.life == 17

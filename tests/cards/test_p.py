@@ -213,3 +213,9 @@ def test_ponder_orders_the_top_three_or_shuffles():
 def test_priest_of_titania_counts_elves_of_all_players():
     s = Scenario(battlefield="Priest of Titania, Llanowar Elves", their_battlefield="Elvish Mystic", manual_mana=[0])
     assert s.activate("Priest of Titania").pool == "{G}{G}{G}"
+
+
+def test_price_of_progress_counts_nonbasic_lands():
+    s = Scenario(hand="Price of Progress", battlefield="2 Mountain, Taiga", their_battlefield="3 Tundra, Island")
+    s.cast("Price of Progress")
+    assert (s.life, s.them.life) == (18, 14)

@@ -292,3 +292,14 @@ def test_terminate_ends_regeneration():
     s = Scenario(hand="Terminate", battlefield="River Boa")
     s.activate("River Boa").cast("Terminate", "River Boa")
     assert s.battlefield == []
+
+
+def test_treetop_village_attacks_as_an_ape_and_sleeps_as_a_land():
+    s = Scenario(hand="Day of Judgment", battlefield="Treetop Village", their_battlefield="Memnite")
+    s.activate("Treetop Village", ability=1)
+    assert (s.pt("Treetop Village"), s.has("Treetop Village", "trample")) == ("3/3", True)
+    s.attack("Treetop Village").damage()
+    assert s.them.life == 17
+    s = Scenario(hand="Treetop Village, Day of Judgment")
+    assert s.play("Treetop Village").tapped("Treetop Village")
+    assert s.cast("Day of Judgment").battlefield == ["Treetop Village"]

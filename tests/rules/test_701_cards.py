@@ -3,6 +3,7 @@
 from playset.ability import (
     CARD_IN_YOUR_GRAVEYARD,
     CREATURE,
+    DEFENDING_PLAYER,
     EACH_OPPONENT,
     EACH_PLAYER,
     IT,
@@ -11,12 +12,17 @@ from playset.ability import (
     PLAYER,
     SELF,
     SPELL,
+    THAT_PLAYER,
     YOU_CONTROL,
+    Attacks,
     CannotBeCountered,
     CardTypesAmong,
     Continuous,
+    ControlledBy,
     ControllerOf,
+    Count,
     CounterSpell,
+    DamageToEach,
     DefinesSize,
     Destroy,
     DiscardCards,
@@ -24,6 +30,7 @@ from playset.ability import (
     DrawCards,
     EntersTapped,
     Exists,
+    GainProtection,
     InGraveyard,
     LoseLife,
     Mana,
@@ -40,6 +47,7 @@ from playset.ability import (
     Target,
     Then,
     Unless,
+    When,
     card,
 )
 from playset.core.words import Zone
@@ -225,3 +233,36 @@ def test_205_2a_card_types_are_counted_once_each():
     s = Scenario(battlefield=[goyf], graveyard="2 Forest", their_graveyard="Memnite, Shock", hand="Lightning Bolt")
     assert s.pt("Ghoul") == "4/2"
     assert s.cast("Lightning Bolt", "them").pt("Ghoul") == "4/3"
+
+
+def test_702_16a_protection_from_the_colour_of_your_choice():
+    rune = card("Rune", "{W}", "Instant", Spell(GainProtection(Target(CREATURE & YOU_CONTROL))))
+    s = Scenario(hand=[rune], battlefield="Grizzly Bears", their_hand="Lightning Bolt, Doom Blade")
+    s.them.cast("Lightning Bolt", "Grizzly Bears", hold=True)
+    s.cast("Rune", "Grizzly Bears").choose("red")
+    assert s.resolve().battlefield == ["Grizzly Bears"]
+    s.them.cast("Doom Blade", "Grizzly Bears")
+    assert s.battlefield == []
+
+
+def test_120_2b_each_player_is_dealt_damage_for_what_they_control_at_once():
+    effect = DamageToEach(Count(LAND & ControlledBy(THAT_PLAYER), 2), EACH_PLAYER)
+    s = Scenario(
+        hand=[sorcery("Toll", effect)], battlefield="2 Forest", their_battlefield="3 Forest", life=3, their_life=5
+    )
+    s.cast("Toll")
+    assert s.over
+    assert s.winner is None, "both have lost at the same time"
+
+
+def test_701_20_a_revealed_card_is_put_into_the_hand_only_if_it_fits():
+    scout = card(
+        "Scout", "{R}", "Creature — Goblin", When(Attacks(SELF), RevealIntoHand(DEFENDING_PLAYER, LAND)), pt="1/1"
+    )
+    s = Scenario(battlefield=[scout], their_library="Forest, Shock")
+    s.attack("Scout").resolve()
+    assert (s.them.hand, s.them.library) == (["Forest"], ["Shock"])
+    s = Scenario(battlefield=[scout], their_library="Shock, Forest")
+    s.attack("Scout").resolve()
+    assert (s.them.hand, s.them.library) == ([], ["Shock", "Forest"])
+    assert "Shock" in str(s.game.view(0).log)

@@ -52,7 +52,7 @@ from playset.ability.effects.cards import (
     ShuffleIntoLibrary,
     ShuffleLibrary,
 )
-from playset.ability.effects.choosing import Choose, Sacrifices
+from playset.ability.effects.choosing import Choose, GainProtection, Sacrifices
 from playset.ability.effects.control_flow import If, May, OneOf, Then
 from playset.ability.effects.copying import (
     BecomesCopy,
@@ -72,7 +72,7 @@ from playset.ability.effects.counters import (
     RemoveCounters,
     Support,
 )
-from playset.ability.effects.damage import DealDamage, DividedDamage, GainLife, LoseLife, SetLife
+from playset.ability.effects.damage import DamageToEach, DealDamage, DividedDamage, GainLife, LoseLife, SetLife
 from playset.ability.effects.emblems import GetEmblem
 from playset.ability.effects.exchanging import ExchangeControl
 from playset.ability.effects.games import LoseGame, WinGame
@@ -640,6 +640,7 @@ __all__ = [
     "CumulativeUpkeep",
     "Cycling",
     "DamageThisTurn",
+    "DamageToEach",
     "Dash",
     "DealDamage",
     "DealsCombatDamage",
@@ -705,6 +706,7 @@ __all__ = [
     "ForEach",
     "Frenzy",
     "GainLife",
+    "GainProtection",
     "GainsFlashback",
     "GainsLife",
     "GetEmblem",

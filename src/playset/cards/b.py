@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playset.ability import *
+from playset.cards.tokens import BEAST
 from playset.core.words import Color, Keyword
 
 CARDS = (
@@ -100,7 +101,7 @@ CARDS = (
             Then(
                 Destroy(Target(PERMANENT)),
                 CreateToken(
-                    card("Beast Token", "", "Creature — Beast", pt="3/3", color=Color.GREEN, token=True),
+                    BEAST,
                     who=ControllerOf(Target(PERMANENT)),
                 ),
             )

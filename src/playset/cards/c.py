@@ -61,6 +61,24 @@ CARDS = (
         Activated((TAP,), Then(AddMana("{W}", "{B}"), DealDamage(1, YOU))),
     ),
     card(
+        "Celestial Colonnade",
+        "",
+        "Land",
+        EntersTapped(),
+        Activated((TAP,), AddMana("{W}", "{U}")),
+        Activated(
+            (Mana("{3}{W}{U}"),),
+            Until(
+                SELF,
+                AddTypes(CardType.CREATURE, ("Elemental",))
+                & BaseSize(4, 4)
+                & SetColors(Color.WHITE | Color.BLUE)
+                & Has(FLYING)
+                & Has(VIGILANCE),
+            ),
+        ),
+    ),
+    card(
         "Chainer's Edict", "{1}{B}", "Sorcery", Spell(Sacrifices(CREATURE, who=Target(PLAYER))), Flashback("{5}{B}{B}")
     ),
     card(

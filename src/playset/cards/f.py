@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from playset.ability import *
-from playset.core.words import Color
+from playset.core.words import CardType, Color
 
 CARDS = (
+    card(
+        "Faerie Conclave",
+        "",
+        "Land",
+        EntersTapped(),
+        Activated((TAP,), AddMana("{U}")),
+        Activated(
+            (Mana("{1}{U}"),),
+            Until(
+                SELF, AddTypes(CardType.CREATURE, ("Faerie",)) & BaseSize(2, 1) & SetColors(Color.BLUE) & Has(FLYING)
+            ),
+        ),
+    ),
     card("Faithless Looting", "{R}", "Sorcery", Spell(Then(DrawCards(2), DiscardCards(2))), Flashback("{2}{R}")),
     card(
         "Falkenrath Noble",

@@ -110,6 +110,14 @@ CARDS = (
         pt="2/2",
     ),
     card(
+        "Goblin Guide",
+        "{R}",
+        "Creature — Goblin Scout",
+        HASTE,
+        When(Attacks(SELF), RevealIntoHand(DEFENDING_PLAYER, LAND)),
+        pt="2/2",
+    ),
+    card(
         "Goblin King",
         "{1}{R}{R}",
         "Creature — Goblin",

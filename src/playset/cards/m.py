@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playset.ability import *
 from playset.cards.tokens import SAPROLING
-from playset.core.words import PERMANENT_TYPES, Color
+from playset.core.words import PERMANENT_TYPES, CardType, Color
 
 CARDS = (
     card("Magma Jet", "{1}{R}", "Instant", Spell(Then(DealDamage(2, Target(ANY_TARGET)), Scry(2)))),
@@ -96,6 +96,17 @@ CARDS = (
     ),
     card("Mirri's Guile", "{G}", "Enchantment", When(AtBeginning(Step.UPKEEP, YOU), May(RearrangeTop(3)))),
     card(
+        "Mishra's Factory",
+        "",
+        "Land",
+        Activated((TAP,), AddMana("{C}")),
+        Activated(
+            (Mana("{1}"),),
+            Until(SELF, AddTypes(CardType.ARTIFACT | CardType.CREATURE, ("Assembly-Worker",)) & BaseSize(2, 2)),
+        ),
+        Activated((TAP,), Until(Target(Subtype("Assembly-Worker") & CREATURE), Gets(+1, +1))),
+    ),
+    card(
         "Misty Rainforest",
         "",
         "Land",
@@ -128,6 +139,13 @@ CARDS = (
     ),
     card("Monastery Swiftspear", "{R}", "Creature — Human Monk", HASTE, PROWESS, pt="1/2"),
     card("Mortify", "{1}{W}{B}", "Instant", Spell(Destroy(Target(CREATURE | ENCHANTMENT)))),
+    card(
+        "Mother of Runes",
+        "{W}",
+        "Creature — Human Cleric",
+        Activated((TAP,), GainProtection(Target(CREATURE & YOU_CONTROL))),
+        pt="1/1",
+    ),
     card("Mountain", "", "Basic Land — Mountain", Activated((TAP,), AddMana("{R}"))),
     card("Mox Emerald", "{0}", "Artifact", Activated((TAP,), AddMana("{G}"))),
     card("Mox Jet", "{0}", "Artifact", Activated((TAP,), AddMana("{B}"))),

@@ -100,6 +100,12 @@ CARDS = (
     ),
     card("Preordain", "{U}", "Sorcery", Spell(Then(Scry(2), DrawCards(1)))),
     card(
+        "Price of Progress",
+        "{1}{R}",
+        "Instant",
+        Spell(DamageToEach(Count(~BASIC & LAND & ControlledBy(THAT_PLAYER), 2), PLAYER)),
+    ),
+    card(
         "Priest of Titania",
         "{1}{G}",
         "Creature — Elf Druid",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playset.ability import *
 from playset.cards.tokens import BEAST, SPIRIT
-from playset.core.words import Color
+from playset.core.words import CardType, Color
 
 CARDS = (
     card("Taiga", "", "Land — Mountain Forest", Activated((TAP,), AddMana("{R}")), Activated((TAP,), AddMana("{G}"))),
@@ -205,6 +205,17 @@ CARDS = (
     card("Tobias Andrion", "{3}{W}{U}", "Legendary Creature — Human Advisor", pt="4/4"),
     card("Toxic Deluge", "{2}{B}", "Sorcery", AdditionalCost((PayLife(X),)), Spell(Until(CREATURE, Gets(-X, -X)))),
     card("Treasure Cruise", "{7}{U}", "Sorcery", DELVE, Spell(DrawCards(3))),
+    card(
+        "Treetop Village",
+        "",
+        "Land",
+        EntersTapped(),
+        Activated((TAP,), AddMana("{G}")),
+        Activated(
+            (Mana("{1}{G}"),),
+            Until(SELF, AddTypes(CardType.CREATURE, ("Ape",)) & BaseSize(3, 3) & SetColors(Color.GREEN) & Has(TRAMPLE)),
+        ),
+    ),
     card(
         "Triskelion",
         "{6}",

@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.effects.loops import BeginLoop, NextOne
+from playset.ability.effects.permanents import Until
 from playset.ability.filters import THAT_PLAYER, YOU
+from playset.ability.modifications import Has
+from playset.ability.traits import Colors
 from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.words import COLOR_NAMES
 from playset.rules.actions import sacrifice_all
-from playset.rules.nodes import Amount, Effect, Filter, Selector
-from playset.rules.objects import Context
+from playset.rules.nodes import Amount, Effect, Filter, Protection, Selector
+from playset.rules.objects import Context, Duration
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -38,6 +42,24 @@ class Choose(Effect):
 
     def only_steers(self) -> bool:
         return True
+
+
+@dataclass(frozen=True, repr=False)
+class GainProtection(Effect):
+    """CR 702.16a, 608.2d: permanents gain protection from the colour of your choice for a while."""
+
+    what: Selector
+    duration: int = Duration.END_OF_TURN
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        options = tuple([Option(Act.COLOR, index=index, text=word) for index, word in enumerate(COLOR_NAMES)])
+        prompt = f"Choose a color for {item.definition.name}"
+        return Decision(Ask.OPTION, item.controller, prompt, options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        protection = Protection(Colors(1 << answer[0]))
+        Until(self.what, Has(protection), self.duration).do(game, frame, ())
 
 
 @dataclass(frozen=True, repr=False)

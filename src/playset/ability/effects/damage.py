@@ -35,6 +35,26 @@ class DealDamage(Effect):
 
 
 @dataclass(frozen=True, repr=False)
+class DamageToEach(Effect):
+    """CR 120.2b: ~ deals damage to each of some players at once, as much as is worked out for each (`THAT_PLAYER`)."""
+
+    amount: Amount
+    who: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        loops = item.loops
+        events: list[Event] = []
+        for player in self.who.objects(game, item):
+            item.loops = (*loops, (player,))
+            event = damage_event(game, item.source, player, self.amount.value(game, item))
+            if event is not None:
+                events.append(event)
+        item.loops = loops
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
 class DividedDamage(Effect):
     """CR 601.2d: damage divided among targets as was chosen when the spell was cast."""
 

@@ -9,7 +9,7 @@ from playset.ability.filters import YOU
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone
 from playset.rules.actions import move_event, put_on_bottom, reveal, top_of_library
-from playset.rules.nodes import Effect, Selector
+from playset.rules.nodes import Effect, Filter, Selector
 from playset.rules.replacement import happen
 
 if TYPE_CHECKING:
@@ -61,9 +61,10 @@ class TakeFromTop(Effect):
 
 @dataclass(frozen=True, repr=False)
 class RevealIntoHand(Effect):
-    """CR 701.20: players reveal the top card of their libraries and put it into their hands; it becomes `IT`."""
+    """CR 701.20: players reveal the top card of their libraries and put it into their hands, if it fits (`IT`)."""
 
     who: Selector = YOU
+    what: Filter | None = None
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
@@ -71,7 +72,7 @@ class RevealIntoHand(Effect):
         for player in self.who.objects(game, item):
             top = top_of_library(game, player, 1)
             reveal(game, player, top, item.source)
-            found += top
+            found += [obj for obj in top if self.what is None or self.what.matches(game, obj, item)]
         item.those = tuple(found)
         happen(game, [move_event(game, obj, Zone.HAND, item.source) for obj in found])
 

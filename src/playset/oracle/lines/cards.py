@@ -69,6 +69,12 @@ rule(
     RevealIntoHand,
     "reveal the top card of your library and put that card into your hand",
     who=YOU,
+    what=None,
+)
+rule(
+    "clause",
+    RevealIntoHand,
+    "{who:player} reveals the top card of their library. If it's {what:a_card}, that player puts it into their hand",
 )
 leaves(RevealIntoHand, "card", IT)
 rule("clause", PutBackFromHand, "put a card from your hand on top of your library", count=1, who=YOU)

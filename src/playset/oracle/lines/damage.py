@@ -4,16 +4,72 @@ from __future__ import annotations
 
 from typing import Any
 
-from playset.ability import ANY_TARGET, SELF, DealDamage, DividedDamage, GainLife, LoseLife, May, PreventNext, Target
-from playset.oracle.discourse import Mention
+from playset.ability import (
+    ANY_TARGET,
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    SELF,
+    THAT_PLAYER,
+    ControlledBy,
+    Count,
+    DamageToEach,
+    DealDamage,
+    DividedDamage,
+    GainLife,
+    LoseLife,
+    May,
+    PreventNext,
+    Target,
+)
+from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
-from playset.oracle.nouns import head_noun
+from playset.oracle.nouns import all_of, atoms, head_noun
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
+from playset.rules.nodes import Filter
 
 rule("clause", DealDamage, "{source} deal(s) {amount} damage to {to:selector.each}")
 rule("clause", DealDamage, "{source} deal(s) damage equal to {amount:quantity} to {to:selector.each}")
 rule("clause", DealDamage, "{source} deal(s) damage to {to:selector.each} equal to {amount:quantity}")
+
+# --- as much as each player has of something -----------------------------------------------------------------
+
+TIMES = {1: "the number of", 2: "twice the number of"}
+EACH = {"each player": EACH_PLAYER, "each opponent": EACH_OPPONENT}
+
+
+def damage_each_line(who: str, times: int) -> None:
+    """One wording of damage that depends on what each player controls."""
+
+    def make(values: Values, start: int) -> DamageToEach:
+        return DamageToEach(Count(plain(values["what"]) & ControlledBy(THAT_PLAYER), times), EACH[who])
+
+    line = f"~ deals damage to {who} equal to {TIMES[times]} {{what:many}} that player controls"
+    reading("clause", line, make)
+
+
+for _who in EACH:
+    for _times in TIMES:
+        damage_each_line(_who, _times)
+
+
+def write_damage_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Damage to each player equal to the number of something that player controls."""
+    if not isinstance(effect, DamageToEach) or not isinstance(effect.amount, Count):
+        return None
+    who = next((words for words, node in EACH.items() if node == effect.who), None)
+    count = effect.amount
+    if who is None or count.times not in TIMES or not isinstance(count.what, Filter):
+        return None
+    parts = atoms(count.what)
+    rest = [part for part in parts if part != ControlledBy(THAT_PLAYER)]
+    many = writer.write("many", all_of(rest)) if rest and len(rest) < len(parts) else None
+    if many is None:
+        return None
+    return Phrase(f"{writer.me} deals damage to {who} equal to {TIMES[count.times]} {many.text} that player controls")
+
+
+writing("clause", write_damage_each)
 rule("clause", GainLife, "{who:player} gain(s) {amount} life")
 rule("clause", GainLife, "{who:player} gain(s) life equal to {amount:quantity}")
 rule("clause", GainLife, "{who:player} gain(s) 1 life for each {amount:per}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playset.ability import THOSE, Duration, Obeys, SwitchSize, Until, YouControlIt
+from playset.ability import THOSE, Duration, GainProtection, Obeys, SwitchSize, Until, YouControlIt
 from playset.oracle.discourse import Pronoun
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
 from playset.oracle.lines.modifications import scaled, unscaled
@@ -34,6 +34,12 @@ for _words, _duration in DURATIONS.items():
     )
     rule("clause", Until, f"{{what:selector}} {{modification:passing}} {_words}", duration=_duration)
 rule("clause", Until, "gain control of {what:selector.all}", modification=YouControlIt(), duration=Duration.GAME)
+rule(
+    "clause",
+    GainProtection,
+    "{what:selector} gain(s) protection from the color of your choice until end of turn",
+    duration=Duration.END_OF_TURN,
+)
 
 
 def until(duration: int) -> Maker:
