@@ -145,3 +145,117 @@ def test_muldrotha_casts_what_has_been_used_up_again():
     assert s.graveyard == []
     s.activate("Seal of Removal", "Muldrotha, the Gravetide")
     assert not s.can("cast", "Seal of Removal")
+
+
+# --- the decks of sixty cards --------------------------------------------------------------------------------
+
+
+def test_118_9a_snapcaster_mage_allows_no_second_alternative_cost():
+    s = Scenario(hand="Snapcaster Mage, Preordain", graveyard="Force of Will", battlefield="2 Island", mana="")
+    s.cast("Snapcaster Mage")
+    s.provide = True
+    s.cast("Preordain", hold=True)
+    s.provide = False
+    assert not s.can("cast", "Force of Will"), "flashback is an alternative cost already"
+    s.resolve().choose()
+    s.order("Filler", "Filler")
+
+
+def test_601_2f_thalia_taxes_a_spell_that_is_cast_for_an_alternative_cost():
+    for island, enough in (("Island", True), ("Island (tapped)", False)):
+        s = Scenario("Memnite", battlefield="Thalia, Guardian of Thraben", their_hand="Daze", their_battlefield=island)
+        s.cast("Memnite", hold=True)
+        assert s.them.can("cast", "Daze") == enough, "the Island may be tapped for the tax before it is returned"
+
+
+def test_601_2f_increases_come_before_the_reductions_of_affinity():
+    s = Scenario(
+        hand="Thoughtcast", battlefield="Thalia, Guardian of Thraben, 5 Memnite", library="2 Forest", mana="{U}"
+    )
+    assert s.cast("Thoughtcast").hand == ["Forest", "Forest"]
+
+
+def test_614_1c_a_copy_of_a_construct_that_enters_with_x_counters_has_none_and_dies():
+    s = Scenario(hand="Phantasmal Image", battlefield="Walking Ballista (2 +1/+1)")
+    s.cast("Phantasmal Image").choose("Walking Ballista")
+    assert s.resolve().graveyard == ["Phantasmal Image"]
+
+
+def test_702_79a_persist_and_undying_after_a_sweeper():
+    s = Scenario(hand="Wrath of God", battlefield="Kitchen Finks, Strangleroot Geist, Serra Angel")
+    s.cast("Wrath of God").order("Kitchen Finks", "Strangleroot Geist")
+    s.resolve()
+    assert sorted(s.battlefield) == ["Kitchen Finks", "Strangleroot Geist"]
+    assert (s.pt("Kitchen Finks"), s.pt("Strangleroot Geist"), s.life) == ("2/1", "3/2", 22)
+
+
+def test_702_79a_what_persisted_stays_dead_the_second_time():
+    s = Scenario(battlefield="Viscera Seer, Kitchen Finks", library="Forest")
+    s.activate("Viscera Seer", pay=["Kitchen Finks"]).choose()
+    s.resolve().activate("Viscera Seer", pay=["Kitchen Finks"]).choose()
+    assert s.resolve().graveyard == ["Kitchen Finks"]
+
+
+def test_704_5j_the_legend_rule_and_karakas():
+    s = Scenario(hand="Griselbrand", battlefield="Griselbrand, Karakas", library="9 Forest")
+    s.activate("Griselbrand")
+    s.activate("Karakas", "Griselbrand", ability=1)
+    assert (s.battlefield, s.hand.count("Griselbrand")) == (["Karakas"], 2)
+
+
+def test_603_6a_reanimated_creatures_enter_and_trigger():
+    s = Scenario(hand="Reanimate", graveyard="Avenger of Zendikar", battlefield="2 Swamp")
+    s.cast("Reanimate", "Avenger of Zendikar")
+    assert (s.battlefield.count("Plant Token"), s.life) == (2, 13)
+
+
+def test_305_7_armageddon_destroys_lands_that_are_creatures_and_spares_what_is_indestructible():
+    s = Scenario(hand="Armageddon", battlefield="Mishra's Factory, Darksteel Citadel, Plains")
+    s.activate("Mishra's Factory", ability=1).cast("Armageddon")
+    assert s.battlefield == ["Darksteel Citadel"]
+
+
+def test_702_62a_a_suspended_spell_is_cast_and_eidolon_sees_it():
+    s = Scenario(
+        hand="Rift Bolt", battlefield="Eidolon of the Great Revel", library="2 Forest", their_library="2 Forest"
+    )
+    s.activate("Rift Bolt")
+    assert s.life == 20, "suspending is not casting"
+    s.next_turn().pass_to(Step.UPKEEP)
+    s.resolve().choose("Rift Bolt").choose("them")
+    assert (s.resolve().life, s.them.life) == (18, 17)
+
+
+def test_603_2_young_pyromancer_sees_free_spells():
+    s = Scenario(battlefield="Island, Young Pyromancer", hand="Daze", their_hand="Shock", mana="")
+    s.provide = True
+    s.them.cast("Shock", "Young Pyromancer", hold=True)
+    s.cast("Daze", "Shock", way=1)
+    assert (s.battlefield, s.hand) == (["Young Pyromancer", "Elemental Token"], ["Island"])
+
+
+def test_608_2b_stifle_counters_the_return_of_flickerwisp():
+    s = Scenario(hand="Flickerwisp, Stifle", library="Forest", their_battlefield="Serra Angel", their_library="Forest")
+    s.cast("Flickerwisp").pass_to(Step.END)
+    s.cast("Stifle", "Flickerwisp")
+    assert s.them.exile == ["Serra Angel"]
+
+
+def test_702_16b_protection_does_not_stop_what_does_not_target():
+    s = Scenario(hand="Supreme Verdict", battlefield="Mother of Runes, Serra Angel")
+    s.activate("Mother of Runes", "Serra Angel").choose("white")
+    assert s.resolve().cast("Supreme Verdict").battlefield == []
+
+
+def test_401_5_courser_and_oracle_play_one_land_after_another_from_the_top():
+    s = Scenario(battlefield="Courser of Kruphix, Oracle of Mul Daya", library="Forest, Island, Opt")
+    s.play("Forest").play("Island")
+    assert (s.life, s.library) == (22, ["Opt"])
+
+
+def test_704_5f_elesh_norn_kills_what_is_small():
+    s = Scenario(
+        hand="Reanimate", graveyard="Elesh Norn, Grand Cenobite", their_battlefield="Young Pyromancer, Hill Giant"
+    )
+    s.cast("Reanimate", "Elesh Norn, Grand Cenobite")
+    assert (s.them.battlefield, s.them.pt("Hill Giant")) == (["Hill Giant"], "1/1")
