@@ -1,5 +1,5 @@
 # Everything from nothing: python3 (3.11 or later, with venv) and make are all this needs.
-#   make run     play a demonstration game
+#   make run     200 games between two decks, and the report
 #   make test    the quick tests
 #   make check   everything a change must pass
 
@@ -23,7 +23,7 @@ COMPILE := pip compile --universal --generate-hashes --python-version 3.11 --no-
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-run: $(VENV)/.ready  ## set up and play a demonstration game
+run: $(VENV)/.ready  ## set up, play 200 games between two decks and show the report
 	@$(BIN)/playset demo
 
 setup: $(VENV)/.ready  ## only set up

@@ -1,4 +1,4 @@
-"""For every test: a scenario may not end with a question that nobody answered."""
+"""For every test: a scenario may not end with a question that nobody answered, and no run is kept among one's own."""
 
 from __future__ import annotations
 
@@ -15,3 +15,10 @@ def every_question_is_answered() -> Iterator[None]:
     yield
     left = unanswered()
     assert not left, f"unanswered: {left}"
+
+
+@pytest.fixture(autouse=True, scope="session")
+def runs_are_kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PLAYSET_DATA", str(tmp_path_factory.mktemp("data")))
+        yield

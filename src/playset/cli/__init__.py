@@ -22,9 +22,13 @@ COMMANDS = {
         "Look at a deck: its list, curve and colours, and whether it can be played.",
     ),
     "decks": ("playset.cli.commands.decks", "List the built-in decks."),
-    "demo": ("playset.cli.commands.demo", "Two bots play one game and the log scrolls by."),
+    "demo": ("playset.cli.commands.demo", "See what Playset does: 200 games between two decks, and the report."),
     "duel": ("playset.cli.commands.duel", "Find out which deck wins, and how often."),
-    "replay": ("playset.cli.commands.demo", "Play a saved game again and show its log."),
+    "replay": ("playset.cli.commands.watch", "Play a game again and show its log."),
+    "report": ("playset.cli.commands.runs", "Show what a run came to, in the terminal or as a page."),
+    "resume": ("playset.cli.commands.runs", "Play on a run that was interrupted."),
+    "runs": ("playset.cli.commands.runs", "List the runs that were kept."),
+    "watch": ("playset.cli.commands.watch", "Two bots play one game and the log scrolls by."),
 }
 
 
@@ -74,8 +78,11 @@ def main() -> None:
     """Playset, a Magic: The Gathering laboratory.
 
     \b
-    Watch two bots play a whole game:     playset demo
+    See what it does:                     playset demo
     Which deck wins, and how often:       playset duel goblins stompy -n 500
+    What earlier runs came to:            playset runs
+                                          playset report last
+    Watch two bots play a whole game:     playset watch
     Which bot plays better:               playset arena greedy random
     Look a card or a deck up:             playset cards show goblin king
                                           playset deck show goblins

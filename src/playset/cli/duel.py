@@ -14,8 +14,10 @@ from rich.text import Text
 from playset.cli.commands.options import find_own_bots, new_seed
 from playset.cli.progress import meter
 from playset.cli.tables import bar, facts, interval, percent, plain_table, share_of
+from playset.core.errors import PlaysetError
 from playset.sim.duel import Duel, DuelResult
 from playset.sim.playing import bot_name
+from playset.sim.runs import keep_run
 
 if TYPE_CHECKING:
     from playset.sim.statistics import Estimate
@@ -36,6 +38,9 @@ def run_duel(
     turn_cap: int,
     as_json: bool,
     all_games: bool,
+    *,
+    keep: bool,
+    best_of: int,
 ) -> None:
     """Play a duel with a live meter, show the result, and end with the status that says how it went."""
     if games is None and until is None:
@@ -53,9 +58,31 @@ def run_duel(
         turn_cap,
         until=until,
         workers=workers,
+        best_of=best_of,
     )
+    again = ["playset", "duel", *decks, *([] if games is None else ["-n", str(games)]), "--seed", str(seed)]
+    if bots is not None:
+        again += ["--bots", bots]
+    if best_of > 1:
+        again += ["--best-of", str(best_of)]
+    if until is not None:
+        again += ["--until", f"{100 * until:g}%"]
+    play_and_show(run, kept(run) if keep else None, as_json, all_games, shlex.join(again))
+
+
+def kept(run: Duel) -> int | None:
+    """Let a run be kept; gives its number. Where nothing can be written, the run goes on all the same."""
+    try:
+        return keep_run(run)
+    except PlaysetError as error:
+        sys.stderr.write(f"The run is not kept: {error}\n")
+        return None
+
+
+def play_and_show(run: Duel, number: int | None, as_json: bool, all_games: bool = False, again: str = "") -> None:
+    """Play what is to be played, show the result, and end with the status that says how it went."""
     result = run.result
-    with meter(games) as progress:
+    with meter(run.n, len(run.done)) as progress:
         try:
             with closing(iter(run)) as played:  # type: ignore[type-var]
                 for _ in played:
@@ -63,15 +90,18 @@ def run_duel(
         except KeyboardInterrupt:
             result.cancelled = True
     if as_json:
-        document = result.summary()
+        document = {"run": number, **result.summary()}
         if all_games:
             document["results"] = result.games
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")
     else:
-        again = ["playset", "duel", *decks, "-n", str(max(1, len(result))), "--seed", str(seed)]
-        if bots is not None:
-            again += ["--bots", bots]
-        show(Console(highlight=False), result, progress.speed, shlex.join(again))
+        console = Console(highlight=False)
+        show(console, result, progress.speed)
+        if again and result.games:
+            console.print(Text(f"The same games again: {again}", style="dim"), soft_wrap=True)
+        if number is not None:
+            what = f"playset resume {number} plays on" if result.cancelled else f"playset report {number} shows more"
+            console.print(Text(f"Kept as run {number}: {what}", style="dim"), soft_wrap=True)
     for error in result.errors[:SHOWN_ERRORS]:
         sys.stderr.write(f"Error: {error}\n")
     if result.cancelled:
@@ -82,15 +112,16 @@ def run_duel(
 
 def so_far(result: DuelResult) -> str:
     """The running win rate."""
-    rate = result.win_rate()
+    rate = result.match_rate() if result.plan.best_of > 1 else result.win_rate()
     return f"{result.names[0]} {percent(rate.value)} ± {100 * rate.margin:.1f}"
 
 
-def show(console: Console, result: DuelResult, speed: str, again: str) -> None:
+def show(console: Console, result: DuelResult, speed: str = "") -> None:
     """Print the result."""
     total = result.total
     title = Text(" against ".join(result.names), style="bold")
-    title.append(f"   {total:,} games, {who_played(result)}, seed {result.plan.seed}", style="dim")
+    matches = f"{result.matches:,} matches, " if result.plan.best_of > 1 else ""
+    title.append(f"   {matches}{total:,} games, {who_played(result)}, seed {result.plan.seed}", style="dim")
     console.print(title, soft_wrap=True)
     if result.cancelled:
         console.print(Text("Ended early by Ctrl-C; this is what was played until then.", style="yellow"))
@@ -114,10 +145,29 @@ def show(console: Console, result: DuelResult, speed: str, again: str) -> None:
     if result.draws:
         table.add_row("draws", f"{result.draws:,}", percent(result.draws / total))
     console.print(table)
+    if result.plan.best_of > 1:
+        console.print()
+        show_matches(console, result)
     console.print()
     console.print(facts(*details(result), ("speed", speed)))
     console.print()
-    console.print(Text(f"The same games again: {again}", style="dim"), soft_wrap=True)
+
+
+def show_matches(console: Console, result: DuelResult) -> None:
+    """Who won how many matches."""
+    table = plain_table(f"best of {result.plan.best_of}", "matches won", "share", "95 % interval")
+    for seat, name in enumerate(result.names):
+        rate = result.match_rate(seat)
+        table.add_row(
+            Text(name, style="bold"),
+            f"{result.match_wins[seat]:,}",
+            Text(percent(rate.value), style="bold"),
+            interval(rate),
+        )
+    undecided = result.matches - sum(result.match_wins)
+    if undecided:
+        table.add_row("undecided", f"{undecided:,}", percent(undecided / result.matches))
+    console.print(table)
 
 
 def going(rate: Estimate) -> str:

@@ -24,9 +24,9 @@ class RateColumn(ProgressColumn):
 class Meter:
     """Counts games and shows how far a run is."""
 
-    def __init__(self, progress: Progress, total: int | None) -> None:
+    def __init__(self, progress: Progress, total: int | None, done: int) -> None:
         self.progress = progress
-        self.task = progress.add_task("", total=total)
+        self.task = progress.add_task("", total=total, completed=done)
         self.begin = perf_counter()
         self.games = 0
 
@@ -48,8 +48,8 @@ class Meter:
 
 
 @contextmanager
-def meter(total: int | None) -> Iterator[Meter]:
-    """A meter for so many games, shown only to people."""
+def meter(total: int | None, done: int = 0) -> Iterator[Meter]:
+    """A meter for so many games, some of which may be done already, shown only to people."""
     console = Console(stderr=True, highlight=False)
     columns = (
         BarColumn(bar_width=30),
@@ -59,4 +59,4 @@ def meter(total: int | None) -> Iterator[Meter]:
         TextColumn("{task.description}"),
     )
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        yield Meter(progress, total)
+        yield Meter(progress, total, done)

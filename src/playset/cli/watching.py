@@ -7,9 +7,11 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
+import msgspec
 from rich.console import Console
 from rich.text import Text
 
+import playset
 from playset.bots.random import RandomBot
 from playset.core.errors import PlaysetError
 from playset.core.events import Happening
@@ -44,7 +46,7 @@ STYLES = {
 }
 
 
-def run_demo(
+def run_watch(
     decks: tuple[str, ...], seed: int | None, delay: float | None, turn_cap: int, save: str | None, as_json: bool
 ) -> None:
     """Play one game between random bots and show it."""
@@ -67,7 +69,7 @@ def run_demo(
         pairs = [f"{name} ({one.name})" for name, one in zip(names, chosen)]
         say(console, f"Game {seed}: {' against '.join(pairs)}", "bold")
         watch(console, game, play(game, bots), pause(console, delay), None)
-        say(console, " ".join(["Watch it again: playset demo", *decks, f"--seed {seed}"]), "dim")
+        say(console, " ".join(["Watch it again: playset watch", *decks, f"--seed {seed}"]), "dim")
     if save is not None:
         from playset.sim.replay import record
 
@@ -83,20 +85,50 @@ def play(game: Game, bots: list[RandomBot]) -> Iterator[None]:
         yield
 
 
-def run_replay(file: str, delay: float | None, seat: int | None) -> None:
-    """Show a saved game."""
-    from playset.sim.replay import Replay
+def run_replay(
+    source: str, number: int | None, delay: float | None, seat: int | None, save: str | None, as_json: bool
+) -> None:
+    """Show a saved game, or a game of a run that was kept."""
+    from playset.sim.replay import Replay, record
 
-    saved = Replay.load(file)
-    game = saved.play()
+    game = Replay.load(source).play() if number is None else game_of_run(source, number)
     if seat is not None and seat > len(game.names):
         raise PlaysetError(f"there is no player {seat}; the game has {len(game.names)}")
     console = Console(highlight=False)
-    say(console, f"Game {game.state.settings.seed}: {' against '.join(game.names)}", "bold")
     viewer = seat - 1 if seat is not None else None
-    show(console, Log(game.state, viewer), 0, pause(console, delay))
-    if game.over:
-        say(console, how_it_ended(game), "bold green")
+    seed = game.state.settings.seed
+    if as_json:
+        print(json.dumps({**result(game, seed), "log": Log(game.state, viewer).lines()}, ensure_ascii=False))
+    else:
+        say(console, f"Game {seed}: {' against '.join(game.names)}", "bold")
+        show(console, Log(game.state, viewer), 0, pause(console, delay))
+        if game.over:
+            say(console, how_it_ended(game), "bold green")
+    if save is not None:
+        record(game).save(save)
+        if not as_json:
+            say(console, f"Saved to {save}. Show it: playset replay {save}", "dim")
+
+
+def game_of_run(which: str, number: int) -> Game:
+    """A game of a run, played again; it must come to what was kept of it."""
+    from playset.cli.commands.options import find_own_bots
+    from playset.sim.runs import read_batch
+    from playset.sim.store import Store
+
+    with Store() as store:
+        run = store.run(which)
+        kept = store.game(run.id, number)
+    find_own_bots(kept.bots)
+    setup = read_batch(run, workers=1).plan.setup(number)
+    table = setup.table(log=True)
+    now = setup.finish(table)
+    if now != msgspec.structs.replace(kept.untimed(), cards=(), log=()):
+        raise PlaysetError(
+            f"game {number} of run {run.id} does not come to what was kept of it "
+            f"(it was played by playset {run.version}, this is {playset.__version__})"
+        )
+    return table.game
 
 
 def say(console: Console, line: str, style: str) -> None:

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
-from itertools import count as count_up
 from pathlib import Path
 
 import msgspec
@@ -17,27 +15,34 @@ import msgspec
 import playset
 from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck, deck
+from playset.sim.batch import Batch
+from playset.sim.confidence import Confidence, confidence
 from playset.sim.playing import (
     DEFAULT_BOT,
     TURN_CAP,
     BotChoice,
     Ending,
     GameResult,
+    Setup,
     bot_name,
     game_seed,
     make_bot,
-    play_game,
     told_apart,
 )
 from playset.sim.running import Executor, executor
 from playset.sim.statistics import Estimate, Spread, spread, wilson
+from playset.sim.tally import CardStatistics, Tally
 
 # An interval may look narrow by luck at first; before so many games nobody trusts it.
 LEAST_UNTIL = 100
 
 
 class DuelPlan(msgspec.Struct, frozen=True):
-    """The games of a duel. In game k the player in seat k (counted round) takes the first turn."""
+    """The games of a duel. In game k the player in seat k (counted round) takes the first turn.
+
+    With `best_of` 3 its unit is the match: at most three games, over when a player has won two; the loser of a game
+    goes first in the next. Game k of match m has the number 3 m + k.
+    """
 
     decks: tuple[Deck, ...]
     bots: tuple[BotChoice, ...]
@@ -45,20 +50,61 @@ class DuelPlan(msgspec.Struct, frozen=True):
     seed: int = 0
     turn_cap: int = TURN_CAP
     log: bool = False
+    cards: bool = False
+    best_of: int = 1
 
     def play(self, number: int) -> GameResult:
-        """Play one game of the duel."""
-        return play_game(
-            self.decks,
-            self.bots,
-            game_seed(self.seed, number),
-            first=number % len(self.decks),
+        """Play one game of the duel, or one match: then the result is its last game, with those before it."""
+        if self.best_of == 1:
+            return self.game(number, number % len(self.decks)).play(self.log, self.cards)
+        games: list[GameResult] = []
+        while not match_over(games, self.best_of):
+            games.append(self.next_game(number, games).play(self.log, self.cards))
+        return msgspec.structs.replace(games[-1], before=tuple(games[:-1]))
+
+    def unit(self, number: int) -> int:
+        """The match that a game belongs to; without matches the game itself."""
+        return number // self.best_of
+
+    def setup(self, number: int) -> Setup:
+        """What one game is made of. The earlier games of its match are played, for they say who goes first."""
+        if self.best_of == 1:
+            return self.game(number, number % len(self.decks))
+        match, place = divmod(number, self.best_of)
+        games: list[GameResult] = []
+        for _ in range(place):
+            if match_over(games, self.best_of):
+                raise PlaysetError(f"there is no game {number}: its match was over before")
+            games.append(self.next_game(match, games).play())
+        return self.next_game(match, games)
+
+    def next_game(self, match: int, games: Sequence[GameResult]) -> Setup:
+        """The game of a match that follows those that were played."""
+        first = match % len(self.decks)
+        for game in games:  # CR 103.1: the loser of a game chooses; who chose after a draw chooses again
+            if game.winner is not None:
+                first = game.losers[0]
+        return self.game(match * self.best_of + len(games), first)
+
+    def game(self, number: int, first: int) -> Setup:
+        """What the game of a number is made of."""
+        return Setup(
+            decks=self.decks,
+            bots=self.bots,
+            seed=game_seed(self.seed, number),
+            first=first,
             names=self.names,
             turn_cap=self.turn_cap,
-            log=self.log,
             number=number,
-            keep_errors=True,
         )
+
+
+def match_over(games: Sequence[GameResult], best_of: int) -> bool:
+    """Whether a match is decided, or has had all its games. An error ends it too."""
+    if len(games) == best_of or (games and games[-1].error):
+        return True
+    wins = Counter(game.winner for game in games if game.winner is not None)
+    return any(count > best_of // 2 for count in wins.values())
 
 
 class DuelResult:
@@ -71,16 +117,37 @@ class DuelResult:
         self.wins = [0] * len(plan.decks)
         self.draws = 0
         self.errors: list[str] = []
+        self.matches = 0  # of a best of three
+        self.match_wins = [0] * len(plan.decks)
+        self.cards = Tally(plan.decks)
 
     def add(self, game: GameResult) -> None:
-        """Take one more game into account."""
-        self.games.append(game)
+        """Take one more game into account, or one more match."""
+        if self.plan.best_of > 1:
+            self.add_match((*game.before, game))
+        for one in (*game.before, game):
+            self.add_game(one.alone())
+
+    def add_game(self, game: GameResult) -> None:
+        """Take a single game into account."""
+        self.cards.add(game)
+        # What became of the cards is counted; kept for every game it would fill the memory.
+        self.games.append(msgspec.structs.replace(game, cards=()) if game.cards else game)
         if game.error:
             self.errors.append(game.error)
         elif game.winner is None:
             self.draws += 1
         else:
             self.wins[game.winner] += 1
+
+    def add_match(self, games: Sequence[GameResult]) -> None:
+        """Score a match: whoever won more of its games has won it."""
+        if games[-1].error:
+            return
+        self.matches += 1
+        won = [sum(game.winner == seat for game in games) for seat in range(len(self.names))]
+        if won.count(max(won)) == 1:
+            self.match_wins[won.index(max(won))] += 1
 
     def __len__(self) -> int:
         return len(self.games)
@@ -107,6 +174,10 @@ class DuelResult:
         """The share of games that a player won, with its interval. A draw is not won."""
         return wilson(self.wins[seat], self.total)
 
+    def match_rate(self, seat: int = 0) -> Estimate:
+        """The share of matches that a player won."""
+        return wilson(self.match_wins[seat], self.matches)
+
     def win_rate_going(self, first: bool, seat: int = 0) -> Estimate:
         """The same for the games in which the player went first, or for the others."""
         games = [game for game in self.played() if (game.first == seat) == first]
@@ -130,6 +201,24 @@ class DuelResult:
         """How much more life a player had at the end than the others."""
         return spread(game.life_difference(seat) for game in self.played())
 
+    def confidence(self) -> Confidence:
+        """How far the result can be trusted."""
+        capped = sum(game.ended in (Ending.TURN_CAP, Ending.QUESTION_CAP) for game in self.games)
+        rate = self.match_rate() if self.plan.best_of > 1 else self.win_rate()
+        seen = self.cards if self.cards.games else None
+        return confidence(
+            rate,
+            capped,
+            len(self.errors),
+            len(self.games),
+            sum(len(deck.cards) for deck in seen.decks) if seen else None,
+            [name for deck in seen.decks for name in deck.idle()] if seen else None,
+        )
+
+    def card_statistics(self, seat: int = 0) -> list[CardStatistics]:
+        """What each card of a player's deck had to do with winning; nothing if the games were not traced."""
+        return self.cards.decks[seat].statistics() if self.cards.games else []
+
     def endings(self) -> dict[Ending, int]:
         """How many games ended in which way, the most frequent first."""
         return dict(Counter(game.ended for game in self.games).most_common())
@@ -142,8 +231,10 @@ class DuelResult:
             "seed": self.plan.seed,
             "turn_cap": self.plan.turn_cap,
             "games": self.total,
+            "best_of": self.plan.best_of,
             "cancelled": self.cancelled,
             "draws": self.draws,
+            "confidence": msgspec.to_builtins(self.confidence()),
             "errors": self.errors,
             "players": [
                 {
@@ -154,7 +245,9 @@ class DuelResult:
                     "win_rate": msgspec.to_builtins(self.win_rate(seat)),
                     "on_the_play": msgspec.to_builtins(self.win_rate_going(True, seat)),
                     "on_the_draw": msgspec.to_builtins(self.win_rate_going(False, seat)),
+                    **self.match_summary(seat),
                     "life_difference": msgspec.to_builtins(self.life_differences(seat)),
+                    "cards": msgspec.to_builtins(self.card_statistics(seat)),
                 }
                 for seat in seats
             ],
@@ -162,9 +255,18 @@ class DuelResult:
             "endings": {str(ending): number for ending, number in self.endings().items()},
         }
 
+    def match_summary(self, seat: int) -> dict[str, object]:
+        """What there is to say of matches, if there are any."""
+        if self.plan.best_of == 1:
+            return {}
+        return {"match_wins": self.match_wins[seat], "match_rate": msgspec.to_builtins(self.match_rate(seat))}
 
-class Duel:
-    """A duel at play: iterate to play it, game by game; stop when you like. `result` has what was played so far."""
+
+class Duel(Batch[DuelPlan, DuelResult]):
+    """A duel at play: iterate to play it, game by game; stop when you like. `result` has what was played so far.
+
+    With `best_of` n is a number of matches, and each step of the iteration is a match.
+    """
 
     def __init__(
         self,
@@ -178,37 +280,36 @@ class Duel:
         until: float | None = None,
         workers: int | None = None,
         using: Executor | None = None,
+        cards: bool = True,
+        best_of: int = 1,
     ) -> None:
-        if n is not None and (type(n) is not int or n < 1):
-            raise PlaysetError(f"n={n!r} is not a number of games above 0")
-        if n is None and until is None:
-            raise PlaysetError("a duel needs a number of games, or a width of the interval at which it ends")
-        if until is not None and not 0 < until < 0.5:
-            raise PlaysetError(f"until={until!r} is not a margin between 0 and one half")
+        check_size(n, until)
         found = tuple(deck(what) for what in decks)
         if not 2 <= len(found) <= 4:
             raise BadDeck(f"a duel is between 2 to 4 decks, not {len(found)}")
+        if best_of < 1 or best_of % 2 == 0 or (best_of > 1 and len(found) > 2):
+            raise PlaysetError(f"best_of={best_of!r} is no match between {len(found)} decks; best_of=3 between two is")
         choices = chosen_bots(bots, len(found))
-        self.plan = DuelPlan(found, choices, player_names(names, found), seed, turn_cap, log)
-        self.n = n
+        plan = DuelPlan(found, choices, player_names(names, found), seed, turn_cap, log, cards, best_of)
         self.until = until
-        self.using = using or executor(self.plan, workers, n)
-        self.result = DuelResult(self.plan)
+        super().__init__(plan, DuelResult(plan), n, using or executor(plan, workers, n))
 
-    def __iter__(self) -> Iterator[GameResult]:
-        numbers = range(self.n) if self.n is not None else count_up()
-        with closing(self.using.play(self.plan, numbers)) as results:  # type: ignore[type-var]
-            for game in results:
-                self.result.add(game)
-                yield game
-                if self.narrow_enough():
-                    return
-
-    def narrow_enough(self) -> bool:
+    def enough(self) -> bool:
         """Whether the interval of the first player's win rate is as narrow as was wanted."""
-        if self.until is None or self.result.total < LEAST_UNTIL:
+        if self.until is None:
             return False
-        return self.result.win_rate().margin <= self.until
+        rate = self.result.match_rate() if self.plan.best_of > 1 else self.result.win_rate()
+        return rate.count >= LEAST_UNTIL and rate.margin <= self.until
+
+
+def check_size(n: int | None, until: float | None) -> None:
+    """Complain about a number of games or a margin that is none."""
+    if n is not None and (type(n) is not int or n < 1):
+        raise PlaysetError(f"n={n!r} is not a number of games above 0")
+    if n is None and until is None:
+        raise PlaysetError("a duel needs a number of games, or a width of the interval at which it ends")
+    if until is not None and not 0 < until < 0.5:
+        raise PlaysetError(f"until={until!r} is not a margin between 0 and one half")
 
 
 def chosen_bots(bots: BotChoice | Sequence[BotChoice] | None, count: int) -> tuple[BotChoice, ...]:
@@ -248,16 +349,23 @@ def duel(
     log: bool = False,
     until: float | None = None,
     workers: int | None = None,
+    best_of: int = 1,
+    keep: bool = False,
     progress: Callable[[DuelResult], object] | None = None,
     cancel: Callable[[], bool] | None = None,
 ) -> DuelResult:
     """Play n games between decks (built-in names, files, lists or `Deck`s) and give what they came to.
 
     `until=0.02` ends earlier, when the interval of the first deck's win rate is that narrow (± 2 %). `workers` is the
-    number of processes, one for each core unless given; the games are the same for any number. `progress` is called
-    after every game with what there is so far; the duel ends, cancelled, once `cancel` gives true.
+    number of processes, one for each core unless given; the games are the same for any number. With `best_of=3` n is
+    a number of matches. `keep` keeps the run among those that `playset runs` lists. `progress` is called after every
+    game with what there is so far; the duel ends, cancelled, once `cancel` gives true.
     """
-    games = Duel(decks, n, seed, bots, names, turn_cap, log, until, workers)
+    games = Duel(decks, n, seed, bots, names, turn_cap, log, until, workers, best_of=best_of)
+    if keep:
+        from playset.sim.runs import keep_run
+
+        keep_run(games)
     for _ in games:
         if progress is not None:
             progress(games.result)

@@ -22,6 +22,7 @@ from playset.core.rng import mix
 from playset.decks import Deck
 from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
+from playset.sim.traces import Traces, traces_of
 
 # A bot is given by name ("random", or "module:name" for one of your own), as something that makes one from a seed (a
 # class, for example), or, for a single game, as the bot itself.
@@ -94,11 +95,18 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
     error: str = ""
     fault: int | None = None  # whose bot made the error; None for an error of the engine
     log: tuple[str, ...] = ()
+    cards: tuple[Traces, ...] = ()  # what became of the cards of each seat, if it was asked for
+    before: tuple[GameResult, ...] = ()  # the earlier games of its match, if it ends one
     timing: Timing | None = None
 
     def untimed(self) -> GameResult:
         """The same without its times: what is the same wherever and however often the game is played."""
-        return msgspec.structs.replace(self, timing=None)
+        before = tuple(game.untimed() for game in self.before)
+        return msgspec.structs.replace(self, timing=None, before=before)
+
+    def alone(self) -> GameResult:
+        """The same without the earlier games of its match."""
+        return msgspec.structs.replace(self, before=()) if self.before else self
 
     def life_difference(self, seat: int = 0) -> int:
         """How much more life a player had in the end than the best of the others."""
@@ -171,6 +179,7 @@ class Table:
         self.game = game
         self.bots = bots
         self.called = called
+        self.beginner = game.state.active  # the first question comes before the first turn
         self.decisions = [0] * count
         self.illegal = [0] * count
         self.thinking = [0.0] * count
@@ -237,6 +246,7 @@ def play_game(
     turn_cap: int = TURN_CAP,
     question_cap: int = QUESTION_CAP,
     log: bool = False,
+    cards: bool = False,
     number: int = 0,
     keep_errors: bool = False,
 ) -> GameResult:
@@ -244,50 +254,87 @@ def play_game(
 
     A bot that gives an illegal answer or fails raises `BotError`, which names it and the question; with `keep_errors`
     the result has the error instead, and so it has an error of the engine. `first` is the seat that begins, else chance
-    decides. The log is kept only if asked for.
+    decides. The log, and what became of each card, are kept only if asked for.
     """
-    begin = perf_counter()
-    if len(bots) != len(decks):
-        raise PlaysetError(f"{len(decks)} decks need as many bots, not {len(bots)}")
-    made = [make_bot(choice, bot_seed(seed, seat)) for seat, choice in enumerate(bots)]
-    game = Game(decks, seed, names, first=first, turn_cap=turn_cap, log=log)
-    beginner = game.state.active  # the first question comes before the first turn
-    called = tuple(bot_name(choice) for choice in bots)
-    table = Table(game, made, called)
-    ended, error = Ending.ERROR, ""
-    try:
-        finished = table.play(question_cap)
-        ended = table.how_it_ended() if finished else Ending.QUESTION_CAP
-    except Exception as problem:
-        error = describe(problem, table, number)
-        if not keep_errors:
-            if table.fault is None:
-                raise
-            raise BotError(error) from problem
-    state = game.state
-    lost = [seat for seat, player in enumerate(state.players) if player.lost]
-    winner = game.winner
-    return GameResult(
-        number=number,
+    setup = Setup(
+        decks=tuple(decks),
+        bots=tuple(bots),
         seed=seed,
-        names=game.names,
-        decks=tuple(deck_name(deck) for deck in decks),
-        bots=called,
-        first=beginner,
-        winner=winner,
-        losers=tuple(seat for seat in range(len(made)) if seat != winner) if winner is not None else tuple(lost),
-        draw=winner is None and not error,
-        ended=ended,
-        turns=game.turn,
-        lives=tuple(player.life for player in state.players),
-        left=tuple(table.left),
-        decisions=tuple(table.decisions),
-        illegal=tuple(table.illegal),
-        error=error,
-        fault=table.fault,
-        log=whole_log(game, ended, question_cap, error) if log else (),
-        timing=Timing(perf_counter() - begin, tuple(table.thinking), tuple(table.slowest)),
+        first=first,
+        names=None if names is None else tuple(names),
+        turn_cap=turn_cap,
+        question_cap=question_cap,
+        number=number,
     )
+    return setup.play(log=log, cards=cards, keep_errors=keep_errors)
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything one game is made of."""
+
+    decks: tuple[Iterable[CardDefinition | str], ...]
+    bots: tuple[BotChoice, ...]
+    seed: int
+    first: int | None = None
+    names: tuple[str, ...] | None = None
+    turn_cap: int = TURN_CAP
+    question_cap: int = QUESTION_CAP
+    number: int = 0
+
+    def play(self, log: bool = False, cards: bool = False, keep_errors: bool = True) -> GameResult:
+        """Play the game and give its result."""
+        begin = perf_counter()
+        table = self.table(log or cards)
+        found = self.finish(table, keep_errors)
+        return msgspec.structs.replace(
+            found,
+            log=whole_log(table.game, found, self.question_cap) if log else (),
+            cards=traces_of(table.game.state) if cards else (),
+            timing=Timing(perf_counter() - begin, tuple(table.thinking), tuple(table.slowest)),
+        )
+
+    def finish(self, table: Table, keep_errors: bool = True) -> GameResult:
+        """Play the game on to its end, and give the result without its log and times."""
+        ended, error = Ending.ERROR, ""
+        try:
+            finished = table.play(self.question_cap)
+            ended = table.how_it_ended() if finished else Ending.QUESTION_CAP
+        except Exception as problem:
+            error = describe(problem, table, self.number)
+            if not keep_errors:
+                if table.fault is None:
+                    raise
+                raise BotError(error) from problem
+        game = table.game
+        winner = game.winner
+        lost = tuple(seat for seat, player in enumerate(game.state.players) if player.lost)
+        return GameResult(
+            number=self.number,
+            seed=self.seed,
+            names=game.names,
+            decks=tuple(deck_name(deck) for deck in self.decks),
+            bots=table.called,
+            first=table.beginner,
+            winner=winner,
+            losers=lost if winner is None else tuple(seat for seat in range(len(self.bots)) if seat != winner),
+            draw=winner is None and not error,
+            ended=ended,
+            turns=game.turn,
+            lives=tuple(player.life for player in game.state.players),
+            left=tuple(table.left),
+            decisions=tuple(table.decisions),
+            illegal=tuple(table.illegal),
+            error=error,
+            fault=table.fault,
+        )
+
+    def table(self, log: bool = True) -> Table:
+        """The game at its first question, with its bots."""
+        if len(self.bots) != len(self.decks):
+            raise PlaysetError(f"{len(self.decks)} decks need as many bots, not {len(self.bots)}")
+        made = [make_bot(choice, bot_seed(self.seed, seat)) for seat, choice in enumerate(self.bots)]
+        game = Game(self.decks, self.seed, self.names, first=self.first, turn_cap=self.turn_cap, log=log)
+        return Table(game, made, tuple(bot_name(choice) for choice in self.bots))
 
 
 def deck_name(deck: Iterable[CardDefinition | str]) -> str:
@@ -295,13 +342,13 @@ def deck_name(deck: Iterable[CardDefinition | str]) -> str:
     return deck.name if isinstance(deck, Deck) else "deck"
 
 
-def whole_log(game: Game, ended: Ending, question_cap: int, error: str) -> tuple[str, ...]:
+def whole_log(game: Game, result: GameResult, question_cap: int) -> tuple[str, ...]:
     """The log, and how the game ended where the engine does not know it."""
     lines = game.log.lines()
-    if ended == Ending.QUESTION_CAP:
+    if result.ended == Ending.QUESTION_CAP:
         lines.append(f"The game is a draw: the cap of {question_cap} questions is reached")
-    if error:
-        lines.append(f"The game ends with an error: {error}")
+    if result.error:
+        lines.append(f"The game ends with an error: {result.error}")
     return tuple(lines)
 
 

@@ -54,6 +54,17 @@ def wilson(successes: float, count: int, confidence: float = CONFIDENCE) -> Esti
     return Estimate(share, low, high, count, confidence)
 
 
+def difference(one: Estimate, other: Estimate) -> Estimate:
+    """How much greater one share is than another of other observations, with Newcombe's interval."""
+    value = one.value - other.value
+    below = sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2)
+    above = sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2)
+    count = one.count + other.count if one.count and other.count else 0
+    if not count:  # one of them was never observed
+        return Estimate(0.0, -1.0, 1.0, 0, one.confidence)
+    return Estimate(value, value - below, value + above, count, one.confidence)
+
+
 # --- means ---------------------------------------------------------------------------------------------------
 
 

@@ -1,40 +1,24 @@
-"""`playset demo` and `playset replay`: games to look at."""
+"""`playset demo`: what Playset does, in one command."""
 
 from __future__ import annotations
 
 import click
 
+from playset.cli.commands.options import json_option, seed_option, workers_option
+
 
 @click.command()
-@click.argument("decks", nargs=-1, metavar="[DECK]...")
-@click.option("--seed", type=int, default=None, help="The game to play; the same seed is the same game.")
-@click.option("--delay", type=click.FloatRange(0, 5), default=None, help="Seconds between two lines of the log.")
-@click.option("--turn-cap", type=click.IntRange(1), default=100, show_default=True, help="A longer game is a draw.")
-@click.option("--save", type=click.Path(dir_okay=False, writable=True), help="Write a replay of the game to a file.")
-@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON instead of the log.")
-def demo(
-    decks: tuple[str, ...], seed: int | None, delay: float | None, turn_cap: int, save: str | None, as_json: bool
-) -> None:
-    """Two bots play one game and the log scrolls by.
-
-    DECK is a built-in deck or a file with a deck list; two to four of them, two chosen for you if there are none.
+@click.option("-n", "--games", type=click.IntRange(1), default=200, metavar="N", help="How many games.  [default: 200]")
+@seed_option
+@workers_option
+@json_option
+def demo(games: int, seed: int | None, workers: int | None, as_json: bool) -> None:
+    """See what Playset does: 200 games of goblins against enchantress, and the report.
 
     \b
-    The same game again, slowly:        playset demo --seed 7 --delay 0.2
-    Keep a game and look at it later:   playset demo --save game.json
-                                        playset replay game.json
+    One game to watch instead:    playset watch goblins enchantress
+    Other decks:                  playset duel burn stompy
     """
-    from playset.cli.watching import run_demo
+    from playset.cli.runs import run_demo
 
-    run_demo(decks, seed, delay, turn_cap, save, as_json)
-
-
-@click.command()
-@click.argument("file", type=click.Path(exists=True, dir_okay=False))
-@click.option("--delay", type=click.FloatRange(0, 5), default=None, help="Seconds between two lines of the log.")
-@click.option("--seat", type=click.IntRange(1, 4), help="Show only what this player saw.")
-def replay(file: str, delay: float | None, seat: int | None) -> None:
-    """Play a saved game again, checking every turn, and show its log."""
-    from playset.cli.watching import run_replay
-
-    run_replay(file, delay, seat)
+    run_demo(games, seed, workers, as_json)

@@ -4,18 +4,33 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import json_option, margin, seed_option, turn_cap_option, workers_option
+from playset.cli.commands.options import (
+    complete_deck,
+    json_option,
+    keep_option,
+    margin,
+    seed_option,
+    turn_cap_option,
+    workers_option,
+)
 
 
 @click.command()
-@click.argument("decks", nargs=2, metavar="DECK DECK")
-@click.option("-n", "--games", type=click.IntRange(1), metavar="N", help="How many games.  [default: 1000]")
+@click.argument("decks", nargs=2, metavar="DECK DECK", shell_complete=complete_deck)
+@click.option("-n", "--games", type=click.IntRange(1), metavar="N", help="How many games, or matches.  [default: 1000]")
 @click.option("--until", type=margin, default=None, metavar="MARGIN", help="Play until the win rate is this certain.")
 @click.option("--bots", default=None, metavar="BOT[,BOT]", help="Who plays: one bot for both decks, or one for each.")
 @click.option("--names", default=None, metavar="NAME,NAME", help="What to call the players, if not by their decks.")
+@click.option(
+    "--best-of",
+    type=click.Choice(["1", "3", "5"]),
+    default="1",
+    help="Play matches; the loser of a game goes first in the next.",
+)
 @seed_option
 @workers_option
 @turn_cap_option
+@keep_option
 @json_option
 @click.option("--all-games", is_flag=True, help="With --json: add the result of every game.")
 def duel(
@@ -24,9 +39,11 @@ def duel(
     until: float | None,
     bots: str | None,
     names: str | None,
+    best_of: str,
     seed: int | None,
     workers: int | None,
     turn_cap: int,
+    keep: bool,
     as_json: bool,
     all_games: bool,
 ) -> None:
@@ -39,11 +56,16 @@ def duel(
     A thousand games:                      playset duel goblins stompy
     A list of your own:                    playset duel goblins mydeck.txt -n 200
     Until the win rate is within ±2 %:     playset duel goblins stompy --until 2%
+    Best of three:                         playset duel goblins stompy --best-of 3 -n 300
     The same games again:                  playset duel goblins stompy --seed 7
     For a program:                         playset duel goblins stompy --json > result.json
+
+    The run is kept: `playset report last` shows it with every card, `playset resume last` plays on what Ctrl-C ended.
 
     Exit status: 0 done, 1 a game ended with an error, 2 wrong usage, 130 ended by Ctrl-C.
     """
     from playset.cli.duel import run_duel
 
-    run_duel(decks, games, until, bots, names, seed, workers, turn_cap, as_json, all_games)
+    run_duel(
+        decks, games, until, bots, names, seed, workers, turn_cap, as_json, all_games, keep=keep, best_of=int(best_of)
+    )

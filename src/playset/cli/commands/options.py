@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 seed_option = click.option(
     "--seed", type=int, metavar="N", help="The run to play; the same seed gives the same games, on any machine."
@@ -19,7 +23,34 @@ workers_option = click.option(
 turn_cap_option = click.option(
     "--turn-cap", type=click.IntRange(1), default=100, metavar="N", help="A longer game is a draw.  [default: 100]"
 )
+keep_option = click.option("--keep/--no-keep", default=True, help="Keep the run, or leave no trace.  [default: keep]")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print the result as JSON instead of tables.")
+
+
+def complete_deck(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """For the shell: the built-in decks that begin so, and whatever files there are."""
+    from pathlib import Path
+
+    from click.shell_completion import CompletionItem
+
+    import playset
+
+    # The names of the files are read here, for loading the decks would load all cards.
+    lists = Path(playset.__file__).parent / "decks" / "lists"
+    names = sorted(file.stem for file in lists.glob("*.txt"))
+    found = [CompletionItem(name) for name in names if name.startswith(incomplete)]
+    return [*found, CompletionItem(incomplete, type="file")]
+
+
+def complete_run(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """For the shell: the runs that are kept, with what they are."""
+    from click.shell_completion import CompletionItem
+
+    from playset.sim.store import Store
+
+    with Store() as store:
+        found = [CompletionItem(str(run.id), help=run.title) for run in store.runs(20)]
+    return [item for item in (CompletionItem("last"), *found) if str(item.value).startswith(incomplete)]
 
 
 def margin(value: str) -> float:

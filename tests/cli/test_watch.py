@@ -27,22 +27,22 @@ def test_version():
     assert __version__ in run("--version").output
 
 
-def test_demo_plays_a_whole_game_and_says_who_won_and_why():
-    shown = run("demo", "goblins", "stompy", "--seed", "3")
+def test_watch_plays_a_whole_game_and_says_who_won_and_why():
+    shown = run("watch", "goblins", "stompy", "--seed", "3")
     assert shown.exit_code == 0
     lines = shown.output.splitlines()
     assert lines[0] == "Game 3: Alice (goblins) against Bob (stompy)"
     assert any(line.startswith("Turn 3: ") for line in lines)
     assert any("wins after" in line or "is a draw" in line for line in lines[-3:])
-    assert lines[-1] == "Watch it again: playset demo goblins stompy --seed 3"
+    assert lines[-1] == "Watch it again: playset watch goblins stompy --seed 3"
 
 
 def test_the_same_seed_is_the_same_game():
-    assert run("demo", "--seed", "11").output == run("demo", "--seed", "11").output
+    assert run("watch", "--seed", "11").output == run("watch", "--seed", "11").output
 
 
-def test_demo_for_machines():
-    shown = json.loads(run("demo", "goblins", "--seed", "5", "--json").output)
+def test_watch_for_machines():
+    shown = json.loads(run("watch", "goblins", "--seed", "5", "--json").output)
     assert shown["seed"] == 5
     assert shown["players"] == ["Alice", "Bob"]
     assert shown["turns"] > 0
@@ -50,32 +50,32 @@ def test_demo_for_machines():
 
 
 def test_a_turn_cap_ends_the_game_as_a_draw():
-    shown = run("demo", "--seed", "3", "--turn-cap", "2")
+    shown = run("watch", "--seed", "3", "--turn-cap", "2")
     assert "the cap of 2 turns is reached" in shown.output
 
 
 def test_commander_decks_make_a_commander_game():
-    shown = run("demo", "fist", "court", "--seed", "3")
+    shown = run("watch", "fist", "court", "--seed", "3")
     assert shown.exit_code == 0
     assert "Alice puts Jerrard of the Closed Fist into the command zone" in shown.output
     assert "from the command zone" in shown.output
 
 
 def test_commander_decks_are_not_mixed_with_others():
-    shown = run("demo", "fist", "goblins")
+    shown = run("watch", "fist", "goblins")
     assert shown.exit_code == 1
     assert "the deck 'goblins' has no commander" in shown.output
 
 
 def test_four_players():
-    shown = run("demo", "goblins", "skies", "weenie", "burn", "--seed", "2")
+    shown = run("watch", "goblins", "skies", "weenie", "burn", "--seed", "2")
     assert shown.exit_code == 0
     assert "Dave" in shown.output
 
 
 def test_a_saved_game_is_shown_again(tmp_path: Path):
     file = str(tmp_path / "game.json")
-    first = run("demo", "--seed", "9", "--save", file)
+    first = run("watch", "--seed", "9", "--save", file)
     again = run("replay", file)
     assert again.exit_code == 0
     played = first.output.splitlines()[1:-2]
@@ -84,7 +84,7 @@ def test_a_saved_game_is_shown_again(tmp_path: Path):
 
 def test_a_replay_through_one_players_eyes(tmp_path: Path):
     file = str(tmp_path / "game.json")
-    run("demo", "--seed", "9", "--save", file)
+    run("watch", "--seed", "9", "--save", file)
     seen = run("replay", file, "--seat", "1").output
     draws = [line.strip() for line in seen.splitlines() if " draws a card" in line]
     assert "Bob draws a card" in draws
@@ -96,11 +96,11 @@ def test_a_replay_through_one_players_eyes(tmp_path: Path):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["demo", "gobblins"], "did you mean 'goblins'?"),
-        (["demo", "goblins", "goblins", "goblins", "goblins", "goblins"], "at most 4 players"),
-        (["demo", "--seed", "x"], "'x' is not a valid integer"),
+        (["watch", "gobblins"], "did you mean 'goblins'?"),
+        (["watch", "goblins", "goblins", "goblins", "goblins", "goblins"], "at most 4 players"),
+        (["watch", "--seed", "x"], "'x' is not a valid integer"),
         (["replay", "nowhere.json"], "nowhere.json"),
-        (["dmeo"], "No such command 'dmeo'"),
+        (["wathc"], "No such command 'wathc'"),
     ],
 )
 def test_bad_input_is_named(arguments: list[str], complaint: str):
@@ -127,6 +127,6 @@ def test_ctrl_c_ends_cleanly(monkeypatch: pytest.MonkeyPatch):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(RandomBot, "decide", interrupted)
-    shown = run("demo", "--seed", "1")
+    shown = run("watch", "--seed", "1")
     assert shown.exit_code == 130
     assert "Stopped on turn 0." in shown.output

@@ -1,0 +1,69 @@
+"""`playset runs`, `playset resume` and `playset report`: what was kept."""
+
+from __future__ import annotations
+
+import click
+
+from playset.cli.commands.options import complete_run, json_option, workers_option
+
+
+@click.command()
+@click.option("--limit", type=click.IntRange(1), default=20, metavar="N", help="How many, newest first.  [default: 20]")
+@click.option("--delete", "delete", metavar="RUN", default=None, shell_complete=complete_run, help="Forget a run.")
+@json_option
+def runs(limit: int, delete: str | None, as_json: bool) -> None:
+    """List the runs that were kept, newest first.
+
+    Every batch of games is kept in a SQLite file, its settings and the result of every game, until it is deleted. The
+    file is runs.sqlite in the data folder of the user; the environment variable PLAYSET_DATA names another folder.
+    Wherever a command takes a RUN, `last` is the newest.
+
+    \b
+    What there is:                  playset runs
+    What a run came to:             playset report 12
+    Play on what was interrupted:   playset resume 12
+    Look at its eighth game:        playset replay 12 7
+    Forget it:                      playset runs --delete 12
+    """
+    from playset.cli.runs import delete_run, list_runs
+
+    if delete is not None:
+        delete_run(delete)
+    else:
+        list_runs(limit, as_json)
+
+
+@click.command()
+@click.argument("run", shell_complete=complete_run)
+@workers_option
+@json_option
+def resume(run: str, workers: int | None, as_json: bool) -> None:
+    """Play on a run that was interrupted, by Ctrl-C or by anything else, and show what it came to.
+
+    The games that are missing are played; they are the same that the run would have played without the interruption.
+
+    \b
+    The newest run:     playset resume last
+
+    Exit status: 0 done, 1 a game ended with an error, 2 wrong usage, 130 ended by Ctrl-C.
+    """
+    from playset.cli.runs import resume_run
+
+    resume_run(run, workers, as_json)
+
+
+@click.command()
+@click.argument("run", default="last", shell_complete=complete_run)
+@json_option
+def report(run: str, as_json: bool) -> None:
+    """Show what a run came to.
+
+    RUN is the number of a run that was kept, as `playset runs` lists them; the newest if none is given.
+
+    \b
+    The newest run:      playset report
+    For a program:       playset report 12 --json
+    """
+    from playset.cli.runs import report_run
+
+    report_run(run, as_json)

@@ -1,0 +1,55 @@
+"""`playset watch` and `playset replay`: games to look at."""
+
+from __future__ import annotations
+
+import click
+
+from playset.cli.commands.options import complete_deck, complete_run
+
+
+@click.command()
+@click.argument("decks", nargs=-1, metavar="[DECK]...", shell_complete=complete_deck)
+@click.option("--seed", type=int, default=None, help="The game to play; the same seed is the same game.")
+@click.option("--delay", type=click.FloatRange(0, 5), default=None, help="Seconds between two lines of the log.")
+@click.option("--turn-cap", type=click.IntRange(1), default=100, show_default=True, help="A longer game is a draw.")
+@click.option("--save", type=click.Path(dir_okay=False, writable=True), help="Write a replay of the game to a file.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON instead of the log.")
+def watch(
+    decks: tuple[str, ...], seed: int | None, delay: float | None, turn_cap: int, save: str | None, as_json: bool
+) -> None:
+    """Two bots play one game and the log scrolls by.
+
+    DECK is a built-in deck or a file with a deck list; two to four of them, two chosen for you if there are none.
+
+    \b
+    The same game again, slowly:        playset watch --seed 7 --delay 0.2
+    Keep a game and look at it later:   playset watch --save game.json
+                                        playset replay game.json
+    """
+    from playset.cli.watching import run_watch
+
+    run_watch(decks, seed, delay, turn_cap, save, as_json)
+
+
+@click.command()
+@click.argument("run", metavar="RUN|FILE", shell_complete=complete_run)
+@click.argument("game", type=click.IntRange(0), required=False)
+@click.option("--delay", type=click.FloatRange(0, 5), default=None, help="Seconds between two lines of the log.")
+@click.option("--seat", type=click.IntRange(1, 4), help="Show only what this player saw.")
+@click.option("--save", type=click.Path(dir_okay=False, writable=True), help="Write a replay of the game to a file.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result and the log as JSON.")
+def replay(run: str, game: int | None, delay: float | None, seat: int | None, save: str | None, as_json: bool) -> None:
+    """Play a game again and show its log: one of a run that was kept, or one saved to a file.
+
+    A game of a run is played anew by its bots and compared with what was kept of it; a saved one is checked on every
+    turn. Games are numbered from 0.
+
+    \b
+    The eighth game of run 12:           playset replay 12 7
+    As the first player saw it:          playset replay 12 7 --seat 1
+    Keep it in a file of its own:        playset replay 12 7 --save game.json
+    A game from a file:                  playset replay game.json
+    """
+    from playset.cli.watching import run_replay
+
+    run_replay(run, game, delay, seat, save, as_json)

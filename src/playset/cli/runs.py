@@ -1,0 +1,120 @@
+"""The runs that were kept, in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from datetime import datetime
+
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+from playset.cli.commands.options import find_own_bots
+from playset.cli.duel import kept, play_and_show, show
+from playset.cli.tables import percent, plain_table
+from playset.core.errors import PlaysetError
+from playset.sim.duel import Duel
+from playset.sim.runs import check_version, load_run
+from playset.sim.statistics import wilson
+from playset.sim.store import Run, Store
+
+DEMO_DECKS = ("goblins", "enchantress")
+DEMO_SEED = 1
+
+
+def list_runs(limit: int, as_json: bool) -> None:
+    """Print the runs, newest first."""
+    with Store() as store:
+        found = store.runs(limit)
+        if as_json:
+            sys.stdout.write(msgspec.json.format(msgspec.json.encode([run_data(store, run) for run in found])).decode())
+            sys.stdout.write("\n")
+            return
+        console = Console(highlight=False)
+        if not found:
+            console.print("No run was kept yet. Play one: playset duel goblins stompy")
+            return
+        table = plain_table("run", "begun", "games", "", "first deck wins")
+        table.columns[3].justify = "left"
+        table.columns[3].no_wrap = False
+        for run in found:
+            table.add_row(
+                Text(str(run.id), style="bold"),
+                local_time(run.begun),
+                f"{run.games:,}",
+                run.title if run.finished else Text.assemble(run.title, (" (not done)", "yellow")),
+                outcome(store, run),
+            )
+        console.print(table)
+        console.print()
+        unfinished = [run for run in found if not run.finished]
+        hint = f"playset report {found[0].id} shows one"
+        if unfinished:
+            hint += f", playset resume {unfinished[0].id} plays on what is not done"
+        console.print(Text(hint, style="dim"), soft_wrap=True)
+
+
+def run_data(store: Store, run: Run) -> dict[str, object]:
+    """A run for machines, without its deck lists."""
+    return {
+        "run": run.id,
+        "kind": run.kind,
+        "title": run.title,
+        "playset": run.version,
+        "begun": run.begun,
+        "ended": run.ended,
+        "games": run.games,
+        "seed": run.plan.get("seed"),
+        "bots": run.plan.get("bots"),
+    }
+
+
+def outcome(store: Store, run: Run) -> str:
+    """What a run came to, in a few words."""
+    if run.kind != "duel" or not run.games:
+        return ""
+    rate = wilson(store.wins(run.id).get(0, 0), run.games)
+    return f"{percent(rate.value)} ± {100 * rate.margin:.1f}"
+
+
+def local_time(text: str) -> str:
+    """A time as people here read it."""
+    return datetime.fromisoformat(text).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def delete_run(which: str) -> None:
+    """Forget a run."""
+    with Store() as store:
+        run = store.run(which)
+        store.delete(run.id)
+    Console(highlight=False).print(f"Run {run.id} ({run.title}, {run.games:,} games) is deleted.")
+
+
+def resume_run(which: str, workers: int | None, as_json: bool) -> None:
+    """Play what is missing of a run, and show the whole."""
+    with Store() as store:
+        run = store.run(which)
+        if run.finished:
+            raise PlaysetError(f"run {run.id} is complete: {run.games:,} games. playset report {run.id} shows it")
+        check_version(run)
+        bots = run.plan.get("bots")
+        find_own_bots(bots if isinstance(bots, list) else ())
+        play_and_show(load_run(run.id, store, workers), run.id, as_json)
+
+
+def report_run(which: str, as_json: bool) -> None:
+    """Show what a run came to."""
+    with Store() as store:
+        run = store.run(which)
+        result = load_run(run.id, store, workers=1).result
+    if as_json:
+        document = {"run": run.id, "finished": run.finished, **result.summary()}
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")
+    else:
+        show(Console(highlight=False), result)
+
+
+def run_demo(games: int, seed: int | None, workers: int | None, as_json: bool) -> None:
+    """Play the games of the demonstration, and show the report."""
+    run = Duel(DEMO_DECKS, games, DEMO_SEED if seed is None else seed, workers=workers)
+    play_and_show(run, kept(run), as_json)

@@ -1,0 +1,73 @@
+"""How far the result of a batch can be trusted, as a label with its reasons."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from playset.sim.statistics import Estimate
+
+
+class Grade(StrEnum):
+    """How far a result can be trusted."""
+
+    HIGH = "high"
+    MEDIUM = "medium"
+    LOW = "low"
+
+
+# For high and for medium: least share of cards that did something, most games at a cap, most errors, widest margin.
+LIMITS = ((Grade.HIGH, 0.95, 0.01, 0.0, 0.05), (Grade.MEDIUM, 0.75, 0.10, 0.01, 0.15))
+
+
+class Confidence(msgspec.Struct, frozen=True, kw_only=True):
+    """A label beside a result, and what it rests on. It says nothing about how well the bots play the decks."""
+
+    grade: Grade
+    reasons: list[str]  # what keeps it from a better grade
+    supported: float  # the share of the cards that the engine knows: all, or there would be no game
+    exercised: float | None  # the share of different cards that were played or came onto the battlefield; None: unknown
+    idle: list[str]  # those that did not
+    capped: float  # the share of games that a cap ended
+    errors: float  # the share of games that ended with an error
+    margin: float  # of the win rate
+    games: int
+
+
+def confidence(
+    rate: Estimate, capped: int, errors: int, games: int, names: int | None = None, idle: list[str] | None = None
+) -> Confidence:
+    """The label for a win rate of so many games, some of them capped or with errors.
+
+    `names` is how many different cards the decks have, `idle` those that did nothing.
+    """
+    unused = idle or []
+    exercised = 1 - len(unused) / names if names else None
+    shares = (capped / max(1, games), errors / max(1, games))
+    grade, reasons = Grade.LOW, list[str]()
+    for wanted, least, most_capped, most_errors, widest in reversed(LIMITS):
+        missing = []
+        if exercised is not None and exercised < least:
+            missing.append(f"{len(unused)} of {names} different cards were never played")
+        if shares[0] > most_capped:
+            missing.append(f"{100 * shares[0]:.1f} % of the games ended at a cap")
+        if shares[1] > most_errors:
+            missing.append(f"{100 * shares[1]:.1f} % of the games ended with an error")
+        if not games or rate.margin > widest:
+            missing.append(f"the win rate of {games} games is only certain to ± {100 * rate.margin:.1f} %")
+        if missing:
+            reasons = missing
+            break
+        grade = wanted
+    return Confidence(
+        grade=grade,
+        reasons=reasons,
+        supported=1.0,
+        exercised=exercised,
+        idle=unused,
+        capped=shares[0],
+        errors=shares[1],
+        margin=rate.margin,
+        games=games,
+    )

@@ -1,0 +1,141 @@
+"""What the cards of a deck had to do with winning: counted over the games of a batch, with intervals.
+
+All shares count games, not copies: a game in which two copies were drawn is one game. So each is a share of independent
+games, and its interval holds.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from playset.decks import Deck
+from playset.sim.playing import GameResult
+from playset.sim.statistics import Estimate, Running, difference, wilson
+from playset.sim.traces import Trace, Traces
+
+UNSEEN = Trace()
+
+
+class CardStatistics(msgspec.Struct, frozen=True):
+    """One card of a deck over many games. The win rates are those of the deck's player."""
+
+    name: str
+    copies: int
+    opening: Estimate  # win rate of the games with it in the hand that was kept
+    drawn: Estimate  # ... in which it was drawn later
+    held: Estimate  # ... in which it was in hand at any time
+    unseen: Estimate  # ... in which it never was
+    improvement: Estimate  # how much higher the win rate is with it in hand at any time than without
+    played: Estimate  # of the games with it in hand, the share in which it was played
+    turn: Estimate | None  # the turn of its owner on which it was first played, on average
+    stuck: Estimate  # of the games with it in hand, the share in which a copy was still there at the end
+
+
+class Share:
+    """How many of some games were won."""
+
+    __slots__ = ("count", "wins")
+
+    def __init__(self) -> None:
+        self.wins = 0
+        self.count = 0
+
+    def add(self, won: bool) -> None:
+        """Take one more game into account."""
+        self.count += 1
+        self.wins += won
+
+    def estimate(self) -> Estimate:
+        """The share with its interval."""
+        return wilson(self.wins, self.count)
+
+
+class CardTally:
+    """Counts one card."""
+
+    __slots__ = ("copies", "drawn", "held", "name", "opening", "played", "stuck", "turns", "unseen", "used")
+
+    def __init__(self, name: str, copies: int) -> None:
+        self.name = name
+        self.copies = copies
+        self.opening = Share()
+        self.drawn = Share()
+        self.held = Share()
+        self.unseen = Share()
+        self.played = 0  # games with it in hand in which it was played, and in which it was in hand at the end
+        self.stuck = 0
+        self.used = 0  # games in which it was played or came onto the battlefield
+        self.turns = Running()
+
+    def add(self, trace: Trace, won: bool) -> None:
+        """Take one more game into account."""
+        if trace.opening:
+            self.opening.add(won)
+        if trace.drawn:
+            self.drawn.add(won)
+        if trace.held:
+            self.held.add(won)
+            self.played += trace.played > 0
+            self.stuck += trace.stuck > 0
+        else:
+            self.unseen.add(won)
+        if trace.turn:
+            self.turns.add(trace.turn)
+        self.used += trace.used
+
+    def statistics(self) -> CardStatistics:
+        """What the games so far show."""
+        held, unseen = self.held.estimate(), self.unseen.estimate()
+        return CardStatistics(
+            self.name,
+            self.copies,
+            self.opening.estimate(),
+            self.drawn.estimate(),
+            held,
+            unseen,
+            difference(held, unseen),
+            wilson(self.played, held.count),
+            self.turns.estimate() if self.turns.count > 1 else None,
+            wilson(self.stuck, held.count),
+        )
+
+
+class DeckTally:
+    """Counts the cards of one seat."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.cards = {name: CardTally(name, copies) for name, copies in deck.counts().items()}
+        self.games = 0
+
+    def add(self, traces: Traces, won: bool) -> None:
+        """Take one more game into account."""
+        self.games += 1
+        for name, card in self.cards.items():
+            card.add(traces.get(name, UNSEEN), won)
+
+    def statistics(self) -> list[CardStatistics]:
+        """Every card, in the order of the list."""
+        return [card.statistics() for card in self.cards.values()]
+
+    def idle(self) -> list[str]:
+        """The cards that were never played and never came onto the battlefield."""
+        return [name for name, card in self.cards.items() if not card.used]
+
+
+class Tally:
+    """Counts the cards of all seats of a batch."""
+
+    def __init__(self, decks: tuple[Deck, ...]) -> None:
+        self.decks = [DeckTally(deck) for deck in decks]
+
+    def add(self, game: GameResult) -> None:
+        """Take one more game into account, if it was traced and ended without an error."""
+        if game.error:
+            return
+        for seat, traces in enumerate(game.cards):
+            self.decks[seat].add(traces, game.winner == seat)
+
+    @property
+    def games(self) -> int:
+        """How many games were counted."""
+        return self.decks[0].games
