@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playset.bots import Bot, GreedyBot, RandomBot, bot, bot_names, evaluate, play_out
+    from playset.bots import Bot, GreedyBot, HeuristicV0, RandomBot, bot, bot_names, evaluate, play_out
     from playset.cards import find_card, raw_card, register
     from playset.core.decision import Act, Ask, Decision, Option
     from playset.core.errors import (
@@ -55,6 +55,7 @@ HOMES = {
     "Game": "playset.rules.game",
     "GameResult": "playset.sim.playing",
     "GreedyBot": "playset.bots",
+    "HeuristicV0": "playset.bots",
     "IllegalAnswer": "playset.core.errors",
     "NoQuestion": "playset.core.errors",
     "Option": "playset.core.decision",
@@ -100,6 +101,7 @@ __all__ = [
     "Game",
     "GameResult",
     "GreedyBot",
+    "HeuristicV0",
     "IllegalAnswer",
     "NoQuestion",
     "Option",

@@ -101,8 +101,9 @@ def harmed(permanent: PermanentView, impact: Impact, amount: int) -> float:
     if impact.does & Does.TAP:
         return 0.0 if permanent.tapped else worth
     if impact.does & Does.BOUNCE:
-        return 0.75 * worth
-    return worth
+        worth *= 0.75
+    # What fights now comes first, for it may be about to kill something.
+    return 1.5 * worth if permanent.attacking >= 0 or permanent.blocking else worth
 
 
 def dies_to(permanent: PermanentView, amount: int, damage: bool = True) -> bool:

@@ -50,8 +50,8 @@ def beats(view: View, one: Fighter, other: Fighter) -> bool:
     first = bool(one.keywords & FIRST)
     if first and lethal_to(view, one, other, one.power):
         return True
-    if other.keywords & FIRST and not first and lethal_to(view, other, one, other.power):
-        return False
+    if other.keywords & FIRST and lethal_to(view, other, one, other.power):
+        return False  # it does not strike, or not again
     if one.keywords & Keyword.DOUBLE_STRIKE:
         return lethal_to(view, one, other, 2 * one.power)
     return lethal_to(view, one, other, one.power)

@@ -9,7 +9,7 @@ from playset.bots.declaring import declare
 from playset.bots.fighting import kills
 from playset.bots.hands import keeps
 from playset.bots.roles import facts_of, fetches
-from playset.bots.weighing import option_value
+from playset.bots.weighing import endangers, option_value
 from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS
 from playset.core.words import CardType, Step, is_player
@@ -44,7 +44,7 @@ class GreedyBot:
 
 def act(view: View, decision: Decision) -> int:
     """In a main phase of one's own a land, then the most expensive spell; nothing at any other time."""
-    if view.active != view.player or view.step not in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN):
+    if view.active != view.player or view.step not in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN) or view.stack_size:
         return 0
     lands: list[tuple[int, int]] = []
     spells: list[tuple[int, int]] = []
@@ -76,8 +76,11 @@ def usefulness(view: View, definition: CardDefinition) -> int:
 
 
 def backfires(view: View, decision: Decision, index: int) -> bool:
-    """Whether a spell has targets, and none that would not do more harm than good."""
+    """Whether a spell would be the end, or has targets and none that would not do more harm than good."""
     option = decision.options[index]
+    definition = view.card(option.obj)
+    if definition is not None and endangers(view, definition):
+        return True
     program = view.program(option)
     if program is None or not (program.targets or program.modal):
         return False

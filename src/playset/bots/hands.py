@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.bots.worth import card_worth
 from playset.core.words import CardType
 
 if TYPE_CHECKING:
@@ -54,7 +53,9 @@ def wanted(definition: CardDefinition | None, lands: int, lands_in_hand: int) ->
     if definition.is_land:
         return 8.0 - lands_in_hand if lands + lands_in_hand <= ENOUGH_LANDS else 0.5
     value = definition.base.mana_value
-    return card_worth(definition) - 1.5 * max(0, value - lands - 2)
+    if value <= lands + 1:
+        return 3.0 + 0.5 * value
+    return 3.0 - (value - lands - 1)
 
 
 def least_wanted(view: View, decision: Decision) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from playset.bots.greedy import GreedyBot
 from playset.bots.random import RandomBot
+from playset.bots.v0 import HeuristicV0
 from playset.core.decision import Decision
 from playset.core.errors import UnknownBot
 from playset.rules.view import View
@@ -24,6 +25,7 @@ class Bot(Protocol):
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "v0": HeuristicV0,
 }
 
 

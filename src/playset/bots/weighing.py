@@ -8,8 +8,11 @@ from playset.ability.costs import PayLife
 from playset.ability.effects.control_flow import AskWhether
 from playset.ability.effects.paying import OfferToPay
 from playset.ability.keywords.other_zones import Dredge
+from playset.ability.patterns import Casts
+from playset.ability.replacements import MayPayOrEnterTapped
 from playset.bots.aiming import OWN_GOAL, impact_score, target_score
 from playset.bots.impacts import REMOVAL, UNKNOWN, Does, Impact, Side, impacts_of, work_of
+from playset.bots.roles import programs_of
 from playset.bots.worth import permanent_worth
 from playset.core.words import CardType
 from playset.rules.asking import Asker, Reason
@@ -38,12 +41,21 @@ UNIT: Final[dict[int, float]] = {
 }
 
 
+LOSSES: Final = Does.DAMAGE | Does.LOSE_LIFE
+CAREFUL: Final = 15  # with so few cards in the library it is counted how many are drawn
+
+
 def untargeted_value(view: View, impact: Impact, x: int = 0) -> float:
     """What an effect without a target is worth to the viewer."""
     if impact.side == Side.ALL and impact.does & REMOVAL:
         return board_difference(view, impact, x)
     amount = x if impact.x else impact.amount
     worth = UNIT.get(impact.does, 1.0) * (1 if amount == UNKNOWN else max(0, amount)) * impact.good
+    if impact.side == Side.MINE:
+        if impact.does & LOSSES and amount >= view.life(view.player) - 3:
+            return 10.0 * worth  # life is dear when there is little left
+        if impact.does & Does.DRAW and amount >= view.me.library_size - 2:
+            return -10.0
     if impact.side == Side.MINE or impact.side == Side.ITSELF:
         return worth
     return -worth if impact.side == Side.THEIRS else 0.0
@@ -100,6 +112,34 @@ def option_value(view: View, option: Option, x: int = 0) -> float:
     )
 
 
+# --- what must not be done -----------------------------------------------------------------------------------
+
+
+def endangers(view: View, definition: CardDefinition) -> bool:
+    """Whether playing a card would cost the last life, or the last cards of the library."""
+    draws = 0
+    lost = 0
+    for program in programs_of(definition):
+        for impact in work_of(program).impacts:
+            if impact.side == Side.MINE:
+                amount = view.mana_at_hand(view.player) if impact.x else impact.amount
+                if impact.does & Does.DRAW:
+                    draws += max(1, amount)
+                elif impact.does & LOSSES and impact.good < 0:
+                    lost += max(0, amount)
+    if lost >= view.life(view.player):
+        return True
+    library = view.me.library_size
+    if library > CAREFUL:
+        return False
+    for permanent in view.battlefield:
+        if permanent.controller == view.player:
+            for entry in permanent.characteristics.abilities.triggered:
+                if isinstance(entry.ability.pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
+                    draws += 1
+    return draws > 0 and library - draws < 2
+
+
 # --- yes or no -----------------------------------------------------------------------------------------------
 
 
@@ -107,6 +147,8 @@ def yes_or_no(view: View, decision: Decision, asker: Asker) -> bool:
     """Whether to say yes: to what does good, and to a price that keeps something worse away."""
     word = asker.word
     if asker.reason == Reason.REPLACEMENT:
+        if isinstance(word, MayPayOrEnterTapped):
+            return needs_mana_now(view)
         return not isinstance(word, Dredge)
     if asker.reason != Reason.EFFECT or asker.program is None:
         return True
@@ -119,6 +161,14 @@ def yes_or_no(view: View, decision: Decision, asker: Asker) -> bool:
                 life += cost.amount
         return life == 0 or view.life(view.player) > life + 4
     return True
+
+
+def needs_mana_now(view: View) -> bool:
+    """Whether one more mana lets the player cast something this turn, and there is life to spare for it."""
+    if view.life(view.player) <= 8 or view.active != view.player:
+        return False
+    mana = view.mana_at_hand(view.player)
+    return any(mana < card.definition.base.mana_value <= mana + 1 for card in view.hand)
 
 
 def value_of_instructions(view: View, asker: Asker, begin: int, end: int) -> float:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.words import CardType, Keyword, Supertype, is_player
+from playset.ability.filters import SELF
+from playset.ability.patterns import Dies, Enters
+from playset.core.words import CardType, Keyword, Supertype, Zone, is_player
+from playset.rules.definition import AbilitySet
 from playset.rules.entering import LOYALTY
 
 if TYPE_CHECKING:
@@ -36,13 +39,30 @@ def creature_worth(what: Characteristics) -> float:
             worth += 0.5
         if keywords & Keyword.DEFENDER:
             worth -= 1.5 * power
-    return worth + ability_worth(what)
+    return worth + ability_worth(what.abilities)
 
 
-def ability_worth(what: Characteristics) -> float:
-    """What the abilities of a permanent are worth, roughly: so much for each."""
-    abilities = what.abilities
-    return 1.0 * len(abilities.triggered) + 1.0 * len(abilities.activated) + 2.0 * len(abilities.continuous)
+def ability_worth(abilities: AbilitySet) -> float:
+    """What the abilities of a permanent are worth from now on, roughly: so much for each.
+
+    What it has done as it entered is done; what it leaves behind when it dies makes it a smaller loss.
+    """
+    known = ABILITY_WORTHS.get(abilities)
+    if known is None:
+        known = 2.0 * len(abilities.continuous)
+        for activated in abilities.activated:
+            known += 1.0 if activated.zone == Zone.BATTLEFIELD else 0.0
+        for entry in abilities.triggered:
+            pattern = entry.ability.pattern
+            if isinstance(pattern, Dies) and pattern.what == SELF:
+                known -= 1.0
+            elif not (isinstance(pattern, Enters) and pattern.what == SELF):
+                known += 1.0
+        ABILITY_WORTHS[abilities] = known
+    return known
+
+
+ABILITY_WORTHS: dict[AbilitySet, float] = {}
 
 
 def permanent_worth(permanent: PermanentView) -> float:

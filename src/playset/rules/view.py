@@ -14,7 +14,7 @@ from playset.rules.asking import BY_THE_RULES, Asker, asker_of, proposal
 from playset.rules.combat import active_rules, can_block
 from playset.rules.log import Log, thing
 from playset.rules.objects import Context
-from playset.rules.paying import can_pay, mana_at_hand
+from playset.rules.paying import can_pay, mana_at_hand, plan_payment
 from playset.rules.proposing import total_cost
 from playset.rules.replacement import Events
 from playset.rules.resolving import Resolving
@@ -154,6 +154,11 @@ class View:
         return [StackView(item, item.source if self.sees(item.source) else 0) for item in items]
 
     @property
+    def stack_size(self) -> int:
+        """How many spells and abilities are on the stack."""
+        return len(self._state.stack)
+
+    @property
     def shown(self) -> list[CardView]:
         """The cards in hidden zones that the player sees now all the same: what a question shows, what enters."""
         state = self._state
@@ -284,6 +289,13 @@ class View:
     def mana_cost(self, option: Option) -> ManaCost | None:
         """CR 601.2f: the mana that an option to cast or activate costs now, with X counted as 0."""
         return total_cost(self._state, proposal(self._state, self.player, option))[0]
+
+    def payment(self, option: Option) -> list[tuple[int, ...]]:
+        """CR 601.2g: what the machine would tap for an option: sources, their abilities, and which mana each makes."""
+        item = proposal(self._state, self.player, option)
+        cost = total_cost(self._state, item)[0]
+        plan = plan_payment(self._state, self.player, cost, (), 0, item.card) if cost is not None else None
+        return list(plan.taps) if plan is not None else []
 
     def targets(self, option: Option, mode: int = -1) -> list[list[int]]:
         """CR 601.2c: what an option, or one mode of it, could target, for each of its targets."""

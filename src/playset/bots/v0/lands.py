@@ -1,0 +1,102 @@
+"""Which land to play: what the hand needs, and what is wrong with a land."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.bots.hands import lands_on_battlefield
+from playset.bots.roles import Facts, facts_of
+from playset.core.decision import Act
+from playset.core.words import ALL_COLORS, CardType
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.rules.view import View
+
+BASIC: Final = 10.0  # a basic land for a colour that the hand needs
+DUAL: Final = 8.0  # a land for several colours that the hand needs
+OTHER: Final = 5.0  # any other land that makes mana
+MOODY: Final = -20.0  # it goes away when another land is played, and there is another
+HURTS: Final = -5.0  # it costs life, and there is a basic land
+TAPPED_EARLY: Final = -3.0
+TAPPED_LATE: Final = -0.5
+UTILITY_EARLY: Final = -6.0
+MISSING: Final = 3.0  # for each colour that nothing on the battlefield makes yet
+EARLY: Final = 4  # so many lands are the early game
+
+
+def needed_colors(view: View) -> int:
+    """The colours that the spells in hand ask for, as a mask."""
+    mask = 0
+    for card in view.hand:
+        cost = card.definition.cost
+        if cost is not None:
+            mask |= cost.colors()
+    return mask
+
+
+def available_colors(view: View) -> int:
+    """The kinds of mana that the player's permanents make, as a mask."""
+    mask = 0
+    for permanent in view.battlefield:
+        if permanent.controller == view.player and permanent.characteristics.abilities.mana:
+            mask |= facts_of(permanent.definition).colors
+    return mask
+
+
+def choose_land(view: View, decision: Decision) -> int:
+    """The option to play the best land, -1 if there is none or it had better wait."""
+    options = [index for index, option in enumerate(decision.options) if option.act == Act.PLAY]
+    if not options:
+        return -1
+    needed, available = needed_colors(view), available_colors(view)
+    lands = lands_on_battlefield(view)
+    in_hand: list[Facts] = []
+    for index in options:
+        definition = view.card(decision.options[index].obj)
+        if definition is not None:
+            in_hand.append(facts_of(definition))
+    basic = any(facts.basic for facts in in_hand)
+    if moody_land_would_go(view) and len(in_hand) < 2:
+        return -1
+    best, score = -1, -1000.0
+    for index, facts in zip(options, in_hand, strict=True):
+        value = land_score(facts, needed, available, lands, basic, len(in_hand) > 1)
+        if value > score:
+            best, score = index, value
+    return best
+
+
+def land_score(facts: Facts, needed: int, available: int, lands: int, basic: bool, another: bool) -> float:
+    """How good it is to play a land now."""
+    # A colour that nothing makes yet is needed more than those that are there already.
+    missing = needed & ~available & ALL_COLORS
+    useful = facts.colors & needed
+    wanted = useful & missing if missing else useful
+    if facts.basic and wanted:
+        score = BASIC
+    elif (wanted and useful & (useful - 1)) or facts.fetch:
+        score = DUAL  # for two colours at least
+    elif facts.makes_mana:
+        score = OTHER
+    else:
+        score = 0.0
+    score += MISSING * bin(wanted & missing).count("1")
+    if facts.moody and another:
+        score += MOODY
+    if facts.hurts and basic:
+        score += HURTS
+    if facts.enters_tapped:
+        score += TAPPED_EARLY if lands < EARLY else TAPPED_LATE
+    if facts.utility and lands < EARLY:
+        score += UTILITY_EARLY
+    return score
+
+
+def moody_land_would_go(view: View) -> bool:
+    """Whether a land on the battlefield goes away when another one is played, and it is still worth having."""
+    for permanent in view.battlefield:
+        if permanent.controller == view.player and permanent.characteristics.types & CardType.LAND:
+            if facts_of(permanent.definition).moody:
+                return True
+    return False

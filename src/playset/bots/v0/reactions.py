@@ -1,0 +1,292 @@
+"""Reactions: counterspells, instant removal and tricks at the moments they are held for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.costs import Sacrifice
+from playset.ability.filters import SELF
+from playset.bots.aiming import WINS, target_score
+from playset.bots.fighting import Fighter, beats
+from playset.bots.impacts import REMOVAL, Side, work_of
+from playset.bots.roles import Role, facts_of
+from playset.bots.v0.tricks import best_trick
+from playset.bots.weighing import option_value, program_value
+from playset.bots.worth import permanent_worth
+from playset.core.decision import Act
+from playset.core.words import CardType, Step, is_player
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision, Option
+    from playset.rules.definition import ActivatedEntry
+    from playset.rules.sights import StackView
+    from playset.rules.view import View
+
+COUNTERED: Final = 3  # the mana value from which on a spell is countered
+FORCED: Final = 4  # the same where it costs a card more
+ATTACKER: Final = 3  # the power of an attacker that is worth removal
+THREAT: Final = 4.5  # what something must be worth to be removed at the end of a turn
+DECISIVE: Final = 8.0  # the loss that must be prevented at any price
+TRICK: Final = 2.0
+
+
+def react(view: View, decision: Decision) -> int:
+    """The option to take outside one's own main phases, 0 to pass."""
+    if len(decision.options) < 2:
+        return 0
+    step = view.step
+    if view.stack_size:
+        top = view.stack[-1]
+        if top.controller == view.player:
+            return 0
+        if top.is_spell:
+            return counter(view, decision, top)
+        return 0
+    if step == Step.DECLARE_BLOCKERS:
+        return best_trick_option(view, decision) or clear_the_way(view, decision) or last_service(view, decision)
+    if view.active == view.player:
+        return 0
+    if step == Step.DECLARE_ATTACKERS:
+        return remove_attacker(view, decision)
+    if step == Step.END:
+        return end_of_turn(view, decision)
+    return 0
+
+
+# --- counterspells -------------------------------------------------------------------------------------------
+
+
+def counter(view: View, decision: Decision, spell: StackView) -> int:
+    """The cheapest counterspell that is worth it, if any."""
+    danger = danger_of(view, spell)
+    value = spell.definition.base.mana_value
+    best, least = 0, 1000.0
+    for index, option in enumerate(decision.options):
+        if option.act != Act.CAST:
+            continue
+        definition = view.card(option.obj)
+        if definition is None or facts_of(definition).role != Role.COUNTERSPELL:
+            continue
+        price = price_of(view, option, spell, value, danger)
+        if price < least and reaches(view, option, spell):
+            best, least = index, price
+    return best
+
+
+def price_of(view: View, option: Option, spell: StackView, value: int, danger: float) -> float:
+    """What it takes to counter a spell with this option; very much if that is not worth it."""
+    definition = view.card(option.obj)
+    assert definition is not None
+    toll = facts_of(definition).toll
+    if toll is not None:
+        if view.can_pay(spell.controller, toll):
+            return 1000.0  # it would only be paid for
+        return 1.0 + option.index
+    if value < COUNTERED and danger <= 0:
+        return 1000.0
+    if option.index:
+        # Another cost instead of mana, such as a card from the hand.
+        return 50.0 if value >= FORCED or danger >= DECISIVE else 1000.0
+    return 10.0
+
+
+def reaches(view: View, option: Option, spell: StackView) -> bool:
+    """Whether a counterspell can target a spell, in one of its modes at least."""
+    program = view.program(option)
+    if program is None:
+        return False
+    if program.modal is None:
+        return any(spell.id in slot for slot in view.targets(option))
+    for mode in range(len(program.single)):
+        if any(spell.id in slot for slot in view.targets(option, mode)):
+            return True
+    return False
+
+
+def danger_of(view: View, spell: StackView) -> float:
+    """What a spell of an opponent's would destroy of ours, or a great deal if it would kill us."""
+    program = spell.definition.base.abilities.spell
+    if program is None:
+        return 0.0
+    work = work_of(program)
+    lost = 0.0
+    for slot, chosen in enumerate(spell.targets):
+        impact = work.targets[slot] if slot < len(work.targets) else None
+        for obj in chosen:
+            if obj == view.player:
+                damage = facts_of(spell.definition).face_damage
+                lost += WINS if damage >= view.life(view.player) else 0.0
+            elif not is_player(obj) and view.controller_of(obj) == view.player:
+                permanent = view.permanent(obj)
+                if permanent is not None and (impact is None or (impact.good < 0 and impact.does & REMOVAL)):
+                    lost += permanent_worth(permanent)
+    if work.harms(Side.ALL, REMOVAL):
+        for impact in work.impacts:
+            if impact.side == Side.ALL and impact.does & REMOVAL:
+                lost -= program_value(view, spell.definition, program, [[] for _ in program.targets])
+                break
+    return lost
+
+
+# --- removal -------------------------------------------------------------------------------------------------
+
+
+def removal_options(view: View, decision: Decision) -> list[int]:
+    """The options to cast instant removal."""
+    found: list[int] = []
+    for index, option in enumerate(decision.options):
+        if option.act == Act.CAST:
+            definition = view.card(option.obj)
+            if definition is not None and facts_of(definition).role == Role.INSTANT_REMOVAL:
+                found.append(index)
+    return found
+
+
+def best_target(view: View, option: Option) -> tuple[float, int]:
+    """What an option would best be aimed at, and how good that is."""
+    program = view.program(option)
+    if program is None:
+        return 0.0, -1
+    definition = view.card(option.obj)
+    x = view.mana_at_hand(view.player) if definition is not None and has_x(definition.mana_cost) else 0
+    best, score = -1, 0.0
+    for mode in range(len(program.single)) if program.modal is not None else (-1,):
+        aimed = program if mode < 0 else program.single[mode]
+        for slot, candidates in enumerate(view.targets(option, mode)):
+            for obj in candidates:
+                value = target_score(view, definition, aimed, slot, obj, x)
+                if value > score:
+                    best, score = obj, value
+    return score, best
+
+
+def has_x(mana_cost: str) -> bool:
+    """Whether X is in a mana cost."""
+    return "X" in mana_cost
+
+
+def remove_attacker(view: View, decision: Decision) -> int:
+    """Removal on an attacker with much power, or on any if the attack would kill us."""
+    options = removal_options(view, decision)
+    if not options:
+        return 0
+    damage = 0
+    for permanent in view.battlefield:
+        if permanent.attacking == view.player:
+            damage += Fighter(permanent).face()
+    if not damage:
+        return 0
+    lethal = damage >= view.life(view.player)
+    for index in options:
+        if decision.options[index].index and not lethal:
+            continue  # another cost than mana is for emergencies
+        score, obj = best_target(view, decision.options[index])
+        permanent_hit = view.permanent(obj) if obj >= 0 and not is_player(obj) else None
+        if score <= 0.5 or permanent_hit is None or permanent_hit.attacking != view.player:
+            continue
+        if permanent_hit.characteristics.power >= ATTACKER or lethal:
+            return index
+    return 0
+
+
+def clear_the_way(view: View, decision: Decision) -> int:
+    """Removal in combat on a creature that is about to kill one of ours, the best of ours first."""
+    options = removal_options(view, decision)
+    if not options:
+        return 0
+    for index in options:
+        if decision.options[index].index:
+            continue
+        score, obj = best_target(view, decision.options[index])
+        foe = view.permanent(obj) if obj >= 0 and not is_player(obj) else None
+        if foe is None or score < THREAT:
+            continue
+        for other in foe.blocking or foe.blockers:
+            ours = view.permanent(other)
+            if ours is not None and ours.controller == view.player and beats(view, Fighter(foe), Fighter(ours)):
+                return index
+    return 0
+
+
+def end_of_turn(view: View, decision: Decision) -> int:
+    """At the end of an opponent's turn: removal on the biggest threat, and burn at a player if there is none."""
+    options = removal_options(view, decision)
+    best, most = 0, 0.0
+    for index in options:
+        score, obj = best_target(view, decision.options[index])
+        if decision.options[index].index and score < WINS:
+            continue
+        if is_player(obj):
+            if score < WINS and len(options) < 2 and view.life(obj) > 10 and view.me.hand_size < 4:
+                continue
+        elif score < THREAT:
+            continue
+        if score > most:
+            best, most = index, score
+    return best or use_ability(view, decision)
+
+
+def use_ability(view: View, decision: Decision) -> int:
+    """At the end of an opponent's turn: an ability that only needs its source to be tapped."""
+    for index, option in enumerate(decision.options):
+        if option.act != Act.ACTIVATE:
+            continue
+        what = view.look(option.obj)
+        if what is None or option.index >= len(what.abilities.activated):
+            continue
+        entry = what.abilities.activated[option.index]
+        if entry.taps and len(entry.ability.costs) == 1 and not entry.is_mana:
+            if option_value(view, option) > 0.5 and what.types & CardType.CREATURE:
+                return index
+    return 0
+
+
+# --- tricks --------------------------------------------------------------------------------------------------
+
+
+def best_trick_option(view: View, decision: Decision) -> int:
+    """The trick that turns a fight round, if any."""
+    best, most = 0, TRICK
+    for index, option in enumerate(decision.options):
+        if option.act != Act.CAST:
+            continue
+        definition = view.card(option.obj)
+        if definition is None or facts_of(definition).role != Role.COMBAT_TRICK:
+            continue
+        program = view.program(option)
+        if program is None or program.modal is not None or not program.targets:
+            continue
+        worth, _ = best_trick(view, program, view.targets(option)[0])
+        if worth > most:
+            best, most = index, worth
+    return best
+
+
+def last_service(view: View, decision: Decision) -> int:
+    """Sacrifice a creature that is about to die in combat for nothing, if that does some good."""
+    for index, option in enumerate(decision.options):
+        if option.act != Act.ACTIVATE:
+            continue
+        permanent = view.permanent(option.obj)
+        if permanent is None or not (permanent.blocked or permanent.blocking):
+            continue
+        entries = permanent.characteristics.abilities.activated
+        if option.index >= len(entries) or not sacrifices_itself(entries[option.index]):
+            continue
+        foes = permanent.blocking if permanent.blocking else permanent.blockers
+        me = Fighter(permanent)
+        doomed = False
+        for foe in foes:
+            other = view.permanent(foe)
+            if other is not None:
+                fighter = Fighter(other)
+                doomed |= beats(view, fighter, me) and not beats(view, me, fighter)
+        if doomed and option_value(view, option) > 0.3:
+            return index
+    return 0
+
+
+def sacrifices_itself(entry: ActivatedEntry) -> bool:
+    """Whether the source of an ability is sacrificed for it and nothing else is paid."""
+    costs = entry.ability.costs
+    return len(costs) == 1 and isinstance(costs[0], Sacrifice) and costs[0].what == SELF

@@ -1,0 +1,359 @@
+"""What to do in one's own main phase, and in which order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.costs import Discard, PayLife, Sacrifice, TapForPower
+from playset.ability.effects.copying import EntersAsCopy
+from playset.ability.filters import SELF
+from playset.ability.loyalty import LoyaltySymbol
+from playset.ability.other_costs import DiscardThis, ExileThis
+from playset.bots.hands import ENOUGH_LANDS, lands_on_battlefield
+from playset.bots.impacts import Does, work_of
+from playset.bots.roles import HELD, Facts, Role, facts_of, fetches
+from playset.bots.v0.lands import available_colors, choose_land, needed_colors
+from playset.bots.v0.mana import too_painful
+from playset.bots.v0.reactions import THREAT, best_target, has_x
+from playset.bots.weighing import endangers, option_value
+from playset.bots.worth import card_worth, creature_worth, permanent_worth
+from playset.core.decision import Act
+from playset.core.words import ALL_COLORS, CardType, Keyword, Step, Supertype, Zone, is_player
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision, Option
+    from playset.rules.definition import ActivatedEntry, CardDefinition
+    from playset.rules.view import View
+
+MARGIN: Final = 1.0  # how much more removal must do than a spell for which it has to wait
+# What is done for a while only, or is better done in combat, has no use in a main phase.
+FLEETING: Final = Does.PUMP | Does.PROTECT | Does.TAP | Does.UNTAP | Does.MANA | Does.OTHER | Does.HAMPER
+
+
+def main_phase(view: View, decision: Decision) -> int:
+    """The next thing to do: deadly burn, a land, mana, a fetch land, a spell, an ability, a card to cycle, or pass."""
+    options = decision.options
+    if len(options) < 2:
+        return 0
+    burn = deadly_burn(view, decision)
+    if burn:
+        return burn
+    land = choose_land(view, decision)
+    if land >= 0:
+        return land
+    casts: list[tuple[int, CardDefinition, Facts]] = []
+    for index, option in enumerate(options):
+        if option.act == Act.CAST:
+            definition = view.card(option.obj)
+            if definition is not None:
+                casts.append((index, definition, facts_of(definition)))
+    return (
+        ramp(view, decision, casts)
+        or fetch(view, decision, only_missing=True)
+        or proactive(view, decision, casts)
+        or fetch(view, decision, only_missing=False)
+        or ability(view, decision)
+        or cycle(view, decision)
+    )
+
+
+# --- burn ----------------------------------------------------------------------------------------------------
+
+
+def deadly_burn(view: View, decision: Decision) -> int:
+    """Burn at a player if all the burn that can be paid for is enough to kill; 0 if it is not."""
+    weakest = min([view.life(player) for player in view.opponents])
+    total = 0
+    best = 0
+    mana = view.mana_at_hand(view.player)
+    for index, option in enumerate(decision.options):
+        if option.act != Act.CAST or option.index:
+            continue
+        definition = view.card(option.obj)
+        if definition is None:
+            continue
+        damage = facts_of(definition).face_damage
+        if damage and definition.base.mana_value <= mana and is_player(best_face(view, option, damage)):
+            mana -= definition.base.mana_value
+            total += damage
+            best = best or index
+    return best if total >= weakest else 0
+
+
+def best_face(view: View, option: Option, damage: int) -> int:
+    """The opponent whom burn can hit, -1 if it cannot hit any."""
+    for slot in view.targets(option):
+        for player in view.opponents:
+            if player in slot:
+                return player
+    return -1
+
+
+# --- mana ----------------------------------------------------------------------------------------------------
+
+
+def ramp(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
+    """The cheapest source of mana; mana for one turn only if it makes a better spell possible."""
+    best, least = 0, 1000
+    for index, definition, facts in casts:
+        if facts.role != Role.MANA_RAMP:
+            continue
+        if facts.work.mask & Does.MANA and not definition.is_permanent:
+            if not ritual_helps(view, definition, casts):
+                continue
+        cost = definition.base.mana_value
+        if cost < least and not too_painful(view, decision.options[index]):
+            best, least = index, cost
+    return best
+
+
+def ritual_helps(view: View, ritual: CardDefinition, casts: list[tuple[int, CardDefinition, Facts]]) -> bool:
+    """Whether the mana of a spell, in addition to what there is, makes a spell possible that is not possible now."""
+    made = 0
+    for effect in ritual.base.abilities.spell.code if ritual.base.abilities.spell is not None else ():
+        made += max([len(kinds) for kinds in getattr(effect, "kinds", ())], default=0)
+    mana = view.mana_at_hand(view.player) - ritual.base.mana_value + made
+    possible = [definition for _, definition, _ in casts]
+    for card in view.hand:
+        definition = card.definition
+        if definition.is_land or definition in possible or facts_of(definition).role in HELD:
+            continue
+        spell = definition.base.abilities.spell
+        if definition.cost is not None and definition.base.mana_value <= mana and (spell is None or not spell.targets):
+            return True
+    return False
+
+
+def fetch(view: View, decision: Decision, only_missing: bool) -> int:
+    """Put a fetch land away: at once if a colour is missing, else when there is nothing better to do."""
+    for index, option in enumerate(decision.options):
+        if option.act != Act.ACTIVATE:
+            continue
+        definition = view.card(option.obj)
+        if definition is None or not facts_of(definition).fetch:
+            continue
+        entries = definition.base.abilities.activated
+        if option.index < len(entries) and fetches(entries[option.index]) and view.life(view.player) > 2:
+            missing = needed_colors(view) & ~available_colors(view) & ALL_COLORS
+            enough = lands_on_battlefield(view) > ENOUGH_LANDS or view.life(view.player) <= 5
+            if missing or not (only_missing or enough):
+                return index
+    return 0
+
+
+# --- spells --------------------------------------------------------------------------------------------------
+
+
+def proactive(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
+    """The spell that uses the curve best: the dearest of those that together use most of the mana.
+
+    At equal cost creatures come before others. Held cards are not cast.
+    """
+    ranked: list[tuple[float, int]] = []
+    for index, definition, facts in casts:
+        if facts.role in HELD or facts.role == Role.MANA_RAMP:
+            continue
+        cost = view.mana_cost(decision.options[index])
+        if cost is None:
+            continue
+        rank = 100.0 * cost.mana_value
+        if definition.base.types & CardType.CREATURE:
+            rank += 50.0 + creature_worth(definition.base)
+        ranked.append((rank, index))
+    ranked.sort(reverse=True)
+    good = [(int(rank // 100), index) for rank, index in ranked if worth_casting(view, decision.options[index])]
+    mana = view.mana_at_hand(view.player)
+    if not good:
+        return 0
+    chosen = best_use([cost for cost, _ in good], mana) if len(good) > 1 else 0
+    price, gain = reserve(view, decision, casts)
+    if price and mana - good[chosen][0] < price:
+        spell = view.card(decision.options[good[chosen][1]].obj)
+        if spell is not None and gain > spell_worth(spell) + MARGIN:
+            fitting = [entry for entry in good if entry[0] <= mana - price]
+            return fitting[best_use([cost for cost, _ in fitting], mana - price)][1] if fitting else 0
+    return good[chosen][1]
+
+
+def reserve(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> tuple[int, float]:
+    """The mana to keep for the best removal in hand, and what it would remove; nothing if there is no threat."""
+    price, most = 0, THREAT
+    for index, definition, facts in casts:
+        if facts.role == Role.INSTANT_REMOVAL and not decision.options[index].index:
+            score, obj = best_target(view, decision.options[index])
+            if score > most and not is_player(obj):
+                price, most = definition.base.mana_value, score
+    return price, most
+
+
+def spell_worth(definition: CardDefinition) -> float:
+    """What a spell is worth on the battlefield, roughly."""
+    base = definition.base
+    worth = creature_worth(base) if base.types & CardType.CREATURE else card_worth(definition)
+    return worth + 2.0 * facts_of(definition).tokens
+
+
+def best_use(costs: list[int], mana: int) -> int:
+    """Of costs in descending order the first of those that together come closest to all the mana there is."""
+    best, most = 0, -1
+    for first in range(min(len(costs), 8)):
+        left = mana - costs[first]
+        if left < 0:
+            continue
+        # What else fits: for the few cards of a hand it is enough to try each sum once.
+        sums = {0}
+        for cost in costs[first + 1 :]:
+            sums |= {total + cost for total in sums if total + cost <= left}
+        used = costs[first] + max(sums)
+        if used > most:
+            best, most = first, used
+    return best
+
+
+def worth_casting(view: View, option: Option) -> bool:
+    """Whether a spell does some good now."""
+    definition = view.card(option.obj)
+    assert definition is not None
+    base = definition.base
+    if endangers(view, definition) or too_painful(view, option):
+        return False
+    x = 0
+    if has_x(definition.mana_cost):
+        x = view.mana_at_hand(view.player) - base.mana_value
+        if x <= 0:
+            return False
+    if base.types & CardType.CREATURE:
+        return base.toughness > 0 or survives(view, definition)
+    if base.supertypes & Supertype.LEGENDARY and has_twin(view, base.name):
+        return False
+    if base.abilities.enchant is not None:
+        return best_target(view, option)[0] > 0
+    if definition.is_permanent:
+        return True
+    if view.step == Step.POSTCOMBAT_MAIN and only_for_combat(definition):
+        return False
+    return option_value(view, option, x) > 0
+
+
+def survives(view: View, definition: CardDefinition) -> bool:
+    """Whether a creature without printed toughness is something all the same: a copy, or made larger."""
+    abilities = definition.base.abilities
+    if any(isinstance(ability, EntersAsCopy) for ability in abilities.replacements):
+        return any(permanent.characteristics.types & CardType.CREATURE for permanent in view.battlefield)
+    return bool(abilities.replacements or abilities.continuous)
+
+
+def has_twin(view: View, name: str) -> bool:
+    """Whether the player has a permanent of that name already (CR 704.5j)."""
+    return any(permanent.controller == view.player and permanent.name == name for permanent in view.battlefield)
+
+
+def only_for_combat(definition: CardDefinition) -> bool:
+    """Whether a spell is of no use after combat: it makes creatures stronger for the turn, or takes one for a turn."""
+    spell = definition.base.abilities.spell
+    return spell is not None and not work_of(spell).mask & ~(FLEETING | Does.STEAL)
+
+
+# --- abilities -----------------------------------------------------------------------------------------------
+
+
+def ability(view: View, decision: Decision) -> int:
+    """The most useful activated ability, by what it does less what it costs; 0 if none is worth it."""
+    best, most = 0, 0.5
+    for index, option in enumerate(decision.options):
+        if option.act != Act.ACTIVATE or view.zone_of(option.obj) != Zone.BATTLEFIELD:
+            continue
+        what = view.look(option.obj)
+        if what is None or option.index >= len(what.abilities.activated):
+            continue
+        entry = what.abilities.activated[option.index]
+        value = ability_value(view, option, entry)
+        if value > most and not too_painful(view, option):
+            best, most = index, value
+    return best
+
+
+def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
+    """What activating an ability is worth in a main phase."""
+    work = work_of(entry.program)
+    permanent = view.permanent(option.obj)
+    if entry.is_mana or entry.is_special or permanent is None:
+        return 0.0
+    loyalty = [cost for cost in entry.ability.costs if isinstance(cost, LoyaltySymbol)]
+    if not loyalty and not work.mask & ~FLEETING:
+        return equip_value(view, option, permanent.attached_to) if work.mask & Does.ATTACH else 0.0
+    if work.mask & Does.ATTACH:
+        return equip_value(view, option, permanent.attached_to)
+    price = 0.0
+    limited = bool(entry.ability.once)
+    for cost in entry.ability.costs:
+        if isinstance(cost, LoyaltySymbol):
+            limited = True
+            amount = cost.amount if isinstance(cost.amount, int) else -2
+            price -= 0.6 * amount if amount < 0 else 0.6 + 0.3 * amount
+            continue
+        part, limits = price_of_cost(view, option, entry, cost)
+        price += part
+        limited |= limits
+    if not limited:
+        return 0.0
+    return option_value(view, option) - price
+
+
+def price_of_cost(view: View, option: Option, entry: ActivatedEntry, cost: object) -> tuple[float, bool]:
+    """What paying a cost takes away, and whether it can be paid only so often."""
+    permanent = view.permanent(option.obj)
+    assert permanent is not None
+    if isinstance(cost, Sacrifice):
+        if cost.what == SELF:
+            return permanent_worth(permanent), True
+        return 4.0, True
+    if isinstance(cost, PayLife):
+        amount = cost.amount if isinstance(cost.amount, int) else 3
+        return (1000.0 if view.life(view.player) <= amount + 3 else 0.6 * amount), False
+    if isinstance(cost, Discard):
+        return 2.0 * (cost.count if isinstance(cost.count, int) else 2), True
+    if isinstance(cost, (DiscardThis, ExileThis)):
+        return 2.0, True
+    if isinstance(cost, TapForPower):
+        return 1000.0, True
+    if entry.taps:
+        what = permanent.characteristics
+        if view.step == Step.PRECOMBAT_MAIN and what.types & CardType.CREATURE and what.power > 1:
+            return 1.0 * what.power, True  # it could attack
+        return 0.0, True
+    return 0.0, bool(getattr(cost, "text", ""))
+
+
+def equip_value(view: View, option: Option, attached_to: int) -> float:
+    """Equipment is put on the best creature that can attack, once."""
+    if view.step != Step.PRECOMBAT_MAIN:
+        return 0.0
+    host = view.permanent(attached_to) if attached_to >= 0 else None
+    if host is not None and host.controller == view.player:
+        return 0.0
+    _, obj = best_target(view, option)
+    target = view.permanent(obj) if obj >= 0 else None
+    if target is None:
+        return 0.0
+    return 1.0 if not target.summoning_sick or target.characteristics.keywords & Keyword.HASTE else 0.0
+
+
+def cycle(view: View, decision: Decision) -> int:
+    """Cycle a card that is of no use: a land too many, or a spell that is far too expensive."""
+    lands = lands_on_battlefield(view)
+    for index, option in enumerate(decision.options):
+        if option.act != Act.ACTIVATE or view.zone_of(option.obj) != Zone.HAND:
+            continue
+        definition = view.card(option.obj)
+        if definition is None:
+            continue
+        program = view.program(option)
+        if program is None or not work_of(program).mask & (Does.DRAW | Does.SEARCH):
+            continue
+        if definition.is_land:
+            if lands >= ENOUGH_LANDS - 1:
+                return index
+        elif definition.base.mana_value > lands + 1:
+            return index
+    return 0
