@@ -105,3 +105,11 @@ GOLDEN_STREAMS = [0x34CAC5489FDC078A, 0x1ADDF095629FE974, 0xAB842222742FF283]
 GOLDEN_WORDS = [375743549, 1922421890, 3210752987, 2423797654]
 GOLDEN_DICE = [2, 3, 2, 1, 1, 2, 2, 4, 0, 1, 1, 1]
 GOLDEN_SHUFFLE = [7, 0, 9, 2, 5, 8, 4, 3, 1, 6]
+
+
+def test_bounds_of_more_than_32_bits_reach_every_part_of_the_range():
+    bound = 3 << 40
+    found = [below(streams, 0, bound) for streams in [new_streams(7, 1)] for _ in range(300)]
+    assert all(0 <= number < bound for number in found)
+    assert {number * 3 // bound for number in found} == {0, 1, 2}
+    assert len(set(found)) == 300

@@ -11,11 +11,13 @@ from playset.ability import (
     PLAYER,
     SELF,
     SORCERY,
+    SPELL,
     WITHOUT_PAYING,
     YOU_CONTROL,
     YOUR_TURN,
     AsThoughFlash,
     CastFrom,
+    CostsLess,
     DealDamage,
     DrawCards,
     Duration,
@@ -350,3 +352,12 @@ def test_608_2g_the_position_can_be_saved_and_cloned_in_the_middle():
     again = Game.from_data(s.game.to_data())
     assert again.state_hash() == s.game.state_hash() == s.game.clone().state_hash()
     s.choose("them").resolve()
+
+
+def test_601_2f_a_reduction_for_spells_is_seen_while_the_card_is_still_in_hand():
+    cheap = card("Test Cheap", "{1}", "Artifact", CostsLess(CREATURE & SPELL & YOU_CONTROL, 1))
+    bear = card("Test Bear", "{1}{G}", "Creature — Bear", pt="2/2")
+    s = Scenario(hand=[bear], battlefield=[cheap], mana="{G}")
+    assert s.can("cast", "Test Bear")
+    s.cast("Test Bear")
+    assert "Test Bear" in s.battlefield

@@ -114,8 +114,9 @@ from playset.ability import (
 )
 from playset.ability.keywords.bare import Bare
 from playset.core.node import Node
+from playset.rules.defining import Defining
 from playset.rules.definition import ability_set
-from playset.rules.nodes import Ability, Defining
+from playset.rules.nodes import Ability
 
 LANGUAGE = {word: getattr(ability, word) for word in ability.__all__}
 CONSTANTS = [word for word in ability.__all__ if word.isupper() and isinstance(LANGUAGE[word], Ability)]

@@ -3,6 +3,7 @@
 from playset.ability import (
     ANY_TARGET,
     ARTIFACT,
+    CARD_IN_YOUR_GRAVEYARD,
     CREATURE,
     DEATHTOUCH,
     EACH_PLAYER,
@@ -22,6 +23,7 @@ from playset.ability import (
     LoseLife,
     Protection,
     PutCounters,
+    PutOntoBattlefield,
     Spell,
     Target,
     Then,
@@ -380,3 +382,22 @@ def test_704_5j_a_player_who_loses_at_the_same_time_is_not_asked():
     s = Scenario(their_life=0, their_battlefield=[HERO, HERO], others=[{}])
     assert s.state.living() == [0, 2]
     assert s.asked == "priority"
+
+
+WORLD_ONE = card("Test World", "{U}", "World Enchantment")
+WORLD_TWO = card("Test Other World", "{U}", "World Enchantment")
+
+
+def test_704_5k_only_the_newest_world_permanent_stays():
+    s = Scenario(hand=[WORLD_TWO], battlefield=[WORLD_ONE], their_battlefield=[WORLD_ONE])
+    s.cast("Test Other World")
+    assert s.battlefield == ["Test Other World"]
+    assert s.graveyard == s.them.graveyard == ["Test World"]
+
+
+def test_704_5k_worlds_that_entered_at_the_same_time_all_go():
+    both = PutOntoBattlefield(ENCHANTMENT & CARD_IN_YOUR_GRAVEYARD)
+    raise_both = card("Test Raise", "{U}", "Sorcery", Spell(both))
+    s = Scenario(hand=[raise_both], graveyard=[WORLD_ONE, WORLD_TWO])
+    s.cast("Test Raise")
+    assert s.battlefield == []

@@ -75,13 +75,22 @@ from playset.ability.effects.counters import (
 from playset.ability.effects.damage import DamageToEach, DealDamage, DividedDamage, GainLife, LoseLife, SetLife
 from playset.ability.effects.emblems import GetEmblem
 from playset.ability.effects.exchanging import ExchangeControl
+from playset.ability.effects.facing import Cloak, Manifest, TurnFaceDown
 from playset.ability.effects.games import LoseGame, WinGame
 from playset.ability.effects.hands import DiscardChosen, PutBackFromHand, RevealHand
 from playset.ability.effects.keyword_actions import Connive, Explore, Fight, Goad, Surveil
 from playset.ability.effects.libraries import RearrangeTop, SearchAndSplit
 from playset.ability.effects.looking import RevealIntoHand, TakeFromTop
 from playset.ability.effects.loops import ForEach, Repeat, RepeatWhile
-from playset.ability.effects.mana import AddColorOf, AddMana, AddManaFor, AddProduced, AddWhatCouldBeMade
+from playset.ability.effects.mana import (
+    AddColorOf,
+    AddLimited,
+    AddMana,
+    AddManaFor,
+    AddProduced,
+    AddWhatCouldBeMade,
+    OnlyFor,
+)
 from playset.ability.effects.modes import Priced, Spree
 from playset.ability.effects.moving import ExileTop, ExileUntilLeaves, PutInto, PutOntoBattlefield
 from playset.ability.effects.paying import IfPaid, Unless
@@ -99,6 +108,7 @@ from playset.ability.effects.permanents import (
     Untap,
     Until,
 )
+from playset.ability.effects.phasing import PhaseOut, PhasesIn
 from playset.ability.effects.playing import THE_LAST, WITHOUT_PAYING, ExileUntil, LetPlay, MayCast, PutOnBottomAtRandom
 from playset.ability.effects.registers import MovedThisWay, Performed, SumOf, Tally, ThatCard
 from playset.ability.effects.shields import InForce, PreventNext, Regenerate
@@ -107,6 +117,7 @@ from playset.ability.effects.token_actions import Amass, Investigate, Populate
 from playset.ability.effects.transforming import TRANSFORMED, Transform, TransformsInto
 from playset.ability.effects.triggers import Delayed, WhenYouDo
 from playset.ability.effects.turns import ExtraBeginning, ExtraCombat, ExtraLandThisTurn, ExtraStep, ExtraTurn, SkipNext
+from playset.ability.facing import FACE_DOWN, TurnedFaceUp, TurnFaceUp
 from playset.ability.filters import (
     ANY_TARGET,
     ATTACKING,
@@ -185,6 +196,7 @@ from playset.ability.keywords import (
     MENTOR,
     MYRIAD,
     PERSIST,
+    PHASING,
     PROVOKE,
     PROWESS,
     REACH,
@@ -218,6 +230,7 @@ from playset.ability.keywords import (
     Cycling,
     Dash,
     Devour,
+    Disguise,
     Disturb,
     Dredge,
     Echo,
@@ -240,7 +253,9 @@ from playset.ability.keywords import (
     Level,
     LevelUp,
     Madness,
+    Megamorph,
     Modular,
+    Morph,
     Multikicker,
     Ninjutsu,
     Offspring,
@@ -471,6 +486,7 @@ __all__ = [
     "EXILE_THIS",
     "EXPLOIT",
     "EXTORT",
+    "FACE_DOWN",
     "FEAR",
     "FIRST_STRIKE",
     "FLANKING",
@@ -514,6 +530,7 @@ __all__ = [
     "OTHER",
     "PERMANENT",
     "PERSIST",
+    "PHASING",
     "PLANESWALKER",
     "PLAYER",
     "PROVOKE",
@@ -568,6 +585,7 @@ __all__ = [
     "AddChosenColor",
     "AddColorOf",
     "AddCommanderMana",
+    "AddLimited",
     "AddMana",
     "AddManaFor",
     "AddProduced",
@@ -622,6 +640,7 @@ __all__ = [
     "Choose",
     "ChooseAsEnters",
     "ChooseNewTargets",
+    "Cloak",
     "Colors",
     "Connive",
     "Continuous",
@@ -657,6 +676,7 @@ __all__ = [
     "DiscardCards",
     "DiscardChosen",
     "DiscardHand",
+    "Disguise",
     "Disturb",
     "DividedDamage",
     "DoesNotUntap",
@@ -749,17 +769,20 @@ __all__ = [
     "ManaValue",
     "ManaValueCompared",
     "ManaValueOf",
+    "Manifest",
     "May",
     "MayCast",
     "MayEnterWith",
     "MayPayOrEnterTapped",
     "MayPlayFrom",
     "MayRevealTop",
+    "Megamorph",
     "Mill",
     "MillCost",
     "Modular",
     "Monstrosity",
     "MoreDevotion",
+    "Morph",
     "MostAttackers",
     "MoveCounters",
     "MovedThisWay",
@@ -778,6 +801,7 @@ __all__ = [
     "OfColors",
     "Offspring",
     "OneOf",
+    "OnlyFor",
     "OptionalCost",
     "Outlast",
     "Overload",
@@ -790,6 +814,8 @@ __all__ = [
     "Performed",
     "Performs",
     "Phase",
+    "PhaseOut",
+    "PhasesIn",
     "PlayersHave",
     "PlaysLand",
     "Plot",
@@ -882,6 +908,9 @@ __all__ = [
     "Transform",
     "TransformsInto",
     "Transmute",
+    "TurnFaceDown",
+    "TurnFaceUp",
+    "TurnedFaceUp",
     "Typecycling",
     "Types",
     "Unattach",

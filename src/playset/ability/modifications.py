@@ -11,9 +11,10 @@ from playset.ability.effects.mana import AddMana
 from playset.core.creature_types import IS_CREATURE_TYPE
 from playset.core.typeline import TypeLine
 from playset.core.words import CardType
+from playset.rules.defining import Defining
 from playset.rules.definition import CardDefinition, ability_set
 from playset.rules.layers import Layer, grant, own
-from playset.rules.nodes import Ability, Activated, Amount, Continuous, Defining, KeywordAbility, Modification, Rule
+from playset.rules.nodes import Ability, Activated, Amount, Continuous, KeywordAbility, Modification, Rule
 from playset.rules.objects import StackObject
 
 if TYPE_CHECKING:

@@ -67,6 +67,7 @@ class Act:
     MULLIGAN: Final = 15
     TAKE_BACK: Final = 16
     FINISH: Final = 17
+    TURN_UP: Final = 18  # obj: the face-down permanent; index: in which way
 
 
 class Option:

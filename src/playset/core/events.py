@@ -57,6 +57,10 @@ class Happening:
     ACTION: Final = 40  # player; word: a keyword action (CR 701) or what a keyword did; obj: by or to what; amount
     STATE: Final = 41  # CR 603.8: nothing but that the game is as it is
     TRANSFORM: Final = 44  # player; obj: the permanent; amount: 1 if its back face is up now; source
+    TURN_UP: Final = 42  # player; obj, other: the permanent that is turned face up; amount: X
+    TURN_DOWN: Final = 43  # player; obj: the permanent that is turned face down
+    PHASE_OUT: Final = 45  # player; obj
+    PHASE_IN: Final = 46  # player; obj
 
 
 class Cause:
@@ -162,6 +166,7 @@ class Entry:
         "attacking",
         "controller",
         "counters",
+        "face_down",
         "gains",
         "notes",
         "position",
@@ -179,6 +184,7 @@ class Entry:
         self.gains: tuple[Node, ...] = ()  # modifications that go on for as long as it stays, such as haste
         self.position = 0  # for moves to a library: 0 is the top, -1 the bottom
         self.template = 0  # CR 707.5: the number of the card whose definition it enters with, if not its own
+        self.face_down: Node | None = None  # CR 708.3: the rule by which it enters face down
 
     def copy(self) -> Entry:
         """An entry that can be changed without changing this one."""
@@ -191,4 +197,5 @@ class Entry:
         new.gains = self.gains
         new.position = self.position
         new.template = self.template
+        new.face_down = self.face_down
         return new

@@ -40,11 +40,25 @@ def below(streams: list[int], stream: int, bound: int) -> int:
     """A number from 0 to bound - 1, each equally likely."""
     if bound <= 1:
         return 0
+    if bound > MASK32 + 1:
+        return below_large(streams, stream, bound)
     limit = (MASK32 + 1) - (MASK32 + 1) % bound
     word = next_word(streams, stream)
     while word >= limit:  # throw away the part that would favour small numbers
         word = next_word(streams, stream)
     return word % bound
+
+
+def below_large(streams: list[int], stream: int, bound: int) -> int:
+    """A number below a bound of more than 32 bits, put together from as many words as it needs."""
+    words = (bound - 1).bit_length() + 31 >> 5
+    limit = (1 << 32 * words) - (1 << 32 * words) % bound
+    while True:
+        value = 0
+        for _ in range(words):
+            value = value << 32 | next_word(streams, stream)
+        if value < limit:
+            return value % bound
 
 
 def shuffle(streams: list[int], stream: int, cards: list[int]) -> None:

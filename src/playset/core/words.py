@@ -168,6 +168,7 @@ class Keyword:
     HORSEMANSHIP: Final = 1 << 21
     SPLIT_SECOND: Final = 1 << 22
     FUSE: Final = 1 << 23
+    PHASING: Final = 1 << 24
 
 
 KEYWORDS: Final[dict[str, int]] = {
@@ -195,6 +196,7 @@ KEYWORDS: Final[dict[str, int]] = {
     "horsemanship": Keyword.HORSEMANSHIP,
     "split second": Keyword.SPLIT_SECOND,
     "fuse": Keyword.FUSE,
+    "phasing": Keyword.PHASING,
 }
 
 # Object ids. CR 400.7: an object that changes zones becomes a new object, so an id is the physical card

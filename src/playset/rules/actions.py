@@ -14,14 +14,17 @@ from playset.core.mana import KINDS, mana_text
 from playset.core.words import CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.commander import commander_in_library
 from playset.rules.commit import tell
+from playset.rules.facing import show, turn_down
 from playset.rules.listening import Listener, listeners
-from playset.rules.objects import Context
+from playset.rules.objects import UNCOUNTERABLE, Context
 from playset.rules.replacement import happen
 from playset.rules.roster import roster
 from playset.rules.state import STREAM_COINS, Frame
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
+    from playset.rules.face_down import FaceDown
+    from playset.rules.limits import ManaLimit
     from playset.rules.objects import StackObject
     from playset.rules.state import State
 
@@ -79,6 +82,42 @@ def put_onto_battlefield(
             entry.tapped = tapped
             events.append(enter_event(game, obj, entry, source))
     happen(game, events)
+
+
+def put_face_down(game: State, objects: list[int], how: FaceDown, source: int = 0) -> None:
+    """CR 701.40a: owners put cards onto the battlefield face down, under their control."""
+    events: list[Event] = []
+    for obj in objects:
+        entry = Entry(game.owners[card_of(obj)])
+        entry.face_down = how
+        events.append(enter_event(game, obj, entry, source))
+    happen(game, events)
+
+
+def turn_face_up(game: State, objects: list[int], x: int = 0) -> None:
+    """CR 708.8: turn permanents face up; an instant or sorcery card is shown and stays face down (701.40g)."""
+    events: list[Event] = []
+    for obj in objects:
+        permanent = game.battlefield.get(obj)
+        if permanent is None or permanent.face_up is None:
+            continue
+        if permanent.face_up.is_permanent:
+            events.append(Event(Happening.TURN_UP, permanent.controller, obj, x, other=obj))
+        else:
+            show(game, permanent.card)
+            tell(game, Event(Happening.REVEAL, permanent.controller, obj))
+    happen(game, events)
+
+
+def turn_face_down(game: State, objects: list[int], how: FaceDown) -> None:
+    """CR 708.2a: turn permanents face down."""
+    turned: list[Event] = []
+    for obj in objects:
+        permanent = game.battlefield.get(obj)
+        if permanent is not None and turn_down(game, permanent, how):
+            turned.append(Event(Happening.TURN_DOWN, permanent.controller, obj))
+    for event in turned:
+        tell(game, event)
 
 
 def destroy(game: State, objects: list[int], source: int = 0, for_good: bool = False) -> None:
@@ -223,6 +262,8 @@ def counter(game: State, obj: int, source: int = 0) -> None:
 
 def cannot_be_countered(game: State, item: StackObject) -> bool:
     """CR 113.6d: whether a spell says of itself that it cannot be countered, or something else says so."""
+    if UNCOUNTERABLE in item.paid:
+        return True  # CR 106.6
     if item.id > 0:
         own = Context(item.id, item.controller)
         for rule in item.definition.base.abilities.rules:
@@ -445,13 +486,20 @@ def attach(game: State, obj: int, to: int) -> None:
 # --- mana and information ------------------------------------------------------------------------------------
 
 
-def add_mana(game: State, player: int, kinds: tuple[int, ...], source: int, tapped: bool = False) -> None:
+def add_mana(
+    game: State, player: int, kinds: tuple[int, ...], source: int, tapped: bool = False, limit: ManaLimit | None = None
+) -> None:
     """CR 106.4: mana goes into the pool; `tapped` says that the source was tapped for it (106.12)."""
     pool = game.players[player].pool
     maker = game.look(source)
     # CR 107.4h: mana remembers that its source is snow.
     snow = KINDS if maker is not None and maker.supertypes & Supertype.SNOW else 0
-    for kind in kinds:
+    if limit is not None:
+        game.players[player].limited += tuple([(kind + snow, limit) for kind in kinds])  # CR 106.6
+        kinds_left: tuple[int, ...] = ()
+    else:
+        kinds_left = kinds
+    for kind in kinds_left:
         pool[kind + snow] += 1
     game.touch_lightly()
     if game.listening >> Happening.ADD_MANA & 1:

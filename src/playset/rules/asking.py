@@ -18,7 +18,7 @@ from playset.rules.resolving import Resolving
 from playset.rules.starting import Starting
 from playset.rules.state_based import StateBasedChoices
 from playset.rules.turn import Turns
-from playset.rules.ways import proposed, proposed_ability, ways
+from playset.rules.ways import proposed, proposed_ability, proposed_turning, ways
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
@@ -124,4 +124,6 @@ def proposal(game: State, player: int, option: Option) -> StackObject:
     if option.act == Act.CAST:
         card = card_of(option.obj)
         return proposed(game, player, card, option.index, ways(game, player, card)[option.index])
+    if option.act == Act.TURN_UP:
+        return proposed_turning(game, player, option.obj, option.index)
     return proposed_ability(game, player, option.obj, option.index)

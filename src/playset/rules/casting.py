@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.mana import FREE, PIP_PHYREXIAN, ManaCost
-from playset.core.words import Zone
+from playset.core.words import Zone, card_of
 from playset.rules.actions import add_mana, move_all, pay_life, tap
 from playset.rules.choosing import (
     STAGE_COSTS,
@@ -38,6 +38,7 @@ from playset.rules.choosing import (
 )
 from playset.rules.commander import note_commander_cast
 from playset.rules.commit import lift_to_stack, put_on_stack, tell
+from playset.rules.limits import lend, settle, take_back
 from playset.rules.nodes import Cost, SpecialAction
 from playset.rules.objects import StackObject
 from playset.rules.paying import plan_payment, supply
@@ -47,7 +48,7 @@ from playset.rules.proposing import costs_of, payment_help, printed_mana, set_as
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
 from playset.rules.state import Frame
 from playset.rules.state_based import lose
-from playset.rules.ways import Way, abilities_of, proposed, proposed_ability, use, ways
+from playset.rules.ways import Way, abilities_of, proposed, proposed_ability, proposed_turning, use, ways
 
 if TYPE_CHECKING:
     from playset.rules.state import State
@@ -214,7 +215,9 @@ class Announcing(Frame):
         busy = self.busy(game)
         help = payment_help(game, item)
         for rest in self.rests:
+            lent = lend(game, item)
             plan = plan_payment(game, item.controller, rest, busy, help, item.card)
+            take_back(game, item, lent)
             if plan is not None:
                 self.mana = rest
                 self.rests = (rest,)
@@ -243,7 +246,10 @@ class Announcing(Frame):
         elif option.act == Act.FINISH:
             self.plan(game)
         elif option.act == Act.COLOR:
-            player.pool[option.index] -= 1
+            if option.other:
+                self.spend_limited(game, option.other - 1)
+            else:
+                player.pool[option.index] -= 1
             game.touch()
             self.leave_to_pay(paid_with(self.rests, option.index))
         elif option.act == Act.TEXT:
@@ -257,6 +263,13 @@ class Announcing(Frame):
         else:
             tap_for_mana(game, option.obj, option.index, option.other)
 
+    def spend_limited(self, game: State, place: int) -> None:
+        """CR 106.6: spend one of the player's limited mana."""
+        player = game.players[self.item.controller]
+        limit = player.limited[place][1]
+        player.limited = player.limited[:place] + player.limited[place + 1 :]
+        limit.spent(game, self.item)
+
     def leave_to_pay(self, rests: tuple[ManaCost, ...]) -> None:
         """Note what may be left to pay; the cost is paid as soon as it may be nothing."""
         self.rests = (FREE,) if FREE in rests else rests
@@ -266,10 +279,13 @@ class Announcing(Frame):
         """CR 601.2h: pay the mana from the pool."""
         player = game.players[self.item.controller]
         life = -1
+        lent = lend(game, self.item)
+        before = player.pool[:]
         for rest in self.rests:
             life = spend(player.pool, rest, player.life)
             if life >= 0:
                 break
+        settle(game, self.item, before, lent)
         if life < 0:
             return self.give_up(game)  # making the mana cost the life that was to be paid, or did not make it
         self.mana = FREE
@@ -341,11 +357,16 @@ class Announcing(Frame):
             if self.checkpoint is None:
                 raise AssertionError(f"{self.item.definition.name} was offered but could not be announced")
             item = self.item
+            card = game.face_down[item.card][1] if item.card in game.face_down else item.card
             game.become(self.checkpoint)
             if item.controller not in game.settings.manual_mana:
                 # Nobody took it back: it cannot be done, so it is not offered again.
-                obj = game.id_of(item.card) if item.card else item.source
-                game.frames[-1].refuse(Act.CAST if item.card else Act.ACTIVATE, obj, item.way)
+                if item.way < 0:
+                    game.frames[-1].refuse(Act.TURN_UP, item.source, -1 - item.way)
+                elif card:
+                    game.frames[-1].refuse(Act.CAST, game.id_of(card), item.way)
+                else:
+                    game.frames[-1].refuse(Act.ACTIVATE, item.source, item.way)
         return False
 
 
@@ -362,7 +383,9 @@ def cast_in(game: State, player: int, card: int, number: int, way: Way) -> None:
     item = proposed(game, player, card, number, way)
     checkpoint = game.clone() if can_fail(game, item) else None
     use(game, way)
-    item.id = item.source = lift_to_stack(game, card, way.side)
+    face_down = way.alternative.face_down() if way.alternative is not None else None
+    item.id = item.source = lift_to_stack(game, card, way.side, face_down)
+    item.card = card_of(item.id)
     frame = Announcing(item, SPELL)
     frame.checkpoint = checkpoint
     game.frames.append(frame)
@@ -400,10 +423,20 @@ def activate(game: State, player: int, obj: int, index: int) -> None:
     game.frames.append(frame)
 
 
+def take_up(game: State, player: int, obj: int, index: int) -> None:
+    """CR 116.2b: begin to turn a permanent face up."""
+    item = proposed_turning(game, player, obj, index)
+    checkpoint = game.clone() if can_fail(game, item) else None
+    item.id = game.new_ability_id()
+    frame = Announcing(item, ABILITY)
+    frame.checkpoint = checkpoint
+    game.frames.append(frame)
+
+
 def note_activation(game: State, item: StackObject) -> None:
     """Remember that an ability was activated this turn."""
     permanent = game.battlefield.get(item.source)
-    if permanent is not None:
+    if permanent is not None and item.way >= 0:
         permanent.activations = (*permanent.activations, item.way)
 
 
@@ -433,7 +466,8 @@ def tap_for_mana(game: State, obj: int, ability: int, alternative: int) -> None:
     note_activation(game, item)
     if len(entry.program.code) == 1 and not game.replacing:
         tap(game, [obj])
-        add_mana(game, item.controller, entry.program.code[0].mana(game, item)[alternative], obj, tapped=True)
+        effect = entry.program.code[0]
+        add_mana(game, item.controller, effect.mana(game, item)[alternative], obj, True, effect.limit())
         if game.pending:
             resolve_mana_triggers(game)
         return

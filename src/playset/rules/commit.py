@@ -9,20 +9,22 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core import rng
 from playset.core.events import Cause, Entry, Event, Happening
-from playset.core.words import CardType, Keyword, Zone, card_of, is_player
+from playset.core.words import CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.combat_marks import begin_attack, may_be_put_attacking
 from playset.rules.commander import note_commander_damage, note_commander_move
 from playset.rules.entering import LOYALTY, OWN_COUNTERS, with_own_counters
+from playset.rules.facing import REVEALED, conceal, turn_up
 from playset.rules.layers import MINUS_COUNTER
 from playset.rules.listening import Listener, listeners, notice, notice_state
 from playset.rules.nodes import Modification
-from playset.rules.objects import NO_COUNTERS, Context, Duration, Floating, LogEntry, Permanent
+from playset.rules.objects import NO_COUNTERS, NOTED_TOGETHER, Context, Duration, Floating, LogEntry, Permanent
 from playset.rules.roster import roster
 from playset.rules.state import library_stream
 from playset.rules.transforming import turn_over
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
+    from playset.rules.face_down import FaceDown
     from playset.rules.objects import StackObject
     from playset.rules.state import State
 
@@ -46,15 +48,28 @@ def commit(game: State, events: list[Event]) -> list[Event]:
     for event in events if len(events) == 1 else shuffles_first(events):
         if perform(game, event, follow):
             done.append(event)
+    if len(done) > 1 and done[0].destination == Zone.BATTLEFIELD:
+        note_worlds(game, done)
     for event in done:
         looked_back = before if event.origin == Zone.BATTLEFIELD else None
         tell(game, event, looked_back)
         if event.kind == Happening.MOVE and (event.flag == Cause.SACRIFICE or event.flag == Cause.DISCARD):
             tell_how_it_moved(game, event, looked_back)
+        if event.word == REVEALED and not game.definitions[card_of(event.obj)].is_token:
+            tell(game, Event(Happening.REVEAL, event.player, event.other))  # CR 708.9
     game.happened.extend(done)
     if game.until_leaves:
         follow += returning(game)
     return follow
+
+
+def note_worlds(game: State, events: list[Event]) -> None:
+    """CR 704.5k: note which world permanents entered at the same time."""
+    entered = [game.battlefield[event.other] for event in events if event.other in game.battlefield]
+    worlds = [permanent for permanent in entered if permanent.definition.base.supertypes & Supertype.WORLD]
+    if len(worlds) > 1:
+        for permanent in worlds:
+            permanent.notes = {**permanent.notes, NOTED_TOGETHER: game.timestamp}
 
 
 def returning(game: State) -> list[Event]:
@@ -62,7 +77,7 @@ def returning(game: State) -> list[Event]:
     events: list[Event] = []
     waiting: list[tuple[int, int]] = []
     for source, obj in game.until_leaves:
-        if source in game.battlefield:
+        if source in game.battlefield or source in game.phased_out:  # CR 702.26d: it has not left
             waiting.append((source, obj))
         elif game.is_current(obj):
             owner = game.owners[card_of(obj)]
@@ -150,6 +165,8 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
         return attach(game, event)
     elif kind == Happening.TRANSFORM:
         return turn_over(game, event)
+    elif kind == Happening.TURN_UP:
+        return turn_up(game, event)
     else:
         raise ValueError(f"events of kind {kind} are told, not committed")
     if event.amount <= 0 and kind != Happening.SHUFFLE:
@@ -167,6 +184,8 @@ def move(game: State, event: Event) -> bool:
     card = card_of(obj)
     if not game.is_current(obj) or game.zones[card] != event.origin:
         return False  # it is not there any more
+    if game.phased_out and obj in game.phased_out:
+        return False  # CR 702.26b: it cannot be affected by anything
     definition = game.definitions[card]
     owner = game.owners[card]
     origin, destination = event.origin, event.destination
@@ -178,6 +197,10 @@ def move(game: State, event: Event) -> bool:
         game.definitions[card] = definition.whole  # CR 709.4, 712.8a, 715.4
     take_out(game, obj, card, origin)
     game.generations[card] += 1
+    if event.entry is not None and event.entry.face_down is not None:
+        card = conceal(game, card, event.entry.face_down)
+    elif game.face_down and destination != Zone.BATTLEFIELD and game.face_down.pop(card, None) is not None:
+        event.word = REVEALED
     event.other = game.id_of(card)
     event.player = owner
     if origin == Zone.BATTLEFIELD or destination == Zone.BATTLEFIELD:
@@ -210,7 +233,7 @@ def move(game: State, event: Event) -> bool:
 
 def may_enter(game: State, event: Event, definition: CardDefinition) -> bool:
     """Whether an object can enter the battlefield; it stays where it is if not."""
-    if not definition.is_permanent:
+    if not definition.is_permanent and (event.entry is None or event.entry.face_down is None):
         return False  # CR 400.4a: instants and sorceries cannot
     controller = event.entry.controller if event.entry is not None else game.owners[card_of(event.obj)]
     if game.players[controller].lost:
@@ -222,7 +245,7 @@ def is_kept_out(game: State, event: Event, controller: int) -> bool:
     """CR 614.17: whether an effect says that what is about to enter the battlefield cannot."""
     game.entering = event.obj  # CR 614.12: it is looked at as it will be
     game.entering_controller = controller
-    game.entering_template = event.entry.template if event.entry is not None else 0
+    game.entering_as = game.enters_as(event)
     kept_out = False
     for permanent in roster(game).rulers:
         for rule in permanent.characteristics.abilities.rules:
@@ -258,6 +281,8 @@ def enter(game: State, event: Event, card: int) -> None:
     permanent = Permanent(event.other, card, definition, entry.controller, game.next_timestamp())
     permanent.tapped = entry.tapped
     permanent.attached_to = entry.attached_to
+    if entry.face_down is not None:
+        permanent.face_up = game.definitions[card]
     if entry.notes:
         permanent.notes = entry.notes
     counters = entry.counters
@@ -452,10 +477,15 @@ def put_on_stack(game: State, item: StackObject) -> None:
     game.touch_lightly()
 
 
-def lift_to_stack(game: State, card: int, side: CardDefinition | None) -> int:
-    """CR 601.2a: a card becomes a spell, with one of its faces if it has several. Gives the id it has on the stack."""
+def lift_to_stack(game: State, card: int, side: CardDefinition | None = None, face_down: FaceDown | None = None) -> int:
+    """CR 601.2a, 708.4: a card becomes a spell, with one of its faces if it has several, or face down.
+
+    Gives the id it has on the stack.
+    """
     take_out(game, game.id_of(card), card, game.zones[card])
     game.generations[card] += 1
+    if face_down is not None:
+        card = conceal(game, card, face_down)
     game.zones[card] = Zone.STACK
     game.touch_lightly()
     if side is not None:

@@ -11,6 +11,8 @@ from playset.core.mana import FREE, ManaCost, parse_mana_cost
 from playset.core.typeline import TypeLine, parse_type_line
 from playset.core.words import PERMANENT_TYPES, CardType, Keyword, Zone
 from playset.rules.attaching import ChooseHost
+from playset.rules.defining import Defining
+from playset.rules.face_down import TurnsUp
 from playset.rules.nodes import (
     Ability,
     Activated,
@@ -20,7 +22,6 @@ from playset.rules.nodes import (
     ChoiceOfCosts,
     Continuous,
     CostPerMode,
-    Defining,
     Enchant,
     KeywordAbility,
     OptionalCost,
@@ -138,6 +139,7 @@ class AbilitySet:
         "hears_elsewhere",
         "just_mana",
         "keywords",
+        "limited_mana",
         "listening",
         "mana",
         "mode_costs",
@@ -157,6 +159,7 @@ class AbilitySet:
         "toxic",
         "triggered",
         "triggered_mana",
+        "turn_ups",
         "works_by_itself",
     )
 
@@ -177,6 +180,7 @@ class AbilitySet:
             for entry in there
             if entry.simple_mana
         )
+        self.limited_mana = any(effect.limit() is not None for entry in there for effect in entry.program.code)
         self.converts = any(entry.input is not None for entry in there)
         self.conditional_mana = any(entry.automatic and entry.ability.condition is not None for entry in there)
         # Whether there is more to activate than mana abilities that the machine uses when it pays.
@@ -190,6 +194,7 @@ class AbilitySet:
             self.hears_elsewhere |= heard.kinds
         self.final_chapter = final_chapter(abilities)  # CR 714.2d
         self.continuous = tuple(a for a in abilities if isinstance(a, Continuous))
+        self.turn_ups = tuple([ActivatedEntry(a.action) for a in abilities if isinstance(a, TurnsUp)])
         replacements = [a for a in abilities if isinstance(a, Replacement)]
         self.replacements: tuple[Replacement, ...] = tuple(
             [a for a in replacements if a.works_in() == Zone.BATTLEFIELD]

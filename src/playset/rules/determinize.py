@@ -15,6 +15,7 @@ from playset.core.rng import Random, new_streams
 from playset.core.words import FIRST_OBJECT, GENERATION_BITS, Zone, object_id
 from playset.rules.actions import Discarding
 from playset.rules.casting import TRIGGER, Announcing
+from playset.rules.facing import concealed_cards, put_under
 from playset.rules.game import Game
 from playset.rules.log import as_seen
 from playset.rules.objects import DelayedTrigger, LogEntry, PendingTrigger
@@ -174,19 +175,23 @@ class Deal:
         """Deal one player's unknown cards; `names` learns which id stands for which from now on."""
         player = state.players[seat]
         hand = player.hand if seat != self.viewer else []
-        cards = hand + player.library
+        concealed = concealed_cards(state, seat, self.viewer) if state.face_down else []
+        cards = hand + player.library + [state.face_down[card][1] for card in concealed]
         stays = [state.id_of(card) in self.shown for card in cards] if self.shown else [False] * len(cards)
         unknown = [card for card, stay in zip(cards, stays) if not stay]
         old = [state.id_of(card) for card in unknown]
         for card in unknown:
             state.generations[card] = fresh
         if seat in self.decks:
-            dealt = self.believed(state, seat, unknown, fresh)
+            dealt = self.believed(state, seat, unknown, concealed, fresh)
         else:
             dealt = sorted(unknown)
             self.random.shuffle(dealt)
         for obj, card in zip(old, dealt):
             names[obj] = object_id(card, fresh)
+        self.lay_face_down(state, concealed, dealt)
+        cards = cards[: len(cards) - len(concealed)]
+        stays = stays[: len(cards)]
         dealt.reverse()
         for place, stay in enumerate(stays):
             if not stay:
@@ -195,13 +200,26 @@ class Deal:
         player.library[:] = cards[len(hand) :]
         hand[:] = cards[: len(hand)]
 
-    def believed(self, state: State, seat: int, unknown: list[int], fresh: int) -> list[int]:
+    def lay_face_down(self, state: State, concealed: list[int], dealt: list[int]) -> None:
+        """CR 708.4: of the cards dealt, put under each that lies face down the first that may lie there."""
+        for card in concealed:
+            how = state.face_down[card][0]
+            fitting = [secret for secret in dealt if how.may_hide(state.definitions[secret])]
+            if not fitting:
+                raise CannotDeal(
+                    f"{self.settings.names[state.owners[card]]} has a face-down card, "
+                    "but no card of the deck believed in could be it"
+                )
+            dealt.remove(fitting[0])
+            put_under(state, card, fitting[0])
+
+    def believed(self, state: State, seat: int, unknown: list[int], concealed: list[int], fresh: int) -> list[int]:
         """New cards from the deck that a player is believed to have; the real ones leave the game, but commanders."""
         left = list(self.decks[seat])
         dealt = sorted(card for card in unknown if card in state.commanders)  # everybody knows these (CR 903.6)
         unknown = [card for card in unknown if card not in state.commanders]
         for card, owner in enumerate(state.owners):
-            if owner == seat and card not in unknown and state.zones[card] != Zone.NOWHERE:
+            if owner == seat and card not in unknown and card not in concealed and is_about(state, card):
                 definition = state.definitions[card]
                 if definition.whole is not None:
                     definition = definition.whole
@@ -225,11 +243,17 @@ class Deal:
         return dealt
 
 
+def is_about(state: State, card: int) -> bool:
+    """Whether a card is somewhere in the game, if only phased out."""
+    return state.zones[card] != Zone.NOWHERE or state.id_of(card) in state.phased_out
+
+
 def fresh_generation(state: State, viewer: int) -> int:
     """A generation for the cards dealt anew that no id in sight has yet; it depends on nothing else."""
     highest = 0
+    secrets = [secret for _, secret in state.face_down.values()]
     for card, generation in enumerate(state.generations):
-        if generation > highest and not is_hidden(state, card, viewer):
+        if generation > highest and not is_hidden(state, card, viewer) and card not in secrets:
             highest = generation
     for obj in state.last_known:
         highest = max(highest, obj & GENERATION_MASK)

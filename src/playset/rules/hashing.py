@@ -10,10 +10,11 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from playset.core.decision import Decision, Option
+from playset.core.events import Entry
 from playset.core.mana import ManaCost
 from playset.core.node import Node
 from playset.rules.definition import AbilitySet, CardDefinition, TriggeredEntry
-from playset.rules.objects import Permanent
+from playset.rules.objects import Permanent, Player
 from playset.rules.program import Program
 from playset.rules.state import Settings, State
 
@@ -41,7 +42,9 @@ UNHASHED: dict[type, frozenset[str]] = {
             "log",
             "options_cache",
             "options_version",
+            "paying",
             "permit_zones",
+            "proposed",
             "replaces_elsewhere",
             "replacing",
             "roster",
@@ -53,6 +56,14 @@ UNHASHED: dict[type, frozenset[str]] = {
             "version",
         }
     ),
+}
+
+# What is nearly always empty, and then left out, so that positions without it keep their hashes.
+SPARSE: dict[type, tuple[str, ...]] = {
+    Entry: ("face_down",),
+    Permanent: ("face_up",),
+    Player: ("limited",),
+    State: ("face_down", "phased_out"),
 }
 
 # Cards and nodes never change, so each is put into words once. The object is kept so that its id stays its own.
@@ -115,7 +126,7 @@ def write(value: object, out: list[str]) -> None:
     elif isinstance(value, AbilitySet):
         write_sequence(value.all, out)
     else:
-        unhashed = UNHASHED.get(kind, frozenset())
+        unhashed = (*UNHASHED.get(kind, frozenset()), *SPARSE.get(kind, ()))
         HASHED[kind] = getter(tuple(name for name in fields_of(kind) if name not in unhashed))
         write_struct(value, kind, out)
 
@@ -154,6 +165,12 @@ def write_struct(value: object, kind: type, out: list[str]) -> None:
             out.append("1" if part else "0")
         else:
             write(part, out)
+    if kind in SPARSE:
+        for name in SPARSE[kind]:
+            rare: object = getattr(value, name)
+            if rare:
+                out.append(name)
+                write(rare, out)
     if kind is State:
         assert isinstance(value, State)
         for id, permanent in sorted(value.last_known.items()):

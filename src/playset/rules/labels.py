@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS, LETTERS, mana_text
 from playset.core.words import FIRST_OBJECT, ZONE_NAMES, CardType, Zone, card_of
+from playset.rules.facing import ways_up
 from playset.rules.log import CAST_FROM
 from playset.rules.objects import Context
 from playset.rules.proposing import cost_of_origin
@@ -87,6 +88,8 @@ def describe(seen: View | State, option: Option) -> str:
         return cast_label(view, option)
     if act == Act.ACTIVATE:
         return activation_label(view, option)
+    if act == Act.TURN_UP:
+        return turning_label(view, option)
     if act == Act.ATTACK:
         return f"Attack {object_label(view, option.other)} with {object_label(view, option.obj)}"
     if act == Act.BLOCK:
@@ -195,9 +198,22 @@ def cast_label(view: View, option: Option) -> str:
         side = way.side if way.side is not None else card
         several = [other for other in found if other.side is way.side]
         return f"{label} for {side.mana_cost}" if len(several) > 1 else label
+    if way.alternative.face_down() is not None:
+        return f"{label} face down for {cost_text(way.alternative.costs)}"
     if not way.alternative.costs:
         return f"{label} without paying its mana cost"
     return f"{label} for this: {cost_text(way.alternative.costs)}"
+
+
+def turning_label(view: View, option: Option) -> str:
+    """CR 116.2b: a face-down permanent that may be turned face up, by the name of what it is."""
+    permanent = view._state.battlefield.get(option.obj)
+    card = view.card(option.obj)
+    if permanent is None or card is None:
+        return "Turn a permanent face up"
+    ways = ways_up(view._state, permanent)
+    cost = cost_text(ways[option.index].ability.costs) if option.index < len(ways) else ""
+    return f"Turn {card.name} face up for {cost}" if cost else f"Turn {card.name} face up"
 
 
 def activation_label(view: View, option: Option) -> str:

@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Final
 from playset.core.node import Node
 from playset.rules.combat_marks import in_combat, leave_combat, remove_what_is_no_creature
 from playset.rules.definition import AbilitySet, Characteristics, ability_set
+from playset.rules.marks import replaced_by_counters
 from playset.rules.nodes import Amount, Condition, Continuous, Filter
 from playset.rules.objects import Context, Duration
 
 if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition
     from playset.rules.nodes import Ability, Modification
     from playset.rules.objects import Permanent
     from playset.rules.state import State
@@ -78,6 +80,8 @@ def refresh(game: State) -> None:
         replacing |= abilities.replacing
         if abilities.continuous:
             has_effects = True
+        if permanent.counters:
+            replacing |= replaced_by_counters(permanent)
         if abilities.rules:
             rules_on = True
             permit_zones |= abilities.permit_zones
@@ -137,7 +141,7 @@ def apply_copy_effects(game: State) -> None:
     """CR 613.1a: in layer 1, copy effects say what the copiable values of permanents are (707.2)."""
     for permanent in game.battlefield.values():
         if permanent.before_copy is not None:
-            permanent.definition = permanent.before_copy
+            set_copiable(permanent, permanent.before_copy)
             permanent.before_copy = None
     for floating in game.floating:
         if floating.modification.layers() >> Layer.COPY & 1:
@@ -146,6 +150,14 @@ def apply_copy_effects(game: State) -> None:
                 copy = game.battlefield.get(obj)
                 if copy is not None:
                     floating.modification.apply(game, copy, Layer.COPY, context)
+
+
+def set_copiable(permanent: Permanent, definition: CardDefinition) -> None:
+    """CR 707.2: give a permanent other copiable values; those of a face-down one show when it is turned up (708.10)."""
+    if permanent.face_up is not None:
+        permanent.face_up = definition
+    else:
+        permanent.definition = definition
 
 
 def apply_layers(game: State) -> bool:

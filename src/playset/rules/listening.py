@@ -82,6 +82,8 @@ def notice_elsewhere(game: State, event: Event) -> None:
 
 def hear(game: State, event: Event, card: int, zone: int) -> None:
     """Let the abilities of a card that work in a zone trigger."""
+    if game.face_down and card in game.face_down:
+        return  # CR 708.2: it has no abilities
     abilities = game.definitions[card].base.abilities
     if not abilities.hears_elsewhere >> event.kind & 1:
         return

@@ -131,10 +131,12 @@ def thing(state: State, obj: int) -> str:
     if obj >= FIRST_OBJECT:
         permanent = state.permanent(obj)
         if permanent is not None:
-            return permanent.characteristics.name
+            return permanent.characteristics.name or nameless(permanent.face_up is not None)
+        if state.face_down and card_of(obj) in state.face_down:
+            return nameless(True)
         if obj in state.sides:
             return state.sides[obj].name
-        return state.definitions[card_of(obj)].name
+        return state.definitions[card_of(obj)].name or nameless(False)
     item = state.on_stack(obj)
     return f"the ability of {item.definition.name}" if item is not None else "an ability"
 
@@ -144,6 +146,11 @@ def face_names(state: State, obj: int) -> tuple[str, str]:
     definition = state.definitions[card_of(obj)]
     whole = definition.whole if definition.whole is not None else definition
     return whole.name, whole.faces[0].name
+
+
+def nameless(face_down: bool) -> str:
+    """What something without a name is called: a face-down spell or permanent (CR 708.2a), or a copy of one."""
+    return "a face-down creature" if face_down else "a creature without a name"
 
 
 def sentence(state: State, event: Event, viewer: int | None) -> str:
@@ -208,12 +215,13 @@ def plain_sentence(state: State, event: Event, who: str) -> str:
     if kind == Happening.REMOVE_COUNTERS:
         return f"{event.amount} {event.word} {'counter is' if event.amount == 1 else 'counters are'} removed from {obj}"
     if kind == Happening.CREATE_TOKENS:
-        name = state.definitions[event.obj].name.removesuffix(" Token")  # CR 111.4
+        name = state.definitions[event.obj].name.removesuffix(" Token") or "nameless"  # CR 111.4
         return f"{who} creates {event.amount} {name} {'token' if event.amount == 1 else 'tokens'}"
     if kind == Happening.SHUFFLE:
         return f"{who} shuffles their library"
     if kind == Happening.REVEAL:
-        return f"{who} reveals {obj}"
+        # CR 708.9: also what is or was face down is called by its name.
+        return f"{who} reveals {state.definitions[card_of(event.obj)].name if event.obj >= FIRST_OBJECT else obj}"
     if kind == Happening.SEARCH:
         return f"{who} searches their library"
     if kind == Happening.MULLIGAN:
@@ -222,6 +230,14 @@ def plain_sentence(state: State, event: Event, who: str) -> str:
         return f"{who} keeps a hand of {event.amount}"
     if kind == Happening.ATTACH:
         return f"{obj} is attached to {thing(state, event.other)}"
+    if kind == Happening.TURN_UP:
+        return f"{who} turns {obj} face up"
+    if kind == Happening.TURN_DOWN:
+        return f"{obj} is turned face down"
+    if kind == Happening.PHASE_OUT:
+        return f"{obj} phases out"
+    if kind == Happening.PHASE_IN:
+        return f"{obj} phases in"
     if kind == Happening.GET_EMBLEM:
         return f"{who} gets an emblem"
     if kind == Happening.COPY:
@@ -253,6 +269,8 @@ def move_sentence(state: State, event: Event, viewer: int | None) -> str:
     if event.destination == Zone.NOWHERE:
         return ""  # it left the game with its owner
     if event.destination == Zone.BATTLEFIELD:
+        if event.entry is not None and event.entry.face_down is not None:
+            obj = nameless(True)
         if event.origin == Zone.NOWHERE or (
             event.origin == Zone.HAND and event.flag == Cause.NONE and not event.source
         ):

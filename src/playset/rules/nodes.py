@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from playset.core.events import Event
     from playset.core.mana import ManaCost
     from playset.rules.definition import CardDefinition
+    from playset.rules.face_down import FaceDown
+    from playset.rules.limits import ManaLimit
     from playset.rules.objects import Context, Permanent
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
@@ -158,6 +160,10 @@ class Effect(Node):
     def adds_mana(self) -> bool:
         """CR 605.1a: whether it could add mana to a pool."""
         return False
+
+    def limit(self) -> ManaLimit | None:
+        """CR 106.6: what the mana it adds may be spent on, if not on anything."""
+        return None
 
     def adds_any_color(self) -> bool:
         """CR 903.4: whether it adds mana "of any color", in words rather than with the symbols of the colours."""
@@ -481,21 +487,6 @@ class CombatRule(Rule):
         return True
 
 
-class Defining(Ability):
-    """CR 604.3: a characteristic-defining ability that looks at nothing else, so that it works in every zone.
-
-    It is applied once to the printed characteristics, which is the same as applying it first in its layer (613.3).
-    """
-
-    def colors(self, printed: int) -> int:
-        """The colours of the object."""
-        return printed
-
-    def subtypes(self, printed: tuple[str, ...]) -> tuple[str, ...]:
-        """The subtypes of the object."""
-        return printed
-
-
 @dataclass(frozen=True, repr=False)
 class Enchant(Ability):
     """CR 702.5: what an Aura can be attached to, and what an Aura spell targets (303.4a)."""
@@ -514,6 +505,10 @@ class AlternativeCost(Ability):
     def text(self, spell: Spell) -> Spell:
         """CR 612: what the spell does if this was paid, where that changes its text."""
         return spell
+
+    def face_down(self) -> FaceDown | None:
+        """CR 708.4: by which rule the spell is cast face down if this is paid; None for one that is cast face up."""
+        return None
 
     def asks(self) -> bool:
         """CR 702.119c: whether an object to pay with is chosen as the cost is announced, and noted under its word."""

@@ -13,6 +13,7 @@ from playset.core.mana import POOL_SIZE
 if TYPE_CHECKING:
     from playset.core.events import Event
     from playset.rules.definition import CardDefinition, Characteristics, TriggeredEntry
+    from playset.rules.limits import ManaLimit
     from playset.rules.nodes import AlternativeCost, CastFrom, Modification, Replacement
     from playset.rules.program import Program
 
@@ -20,7 +21,10 @@ NO_COUNTERS: Final[dict[str, int]] = {}
 # The words under which it is noted for a permanent with which X it was cast (CR 107.3m), and from which zone other than
 # the hand.
 NOTED_X: Final = "X"
+NOTED_TOGETHER: Final = "worlds at once"  # CR 704.5k: the moment at which several world permanents entered
 NOTED_ORIGIN: Final = "cast from"
+# The word under which it is noted for a spell that mana spent on it made it one that cannot be countered (CR 106.6).
+UNCOUNTERABLE: Final = "uncounterable"
 
 
 class Player:
@@ -41,6 +45,7 @@ class Player:
         "library",
         "life",
         "life_lost",
+        "limited",
         "lost",
         "mulligans",
         "pool",
@@ -56,6 +61,7 @@ class Player:
         self.exile: list[int] = []
         self.command: list[int] = []
         self.pool: list[int] = [0] * POOL_SIZE
+        self.limited: tuple[tuple[int, ManaLimit], ...] = ()  # CR 106.6: mana that not everything can be paid with
         self.counters: dict[str, int] = NO_COUNTERS  # replaced, never changed in place
         self.commander_damage: tuple[int, ...] = ()  # CR 903.10a: combat damage by each of `State.commanders`
         self.lands_played = 0
@@ -79,6 +85,7 @@ class Player:
         new.exile = self.exile[:]
         new.command = self.command[:]
         new.pool = self.pool[:]
+        new.limited = self.limited
         new.counters = self.counters
         new.commander_damage = self.commander_damage
         new.lands_played = self.lands_played
@@ -115,6 +122,7 @@ class Permanent:
         "deathtouched",
         "defending_player",
         "definition",
+        "face_up",
         "id",
         "notes",
         "since",
@@ -129,6 +137,7 @@ class Permanent:
         self.card = card
         self.definition = definition  # CR 707.2: where its copiable values come from
         self.before_copy: CardDefinition | None = None  # its definition without effects that make it a copy for a while
+        self.face_up: CardDefinition | None = None  # CR 708.8: its definition face up, while it is face down
         self.controller = controller
         self.base_controller = controller  # before control-changing effects
         self.timestamp = timestamp
@@ -154,6 +163,7 @@ class Permanent:
         """A copy that shares nothing mutable."""
         new = Permanent(self.id, self.card, self.definition, self.controller, self.timestamp)
         new.before_copy = self.before_copy
+        new.face_up = self.face_up
         new.base_controller = self.base_controller
         new.since = self.since
         new.tapped = self.tapped

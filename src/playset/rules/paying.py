@@ -177,8 +177,10 @@ def made_by(
     found: list[tuple[int, tuple[int, ...]]] = []
     alternative = 0
     for effect in entry.program.code:
+        limit = effect.limit()
+        allowed = limit is None or (game.paying is not None and limit.allows(game, game.paying))
         for mana in effect.mana(game, context):
-            if mana:
+            if mana and allowed:
                 made = tuple([kind + KINDS for kind in mana]) if snow else mana
                 if not alone and game.listening >> Happening.ADD_MANA & 1:
                     made += triggered_mana(game, permanent, mana)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.mana import KINDS, LETTERS, PIP_PHYREXIAN, PIP_TWO, POOL_SIZE, ManaCost, mana_text, pip_symbol
 from playset.core.words import Zone
+from playset.rules.limits import lend, take_back
 from playset.rules.objects import StackObject
 from playset.rules.paying import payers, plan_payment, sources, tap_ready
 from playset.rules.planning import EXILED_TO_PAY, pip_accepts, pip_rank
@@ -32,17 +33,26 @@ def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...]
         if pool[kind] and paid_with(rests, kind):
             snow = " (snow)" if kind >= KINDS else ""
             options.append(Option(Act.COLOR, index=kind, text=f"Spend {{{LETTERS[kind % KINDS]}}}{snow}"))
+    for place, (kind, limit) in enumerate(game.players[player].limited):
+        if limit.allows(game, item) and paid_with(rests, kind):
+            text = f"Spend {{{LETTERS[kind % KINDS]}}} (limited)"
+            options.append(Option(Act.COLOR, index=kind, other=place + 1, text=text))
     for pip in life_symbols(rests):
         if game.players[player].life >= 2:
             options.append(Option(Act.TEXT, index=pip, text=f"Pay 2 life for {{{pip_symbol(pip)}}}"))
+    lent = lend(game, item)
     for permanent in game.battlefield.values():
         if permanent.controller == player and permanent.id not in busy:
             if game.characteristics(permanent).abilities.mana:
                 add_mana_abilities(game, permanent, options)
+    take_back(game, item, lent)
     help = payment_help(game, item)
     if help:
         add_helpers(game, item, rests, busy, help, options)
-    if any(plan_payment(game, player, rest, busy, help, item.card) is not None for rest in rests):
+    lent = lend(game, item)
+    payable = any(plan_payment(game, player, rest, busy, help, item.card) is not None for rest in rests)
+    take_back(game, item, lent)
+    if payable:
         options.append(Option(Act.FINISH, text="Pay the rest automatically"))
     options.append(Option(Act.TAKE_BACK, text="Take it back"))
     return Decision(Ask.PAY, player, f"Pay {rests[0]} for {item.definition.name}", tuple(options), source=item.source)

@@ -8,8 +8,10 @@ from playset.core.decision import PASS_OPTION, Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening, LossReason
 from playset.core.words import STEP_NAMES, Keyword, Step, Zone, card_of
 from playset.rules.actions import enter_event
-from playset.rules.casting import activate, cast
+from playset.rules.casting import activate, cast, take_up
 from playset.rules.commit import tell
+from playset.rules.facing import ways_up
+from playset.rules.limits import limits_about
 from playset.rules.listening import notice_state
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import can_pay, mana_at_hand, tap_ready
@@ -27,12 +29,14 @@ from playset.rules.ways import (
     playable_elsewhere,
     proposed,
     proposed_ability,
+    proposed_turning,
     put_side_up,
     use,
     ways,
 )
 
 if TYPE_CHECKING:
+    from playset.rules.definition import ActivatedEntry
     from playset.rules.objects import Permanent
     from playset.rules.state import State
     from playset.rules.ways import Way
@@ -100,6 +104,8 @@ class Priority(Frame):
             play_land(game, decision.player, option.obj, option.index)
         elif option.act == Act.CAST:
             cast(game, decision.player, card_of(option.obj), option.index)
+        elif option.act == Act.TURN_UP:
+            take_up(game, decision.player, option.obj, option.index)
         else:
             activate(game, decision.player, option.obj, option.index)
         self.passes = 0  # CR 117.3c: the player who acted receives priority again
@@ -197,6 +203,8 @@ def legal_options(game: State, player: int) -> list[Option]:
                 conditional |= add_activated_abilities(game, permanent, sorcery, held, options)
     if game.act_zones:
         conditional |= add_abilities_elsewhere(game, player, sorcery, held, options)
+    if game.face_down:
+        add_turning_up(game, player, options)
     if not conditional:
         # Without conditions, what is legal depends on nothing that goes by without a change, such as the step.
         cached[key] = options
@@ -214,7 +222,7 @@ def split_second(game: State) -> bool:
 def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Option]) -> bool:
     """The lands that may be played and the spells that may be cast from hand. True if a condition was looked at."""
     conditional = False
-    ruled = len(roster(game).rulers) > 0
+    ruled = len(roster(game).rulers) > 0 or limits_about(game, player)
     for card in game.players[player].hand:
         definition = game.definitions[card]
         if definition.faces:
@@ -223,9 +231,15 @@ def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Opt
         if definition.is_land:
             if sorcery and may_play_land(game, player):
                 options.append(Option(Act.PLAY, game.id_of(card)))
+            if definition.base.abilities.alternative_costs:
+                conditional |= add_ways(game, player, card, sorcery, options)  # CR 708.4: face down it is no land
             continue
         if not sorcery and not definition.instant_speed:
-            if not ruled or not has_flash(game, player, game.id_of(card)):
+            if not ruled:
+                continue
+            # Face down it may be something that can be cast now (CR 708.4).
+            face_up_only = all(cost.face_down() is None for cost in definition.base.abilities.alternative_costs)
+            if face_up_only and not has_flash(game, player, game.id_of(card)):
                 continue
         abilities = definition.base.abilities
         if not ruled and not abilities.cost_varies:
@@ -263,7 +277,8 @@ def add_ways(game: State, player: int, card: int, sorcery: bool, options: list[O
         if way.permit is not None or (way.alternative is not None and way.alternative.condition is not None):
             conditional = True
         whole = put_side_up(game, card, way)
-        if game.definitions[card].is_land:
+        face_up = way.alternative is None or way.alternative.face_down() is None  # CR 708.4
+        if game.definitions[card].is_land and face_up:
             if sorcery and way.alternative is None and lets_play_land(game, card, way):
                 if allowed(game, player, card, way, sorcery) and may_play_land(game, player):
                     options.append(Option(Act.PLAY, game.id_of(card), number))
@@ -300,7 +315,7 @@ def add_activated_abilities(
             continue
         if (entry.taps and not tap_ready(game, permanent)) or (held and not entry.is_mana and not entry.is_special):
             continue
-        if entry.least_mana and entry.least_mana > mana_at_hand(game, player):
+        if too_dear(game, player, entry):
             continue
         probe = StackObject(0, permanent.id, player, permanent.definition)
         probe.way = index
@@ -312,6 +327,22 @@ def add_activated_abilities(
         if can_announce(game, probe):
             options.append(Option(Act.ACTIVATE, permanent.id, index))
     return conditional
+
+
+def add_turning_up(game: State, player: int, options: list[Option]) -> None:
+    """CR 116.2b: the face-down permanents that a player may turn face up."""
+    for permanent in game.battlefield.values():
+        if permanent.face_up is not None and permanent.controller == player:
+            for index in range(len(ways_up(game, permanent))):
+                if can_announce(game, proposed_turning(game, player, permanent.id, index)):
+                    options.append(Option(Act.TURN_UP, permanent.id, index))
+
+
+def too_dear(game: State, player: int, entry: ActivatedEntry) -> bool:
+    """A quick look: whether an ability costs more mana than a player could have."""
+    if not entry.least_mana or entry.least_mana <= mana_at_hand(game, player):
+        return False
+    return not limits_about(game, player)
 
 
 def add_abilities_elsewhere(game: State, player: int, sorcery: bool, held: bool, options: list[Option]) -> bool:
@@ -330,7 +361,7 @@ def add_abilities_elsewhere(game: State, player: int, sorcery: bool, held: bool,
                     continue
                 if held and not entry.is_mana and not entry.is_special:
                     continue
-                if entry.least_mana and entry.least_mana > mana_at_hand(game, player):
+                if too_dear(game, player, entry):
                     continue
                 probe = proposed_ability(game, player, obj, index)
                 if entry.ability.condition is not None:

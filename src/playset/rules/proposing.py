@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.mana import FREE, PIP_COLORLESS, PIP_KINDS, ManaCost
 from playset.core.words import FIRST_OBJECT
 from playset.rules.commander import commander_tax
+from playset.rules.limits import lend, take_back
 from playset.rules.nodes import Activated
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import can_pay, mana_at_hand
@@ -158,7 +159,7 @@ def set_aside_for(
 ) -> tuple[int, ...] | None:
     """Find permanents to tap for the first of some costs so that the rest can be paid."""
     if not tapping:
-        if not mana.mana_value or can_pay(game, item.controller, mana, without, payment_help(game, item), item.card):
+        if not mana.mana_value or can_pay_for(game, item, mana, without):
             return without
         return None
     free: list[int] = []
@@ -172,6 +173,15 @@ def set_aside_for(
         if found is not None:
             return found
     return None
+
+
+def can_pay_for(game: State, item: StackObject, mana: ManaCost, without: tuple[int, ...]) -> bool:
+    """Whether some mana can be had for a spell or ability."""
+    help = payment_help(game, item)
+    lent = lend(game, item)
+    found = can_pay(game, item.controller, mana, without, help, item.card)
+    take_back(game, item, lent)
+    return found
 
 
 def affordable(game: State, item: StackObject) -> bool:
@@ -265,7 +275,9 @@ def greatest_x(game: State, item: StackObject) -> int:
     mana = printed_mana(item)
     most = -1
     if mana is not None and mana.variables:
+        lent = lend(game, item)
         most = mana_at_hand(game, item.controller, payment_help(game, item), item.card)
+        take_back(game, item, lent)
         if item.card:
             most += max(0, -cost_change(game, item))  # what X may add is reduced too
     for cost in costs_of(item):
@@ -286,6 +298,16 @@ def greatest_x(game: State, item: StackObject) -> int:
 
 def can_announce(game: State, item: StackObject) -> bool:
     """CR 601.3, 602.5: whether a spell or ability could be cast or activated: targets and costs can be had."""
+    if not item.card:
+        return can_be_had(game, item)
+    game.proposed = item  # CR 601.3: it is looked at as the spell it would be
+    found = can_be_had(game, item)
+    game.proposed = None
+    return found
+
+
+def can_be_had(game: State, item: StackObject) -> bool:
+    """Whether targets and costs can be had, and nothing forbids it."""
     program = item.program
     if program is not None and not targets_exist(game, program, item):
         return False

@@ -14,6 +14,7 @@ from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_on_its_way
 from playset.rules.commit import commit
 from playset.rules.entering import INTRINSIC, OWN_COUNTERS
+from playset.rules.marks import counter_effects
 from playset.rules.objects import Context, Shield
 from playset.rules.roster import roster
 from playset.rules.state import Frame
@@ -35,7 +36,8 @@ COUNTED: Final = (
 
 
 # Where replacement effects of a card are numbered: those about its own moves, downwards from here.
-OWN_MOVES: Final = -10
+OWN_MOVES: Final = -1000
+OF_COUNTERS: Final = -10
 
 
 class Applicable:
@@ -101,6 +103,8 @@ def own_moves(game: State, event: Event) -> tuple[Replacement, ...]:
     permanent = game.battlefield.get(event.obj)
     if permanent is not None:
         return game.characteristics(permanent).abilities.own_moves
+    if game.face_down and card_of(event.obj) in game.face_down:
+        return ()  # CR 708.2: a face-down spell has no abilities
     found = game.definitions[card_of(event.obj)].base.abilities.own_moves
     if event.origin == Zone.STACK:
         item = game.on_stack(event.obj)
@@ -117,7 +121,7 @@ def applicable(game: State, event: Event) -> list[Applicable]:
         # CR 614.12: what enters is looked at as it will be, under its controller-to-be.
         game.entering = event.obj
         game.entering_controller = event.entry.controller
-        game.entering_template = event.entry.template
+        game.entering_as = game.enters_as(event)
         found = all_applicable(game, event)
         game.entering = 0
         return those_first(found)
@@ -144,6 +148,11 @@ def all_applicable(game: State, event: Event) -> list[Applicable]:
                 key = (permanent.id, index)
                 if replacement.kinds() & bit and key not in event.applied and replacement.applies(game, event, context):
                     found.append(Applicable(replacement, context, key))
+    for number, effect in counter_effects(game, event) if event.obj in game.battlefield else ():
+        key = (event.obj, OF_COUNTERS - number)
+        context = Context(event.obj, game.controller_of(event.obj))
+        if key not in event.applied and effect.applies(game, event, context):
+            found.append(Applicable(effect, context, key))
     for shield in game.shields:
         key = (-shield.timestamp, 0)
         if shield.replacement.kinds() & bit and key not in event.applied:
@@ -244,6 +253,9 @@ class Events(Frame):
         new.index = self.index
         new.chosen = self.chosen
         return new
+
+    def events_at_once(self) -> list[Event]:
+        return self.events
 
     def player_left(self, game: State, player: int) -> bool:
         self.chosen = -1  # the effect that was chosen may have gone with its source

@@ -163,6 +163,8 @@ class Resolving(Frame):
             entry = Entry(item.controller)
             if item.paid or item.x or (item.origin != Zone.HAND and not item.is_copy):
                 entry.notes = noted(item)
+            if game.face_down and item.card in game.face_down:
+                entry.face_down = game.face_down[item.card][0]  # CR 708.4
             if item.targets and item.targets[0]:
                 entry.attached_to = item.targets[0][0]  # CR 303.4b: an Aura enters attached to what it targeted
             event = enter_event(game, item.id, entry, item.id)
@@ -229,7 +231,7 @@ def still_there(game: State, obj: int) -> bool:
         return game.on_stack(obj) is not None
     if obj < len(game.players):
         return not game.players[obj].lost
-    return game.is_current(obj)
+    return game.is_current(obj) and not (game.phased_out and obj in game.phased_out)
 
 
 def resolve_top(game: State) -> None:

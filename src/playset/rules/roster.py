@@ -21,18 +21,21 @@ class Roster:
         "actors",
         "conditional",
         "legends",
+        "limiters",
         "listeners",
         "makers",
         "mana_listeners",
         "replacers",
         "rulers",
         "watched",
+        "worlds",
     )
 
     def __init__(self, game: State) -> None:
         # By controller: those with activated abilities, and of these the ones with mana abilities.
         self.actors: list[list[Permanent]] = [[] for _ in game.players]
         self.makers: list[list[Permanent]] = [[] for _ in game.players]
+        self.limiters = [False] * len(game.players)  # CR 106.6: who has sources of limited mana
         # By controller: whether a condition says whether some of the mana can be made.
         self.conditional = [False] * len(game.players)
         # With the emblems: those with triggered abilities, with replacement effects, and with static abilities that
@@ -42,6 +45,7 @@ class Roster:
         self.replacers: list[Permanent] = []
         self.rulers: list[Permanent] = []
         self.legends = 0  # how many are legendary
+        self.worlds: list[Permanent] = []  # CR 704.5k: those with the supertype world
         self.watched: list[Permanent] = []  # what state-based actions may do something to
         for permanent in game.battlefield.values():
             characteristics = permanent.characteristics
@@ -50,12 +54,16 @@ class Roster:
                 self.actors[permanent.controller].append(permanent)
                 if abilities.mana:
                     self.makers[permanent.controller].append(permanent)
+                    if abilities.limited_mana:
+                        self.limiters[permanent.controller] = True
                     if abilities.conditional_mana:
                         self.conditional[permanent.controller] = True
             if abilities.works_by_itself:
                 self.add_working(permanent)
             if characteristics.supertypes & Supertype.LEGENDARY:
                 self.legends += 1
+            if characteristics.supertypes & Supertype.WORLD:
+                self.worlds.append(permanent)
             types = characteristics.types
             if (
                 types & ~LASTING

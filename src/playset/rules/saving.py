@@ -84,7 +84,17 @@ STRUCTS: tuple[type, ...] = (
 # What a loaded position works out again. The settings stand once in the document, not in every state in it.
 UNSAVED: dict[type, frozenset[str]] = {
     State: frozenset(
-        {"options_cache", "options_version", "roster", "settings", "sources_cache", "sources_version", "version"},
+        {
+            "options_cache",
+            "options_version",
+            "paying",
+            "proposed",
+            "roster",
+            "settings",
+            "sources_cache",
+            "sources_version",
+            "version",
+        },
     ),
 }
 

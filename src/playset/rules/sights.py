@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from playset.core.creature_types import CREATURE_TYPES, IS_CREATURE_TYPE
 from playset.core.decision import ASK_NAMES
-from playset.core.mana import pool_text
+from playset.core.mana import mana_text, pool_text
 from playset.core.typeline import TypeLine
 from playset.core.words import COLOR_NAMES, KEYWORDS
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.limits import ManaLimit
     from playset.rules.objects import Permanent, Player, StackObject
     from playset.rules.state import State
 
@@ -101,6 +102,11 @@ class PermanentView:
         return self._permanent.card in self._state.commanders
 
     @property
+    def face_down(self) -> bool:
+        """CR 708: whether it is face down; `View.card` says what it is to whoever may look at it."""
+        return self._permanent.face_up is not None
+
+    @property
     def tapped(self) -> bool:
         """Whether it is tapped."""
         return self._permanent.tapped
@@ -158,6 +164,7 @@ class PermanentView:
             "controller": self.controller,
             "is_token": self.is_token,
             "is_commander": self.is_commander,
+            "face_down": self.face_down,
             "tapped": self.tapped,
             "summoning_sick": self.summoning_sick,
             "damage": self.damage,
@@ -347,6 +354,11 @@ class PlayerView:
         return tuple(self._player.pool)
 
     @property
+    def limited(self) -> tuple[tuple[int, ManaLimit], ...]:
+        """CR 106.6: the mana that may be spent only on some things, each by kind with its limit."""
+        return self._player.limited
+
+    @property
     def counters(self) -> Mapping[str, int]:
         """The counters on the player by kind."""
         return self._player.counters
@@ -388,6 +400,7 @@ class PlayerView:
                 for commander, amount in self.commander_damage
             ],
             "pool": pool_text(self._player.pool),
+            "limited": [{"mana": mana_text((kind,)), "limit": repr(limit)} for kind, limit in self.limited],
             "counters": dict(sorted(self.counters.items())),
             "lands_played": self.lands_played,
             "spells_cast": self.spells_cast,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from playset.core import rng
 from playset.core.words import GENERATION_BITS, Step, Zone
 from playset.rules.definition import NOTHING
+from playset.rules.face_down import FaceDown
 from playset.rules.layers import refresh
 from playset.rules.objects import Context, Player
 
@@ -106,6 +107,10 @@ class Frame:
         """CR 614.5: the replacement effects that had their opportunity with what this frame is doing instead."""
         return ()
 
+    def events_at_once(self) -> list[Event]:
+        """The events that this frame is about to let happen at the same time."""
+        return []
+
     def refuse(self, act: int, obj: int, index: int) -> None:
         """Note that something which was proposed here turned out to be illegal."""
 
@@ -143,9 +148,10 @@ class State:
         "effects_on",
         "emblems",
         "entering",
+        "entering_as",
         "entering_controller",
-        "entering_template",
         "extra_turns",
+        "face_down",
         "floating",
         "frames",
         "generations",
@@ -160,10 +166,13 @@ class State:
         "options_version",
         "over",
         "owners",
+        "paying",
         "pending",
         "permissions",
         "permit_zones",
+        "phased_out",
         "players",
+        "proposed",
         "reason",
         "replaces_elsewhere",
         "replacing",
@@ -218,6 +227,11 @@ class State:
         self.permissions: list[Permission] = []
         # CR 122.1: the counters on cards in exile, by object id; each dict is replaced, never changed in place.
         self.card_counters: dict[int, dict[str, int]] = {}
+        # CR 708: what is face down on the stack and on the battlefield, by card: the rule by which it is, and the
+        # number that the card had before (`facing.conceal`).
+        self.face_down: dict[int, tuple[FaceDown, int]] = {}
+        # CR 702.26: what is phased out, never changed, each with what it phased out with, 0 if it did so by itself.
+        self.phased_out: dict[int, tuple[Permanent, int]] = {}
         self.last_known: dict[int, Permanent] = {}
         self.left_stack: dict[int, StackObject] = {}  # what left the stack this turn without resolving; never changed
         self.sides: dict[int, CardDefinition] = {}  # CR 709.3b, 712.8: the faces that objects were cast with, by id
@@ -237,7 +251,10 @@ class State:
         # CR 614.12: what is about to enter the battlefield, and under whose control, while replacement effects look.
         self.entering = 0
         self.entering_controller = -1
-        self.entering_template = 0  # CR 707.5: whose definition it enters with, if not its own
+        self.entering_as: CardDefinition | None = None  # CR 707.5, 708.3: the definition with which it enters
+        # CR 601.3: the spell that is thought of as cast while it is found out whether it can be; it counts as a spell.
+        self.proposed: StackObject | None = None
+        self.paying: StackObject | None = None  # CR 106.6: for what limited mana is being looked for (`limits`)
         # What the cards of this game can do outside the battlefield, as masks: the zones in which they have activated
         # abilities, those from which they let themselves be cast, the kinds of event they may trigger on.
         self.act_zones = 0
@@ -299,6 +316,8 @@ class State:
         new.until_leaves = self.until_leaves[:]
         new.permissions = self.permissions[:]
         new.card_counters = dict(self.card_counters)
+        new.face_down = dict(self.face_down)
+        new.phased_out = dict(self.phased_out)
         new.last_known = dict(self.last_known)
         new.left_stack = dict(self.left_stack)
         new.sides = dict(self.sides)
@@ -325,7 +344,7 @@ class State:
         new.replaces_elsewhere = self.replaces_elsewhere
         new.entering = self.entering
         new.entering_controller = self.entering_controller
-        new.entering_template = self.entering_template
+        new.entering_as = self.entering_as
         new.dirty = self.dirty
         new.listening = self.listening
         new.replacing = self.replacing
@@ -373,11 +392,16 @@ class State:
             return permanent.characteristics
         if obj < 0 or obj < 1 << GENERATION_BITS:
             return None
-        if obj == self.entering and self.entering_template:
-            return self.definitions[self.entering_template].base
+        if obj == self.entering and self.entering_as is not None:
+            return self.entering_as.base
+        if self.proposed is not None and obj == self.proposed.id:
+            return self.proposed.definition.base
+        card = obj >> GENERATION_BITS
+        if self.face_down and card in self.face_down:
+            return self.face_down[card][0].definition().base  # CR 708.4
         if self.sides and obj in self.sides:
             return self.sides[obj].base
-        return self.definitions[obj >> GENERATION_BITS].base
+        return self.definitions[card].base
 
     def mana_value(self, obj: int) -> int:
         """CR 202.3: the mana value of an object; of a spell with the value chosen for X (202.3e)."""
@@ -394,6 +418,9 @@ class State:
     def enters_as(self, event: Event) -> CardDefinition:
         """CR 614.12, 707.5: the definition with which an object enters the battlefield, as far as is settled yet."""
         entry = event.entry
+        if entry is not None and entry.face_down is not None:
+            assert isinstance(entry.face_down, FaceDown)
+            return entry.face_down.definition()  # CR 708.3
         card = entry.template if entry is not None and entry.template else event.obj >> GENERATION_BITS
         return self.definitions[card]
 
@@ -414,6 +441,8 @@ class State:
 
     def on_stack(self, obj: int) -> StackObject | None:
         """The spell or ability with that id, if it is on the stack."""
+        if self.proposed is not None and obj == self.proposed.id:
+            return self.proposed
         for item in self.stack:
             if item.id == obj:
                 return item

@@ -12,7 +12,9 @@ from playset.rules.attaching import may_attach
 from playset.rules.commander import command_zone_question, commanders_to_ask_about, lethal_commander_damage
 from playset.rules.commit import POISON, commit, tell
 from playset.rules.entering import LOYALTY
+from playset.rules.facing import reveal_all
 from playset.rules.layers import MINUS_COUNTER, PLUS_COUNTER, Layer
+from playset.rules.objects import NOTED_TOGETHER
 from playset.rules.replacement import happen
 from playset.rules.roster import roster
 from playset.rules.sagas import story_is_over
@@ -49,6 +51,8 @@ def check_state_based_actions(game: State) -> bool:
         if groups or commanders:
             game.frames.append(StateBasedChoices(groups, commanders))
             return True
+    if len(who.worlds) > 1:
+        return perform_all(game, [], [])
     for permanent in who.watched:
         if may_go(permanent):
             return perform_all(game, [], []) or bool(lost)
@@ -78,6 +82,9 @@ def perform_all(game: State, put_away: list[int], returning: list[int], losing: 
 
     `losing` are the players who lose, where an effect may replace that (CR 704.7).
     """
+    worlds = roster(game).worlds
+    if len(worlds) > 1:
+        put_away = put_away + [obj for obj in older_worlds(worlds) if obj not in put_away]
     events = losing[:] if losing is not None else []
     events += [move_event(game, obj, Zone.GRAVEYARD, cause=Cause.STATE_BASED) for obj in put_away]
     events += [move_event(game, obj, Zone.COMMAND, cause=Cause.STATE_BASED) for obj in returning]
@@ -133,6 +140,18 @@ def why_it_goes(game: State, permanent: Permanent) -> int:
     return Cause.NONE
 
 
+def older_worlds(worlds: list[Permanent]) -> list[int]:
+    """CR 704.5k: all world permanents but the newest; that one, too, if another entered at the same time."""
+    newest = worlds[0]
+    for permanent in worlds:
+        if permanent.timestamp > newest.timestamp:
+            newest = permanent
+    moment = newest.notes.get(NOTED_TOGETHER, -1)
+    if any(p is not newest and p.notes.get(NOTED_TOGETHER, -2) == moment for p in worlds):
+        return [permanent.id for permanent in worlds]
+    return [permanent.id for permanent in worlds if permanent is not newest]
+
+
 def attachment_is_legal(game: State, permanent: Permanent) -> bool:
     """CR 303.4c–d, 301.5c, 704.5p: whether something may stay attached to what it is attached to."""
     to = permanent.attached_to
@@ -150,6 +169,8 @@ def same_legends(game: State) -> list[list[int]]:
     for permanent in game.battlefield.values():
         characteristics = permanent.characteristics
         if characteristics.supertypes & Supertype.LEGENDARY and not game.players[permanent.controller].lost:
+            if not characteristics.name:
+                continue  # CR 201.2b: what has no name shares it with nothing
             groups.setdefault((permanent.controller, characteristics.name), []).append(permanent.id)
     return [group for group in groups.values() if len(group) > 1]
 
@@ -311,6 +332,8 @@ def end_game(game: State, winner: int, reason: int) -> None:
     game.winner = winner
     game.reason = reason
     game.decision = None
+    for event in reveal_all(game):
+        tell(game, event)
     tell(game, Event(Happening.GAME_OVER, winner, amount=reason))
 
 
@@ -322,6 +345,13 @@ def remove_player(game: State, player: int) -> None:
         returning = commit(game, [move_event(game, obj, Zone.NOWHERE) for obj in owned])
         if returning:
             happen(game, returning)  # CR 610.3
+    for event in reveal_all(game, player):
+        tell(game, event)
+    if game.phased_out:  # CR 702.26k: it leaves without a sound
+        for obj in [obj for obj in game.phased_out if game.owners[card_of(obj)] == player]:
+            del game.phased_out[obj]
+            game.last_known.pop(obj, None)
+    game.face_down = {card: how for card, how in game.face_down.items() if game.owners[card] != player}
     game.stack = [item for item in game.stack if not item.card or game.owners[item.card] != player]
     loser = game.players[player]
     for cards in (loser.library, loser.hand, loser.graveyard, loser.exile, loser.command):

@@ -15,6 +15,7 @@ from playset.rules.commit import tell
 from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
 from playset.rules.objects import Duration
+from playset.rules.phasing import heal_phased_out, phase_as_turn_begins
 from playset.rules.priority import Priority, everyone_just_passes
 from playset.rules.sagas import sagas_of
 from playset.rules.state import Frame
@@ -188,14 +189,14 @@ def choose_active_player(game: State) -> None:
 def forget(game: State) -> None:
     """Drop last known information that nothing can ask for any more: the stack is empty between turns."""
     if game.floating:
-        game.floating = [effect for effect in game.floating if any(obj in game.battlefield for obj in effect.objects)]
+        game.floating = [effect for effect in game.floating if any(is_there(game, obj) for obj in effect.objects)]
     if game.left_stack:
         game.left_stack = {}
     if game.shields:
         game.shields = [shield for shield in game.shields if protects_something(game, shield)]
     if not game.last_known:
         return
-    wanted: set[int] = set()
+    wanted: set[int] = set(game.phased_out)
     for trigger in game.delayed:
         wanted.update(trigger.those)
         wanted.add(trigger.source)
@@ -207,6 +208,11 @@ def forget(game: State) -> None:
     for effect in game.floating:
         wanted.add(effect.source)
     game.last_known = {obj: permanent for obj, permanent in game.last_known.items() if obj in wanted}
+
+
+def is_there(game: State, obj: int) -> bool:
+    """Whether a permanent is on the battlefield, phased in or not."""
+    return obj in game.battlefield or obj in game.phased_out
 
 
 def protects_something(game: State, shield: Shield) -> bool:
@@ -227,7 +233,8 @@ def step_happens(game: State, step: int) -> bool:
 
 
 def untap_step(game: State) -> None:
-    """CR 502.3: the active player's permanents untap at the same time."""
+    """CR 502.1, 502.3: phasing, then the active player's permanents untap at the same time."""
+    phase_as_turn_begins(game)
     tapped = [p.id for p in game.battlefield.values() if p.tapped and p.controller == game.active]
     if tapped and game.rules_on:
         rules = active_rules(game)
@@ -245,6 +252,9 @@ def end_step(game: State) -> None:
         if any(player.pool):
             player.pool = [0] * POOL_SIZE
             game.touch()
+        if player.limited:
+            player.limited = ()
+            game.touch()
 
 
 def wear_off(game: State) -> None:
@@ -253,6 +263,8 @@ def wear_off(game: State) -> None:
         if permanent.damage or permanent.deathtouched:
             permanent.damage = 0
             permanent.deathtouched = False
+    if game.phased_out:
+        heal_phased_out(game)
     expire(game, Duration.END_OF_TURN, -1)
     if game.permissions:
         game.permissions = [leave for leave in game.permissions if not ends_now(game, leave)]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.asking import BY_THE_RULES, Asker, asker_of, proposal
 from playset.rules.combat import active_rules, can_block
+from playset.rules.facing import is_concealed
 from playset.rules.log import Log, thing
 from playset.rules.objects import Context
 from playset.rules.paying import can_pay, mana_at_hand, plan_payment
@@ -134,6 +135,11 @@ class View:
         return self._permanents[:]
 
     @property
+    def phased_out(self) -> list[PermanentView]:
+        """CR 702.26: the permanents that are phased out."""
+        return [PermanentView(self._state, permanent) for permanent, _ in self._state.phased_out.values()]
+
+    @property
     def emblems(self) -> list[CardView]:
         """CR 114: all emblems, in the order they were made."""
         return [
@@ -183,7 +189,9 @@ class View:
                 break
             if isinstance(frame, Events):
                 # Everybody sees what is about to enter the battlefield.
-                candidates.extend([event.obj for event in frame.events if event.destination == Zone.BATTLEFIELD])
+                for event in frame.events:
+                    if event.destination == Zone.BATTLEFIELD and (event.entry is None or event.entry.face_down is None):
+                        candidates.append(event.obj)
         if state.rules_on:
             candidates.extend(self.tops_in_sight())
         found: list[int] = []
@@ -206,7 +214,9 @@ class View:
         return found
 
     def unseen(self, player: int) -> list[CardDefinition]:
-        """What is in a player's library, and hand if it is an opponent's, as the deck lists tell; in no telling order.
+        """What is in a player's library, and hand if it is an opponent's, as the deck lists tell; in deck list order.
+
+        Cards that lie face down under an opponent's control are among them.
 
         Deck lists are open: whoever has seen the rest of a deck knows what is left of it.
         """
@@ -216,6 +226,14 @@ class View:
         shown = [card_of(obj) for obj in self.shown_ids()]
         if shown:
             cards = [card for card in cards if card not in shown]
+        if state.face_down:
+            # By the number that each has in the deck: what lies face down has got another one.
+            concealed = [
+                secret
+                for card, (_, secret) in state.face_down.items()
+                if state.owners[card] == player and is_concealed(state, card, self.player)
+            ]
+            cards = sorted(cards + concealed)
         return [state.definitions[card] for card in cards]
 
     # --- single objects --------------------------------------------------------------------------------------
@@ -239,11 +257,22 @@ class View:
 
     def card(self, obj: int) -> CardDefinition | None:
         """The card of an object as printed, None if the player may not know it."""
-        return self._state.definitions[card_of(obj)] if obj >= FIRST_OBJECT and self.sees(obj) else None
+        if obj < FIRST_OBJECT or not self.sees(obj):
+            return None
+        state = self._state
+        if state.face_down and is_concealed(state, card_of(obj), self.player):
+            return None
+        return state.definitions[card_of(obj)]
 
     def name(self, obj: int) -> str:
         """What an object or player is called; cards that the player may not know are all called the same."""
-        return thing(self._state, obj) if self.sees(obj) else HIDDEN_NAME
+        if not self.sees(obj):
+            return HIDDEN_NAME
+        state = self._state
+        if state.face_down and obj >= FIRST_OBJECT and card_of(obj) in state.face_down:
+            card = self.card(obj)
+            return thing(state, obj) if card is None else f"{thing(state, obj)} ({card.name})"  # CR 708.5
+        return thing(state, obj)
 
     def permanent(self, obj: int) -> PermanentView | None:
         """The permanent with an id, if it is on the battlefield."""
@@ -351,6 +380,7 @@ class View:
             "players": [player.to_data() for player in self.players],
             "hand": [card.to_data() for card in self.hand],
             "battlefield": [permanent.to_data() for permanent in self.battlefield],
+            "phased_out": [permanent.to_data() for permanent in self.phased_out],
             "emblems": [emblem.to_data() for emblem in self.emblems],
             "stack": [item.to_data() for item in self.stack],
             "shown": [card.to_data() for card in self.shown],

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.words import Keyword, Zone, card_of
 from playset.rules.commander import commanders_to_cast
 from playset.rules.definition import Layout
+from playset.rules.facing import ways_up
 from playset.rules.objects import Context, StackObject
 from playset.rules.program import program_as_paid
 from playset.rules.roster import roster
@@ -165,7 +166,8 @@ def playable_elsewhere(game: State, player: int) -> list[int]:
 
 def allowed(game: State, player: int, card: int, way: Way, sorcery: bool) -> bool:
     """CR 601.3: whether a card may be played in a way at this moment; `sorcery` says whether a sorcery could be."""
-    definition = game.definitions[card]
+    face_down = way.alternative.face_down() if way.alternative is not None else None
+    definition = game.definitions[card] if face_down is None else face_down.definition()
     permit = way.permit
     obj = game.id_of(card)
     if permit is not None:
@@ -174,7 +176,11 @@ def allowed(game: State, player: int, card: int, way: Way, sorcery: bool) -> boo
         if permit.condition is not None and not permit.condition.holds(game, Context(obj, player)):
             return False
     if not sorcery and not definition.instant_speed and not (permit is not None and permit.flash):
-        if not has_flash(game, player, obj):
+        if face_down is not None:
+            game.proposed = proposed(game, player, card, 0, way)  # CR 708.4: effects see only the face-down spell
+        flash = has_flash(game, player, obj)
+        game.proposed = None
+        if not flash:
             return False
     alternative = way.alternative
     if alternative is not None and alternative.condition is not None:
@@ -202,8 +208,10 @@ def use(game: State, way: Way) -> None:
 
 def proposed(game: State, player: int, card: int, number: int, way: Way) -> StackObject:
     """CR 601.2a: the spell that a card would be, cast by a player from the zone it is in now."""
+    face_down = way.alternative.face_down() if way.alternative is not None else None
     obj = game.id_of(card)
-    item = StackObject(obj, obj, player, way.side if way.side is not None else game.definitions[card])
+    definition = way.side if way.side is not None else game.definitions[card]
+    item = StackObject(obj, obj, player, definition if face_down is None else face_down.definition())
     item.card = card
     item.way = number
     item.origin = game.zones[card]
@@ -233,6 +241,15 @@ def abilities_of(game: State, obj: int) -> AbilitySet:
     if permanent is not None:
         return game.characteristics(permanent).abilities
     return game.definitions[card_of(obj)].base.abilities
+
+
+def proposed_turning(game: State, player: int, obj: int, index: int) -> StackObject:
+    """CR 116.2b: the special action of turning a permanent face up, in one of its ways. Those have negative numbers."""
+    permanent = game.battlefield[obj]
+    item = StackObject(0, obj, player, permanent.definition)
+    item.way = -1 - index
+    item.program = ways_up(game, permanent)[index].program
+    return item
 
 
 def proposed_ability(game: State, player: int, obj: int, index: int) -> StackObject:

@@ -73,6 +73,15 @@ def check_zones(state: State) -> None:
         found(state, seen, permanent.card, Zone.BATTLEFIELD)
         if not obj == permanent.id == state.id_of(permanent.card):
             raise BrokenInvariant(f"{label(state, permanent.card)} has an old id")
+        listed = permanent.card in state.face_down
+        require((permanent.face_up is not None) == listed, f"{label(state, permanent.card)} is face down, or is it?")
+    for card in state.face_down:
+        there = state.zones[card] in (Zone.BATTLEFIELD, Zone.STACK) or state.id_of(card) in state.phased_out
+        require(there, f"{label(state, card)} is face down elsewhere")
+    for obj, (permanent, host) in state.phased_out.items():
+        require(obj == permanent.id == state.id_of(permanent.card), f"{label(state, permanent.card)} has an old id")
+        require(state.zones[permanent.card] == Zone.NOWHERE, f"{label(state, permanent.card)} is phased out and there")
+        require(not host or host in state.phased_out, f"{label(state, permanent.card)} phased out with nothing")
     for emblem in state.emblems:
         found(state, seen, emblem.card, Zone.COMMAND)
         require(state.owners[emblem.card] == emblem.controller, f"an emblem of {emblem.controller} is not their own")
@@ -212,7 +221,7 @@ def check_decision(state: State) -> None:
 
 def check_option(state: State, option: Option, where: str) -> None:
     """What an option speaks of is there."""
-    if option.act in (Act.OBJECT, Act.PLAY, Act.CAST, Act.ACTIVATE, Act.ATTACK, Act.BLOCK):
+    if option.act in (Act.OBJECT, Act.PLAY, Act.CAST, Act.ACTIVATE, Act.TURN_UP, Act.ATTACK, Act.BLOCK):
         require(exists(state, option.obj), f"{option!r} speaks of something that is not there, in {where}")
     if option.act in (Act.ATTACK, Act.BLOCK):
         require(exists(state, option.other), f"{option!r} is about something that is not there, in {where}")

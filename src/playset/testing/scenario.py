@@ -12,7 +12,7 @@ from playset.rules.machine import advance
 from playset.rules.objects import StackObject
 from playset.rules.proposing import total_cost
 from playset.rules.state import Settings
-from playset.rules.ways import playable_elsewhere, proposed, proposed_ability, side_to_play, ways
+from playset.rules.ways import playable_elsewhere, proposed, proposed_ability, proposed_turning, side_to_play, ways
 from playset.testing.seat import Seat, Told
 from playset.testing.setup import Cards, new_position
 
@@ -194,7 +194,7 @@ class Scenario(Seat):
     def way_of(self, option: Option) -> int:
         """Which of the ways of casting or playing something an option is; of one face, where there are several."""
         card = card_of(option.obj)
-        if option.act == Act.ACTIVATE or not self.state.definitions[card].faces:
+        if option.act in (Act.ACTIVATE, Act.TURN_UP) or not self.state.definitions[card].faces:
             return option.index
         found = ways(self.state, self.need(Ask.PRIORITY).player, card)
         return sum(1 for way in found[: option.index] if way.side is found[option.index].side)
@@ -383,7 +383,7 @@ class Scenario(Seat):
 
     def acts(self, act: str, name: str) -> Iterable[tuple[int, Option]]:
         """The options of the open priority question that do something with a named card."""
-        code = {"cast": Act.CAST, "play": Act.PLAY, "activate": Act.ACTIVATE}[act]
+        code = {"cast": Act.CAST, "play": Act.PLAY, "activate": Act.ACTIVATE, "turn up": Act.TURN_UP}[act]
         decision = self.need(Ask.PRIORITY)
         plain, _, number = name.partition(" #")
         found = [
@@ -399,6 +399,8 @@ class Scenario(Seat):
 
     def called(self, option: Option, act: str) -> str:
         """What a test calls that which an option of the priority question uses."""
+        if act == "turn up":
+            return self.state.definitions[card_of(option.obj)].name
         return self.object_name(option.obj) if act == "activate" else self.played_name(option)
 
     def do(self, player: int, act: str, name: str, number: int | None, choices: Told, hold: bool) -> Scenario:
@@ -424,7 +426,9 @@ class Scenario(Seat):
                 return
         for probe in self.probes(player, act, name, number):
             probe.x = self.choices.x or 0
+            self.state.proposed = probe
             mana, _ = total_cost(self.state, probe)
+            self.state.proposed = None
             if mana is not None:
                 add_to_pool(self.state.players[player].pool, mana)
         self.ask_again()
@@ -442,6 +446,12 @@ class Scenario(Seat):
                     if (number or 0) < len(fitting):
                         return [proposed(state, player, card, *fitting[number or 0])]
             return []
+        if act == "turn up":
+            return [
+                proposed_turning(state, player, permanent.id, number or 0)
+                for permanent in state.battlefield.values()
+                if permanent.face_up is not None and state.definitions[permanent.card].name == plain
+            ][:1]
         for permanent in state.battlefield.values():
             if permanent.controller == player and state.characteristics(permanent).name == plain:
                 entries = permanent.characteristics.abilities.activated

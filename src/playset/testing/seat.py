@@ -104,7 +104,7 @@ class Seat:
         return bool(self.table.state.characteristics(self.permanent(name)).keywords & KEYWORDS[keyword])
 
     def can(self, act: str, name: str) -> bool:
-        """Whether the player may "cast", "play" or "activate" the named card right now, with the mana there is."""
+        """Whether the player may "cast", "play", "activate" or "turn up" the named card now, with the mana there is."""
         self.table.give_priority(self.player)
         return any(True for _ in self.table.acts(act, name))
 
@@ -144,6 +144,10 @@ class Seat:
     ) -> Scenario:
         """Activate an ability of a permanent (the first, or the one numbered from 0) and let everything resolve."""
         return self.table.do(self.player, "activate", name, ability, told(target, targets, x, mode, divide, pay), hold)
+
+    def turn_up(self, name: str, *, way: int = 0, x: int | None = None, hold: bool = False) -> Scenario:
+        """Turn a permanent face up (CR 116.2b), by the name of what it is."""
+        return self.table.do(self.player, "turn up", name, way, told(None, (), x, None, (), ()), hold)
 
     def play(self, name: str) -> Scenario:
         """Play a land."""

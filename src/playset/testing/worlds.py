@@ -8,6 +8,7 @@ from playset.core.rng import Random
 from playset.core.words import FIRST_OBJECT, object_id
 from playset.rules.casting import Announcing
 from playset.rules.determinize import rename, renamed_event
+from playset.rules.facing import concealed_cards, put_under
 from playset.rules.game import Game
 from playset.rules.objects import LogEntry
 from playset.rules.priority import legal_options, priority_question
@@ -33,15 +34,18 @@ def other_world(game: Game, viewer: int, random: Random) -> Game:
 def change_places(state: State, viewer: int, known: set[int], random: Random) -> None:
     """Let each player's unknown cards change places, and with them everything that speaks of them."""
     names: dict[int, int] = {}
-    for player in state.players:
+    for owner, player in enumerate(state.players):
         unknown = [
             card
             for card in player.hand + player.library
             if is_hidden(state, card, viewer) and state.id_of(card) not in known
         ]
+        concealed = concealed_cards(state, owner, viewer)
+        unknown += [state.face_down[card][1] for card in concealed]
         places = [(state.generations[card], state.zones[card]) for card in unknown]
         others = unknown[:]
         random.shuffle(others)
+        let_fit(state, concealed, others)
         into = dict(zip(unknown, others, strict=True))
         player.hand = [into.get(card, card) for card in player.hand]
         player.library = [into.get(card, card) for card in player.library]
@@ -49,12 +53,24 @@ def change_places(state: State, viewer: int, known: set[int], random: Random) ->
             names[object_id(card, generation)] = object_id(other, generation)
             state.generations[other] = generation
             state.zones[other] = zone
+        for card, other in zip(concealed, others[len(others) - len(concealed) :], strict=True):
+            put_under(state, card, other)
     rename(state, names)
     state.log = retell(state.log, names)
     for frame in state.frames:
         if isinstance(frame, Announcing) and frame.checkpoint is not None:
             frame.checkpoint = frame.checkpoint.clone()
             change_places(frame.checkpoint, viewer, known, random)
+
+
+def let_fit(state: State, concealed: list[int], others: list[int]) -> None:
+    """Let only cards lie face down that can; what cannot changes places with the first that can."""
+    first = len(others) - len(concealed)
+    for place, card in enumerate(concealed, first):
+        how = state.face_down[card][0]
+        free = [place, *range(first), *range(place + 1, len(others))]
+        found = next(index for index in free if how.may_hide(state.definitions[others[index]]))
+        others[place], others[found] = others[found], others[place]
 
 
 def revealed(state: State) -> set[int]:

@@ -21,7 +21,7 @@ from playset.rules.copying import (
     with_exceptions,
 )
 from playset.rules.definition import CardDefinition
-from playset.rules.layers import Layer, is_over
+from playset.rules.layers import Layer, is_over, set_copiable
 from playset.rules.nodes import Amount, Effect, Filter, Modification, Replacement, Selector
 from playset.rules.objects import Duration, Floating
 from playset.rules.replacement import happen
@@ -163,8 +163,8 @@ class IsCopy(Modification):
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         if permanent.before_copy is None:
-            permanent.before_copy = permanent.definition
-        permanent.definition = self.definition
+            permanent.before_copy = permanent.definition if permanent.face_up is None else permanent.face_up
+        set_copiable(permanent, self.definition)
 
 
 @dataclass(frozen=True, repr=False)

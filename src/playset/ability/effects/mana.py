@@ -12,10 +12,12 @@ from playset.core.mana import mana_text, parse_mana
 from playset.core.node import Node
 from playset.core.words import COLOR_NAMES
 from playset.rules.actions import add_mana
-from playset.rules.nodes import Activated, Amount, Effect, Selector
-from playset.rules.objects import Context
+from playset.rules.limits import ManaLimit
+from playset.rules.nodes import Activated, Amount, Effect, Filter, Selector, SpecialAction
+from playset.rules.objects import UNCOUNTERABLE, Context
 
 if TYPE_CHECKING:
+    from playset.rules.objects import StackObject
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
@@ -42,7 +44,7 @@ class ManaEffect(Effect):
         made = self.mana(game, item)
         kinds = made[answer[0] if answer else 0] if made else ()
         if kinds:  # CR 106.5, 107.1b: there may be nothing to add
-            add_mana(game, self.adds_for(game, item), kinds, item.source, tapped)
+            add_mana(game, self.adds_for(game, item), kinds, item.source, tapped, self.limit())
 
 
 @dataclass(frozen=True, repr=False, init=False)
@@ -82,6 +84,46 @@ class AddMana(ManaEffect):
         if self.who != YOU:
             words.append(f"who={self.who!r}")
         return f"AddMana({', '.join(words)})"
+
+
+@dataclass(frozen=True, repr=False)
+class OnlyFor(ManaLimit):
+    """CR 106.6: mana that may be spent only to cast spells that fit, or to activate abilities of what fits."""
+
+    spells: Filter | None = None
+    abilities: Filter | None = None
+    uncounterable: bool = False  # and such a spell can't be countered
+
+    def allows(self, game: State, item: StackObject) -> bool:
+        ability = item.program.ability if item.program is not None else None
+        if item.card:
+            what, obj = self.spells, item.id
+        elif isinstance(ability, SpecialAction):
+            return False
+        else:
+            what, obj = self.abilities, item.source
+        return what is not None and what.matches(game, obj, item)
+
+    def spent(self, game: State, item: StackObject) -> None:
+        if self.uncounterable:
+            item.paid = {**item.paid, UNCOUNTERABLE: 1}
+
+
+@dataclass(frozen=True, repr=False)
+class AddLimited(ManaEffect):
+    """CR 106.6: add mana that may be spent only on some things."""
+
+    effect: Effect
+    only: OnlyFor
+
+    def limit(self) -> ManaLimit | None:
+        return self.only
+
+    def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
+        return self.effect.mana(game, context)
+
+    def adds_for(self, game: State, context: Context) -> int:
+        return self.effect.adds_for(game, context)
 
 
 @dataclass(frozen=True, repr=False)

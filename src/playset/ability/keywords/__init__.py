@@ -75,6 +75,7 @@ from playset.ability.keywords.evergreen import (
     INTIMIDATE,
     LIFELINK,
     MENACE,
+    PHASING,
     REACH,
     SHADOW,
     SHROUD,
@@ -86,6 +87,7 @@ from playset.ability.keywords.evergreen import (
     Landwalk,
 )
 from playset.ability.keywords.faces import AFTERMATH, FUSE, Aftermath, Disturb
+from playset.ability.keywords.facing import Disguise, Megamorph, Morph
 from playset.ability.keywords.nature import CHANGELING, DEVOID
 from playset.ability.keywords.other_zones import (
     UNBLOCKED,
@@ -150,6 +152,7 @@ __all__ = [
     "MENTOR",
     "MYRIAD",
     "PERSIST",
+    "PHASING",
     "PROVOKE",
     "PROWESS",
     "REACH",
@@ -184,6 +187,7 @@ __all__ = [
     "Cycling",
     "Dash",
     "Devour",
+    "Disguise",
     "Disturb",
     "Dredge",
     "Echo",
@@ -206,7 +210,9 @@ __all__ = [
     "Level",
     "LevelUp",
     "Madness",
+    "Megamorph",
     "Modular",
+    "Morph",
     "Multikicker",
     "Ninjutsu",
     "Offspring",

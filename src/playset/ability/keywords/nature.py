@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from playset.core.creature_types import CREATURE_TYPES
-from playset.rules.nodes import Defining
+from playset.rules.defining import Defining
 
 
 @dataclass(frozen=True, repr=False)

@@ -24,6 +24,7 @@ from playset.ability import (
     Investigate,
     Monstrosity,
     MoveCounters,
+    PhaseOut,
     Populate,
     Proliferate,
     PutOntoBattlefield,
@@ -61,6 +62,7 @@ rule("clause", Investigate, "investigate {times:times}", who=YOU)
 rule("clause", Investigate, "{who:player} investigate(s)", times=1)
 rule("clause", Investigate, "{who:player} investigate(s) {times:times}")
 rule("clause", Explore, "{what} explore(s)")
+rule("clause", PhaseOut, "{what:selector.each} phase(s) out")
 rule("clause", Connive, "{what} connive(s)", count=1)
 rule("clause", Connive, "{what} connive(s) {count:number}")
 rule("clause", Fight, "{one} fight(s) {other}")

@@ -7,11 +7,13 @@ from typing import Any
 from playset.ability import (
     IT,
     YOU,
+    Cloak,
     DiscardCards,
     DiscardChosen,
     DiscardHand,
     DrawCards,
     ManaValue,
+    Manifest,
     MayRevealTop,
     Mill,
     PutBackFromHand,
@@ -94,6 +96,11 @@ for _rest, _place in (
 rule("clause", ShuffleLibrary, "shuffle [your library]", on_top=False)
 rule("clause", DiscardHand, "discard your hand", who=YOU)
 rule("clause", DiscardHand, "{who:player} discard(s) their hand")
+for _face_down, _verb in ((Manifest, "manifest"), (Cloak, "cloak")):
+    rule("clause", _face_down, f"{_verb} the top card of your library", count=1, who=YOU)
+    rule("clause", _face_down, f"{_verb} the top {{count:several}} cards of your library", who=YOU)
+    rule("clause", _face_down, f"{{who:player}} {_verb}(s) the top card of their library", count=1)
+    rule("clause", _face_down, f"{{who:player}} {_verb}(s) the top {{count:several}} cards of their library")
 rule("clause", Scry, "scry {count:number}")
 rule(
     "clause",

@@ -10,6 +10,7 @@ from playset.ability import (
     BLOCKING,
     BLOCKING_IT,
     EACH_OPPONENT,
+    FACE_DOWN,
     OPPONENT_CONTROLS,
     OTHER,
     PERMANENT,
@@ -49,6 +50,7 @@ from playset.rules.nodes import KeywordAbility
 rule("adjective", type(OTHER), "other")
 rule("adjective", type(TAPPED), "tapped")
 rule("adjective", type(TRANSFORMED), "transformed")
+rule("adjective", type(FACE_DOWN), "face-down")
 rule("adjective", Not, "untapped", what=TAPPED)
 rule("adjective", type(ATTACKING), "attacking")
 rule("adjective", type(BLOCKING), "blocking")

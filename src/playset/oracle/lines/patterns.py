@@ -34,12 +34,14 @@ from playset.ability import (
     LastCounterRemoved,
     Leaves,
     Performs,
+    PhasesIn,
     PlaysLand,
     PutIntoGraveyard,
     StateIs,
     Step,
     TappedForMana,
     TransformsInto,
+    TurnedFaceUp,
 )
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, Mention, Pronoun
@@ -57,6 +59,8 @@ rule("pattern", Attacks, "{what} attack(s)")
 rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage to {to:other_thing}")
 rule("pattern", DealsDamage, "{what:source} deal(s) damage to {to:other_thing}")
 rule("pattern", DealsDamage, "{what:source} deal(s) damage")
+rule("pattern", TurnedFaceUp, "{what} <are|is> turned face up")
+rule("pattern", PhasesIn, "{what} phase(s) in")
 rule("pattern", BecomesTapped, "{what} become(s) tapped")
 rule("pattern", BecomesUntapped, "{what} become(s) untapped")
 rule("pattern", GainsLife, "{who:who} gain(s) life")
@@ -238,7 +242,7 @@ def write_trigger(writer: Writer, pattern: Any, style: str) -> Phrase | None:
     event = writer.write("pattern", pattern)
     if event is None:
         return None
-    once = isinstance(pattern, (Enters, Leaves, Dies, PutIntoGraveyard)) and (
+    once = isinstance(pattern, (Enters, Leaves, Dies, PutIntoGraveyard, TurnedFaceUp)) and (
         pattern.what == SELF or (pattern.what == ENCHANTED and writer.host.startswith("enchanted"))
     )
     once = once or pattern in (Casts(YOU, SELF), Performs("cycle"))

@@ -15,6 +15,8 @@ from playset.ability import (
     SacrificeIt,
     Tap,
     Transform,
+    TurnFaceDown,
+    TurnFaceUp,
     Untap,
 )
 from playset.ability.filters import InGraveyard
@@ -38,6 +40,8 @@ rule("clause", Exile, "exile {what:moved.all_from}")
 rule("clause", Tap, "tap {what:selector.all}")
 rule("clause", Transform, "transform {what:selector.all}")
 rule("clause", Untap, "untap {what:selector.all}")
+rule("clause", TurnFaceUp, "turn {what:selector.all} face up")
+rule("clause", TurnFaceDown, "turn {what:selector.all} face down")
 rule("clause", SacrificeIt, "sacrifice {what:selector.all}")
 # "sacrifice a creature" is a word of its own (`Sacrifices`).
 refuse(SacrificeIt, lambda node: isinstance(plain(node.what), ChosenOne))

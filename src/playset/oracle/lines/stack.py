@@ -9,11 +9,13 @@ from playset.ability import (
     YOU,
     AddColorOf,
     AddCommanderMana,
+    AddLimited,
     AddMana,
     AddManaFor,
     AddProduced,
     AddWhatCouldBeMade,
     CounterSpell,
+    OnlyFor,
 )
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
 from playset.oracle.words import joined
@@ -57,6 +59,17 @@ reading("mana_list", "{one:mana}, {two:mana}", lambda values, start: (values["on
 reading("mana_list", "{some:mana_list}, {one:mana}", lambda values, start: (*values["some"], values["one"]))
 writing("clause", write_add_mana)
 
+rule("clause", AddLimited, "{effect:clause}. Spend this mana only to {only:mana_use}")
+rule("mana_use", OnlyFor, "cast {spells:spells}", abilities=None)
+rule("mana_use", OnlyFor, "activate abilities of {abilities:many}", spells=None)
+rule("mana_use", OnlyFor, "cast {spells:spells} or activate abilities of {abilities:many}")
+rule(
+    "mana_use",
+    OnlyFor,
+    "cast {spells:spells}, and those spells can't be countered",
+    abilities=None,
+    uncounterable=True,
+)
 rule("clause", AddManaFor, "add {symbol:mana} for each {count:per}")
 rule("clause", AddManaFor, "add an amount of {symbol:mana} equal to {count:quantity}")
 rule("clause", AddCommanderMana, "add one mana of any color in your commander's color identity")

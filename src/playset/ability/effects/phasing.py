@@ -1,0 +1,39 @@
+"""Phasing out (CR 702.26)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.filters import SELF
+from playset.core.events import Event, Happening
+from playset.rules.nodes import Effect, Filter, Pattern, Selector
+from playset.rules.phasing import phase_out
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class PhaseOut(Effect):
+    """CR 702.26b: permanents phase out with what is attached to them; they phase in as their controller untaps."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        phase_out(game, self.what.objects(game, frame.item))
+
+
+@dataclass(frozen=True, repr=False)
+class PhasesIn(Pattern):
+    """CR 702.26c: when a permanent phases in."""
+
+    what: Filter = SELF
+
+    def kinds(self) -> int:
+        return 1 << Happening.PHASE_IN
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.what.matches(game, event.obj, context)

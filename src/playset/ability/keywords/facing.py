@@ -1,0 +1,94 @@
+"""Face-down cards (CR 708.2) and the keyword abilities by which they are cast so (702.37, 702.168)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from playset.ability.costs import Mana
+from playset.ability.effects.control_flow import Then
+from playset.ability.effects.permanents import PutCounters
+from playset.ability.facing import TurnFaceUp
+from playset.ability.filters import SELF
+from playset.ability.keywords.bare import Costs, as_costs
+from playset.ability.keywords.spells import Ward
+from playset.core.words import CardType
+from playset.rules.definition import CardDefinition
+from playset.rules.face_down import FaceDown, TurnsUp
+from playset.rules.layers import PLUS_COUNTER
+from playset.rules.nodes import Ability, AlternativeCost, SpecialAction
+
+# CR 708.2a: a 2/2 creature with no text, no name, no subtypes and no mana cost; by disguise and cloak with ward {2}.
+FACE_DOWN_CREATURE: Final = CardDefinition("", "", "Creature", (), 2, 2, 0, 0, False)
+FACE_DOWN_WITH_WARD: Final = CardDefinition("", "", "Creature", (Ward("{2}"),), 2, 2, 0, 0, False)
+
+
+@dataclass(frozen=True, repr=False)
+class FaceDownCreature(FaceDown):
+    """CR 708.2a: turned face down by an effect that lists nothing."""
+
+    ward: bool = False
+
+    def definition(self) -> CardDefinition:
+        return FACE_DOWN_WITH_WARD if self.ward else FACE_DOWN_CREATURE
+
+
+@dataclass(frozen=True, repr=False)
+class CastFaceDown(FaceDownCreature):
+    """CR 702.37c, 702.168b: cast face down by its morph or disguise ability."""
+
+    def may_hide(self, definition: CardDefinition) -> bool:
+        return any(cost.face_down() == self for cost in definition.base.abilities.alternative_costs)
+
+
+@dataclass(frozen=True, repr=False)
+class Manifested(FaceDownCreature):
+    """CR 701.40a, 701.58a: a manifested or cloaked permanent, which may be turned up for its mana cost (701.40b)."""
+
+    def turns_up(self, hidden: CardDefinition) -> tuple[SpecialAction, ...]:
+        if hidden.cost is None or not hidden.base.types & CardType.CREATURE:
+            return ()
+        return (SpecialAction((Mana(hidden.mana_cost),), TurnFaceUp(SELF)),)
+
+
+@dataclass(frozen=True, repr=False)
+class FaceDownCost(AlternativeCost):
+    """CR 702.37a: a cost for which a card is cast face down."""
+
+    how: FaceDown = FaceDownCreature()
+
+    def face_down(self) -> FaceDown | None:
+        return self.how
+
+
+@dataclass(frozen=True, repr=False)
+class Morph(Ability):
+    """CR 702.37a: cast this face down as a 2/2 creature for {3}; turn it face up any time for its morph cost."""
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        up = SpecialAction(as_costs(self.cost), TurnFaceUp(SELF))
+        return (FaceDownCost((Mana("{3}"),), how=CastFaceDown()), TurnsUp(up))
+
+
+@dataclass(frozen=True, repr=False)
+class Megamorph(Ability):
+    """CR 702.37b: morph, with a +1/+1 counter if it is turned face up for its megamorph cost."""
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        up = SpecialAction(as_costs(self.cost), Then(TurnFaceUp(SELF), PutCounters(PLUS_COUNTER, 1, SELF)))
+        return (FaceDownCost((Mana("{3}"),), how=CastFaceDown()), TurnsUp(up))
+
+
+@dataclass(frozen=True, repr=False)
+class Disguise(Ability):
+    """CR 702.168a: cast this face down as a 2/2 creature with ward {2} for {3}; turn it up for its disguise cost."""
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        up = SpecialAction(as_costs(self.cost), TurnFaceUp(SELF))
+        return (FaceDownCost((Mana("{3}"),), how=CastFaceDown(ward=True)), TurnsUp(up))

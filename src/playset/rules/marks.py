@@ -1,0 +1,132 @@
+"""Counters that create replacement effects (CR 122.1c–d, 122.1h): shield, stun and finality counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.core.events import Cause, Event, Happening
+from playset.core.words import Zone, is_player
+from playset.rules.nodes import Replacement
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context, Permanent
+    from playset.rules.state import State
+
+SHIELD: Final = "shield"
+STUN: Final = "stun"
+FINALITY: Final = "finality"
+
+
+class CounterEffect(Replacement):
+    """The base of the replacement effects that counters create, one for each kind, however many there are."""
+
+    def word(self) -> str:
+        """The kind of counter."""
+        raise NotImplementedError(type(self).__name__)
+
+    def removed(self, game: State, event: Event) -> Event:
+        """The event of one such counter being removed instead."""
+        return Event(Happening.REMOVE_COUNTERS, game.controller_of(event.obj), event.obj, 1, word=self.word())
+
+
+@dataclass(frozen=True, repr=False)
+class ShieldFromDestruction(CounterEffect):
+    """CR 122.1c: "If this permanent would be destroyed as the result of an effect, instead remove a shield counter"."""
+
+    def word(self) -> str:
+        return SHIELD
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.flag == Cause.DESTROY and event.source != 0  # state-based actions are no effects
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        return [self.removed(game, event)]
+
+
+@dataclass(frozen=True, repr=False)
+class ShieldFromDamage(CounterEffect):
+    """CR 122.1c: "If damage would be dealt to this permanent, prevent that damage and remove a shield counter"."""
+
+    def word(self) -> str:
+        return SHIELD
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return True
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        # Damage of several sources at once is one event: one counter prevents all of it.
+        for other in game.frames[-1].events_at_once():
+            if other.kind == Happening.REMOVE_COUNTERS and other.obj == event.obj and other.word == SHIELD:
+                return []
+        return [self.removed(game, event)]
+
+
+@dataclass(frozen=True, repr=False)
+class Stunned(CounterEffect):
+    """CR 122.1d: "If a permanent with a stun counter on it would become untapped, instead remove a stun counter"."""
+
+    def word(self) -> str:
+        return STUN
+
+    def kinds(self) -> int:
+        return 1 << Happening.UNTAP
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return game.battlefield[event.obj].tapped
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        return [self.removed(game, event)]
+
+
+@dataclass(frozen=True, repr=False)
+class ExiledInTheEnd(CounterEffect):
+    """CR 122.1h: "If this permanent would be put into a graveyard from the battlefield, exile it instead"."""
+
+    def word(self) -> str:
+        return FINALITY
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.destination == Zone.GRAVEYARD
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.destination = Zone.EXILE
+        return [event]
+
+
+COUNTER_EFFECTS: Final[tuple[CounterEffect, ...]] = (
+    ShieldFromDestruction(),
+    ShieldFromDamage(),
+    Stunned(),
+    ExiledInTheEnd(),
+)
+
+
+def replaced_by_counters(permanent: Permanent) -> int:
+    """The kinds of event that the counters on a permanent may replace, as a mask."""
+    mask = 0
+    for effect in COUNTER_EFFECTS:
+        if effect.word() in permanent.counters:
+            mask |= effect.kinds()
+    return mask
+
+
+def counter_effects(game: State, event: Event) -> list[tuple[int, CounterEffect]]:
+    """CR 122.1c–d, 122.1h: the effects of counters that would replace an event, each with its number."""
+    permanent = game.battlefield.get(event.obj) if not is_player(event.obj) else None
+    if permanent is None or not permanent.counters:
+        return []
+    return [
+        (number, effect)
+        for number, effect in enumerate(COUNTER_EFFECTS)
+        if effect.kinds() >> event.kind & 1 and effect.word() in permanent.counters
+    ]
