@@ -387,3 +387,59 @@ def test_abrupt_decay_destroys_what_is_cheap_and_cannot_be_countered():
     s.cast("Abrupt Decay", "Tarmogoyf", hold=True)
     s.them.cast("Counterspell", "Abrupt Decay")
     assert s.them.battlefield == ["Serra Angel"]
+
+
+def test_adeline_resplendent_cathar_brings_attackers():
+    s = Scenario(battlefield="Adeline, Resplendent Cathar, Grizzly Bears")
+    assert s.pt("Adeline, Resplendent Cathar") == "2/4"
+    s.attack("Adeline, Resplendent Cathar", "Grizzly Bears").resolve()
+    assert (s.battlefield[-1], s.tapped("Human Token"), s.pt("Adeline, Resplendent Cathar")) == (
+        "Human Token",
+        True,
+        "3/4",
+    )
+    assert s.damage().them.life == 20 - 3 - 2 - 1
+    assert not s.tapped("Adeline, Resplendent Cathar")
+
+
+def test_adeline_resplendent_cathar_triggers_once_whoever_attacks():
+    s = Scenario(battlefield="Adeline, Resplendent Cathar, 2 Grizzly Bears")
+    s.attack("Grizzly Bears", "Grizzly Bears").resolve()
+    assert s.battlefield.count("Human Token") == 1
+
+
+def test_adeline_resplendent_cathar_attacks_each_opponent():
+    s = Scenario(battlefield="Adeline, Resplendent Cathar", others=[{}, {}])
+    s.attack("Adeline, Resplendent Cathar", at="third").resolve()
+    humans = [p.attacking for p in s.state.battlefield.values() if p.definition.name == "Human Token"]
+    assert sorted(humans) == [1, 2, 3]
+
+
+def test_adeline_resplendent_cathar_may_send_the_token_at_a_planeswalker():
+    s = Scenario(battlefield="Adeline, Resplendent Cathar", their_battlefield="Jace Beleren")
+    s.attack("Adeline, Resplendent Cathar", at="them").resolve()
+    assert s.offered == ["them", "Jace Beleren"]
+    s.choose("Jace Beleren").damage()
+    assert (s.them.life, s.them.permanent("Jace Beleren").counters["loyalty"]) == (18, 2)
+
+
+def test_aurelia_the_warleader_attacks_twice():
+    s = Scenario(hand="Aurelia, the Warleader", battlefield="Grizzly Bears")
+    s.cast("Aurelia, the Warleader").attack("Aurelia, the Warleader", "Grizzly Bears").resolve()
+    assert not s.tapped("Grizzly Bears")
+    s.damage().pass_to(Step.DECLARE_ATTACKERS)
+    s.attack("Aurelia, the Warleader", "Grizzly Bears")
+    assert s.stack == []  # only for the first time each turn
+    s.damage()
+    assert s.them.life == 10
+    s.pass_to(Step.POSTCOMBAT_MAIN)
+    assert s.state.step == Step.POSTCOMBAT_MAIN
+
+
+def test_aurelia_the_warleader_attacks_for_the_first_time_in_the_second_combat():
+    s = Scenario(hand="Relentless Assault", battlefield="Grizzly Bears, Aurelia, the Warleader")
+    s.attack("Grizzly Bears").damage().pass_to(Step.POSTCOMBAT_MAIN)
+    s.cast("Relentless Assault").pass_to(Step.DECLARE_ATTACKERS)
+    s.attack("Aurelia, the Warleader")
+    assert s.stack == ["Aurelia, the Warleader"]
+    s.resolve()

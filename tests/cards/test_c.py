@@ -395,3 +395,55 @@ def test_celestial_colonnade_flies_and_stays_awake():
     s = Scenario(battlefield="Celestial Colonnade", manual_mana=[0])
     s.activate("Celestial Colonnade", ability=0).choose("{U}")
     assert s.pool == "{U}"
+
+
+def test_chain_lightning_may_be_paid_for_and_sent_back():
+    s = Scenario(hand="Chain Lightning", their_battlefield="2 Mountain", mana="{R}")
+    s.cast("Chain Lightning", "them").yes().yes()  # they pay, they copy
+    s.choose("me")  # and choose a new target
+    s.resolve()
+    assert (s.them.life, s.life, s.them.tapped("Mountain #2")) == (17, 17, True)
+
+
+def test_chain_lightning_asks_the_controller_of_a_creature_that_died():
+    s = Scenario(hand="Chain Lightning", their_battlefield="Grizzly Bears, 2 Mountain", mana="{R}")
+    s.cast("Chain Lightning", "Grizzly Bears").no()
+    assert (s.them.battlefield, s.life) == (["Mountain", "Mountain"], 20)
+
+
+def test_chain_lightning_goes_back_and_forth():
+    s = Scenario(hand="Chain Lightning", battlefield="2 Mountain", their_battlefield="2 Mountain", mana="{R}")
+    s.cast("Chain Lightning", "them").yes().yes().choose("me")
+    s.resolve().yes().yes().choose("them")
+    s.resolve()
+    assert (s.life, s.them.life) == (17, 14)
+    assert s.graveyard == ["Chain Lightning"]  # the copies are gone
+
+
+def test_chain_lightning_without_the_mana_is_not_asked_about():
+    s = Scenario(hand="Chain Lightning", their_battlefield="Mountain", mana="{R}")
+    assert s.cast("Chain Lightning", "them").them.life == 17
+
+
+def test_chrome_mox_makes_mana_of_the_colours_of_what_it_exiled():
+    s = Scenario(hand="Chrome Mox, Boros Charm, Lightning Bolt, Forest, Sol Ring", mana="")
+    s.cast("Chrome Mox").yes()
+    assert s.offered == ["Boros Charm", "Lightning Bolt"]
+    s.choose("Boros Charm")
+    assert s.exile == ["Boros Charm"]
+    s.cast("Lightning Bolt", "them")
+    assert (s.them.life, s.tapped("Chrome Mox")) == (17, True)
+
+
+def test_chrome_mox_without_a_card_makes_nothing():
+    s = Scenario(hand="Chrome Mox, Lightning Bolt", mana="")
+    s.cast("Chrome Mox").no()
+    assert not s.can("cast", "Lightning Bolt")
+
+
+def test_chrome_mox_remembers_its_own_card_only():
+    s = Scenario(hand="2 Chrome Mox, Shock, Opt, Lightning Bolt", battlefield="Island", mana="")
+    s.cast("Chrome Mox").yes().choose("Opt")
+    s.cast("Chrome Mox").yes().choose("Shock")
+    s.cast("Lightning Bolt", "them")
+    assert (s.tapped("Chrome Mox #1"), s.tapped("Chrome Mox #2")) == (False, True)

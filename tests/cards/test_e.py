@@ -1,8 +1,9 @@
 """Cards whose names begin with E."""
 
 from playset.core.decision import Ask
-from playset.core.words import Step
+from playset.core.words import Step, Zone
 from playset.testing import Scenario
+from playset.testing.setup import put_cards
 
 
 def test_electrostatic_field_hurts_each_opponent():
@@ -273,3 +274,50 @@ def test_experiment_one_evolves_and_regenerates():
     assert s.pt("Experiment One") == "1/1"
     s.cast("Shock", "Experiment One")
     assert s.tapped("Experiment One")
+
+
+def test_esper_sentinel_taxes_the_first_noncreature_spell():
+    s = Scenario(battlefield="Esper Sentinel", their_hand="2 Opt, Grizzly Bears", library="Forest, Island", active=1)
+    s.them.cast("Grizzly Bears")
+    assert s.hand == []  # a creature spell
+    s.them.cast("Opt").choose()
+    assert s.hand == ["Forest"]  # nothing left to pay with
+    s.them.cast("Opt").choose()
+    assert s.hand == ["Forest"]  # only the first one
+
+
+def test_esper_sentinel_can_be_paid_for_by_its_power():
+    s = Scenario(
+        hand="Giant Growth",
+        battlefield="Esper Sentinel",
+        their_hand="Opt",
+        their_battlefield="4 Island",
+        library="Forest",
+        active=1,
+    )
+    s.them.cast("Opt", hold=True)
+    s.resolve_top().yes()
+    assert (s.hand, sum(s.them.tapped(f"Island #{n}") for n in (1, 2, 3, 4))) == (["Giant Growth"], 2)
+    s.resolve().choose()
+    s = Scenario(
+        hand="Giant Growth",
+        battlefield="Esper Sentinel",
+        their_hand="Opt",
+        their_battlefield="4 Island",
+        library="Forest",
+        active=1,
+    )
+    s.them.cast("Opt", hold=True)
+    s.cast("Giant Growth", "Esper Sentinel", hold=True).resolve_top().resolve_top()
+    assert s.hand == ["Forest"]  # X is 4 now, and three lands are left
+    s.resolve().choose()
+
+
+def test_esper_sentinel_does_not_count_from_when_it_came():
+    s = Scenario(their_hand="2 Opt", battlefield="Forest", active=1, library="Forest")
+    s.them.cast("Opt").choose()
+    put_cards(s.state, 0, Zone.BATTLEFIELD, "Esper Sentinel")
+    s.state.touch_battlefield()
+    s.ask_again()
+    s.them.cast("Opt").choose()
+    assert s.hand == []  # it was their second noncreature spell of the turn

@@ -404,3 +404,54 @@ def test_mother_of_runes_clears_the_way():
     s.activate("Mother of Runes", "Hill Giant").choose("green")
     s.resolve().attack("Hill Giant").damage()
     assert s.them.life == 17
+
+
+def test_mondrak_doubles_tokens():
+    s = Scenario(hand="Raise the Alarm", battlefield="Mondrak, Glory Dominus")
+    assert s.cast("Raise the Alarm").battlefield.count("Soldier Token") == 4
+
+
+def test_mondrak_with_doubling_season_with_parallel_lives():
+    s = Scenario(hand="Doomed Traveler, Shock", battlefield="Mondrak, Glory Dominus, Doubling Season, Parallel Lives")
+    s.cast("Doomed Traveler").cast("Shock", "Doomed Traveler")
+    assert s.battlefield.count("Spirit Token") == 8
+
+
+def test_mondrak_becomes_indestructible():
+    s = Scenario(
+        hand="Murder", battlefield="Mondrak, Glory Dominus, Memnite, Sol Ring, Grizzly Bears", mana="{W}{C}{B}{B}{C}"
+    )
+    s.activate("Mondrak, Glory Dominus", pay=["Memnite", "Sol Ring"])
+    assert s.life in (18, 20)  # a Phyrexian symbol may be paid with life
+    assert s.permanent("Mondrak, Glory Dominus").counters["indestructible"] == 1
+    assert s.has("Mondrak, Glory Dominus", "indestructible")
+    assert s.graveyard == ["Memnite", "Sol Ring"]
+
+
+def test_mox_diamond_without_a_land_goes_to_the_graveyard():
+    s = Scenario(hand="Mox Diamond, Shock")
+    s.cast("Mox Diamond")
+    assert (s.battlefield, s.graveyard, s.hand) == ([], ["Mox Diamond"], ["Shock"])
+
+
+def test_mox_diamond_with_a_land_makes_any_colour():
+    s = Scenario(hand="Mox Diamond, Forest, Wasteland, Shock", mana="")
+    s.cast("Mox Diamond")
+    assert s.offered == ["Forest", "Wasteland"]
+    s.choose("Forest")
+    assert (s.battlefield, s.graveyard) == (["Mox Diamond"], ["Forest"])
+    s.cast("Shock", "them")
+    assert s.them.life == 18
+
+
+def test_mox_diamond_need_not_take_the_land():
+    s = Scenario(hand="Mox Diamond, Forest")
+    s.cast("Mox Diamond").choose()
+    assert (s.battlefield, s.graveyard, s.hand) == ([], ["Mox Diamond"], ["Forest"])
+
+
+def test_mox_diamond_never_was_on_the_battlefield():
+    # CR 614.6: the event is replaced, so nothing enters and nothing leaves.
+    s = Scenario(hand="Mox Diamond", battlefield="Strionic Resonator")
+    s.cast("Mox Diamond")
+    assert s.state.last_known == {}

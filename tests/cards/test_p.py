@@ -1,5 +1,6 @@
 """Cards whose names begin with P."""
 
+from playset.core.words import Step
 from playset.testing import Scenario
 
 
@@ -219,3 +220,68 @@ def test_price_of_progress_counts_nonbasic_lands():
     s = Scenario(hand="Price of Progress", battlefield="2 Mountain, Taiga", their_battlefield="3 Tundra, Island")
     s.cast("Price of Progress")
     assert (s.life, s.them.life) == (18, 14)
+
+
+def test_parallax_wave_fades():
+    s = Scenario(battlefield="Parallax Wave (1 fade)", active=1)
+    s.pass_to(Step.UPKEEP).resolve()
+    assert s.permanent("Parallax Wave").counters.get("fade", 0) == 0
+    s.next_turn()
+    s.pass_to(Step.UPKEEP).pass_to(Step.UPKEEP).resolve()
+    assert s.graveyard == ["Parallax Wave"]
+
+
+def test_parallax_wave_enters_with_five_counters_and_exiles_creatures():
+    s = Scenario(hand="Parallax Wave", battlefield="Grizzly Bears", their_battlefield="Hill Giant, Serra Angel")
+    s.cast("Parallax Wave")
+    assert s.permanent("Parallax Wave").counters["fade"] == 5
+    for name in ("Hill Giant", "Serra Angel", "Grizzly Bears"):
+        s.activate("Parallax Wave", name)
+    assert (s.exile, s.them.exile) == (["Grizzly Bears"], ["Hill Giant", "Serra Angel"])
+    assert s.permanent("Parallax Wave").counters["fade"] == 2
+
+
+def test_parallax_wave_returns_the_cards_to_their_owners_when_it_leaves():
+    s = Scenario(
+        hand="Disenchant",
+        battlefield="Parallax Wave (3 fade), Grizzly Bears (2 +1/+1)",
+        their_battlefield="Hill Giant, Soul Warden",
+    )
+    s.activate("Parallax Wave", "Hill Giant").activate("Parallax Wave", "Grizzly Bears")
+    s.cast("Disenchant", "Parallax Wave").order("Soul Warden", "Soul Warden")
+    s.resolve()
+    assert (s.battlefield, s.them.battlefield) == (["Grizzly Bears"], ["Soul Warden", "Hill Giant"])
+    assert (s.pt("Grizzly Bears"), s.them.life) == ("2/2", 22)  # new objects, without counters
+
+
+def test_parallax_wave_stacked_exiles_for_ever():
+    # The ability that returns the cards resolves before those that exile them (CR 607.2a, 603.3b).
+    s = Scenario(battlefield="Parallax Wave (2 fade), Seal of Cleansing", their_battlefield="Hill Giant, Serra Angel")
+    s.activate("Parallax Wave", "Hill Giant", hold=True)
+    s.activate("Parallax Wave", "Serra Angel", hold=True)
+    s.activate("Seal of Cleansing", "Parallax Wave")
+    assert (s.them.battlefield, s.them.exile) == ([], ["Serra Angel", "Hill Giant"])
+    s.next_turn()
+    assert s.them.exile == ["Serra Angel", "Hill Giant"]
+
+
+def test_parallax_wave_saves_a_creature_of_its_own_from_a_sweeper():
+    s = Scenario(
+        battlefield="Parallax Wave (1 fade), Seal of Cleansing, Grizzly Bears", their_hand="Day of Judgment", active=1
+    )
+    s.them.cast("Day of Judgment", hold=True)
+    s.activate("Parallax Wave", "Grizzly Bears", hold=True).resolve_top()
+    s.resolve()
+    s.activate("Seal of Cleansing", "Parallax Wave")
+    assert s.battlefield == ["Grizzly Bears"]
+
+
+def test_two_parallax_waves_each_return_their_own():
+    s = Scenario(
+        hand="Disenchant",
+        battlefield="2 Parallax Wave (1 fade)",
+        their_battlefield="Hill Giant, Serra Angel",
+    )
+    s.activate("Parallax Wave #1", "Hill Giant").activate("Parallax Wave", "Serra Angel")
+    s.cast("Disenchant", "Parallax Wave #1")
+    assert (s.them.battlefield, s.them.exile) == (["Hill Giant"], ["Serra Angel"])

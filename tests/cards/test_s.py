@@ -912,3 +912,51 @@ def test_snuff_out_is_paid_with_life_in_the_swamp():
     assert (s.life, s.them.battlefield) == (16, [])
     s = Scenario(hand="Snuff Out", battlefield="Island", their_battlefield="Serra Angel", mana="")
     assert not s.can("cast", "Snuff Out")
+
+
+def test_sylvan_library_draws_two_more_and_puts_two_back():
+    s = Scenario(
+        hand="Shock", battlefield="Sylvan Library", library="Forest, Island, Swamp, Mountain", active=1, life=20
+    )
+    s.pass_to(Step.DRAW).resolve().yes()
+    assert s.offered == ["Forest", "Island", "Swamp"]  # the Shock was not drawn this turn
+    s.choose("Island", "Forest").no().no()
+    assert (s.hand, s.library) == (["Shock", "Swamp"], ["Forest", "Island", "Mountain"])
+
+
+def test_sylvan_library_takes_four_life_a_card():
+    s = Scenario(battlefield="Sylvan Library", library="Forest, Island, Swamp, Mountain", active=1)
+    s.pass_to(Step.DRAW).resolve().yes().choose("Forest", "Swamp").yes().no()
+    assert (s.life, s.hand, s.library) == (16, ["Forest", "Island"], ["Swamp", "Mountain"])
+    s = Scenario(battlefield="Sylvan Library", library="Forest, Island, Swamp, Mountain", active=1)
+    s.pass_to(Step.DRAW).resolve().yes().choose("Forest", "Swamp").yes().yes()
+    assert (s.life, len(s.hand)) == (12, 3)
+
+
+def test_sylvan_library_with_too_little_life_puts_them_back():
+    s = Scenario(battlefield="Sylvan Library", library="Forest, Island, Swamp, Mountain", active=1, life=3)
+    s.pass_to(Step.DRAW).resolve().yes().choose("Forest", "Swamp")
+    assert (s.life, s.hand) == (3, ["Island"])
+
+
+def test_sylvan_library_need_not_be_used():
+    s = Scenario(battlefield="Sylvan Library", library="Forest, Island, Swamp", active=1)
+    s.pass_to(Step.DRAW).resolve().no()
+    assert (s.hand, s.library) == (["Forest"], ["Island", "Swamp"])
+
+
+def test_sylvan_library_counts_cards_drawn_before():
+    s = Scenario(
+        hand="Opt",
+        battlefield="Sylvan Library",
+        library="Forest, Island, Swamp, Mountain, Plains",
+        active=1,
+        mana="{U}",
+    )
+    s.pass_to(Step.UPKEEP)
+    s.state.players[0].pool[1] = 1
+    s.ask_again()
+    s.cast("Opt").choose()
+    s.pass_to(Step.DRAW).resolve().yes()
+    assert s.offered == ["Forest", "Island", "Swamp", "Mountain"]
+    s.choose("Forest", "Island").no().no()

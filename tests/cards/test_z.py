@@ -1,5 +1,10 @@
 """Cards whose names begin with Z."""
 
+import pytest
+
+from playset.core.decision import Ask
+from playset.core.errors import IllegalAnswer
+from playset.core.words import Step
 from playset.testing import Scenario
 
 
@@ -29,3 +34,42 @@ def test_zombify_returns_a_creature_of_yours():
     s = Scenario(hand="Zombify", graveyard="Griselbrand", their_graveyard="Serra Angel")
     s.cast("Zombify", "Griselbrand")
     assert (s.battlefield, s.life) == (["Griselbrand"], 20)
+
+
+def test_zurgo_helmsmasher_must_attack_and_is_indestructible_in_its_turn():
+    s = Scenario(battlefield="Zurgo Helmsmasher, Forest, Savannah Lions", their_battlefield="Craw Wurm")
+    s.to_combat(Step.DECLARE_ATTACKERS, Ask.ATTACKERS)
+    with pytest.raises(IllegalAnswer):
+        s.answer()
+    s.attack("Zurgo Helmsmasher").them.block({"Craw Wurm": "Zurgo Helmsmasher"})
+    s.damage()
+    assert (s.battlefield[0], s.them.battlefield, s.pt("Zurgo Helmsmasher")) == ("Zurgo Helmsmasher", [], "8/3")
+    assert not s.next_turn().has("Zurgo Helmsmasher", "indestructible")
+
+
+def test_zurgo_helmsmasher_grows_when_what_it_hurt_dies_later_in_the_turn():
+    s = Scenario(
+        hand="Shock", battlefield="Zurgo Helmsmasher", their_battlefield="Wall of Stone", their_hand="Giant Growth"
+    )
+    s.them.block({"Wall of Stone": "Zurgo Helmsmasher"})
+    s.damage()
+    assert s.them.battlefield == ["Wall of Stone"]
+    s.cast("Shock", "Wall of Stone")
+    assert s.pt("Zurgo Helmsmasher") == "8/3"
+
+
+def test_zurgo_helmsmasher_forgets_the_damage_of_earlier_turns():
+    s = Scenario(battlefield="Zurgo Helmsmasher", their_battlefield="Wall of Stone", hand="Murder")
+    s.them.block({"Wall of Stone": "Zurgo Helmsmasher"})
+    s.damage().next_turn()
+    s.cast("Murder", "Wall of Stone")
+    assert s.pt("Zurgo Helmsmasher") == "7/2"
+
+
+def test_zurgo_helmsmasher_that_dies_with_its_victim_gets_nothing():
+    # CR 603.10a: the ability triggers all the same; there is nothing left to put a counter on.
+    s = Scenario(battlefield="Craw Wurm", their_battlefield="Zurgo Helmsmasher")
+    s.attack("Craw Wurm").them.block({"Zurgo Helmsmasher": "Craw Wurm"})
+    s.damage()
+    assert (s.battlefield, s.them.battlefield) == ([], [])
+    assert any("trigger" in line for line in str(s.log).split("\n"))

@@ -39,7 +39,7 @@ from playset.ability.costs import (
     Sacrifice,
     TapForPower,
 )
-from playset.ability.effects.attacking import CreateAttackingCopy
+from playset.ability.effects.attacking import CreateAttacking, CreateAttackingCopy
 from playset.ability.effects.cards import (
     DiscardCards,
     DiscardHand,
@@ -328,6 +328,7 @@ from playset.ability.patterns import (
     Casts,
     DealsCombatDamage,
     DealsDamage,
+    DeclaresAttack,
     Dies,
     Draws,
     EitherEvent,
@@ -344,6 +345,7 @@ from playset.ability.patterns import (
 from playset.ability.permissions import AsThoughFlash, MayPlayFrom, PaidWithHelp, TopCardSeen
 from playset.ability.replacements import (
     EntersDevouring,
+    EntersIfDiscarded,
     EntersTapped,
     EntersWith,
     GoesElsewhere,
@@ -358,6 +360,7 @@ from playset.ability.replacements import (
 from playset.ability.standing import (
     ATTACKED_THIS_TURN,
     BLOCKING_IT,
+    DAMAGED_BY_IT,
     DEFENDING_PLAYER,
     MOST_LIFE,
     ControlledBy,
@@ -420,7 +423,7 @@ from playset.ability.traits import (
     Types,
     WithKeyword,
 )
-from playset.ability.zones import CARD_IN_YOUR_HAND, YOU_OWN, InHand
+from playset.ability.zones import CARD_IN_YOUR_HAND, DRAWN_THIS_TURN, EXILED_WITH, YOU_OWN, InHand
 from playset.core.words import Phase, Step, Zone
 from playset.rules.definition import card
 from playset.rules.nodes import (
@@ -466,6 +469,7 @@ __all__ = [
     "CONSPIRE",
     "CONVOKE",
     "CREATURE",
+    "DAMAGED_BY_IT",
     "DEATHTOUCH",
     "DECAYED",
     "DEFENDER",
@@ -475,6 +479,7 @@ __all__ = [
     "DEVOID",
     "DISCARD_THIS",
     "DOUBLE_STRIKE",
+    "DRAWN_THIS_TURN",
     "EACH_OPPONENT",
     "EACH_PLAYER",
     "ENCHANTED",
@@ -483,6 +488,7 @@ __all__ = [
     "EVENT_AMOUNT",
     "EVOLVE",
     "EXALTED",
+    "EXILED_WITH",
     "EXILE_THIS",
     "EXPLOIT",
     "EXTORT",
@@ -652,6 +658,7 @@ __all__ = [
     "Count",
     "CounterSpell",
     "CountersOn",
+    "CreateAttacking",
     "CreateAttackingCopy",
     "CreateCopy",
     "CreateToken",
@@ -664,6 +671,7 @@ __all__ = [
     "DealDamage",
     "DealsCombatDamage",
     "DealsDamage",
+    "DeclaresAttack",
     "DefinesSize",
     "Delayed",
     "Designate",
@@ -692,6 +700,7 @@ __all__ = [
     "Enters",
     "EntersAsCopy",
     "EntersDevouring",
+    "EntersIfDiscarded",
     "EntersTapped",
     "EntersWith",
     "Entwine",

@@ -172,10 +172,10 @@ class ThisAbility(Ability):
 
 @dataclass(frozen=True, repr=False)
 class DefinesSize(Change):
-    """CR 604.3, 613.4a: a characteristic-defining ability: ~'s power and toughness are each equal to something."""
+    """CR 604.3, 613.4a: a characteristic-defining ability: ~'s power and toughness, or one of them, are something."""
 
-    power: int | Amount
-    toughness: int | Amount
+    power: int | Amount | None
+    toughness: int | Amount | None
 
     def layers(self) -> int:
         return 1 << Layer.DEFINE_PT
@@ -185,8 +185,10 @@ class DefinesSize(Change):
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         characteristics = own(permanent)
-        characteristics.power = amount_of(game, context, self.power)
-        characteristics.toughness = amount_of(game, context, self.toughness)
+        if self.power is not None:
+            characteristics.power = amount_of(game, context, self.power)
+        if self.toughness is not None:
+            characteristics.toughness = amount_of(game, context, self.toughness)
 
 
 @dataclass(frozen=True, repr=False)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.filters import SELF, YOU
 from playset.ability.traits import LAND
-from playset.core.events import Event, Happening
+from playset.core.events import ATTACKED_BEFORE, Event, Happening
 from playset.core.words import CardType, Zone
 from playset.rules.listening import is_waiting
 from playset.rules.nodes import Condition, Filter, Pattern
@@ -86,12 +86,13 @@ class Attacks(Pattern):
     whom: Filter | None = None  # the player or permanent attacked
     alone: bool = False
     beside: Filter | None = None
+    first: bool = False  # for the first time each turn
 
     def kinds(self) -> int:
         return 1 << Happening.ATTACK
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
-        if self.alone and event.amount != 1:
+        if (self.alone and event.amount != 1) or (self.first and event.word == ATTACKED_BEFORE):
             return False
         if self.whom is not None and not self.whom.matches(game, event.other, context):
             return False
@@ -106,6 +107,19 @@ class Attacks(Pattern):
                 if by.matches(game, other.id, context):
                     return True
         return False
+
+
+@dataclass(frozen=True, repr=False)
+class DeclaresAttack(Pattern):
+    """CR 508.3d: whenever a player attacks, however many creatures that player attacks with."""
+
+    who: Filter = YOU
+
+    def kinds(self) -> int:
+        return 1 << Happening.ATTACKERS_DECLARED
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.who.matches(game, event.player, context)
 
 
 @dataclass(frozen=True, repr=False)
@@ -299,16 +313,23 @@ class DealsCombatDamage(Pattern):
 
 @dataclass(frozen=True, repr=False)
 class Casts(Pattern):
-    """CR 601.2i: whenever a player casts a spell that fits."""
+    """CR 601.2i: whenever a player casts a spell that fits, or only the first or second such spell each turn."""
 
     who: Filter
     what: Filter
+    number: int = 0
 
     def kinds(self) -> int:
         return 1 << Happening.CAST
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
-        return self.who.matches(game, event.player, context) and self.what.matches(game, event.obj, context)
+        if not self.who.matches(game, event.player, context) or not self.what.matches(game, event.obj, context):
+            return False
+        if not self.number:
+            return True
+        # CR 608.2i: also those that were cast before ~ was there.
+        cast = [spell for spell in game.players[event.player].spells if self.what.matches(game, spell, context)]
+        return len(cast) == self.number
 
 
 @dataclass(frozen=True, repr=False)

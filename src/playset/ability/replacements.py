@@ -10,7 +10,7 @@ from playset.ability.filters import SELF, YOU
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import Zone, card_of
-from playset.rules.actions import pay_life, sacrifice
+from playset.rules.actions import discard, pay_life, sacrifice
 from playset.rules.combat_marks import leave_combat
 from playset.rules.layers import PLUS_COUNTER
 from playset.rules.nodes import Amount, Condition, Effect, Filter, Modification, Replacement, Spell
@@ -120,6 +120,30 @@ class MayEnterWith(HowItEnters):
             add_to_entry(event, self.kind, 1)
         elif self.otherwise is not None:
             event.entry.gains = (*event.entry.gains, self.otherwise)
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class EntersIfDiscarded(HowItEnters):
+    """If ~ would enter, you may discard a card that fits instead; if you don't, it goes to its owner's graveyard."""
+
+    what: Filter
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """What could be discarded."""
+        hand = [game.id_of(card) for card in game.players[context.controller].hand]
+        return [obj for obj in hand if obj != context.source and self.what.matches(game, obj, context)]
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
+        prompt = f"Choose what to discard for {game.enters_as(event).name}"
+        return Decision(Ask.CHOOSE, context.controller, prompt, options, 0, min(1, len(options)), source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        if answer:
+            discard(game, [self.choices(game, context)[answer[0]]], event.obj)
+        else:
+            event.destination = Zone.GRAVEYARD
         return [event]
 
 

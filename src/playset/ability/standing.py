@@ -34,6 +34,24 @@ class AttackedThisTurn(Description):
 
 
 @dataclass(frozen=True, repr=False)
+class DamagedByIt(Description):
+    """CR 120.1: a permanent that ~ has dealt damage to this turn, as last known if it has left."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and context.source in permanent.damaged_by
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "DAMAGED_BY_IT"
+
+
+@dataclass(frozen=True, repr=False)
 class BlockingIt(Description):
     """CR 509.1g: a creature that blocks ~."""
 
@@ -99,7 +117,7 @@ class ControlledBy(Description):
 
 @dataclass(frozen=True, repr=False)
 class ControllerOf(PlayerDescription):
-    """The controller of something, as last known if it has left: "its controller"."""
+    """The controller of something, as last known if it has left: "its controller"; a player is their own."""
 
     what: Selector
 
@@ -107,7 +125,7 @@ class ControllerOf(PlayerDescription):
         return obj in self.objects(game, context)
 
     def objects(self, game: State, context: Context) -> list[int]:
-        controllers = [game.controller_of(obj) for obj in self.what.objects(game, context)]
+        controllers = [obj if is_player(obj) else game.controller_of(obj) for obj in self.what.objects(game, context)]
         return [player for player in dict.fromkeys(controllers) if player >= 0]
 
 
@@ -143,5 +161,6 @@ class DefendingPlayer(PlayerDescription):
 
 ATTACKED_THIS_TURN: Final = AttackedThisTurn()
 BLOCKING_IT: Final = BlockingIt()
+DAMAGED_BY_IT: Final = DamagedByIt()
 DEFENDING_PLAYER: Final = DefendingPlayer()
 MOST_LIFE: Final = MostLife()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters import Description
 from playset.core.words import FIRST_OBJECT, Zone, card_of
+from playset.rules.linked import Linked, exiled_with
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -51,5 +52,44 @@ class YouOwn(Description):
         return "YOU_OWN"
 
 
+@dataclass(frozen=True, repr=False)
+class DrawnThisTurn(Description):
+    """CR 121.1: a card that its owner has drawn this turn and that has not moved since."""
+
+    def domain(self) -> int:
+        return 1 << Zone.HAND
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj >= FIRST_OBJECT and obj in game.players[game.owners[card_of(obj)]].drawn
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "DRAWN_THIS_TURN"
+
+
+@dataclass(frozen=True, repr=False)
+class ExiledWith(Description, Linked):
+    """CR 607.2a: a card exiled with ~: by another of its abilities, and still in exile."""
+
+    def domain(self) -> int:
+        return 1 << Zone.EXILE
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in exiled_with(game, context.source)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return exiled_with(game, context.source)
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "EXILED_WITH"
+
+
 CARD_IN_YOUR_HAND: Final = InHand()
+DRAWN_THIS_TURN: Final = DrawnThisTurn()
+EXILED_WITH: Final = ExiledWith()
 YOU_OWN: Final = YouOwn()

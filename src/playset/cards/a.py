@@ -45,6 +45,21 @@ CARDS = (
         Activated((TAP,), AddMana("{C}")),
         Activated((TAP,), Then(AddMana("{W}", "{U}"), DealDamage(1, YOU))),
     ),
+    card(
+        "Adeline, Resplendent Cathar",
+        "{1}{W}{W}",
+        "Legendary Creature — Human Knight",
+        VIGILANCE,
+        Continuous(SELF, DefinesSize(Count(CREATURE & YOU_CONTROL), None)),
+        When(
+            DeclaresAttack(YOU),
+            ForEach(
+                EACH_OPPONENT,
+                CreateAttacking(card("Human Token", "", "Creature — Human", pt="1/1", color=Color.WHITE, token=True)),
+            ),
+        ),
+        pt="0/4",
+    ),
     card("Advent of the Wurm", "{1}{G}{G}{W}", "Instant", Spell(CreateToken(WURM))),
     card(
         "Aether Spellbomb",
@@ -227,6 +242,16 @@ CARDS = (
                 count=2,
             )
         ),
+    ),
+    card(
+        "Aurelia, the Warleader",
+        "{2}{R}{R}{W}{W}",
+        "Legendary Creature — Angel",
+        FLYING,
+        VIGILANCE,
+        HASTE,
+        When(Attacks(SELF, first=True), Then(Untap(CREATURE & YOU_CONTROL), ExtraCombat())),
+        pt="3/4",
     ),
     card(
         "Avenger of Zendikar",

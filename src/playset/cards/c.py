@@ -79,6 +79,21 @@ CARDS = (
         ),
     ),
     card(
+        "Chain Lightning",
+        "{R}",
+        "Sorcery",
+        Spell(
+            Then(
+                DealDamage(3, Target(ANY_TARGET)),
+                IfPaid(
+                    (Mana("{R}{R}"),),
+                    May(CopySpell(SELF, who=ControllerOf(Target(ANY_TARGET))), who=ControllerOf(Target(ANY_TARGET))),
+                    who=ControllerOf(Target(ANY_TARGET)),
+                ),
+            )
+        ),
+    ),
+    card(
         "Chainer's Edict", "{1}{B}", "Sorcery", Spell(Sacrifices(CREATURE, who=Target(PLAYER))), Flashback("{5}{B}{B}")
     ),
     card(
@@ -96,6 +111,13 @@ CARDS = (
         "Artifact",
         Continuous(LAND & YOU_CONTROL, Has(Activated((TAP,), AddMana("{W}", "{U}", "{B}", "{R}", "{G}")))),
         Activated((TAP,), AddMana("{W}", "{U}", "{B}", "{R}", "{G}")),
+    ),
+    card(
+        "Chrome Mox",
+        "{0}",
+        "Artifact",
+        When(Enters(SELF), May(Then(Choose(~ARTIFACT & ~LAND & CARD_IN_YOUR_HAND), Exile(IT)))),
+        Activated((TAP,), AddColorOf(EXILED_WITH)),
     ),
     card(
         "City of Traitors",

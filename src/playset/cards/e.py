@@ -106,6 +106,15 @@ CARDS = (
         pt="2/2",
     ),
     card("Eon Hub", "{5}", "Artifact", SkipStep(Step.UPKEEP, PLAYER)),
+    card(
+        "Esper Sentinel",
+        "{W}",
+        "Artifact Creature — Human Soldier",
+        When(
+            Casts(EACH_OPPONENT, ~CREATURE, 1), Unless((Mana("{1}"),), DrawCards(1), THAT_PLAYER, times=PowerOf(SELF))
+        ),
+        pt="1/1",
+    ),
     card("Essence Scatter", "{1}{U}", "Instant", Spell(CounterSpell(Target(CREATURE & SPELL)))),
     card("Essence Warden", "{G}", "Creature — Elf Shaman", When(Enters(OTHER & CREATURE), GainLife(1)), pt="1/1"),
     card(

@@ -138,6 +138,16 @@ CARDS = (
         pt="1/1",
     ),
     card("Monastery Swiftspear", "{R}", "Creature — Human Monk", HASTE, PROWESS, pt="1/2"),
+    card(
+        "Mondrak, Glory Dominus",
+        "{2}{W}{W}",
+        "Legendary Creature — Phyrexian Horror",
+        MultiplyTokens(),
+        Activated(
+            (Mana("{1}{W/P}{W/P}"), Sacrifice(OTHER & (ARTIFACT | CREATURE), 2)), PutCounters("indestructible", 1, SELF)
+        ),
+        pt="4/4",
+    ),
     card("Mortify", "{1}{W}{B}", "Instant", Spell(Destroy(Target(CREATURE | ENCHANTMENT)))),
     card(
         "Mother of Runes",
@@ -147,6 +157,13 @@ CARDS = (
         pt="1/1",
     ),
     card("Mountain", "", "Basic Land — Mountain", Activated((TAP,), AddMana("{R}"))),
+    card(
+        "Mox Diamond",
+        "{0}",
+        "Artifact",
+        EntersIfDiscarded(LAND),
+        Activated((TAP,), AddMana("{W}", "{U}", "{B}", "{R}", "{G}")),
+    ),
     card("Mox Emerald", "{0}", "Artifact", Activated((TAP,), AddMana("{G}"))),
     card("Mox Jet", "{0}", "Artifact", Activated((TAP,), AddMana("{B}"))),
     card(

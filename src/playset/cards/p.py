@@ -7,6 +7,14 @@ from playset.cards.tokens import SOLDIER, TREASURE
 from playset.core.words import CardType
 
 CARDS = (
+    card(
+        "Parallax Wave",
+        "{2}{W}{W}",
+        "Enchantment",
+        Fading(5),
+        Activated((RemoveCountersCost("fade"),), Exile(Target(CREATURE))),
+        When(Leaves(SELF), PutOntoBattlefield(EXILED_WITH, owners=True)),
+    ),
     card("Parallel Lives", "{3}{G}", "Enchantment", MultiplyTokens(by_effects=True)),
     card("Pearled Unicorn", "{2}{W}", "Creature — Unicorn", pt="2/2"),
     card(

@@ -518,6 +518,24 @@ CARDS = (
         pt="0/3",
     ),
     card(
+        "Sylvan Library",
+        "{1}{G}",
+        "Enchantment",
+        When(
+            AtBeginning(Step.DRAW, YOU),
+            Then(
+                May(DrawCards(2)),
+                If(
+                    YOU_DID,
+                    Then(
+                        Choose(CARD_IN_YOUR_HAND & DRAWN_THIS_TURN, 2),
+                        ForEach(THOSE, Unless((PayLife(4),), PutOnTop(IT))),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    card(
         "Sylvan Messenger",
         "{3}{G}",
         "Creature — Elf",

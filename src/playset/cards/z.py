@@ -26,4 +26,14 @@ CARDS = (
         When(Dies(SELF | OTHER & CREATURE & YOU_CONTROL), Then(LoseLife(1, EACH_OPPONENT), GainLife(1))),
         pt="1/1",
     ),
+    card(
+        "Zurgo Helmsmasher",
+        "{2}{R}{W}{B}",
+        "Legendary Creature — Orc Warrior",
+        HASTE,
+        AttacksIfAble(SELF),
+        Continuous(SELF, Has(INDESTRUCTIBLE), YOUR_TURN),
+        When(Dies(CREATURE & DAMAGED_BY_IT), PutCounters("+1/+1", 1, SELF)),
+        pt="7/2",
+    ),
 )

@@ -342,7 +342,9 @@ class Announcing(Frame):
                 return
         elif self.kind == SPELL:
             event.flag = sum([player.spells_cast for player in game.players])  # those before it, for storm
-            game.players[item.controller].spells_cast += 1
+            caster = game.players[item.controller]
+            caster.spells_cast += 1
+            caster.spells = (*caster.spells, item.id)
             event.origin = item.origin
             if item.origin == Zone.COMMAND:
                 note_commander_cast(game, item.card)

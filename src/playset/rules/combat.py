@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.errors import IllegalAnswer
-from playset.core.events import Event, Happening
+from playset.core.events import ATTACKED_BEFORE, Event, Happening
 from playset.core.words import CardType, Color, Keyword, is_player
 from playset.rules.actions import tap
 from playset.rules.combat_marks import STEPS_OF_AN_ATTACK, attackable, begin_attack
@@ -162,10 +162,13 @@ class DeclareAttackers(Frame):
                     game.steps.pop(0)
             return
         to_tap: list[int] = []
+        again: list[int] = []  # what has attacked before this turn
         whom = 0  # the players attacked, as a mask
         for option in declared:
             permanent = game.battlefield[option.obj]
             begin_attack(game, permanent, option.other)
+            if permanent.attacked == game.turn:
+                again.append(option.obj)
             permanent.attacked = game.turn
             game.players[permanent.controller].attackers += 1
             if is_player(option.other):
@@ -176,10 +179,12 @@ class DeclareAttackers(Frame):
             tap(game, to_tap)
         game.touch()
         for option in declared:  # CR 508.1m
-            tell(
-                game,
-                Event(Happening.ATTACK, game.active, option.obj, len(declared), other=option.other, flag=whom),
-            )
+            event = Event(Happening.ATTACK, game.active, option.obj, len(declared), other=option.other, flag=whom)
+            if option.obj in again:
+                event.word = ATTACKED_BEFORE
+            tell(game, event)
+        if game.listening >> Happening.ATTACKERS_DECLARED & 1:
+            tell(game, Event(Happening.ATTACKERS_DECLARED, game.active, amount=len(declared), flag=whom))
 
 
 def required_attacks(

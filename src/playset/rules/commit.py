@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core import rng
 from playset.core.events import Cause, Entry, Event, Happening
-from playset.core.words import CardType, Keyword, Supertype, Zone, card_of, is_player
+from playset.core.words import KEYWORDS, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.combat_marks import begin_attack, may_be_put_attacking
 from playset.rules.commander import note_commander_damage, note_commander_move
 from playset.rules.entering import LOYALTY, OWN_COUNTERS, with_own_counters
 from playset.rules.facing import REVEALED, conceal, turn_up
-from playset.rules.layers import MINUS_COUNTER
+from playset.rules.layers import MINUS_COUNTER, timestamp_note
+from playset.rules.linked import note_exiled
 from playset.rules.listening import Listener, listeners, notice, notice_state
 from playset.rules.nodes import Modification
 from playset.rules.objects import NO_COUNTERS, NOTED_TOGETHER, Context, Duration, Floating, LogEntry, Permanent
@@ -228,6 +229,8 @@ def move(game: State, event: Event) -> bool:
                 cards.append(card)
             if game.commanders:
                 note_commander_move(game, event.other, destination)
+            if destination == Zone.EXILE and event.source:
+                note_exiled(game, event)
     return True
 
 
@@ -270,6 +273,10 @@ def take_out(game: State, obj: int, card: int, zone: int) -> None:
                 break
     elif zone != Zone.NOWHERE:
         game.cards_in(game.owners[card], zone).remove(card)
+        if zone == Zone.HAND:
+            owner = game.players[game.owners[card]]
+            if obj in owner.drawn:  # its old id would tell which card it was
+                owner.drawn = tuple([drawn for drawn in owner.drawn if drawn != obj])
         if game.card_counters:
             game.card_counters.pop(obj, None)  # CR 122.2
 
@@ -338,6 +345,7 @@ def draw(game: State, event: Event) -> bool:
     game.zones[card] = Zone.HAND
     player.hand.append(card)
     event.obj = game.id_of(card)
+    player.drawn = (*player.drawn, event.obj)
     return True
 
 
@@ -373,6 +381,8 @@ def damage(game: State, event: Event, follow: list[Event]) -> bool:
         types = game.characteristics(permanent).types
         if permanent.characteristics.abilities.protections and game.protected_from(permanent, event.source):
             return False  # CR 702.16e: also where damage was redirected to it
+        if event.source not in permanent.damaged_by:
+            permanent.damaged_by = (*permanent.damaged_by, event.source)
         if types & CardType.CREATURE:
             if keywords & (Keyword.INFECT | Keyword.WITHER):  # CR 120.3d
                 follow.append(
@@ -422,6 +432,8 @@ def change_counters(game: State, event: Event) -> bool:
     if permanent is None:
         return change_counters_elsewhere(game, event, sign)
     permanent.counters, event.amount = counted(permanent.counters, word, sign * event.amount)
+    if sign > 0 and word in KEYWORDS:
+        permanent.notes = {**permanent.notes, timestamp_note(word): game.next_timestamp()}  # CR 613.7c
     game.touch_battlefield()
     return event.amount > 0
 

@@ -13,6 +13,7 @@ from playset.core.words import PERMANENT_TYPES, CardType, Keyword, Zone
 from playset.rules.attaching import ChooseHost
 from playset.rules.defining import Defining
 from playset.rules.face_down import TurnsUp
+from playset.rules.linked import speaks_of_exiled
 from playset.rules.nodes import (
     Ability,
     Activated,
@@ -149,6 +150,7 @@ class AbilitySet:
         "payment_help",
         "permit_zones",
         "protections",
+        "recalls",
         "replacements",
         "replaces_elsewhere",
         "replacing",
@@ -207,6 +209,7 @@ class AbilitySet:
         self.rules = tuple(a for a in abilities if isinstance(a, Rule))
         self.rules_beside_combat = any(not rule.only_combat() for rule in self.rules)
         self.protections = tuple(a for a in abilities if isinstance(a, Protection))
+        self.recalls = any(speaks_of_exiled(a) for a in abilities)  # CR 607.2a
         self.sort_for_casting(abilities)
         self.keywords = 0
         self.toxic = 0  # CR 702.164b: the total toxic value

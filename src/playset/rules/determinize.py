@@ -278,6 +278,8 @@ def rename(state: State, names: dict[int, int]) -> None:
         elif isinstance(frame, PutTriggers):
             frame.waiting = [renamed_trigger(trigger, names) for trigger in frame.waiting]
             frame.queue = [renamed_trigger(trigger, names) for trigger in frame.queue]
+    for player in state.players:
+        player.drawn = renamed(player.drawn, names)
     state.pending = [renamed_trigger(trigger, names) for trigger in state.pending]
     state.delayed = [renamed_delayed(trigger, names) for trigger in state.delayed]
 

@@ -7,18 +7,20 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.core.node import Node
+from playset.core.words import KEYWORDS
 from playset.rules.combat_marks import in_combat, leave_combat, remove_what_is_no_creature
 from playset.rules.definition import AbilitySet, Characteristics, ability_set
 from playset.rules.marks import replaced_by_counters
-from playset.rules.nodes import Amount, Condition, Continuous, Filter
+from playset.rules.nodes import Amount, Condition, Continuous, Filter, KeywordAbility, Modification
 from playset.rules.objects import Context, Duration
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
-    from playset.rules.nodes import Ability, Modification
+    from playset.rules.nodes import Ability
     from playset.rules.objects import Permanent
     from playset.rules.state import State
 
@@ -106,6 +108,8 @@ def refresh(game: State) -> None:
         for permanent in game.battlefield.values():
             if permanent.counters:
                 apply_counters(permanent)
+                for change in keyword_counters(permanent):
+                    change.modification.apply(game, permanent, Layer.ABILITY, change.context)
     for effect in game.floating:
         if effect.modification.rule_changes():
             rules_on = True
@@ -172,6 +176,9 @@ def apply_layers(game: State) -> bool:
         effect = Applying(floating.modification, floating.timestamp, Context(floating.source, floating.controller))
         effect.objects = floating.objects
         effects.append(effect)
+    for permanent in game.battlefield.values():
+        if permanent.counters:
+            effects.extend(keyword_counters(permanent))
     for layer in range(Layer.CONTROL, LAYERS):
         if layer <= Layer.DEFINE_PT:
             gather_static_abilities(game, effects, known)  # an earlier layer may have given or taken some
@@ -410,6 +417,37 @@ def counter_size(kind: str) -> tuple[int, int]:
     """CR 122.1a: what a counter of a kind adds to power and toughness; other counters add nothing."""
     found = SIZE_COUNTER.match(kind)
     return (int(found[1]), int(found[2])) if found is not None else (0, 0)
+
+
+@dataclass(frozen=True, repr=False)
+class CounterGives(Modification):
+    """CR 122.1b: what a keyword counter does."""
+
+    ability: KeywordAbility
+
+    def layers(self) -> int:
+        return 1 << Layer.ABILITY
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        grant(own(permanent), self.ability)
+
+
+def keyword_counters(permanent: Permanent) -> list[Applying]:
+    """CR 122.1b, 613.7c: the effects of the keyword counters on a permanent, each with the counter's timestamp."""
+    found: list[Applying] = []
+    for word in permanent.counters:
+        if word in KEYWORDS:
+            timestamp = permanent.notes.get(timestamp_note(word), permanent.timestamp)
+            change = CounterGives(KeywordAbility(KEYWORDS[word]))
+            effect = Applying(change, timestamp, Context(permanent.id, permanent.controller))
+            effect.objects = (permanent.id,)
+            found.append(effect)
+    return found
+
+
+def timestamp_note(word: str) -> str:
+    """The word under which the timestamp of a keyword counter is noted for a permanent."""
+    return f"{word} counter"
 
 
 def own(permanent: Permanent) -> Characteristics:

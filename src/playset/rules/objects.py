@@ -36,6 +36,7 @@ class Player:
         "commander_damage",
         "counters",
         "damaged",
+        "drawn",
         "drew_from_empty",
         "exile",
         "extra_lands",
@@ -49,6 +50,7 @@ class Player:
         "lost",
         "mulligans",
         "pool",
+        "spells",
         "spells_cast",
         "upkeeps",
     )
@@ -67,6 +69,8 @@ class Player:
         self.lands_played = 0
         self.extra_lands = 0  # CR 305.2: how many more may be played this turn, by effects that have resolved
         self.spells_cast = 0
+        self.spells: tuple[int, ...] = ()  # the spells that the player has cast this turn, as they were on the stack
+        self.drawn: tuple[int, ...] = ()  # the cards in hand that the player has drawn this turn
         self.damaged = 0  # how much damage the player was dealt this turn
         self.life_lost = 0  # how much life the player lost this turn
         self.attackers = 0  # CR 608.2i: how many creatures the player attacked with this turn
@@ -91,6 +95,8 @@ class Player:
         new.lands_played = self.lands_played
         new.extra_lands = self.extra_lands
         new.spells_cast = self.spells_cast
+        new.spells = self.spells
+        new.drawn = self.drawn
         new.damaged = self.damaged
         new.life_lost = self.life_lost
         new.attackers = self.attackers
@@ -119,6 +125,7 @@ class Permanent:
         "controller",
         "counters",
         "damage",
+        "damaged_by",
         "deathtouched",
         "defending_player",
         "definition",
@@ -145,6 +152,7 @@ class Permanent:
         self.tapped = False
         self.summoning_sick = True  # CR 302.6: not under control continuously since the turn began
         self.damage = 0
+        self.damaged_by: tuple[int, ...] = ()  # the sources that dealt damage to it this turn
         self.deathtouched = False  # CR 704.5h
         self.counters: dict[str, int] = NO_COUNTERS  # replaced, never changed in place
         self.notes: dict[str, int] = NO_COUNTERS  # choices made for it; replaced, never changed in place
@@ -169,6 +177,7 @@ class Permanent:
         new.tapped = self.tapped
         new.summoning_sick = self.summoning_sick
         new.damage = self.damage
+        new.damaged_by = self.damaged_by
         new.deathtouched = self.deathtouched
         new.counters = self.counters
         new.notes = self.notes

@@ -150,6 +150,7 @@ class State:
         "entering",
         "entering_as",
         "entering_controller",
+        "exiled_with",
         "extra_turns",
         "face_down",
         "floating",
@@ -224,6 +225,7 @@ class State:
         self.floating: list[Floating] = []
         self.shields: list[Shield] = []
         self.until_leaves: list[tuple[int, int]] = []  # CR 610.3: permanents, each with what is exiled until it leaves
+        self.exiled_with: tuple[tuple[int, int], ...] = ()  # CR 607.2a: objects, each with a card that it exiled
         self.permissions: list[Permission] = []
         # CR 122.1: the counters on cards in exile, by object id; each dict is replaced, never changed in place.
         self.card_counters: dict[int, dict[str, int]] = {}
@@ -314,6 +316,7 @@ class State:
         new.floating = self.floating[:]
         new.shields = self.shields[:]
         new.until_leaves = self.until_leaves[:]
+        new.exiled_with = self.exiled_with
         new.permissions = self.permissions[:]
         new.card_counters = dict(self.card_counters)
         new.face_down = dict(self.face_down)

@@ -14,6 +14,7 @@ from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, 
 from playset.rules.commit import tell
 from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
+from playset.rules.linked import forget_exiled
 from playset.rules.objects import Duration
 from playset.rules.phasing import heal_phased_out, phase_as_turn_begins
 from playset.rules.priority import Priority, everyone_just_passes
@@ -151,12 +152,16 @@ def begin_turn(game: State) -> bool:
         player.lands_played = 0
         player.extra_lands = 0
         player.spells_cast = 0
+        player.spells = ()
+        player.drawn = ()
         player.damaged = 0
         player.life_lost = 0
         player.attackers = 0
     for permanent in game.battlefield.values():
         if permanent.activations:
             permanent.activations = ()
+        if permanent.damaged_by:
+            permanent.damaged_by = ()
         if permanent.controller == game.active:
             permanent.summoning_sick = False  # CR 302.6
     game.touch_lightly()
@@ -195,6 +200,8 @@ def forget(game: State) -> None:
     if game.shields:
         game.shields = [shield for shield in game.shields if protects_something(game, shield)]
     if not game.last_known:
+        if game.exiled_with:
+            forget_exiled(game)
         return
     wanted: set[int] = set(game.phased_out)
     for trigger in game.delayed:
@@ -208,6 +215,8 @@ def forget(game: State) -> None:
     for effect in game.floating:
         wanted.add(effect.source)
     game.last_known = {obj: permanent for obj, permanent in game.last_known.items() if obj in wanted}
+    if game.exiled_with:
+        forget_exiled(game)
 
 
 def is_there(game: State, obj: int) -> bool:

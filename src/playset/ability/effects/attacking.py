@@ -11,12 +11,47 @@ from playset.core.events import Happening
 from playset.core.words import CardType, Zone
 from playset.rules.actions import token_event
 from playset.rules.copying import token_of
+from playset.rules.definition import CardDefinition
 from playset.rules.nodes import Effect, Selector
 from playset.rules.replacement import happen
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
+
+
+def attackable_of(game: State, players: list[int]) -> list[int]:
+    """Some players, and the planeswalkers that they control."""
+    found = list(players)
+    for permanent in game.battlefield.values():
+        if permanent.controller in players and game.characteristics(permanent).types & CardType.PLANESWALKER:
+            found.append(permanent.id)
+    return found
+
+
+@dataclass(frozen=True, repr=False)
+class CreateAttacking(Effect):
+    """CR 508.4: create a token that is tapped and attacking that player or a planeswalker they control.
+
+    What more tokens than one attack, if an effect makes more of it, is chosen once for all of them.
+    """
+
+    token: CardDefinition
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in attackable_of(game, THAT_PLAYER.objects(game, item)))
+        if not options:
+            return None
+        return Decision(Ask.CHOOSE, item.controller, "Choose what the token attacks", options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        event = token_event(game, item.controller, self.token, 1, item.source, tapped=True)
+        assert event.entry is not None
+        if answer:
+            event.entry.attacking = attackable_of(game, THAT_PLAYER.objects(game, item))[answer[0]]
+        happen(game, [event])
 
 
 @dataclass(frozen=True, repr=False)
@@ -31,12 +66,7 @@ class CreateAttackingCopy(Effect):
 
     def choices(self, game: State, frame: Resolving) -> list[int]:
         """What the token could attack."""
-        players = THAT_PLAYER.objects(game, frame.item)
-        found = list(players)
-        for permanent in game.battlefield.values():
-            if permanent.controller in players and game.characteristics(permanent).types & CardType.PLANESWALKER:
-                found.append(permanent.id)
-        return found
+        return attackable_of(game, THAT_PLAYER.objects(game, frame.item))
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame))

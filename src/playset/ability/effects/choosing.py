@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, repr=False)
 class Choose(Effect):
-    """CR 608.2d: you choose something that fits; the rest of the effect speaks of it (`IT`)."""
+    """CR 608.2d: you choose something that fits, or several; the rest of the effect speaks of it (`IT`, `THOSE`)."""
 
     what: Filter
+    count: int = 1
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         item = frame.item
@@ -34,7 +35,10 @@ class Choose(Effect):
         if not choices:
             return None
         options = tuple(Option(Act.OBJECT, obj=obj) for obj in choices)
-        return Decision(Ask.CHOOSE, item.controller, f"Choose for {item.definition.name}", options, source=item.source)
+        count = min(self.count, len(options))
+        prompt = f"Choose for {item.definition.name}"
+        several = count > 1  # then their order says which comes first
+        return Decision(Ask.CHOOSE, item.controller, prompt, options, count, count, source=item.source, ordered=several)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         choices = self.what.objects(game, frame.item)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import THAT_MUCH
 from playset.ability.effects.registers import Tally, ThisWay
+from playset.ability.filters import YOU
 from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.errors import BadCard
 from playset.core.node import Node
-from playset.rules.nodes import Condition, Effect
+from playset.rules.nodes import Condition, Effect, Selector
 from playset.rules.program import Modal
 
 if TYPE_CHECKING:
@@ -79,22 +80,24 @@ class Jump(Effect):
 
 @dataclass(frozen=True, repr=False)
 class May(Effect):
-    """CR 608.2d: "you may": the player chooses whether to do it."""
+    """CR 608.2d: "you may": you, or another player, choose whether it is done."""
 
     effect: Effect
+    who: Selector = YOU
 
     def assemble(self, code: list[Effect]) -> None:
         inner: list[Effect] = []
         self.effect.assemble(inner)
-        code.append(AskWhether(len(inner)))
+        code.append(AskWhether(len(inner), self.who))
         code.extend(inner)
 
 
 @dataclass(frozen=True, repr=False)
 class AskWhether(Effect):
-    """An instruction: ask the controller, and leave out the next instructions if the answer is no."""
+    """An instruction: ask a player, and leave out the next instructions if the answer is no."""
 
     distance: int
+    who: Selector = YOU
 
     def only_steers(self) -> bool:
         return True
@@ -102,10 +105,12 @@ class AskWhether(Effect):
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         item = frame.item
         prompt = f"Use the effect of {item.definition.name}?"
-        return Decision(Ask.YES_NO, item.controller, prompt, YES_AND_NO, source=item.source)
+        for player in self.who.objects(game, item):
+            return Decision(Ask.YES_NO, player, prompt, YES_AND_NO, source=item.source)
+        return None
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        if answer[0] != 0:
+        if answer != (0,):
             frame.pc += self.distance
             game.happened = []  # "if you do" speaks of what was not done
 

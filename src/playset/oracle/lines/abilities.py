@@ -125,6 +125,29 @@ def write_each(writer: Writer, ability: Any, style: str) -> Phrase | None:
     return None if noun is None or change is None else Phrase(f"each {noun} {change.text}.")
 
 
+def one_size(values: Values, start: int) -> Continuous:
+    """ "~'s power is equal to the number of creatures you control" """
+    if values["which"] == "power":
+        return Continuous(SELF, DefinesSize(values["amount"], None))
+    return Continuous(SELF, DefinesSize(None, values["amount"]))
+
+
+def write_one_size(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """A characteristic-defining ability for power or toughness alone."""
+    change = ability.modification if isinstance(ability, Continuous) else None
+    if not isinstance(change, DefinesSize) or ability.affected != SELF or ability.condition is not None:
+        return None
+    if (change.power is None) == (change.toughness is None):
+        return None
+    which = "toughness" if change.power is None else "power"
+    quantity = writer.write("quantity", change.toughness if change.power is None else change.power)
+    return None if quantity is None else Phrase(f"{writer.me}'s {which} is equal to {quantity.text}.")
+
+
+for _which in ("power", "toughness"):
+    reading("which_size", _which, lambda values, start, word=_which: word)  # type: ignore[misc]
+reading("line", "~'s {which:which_size} is equal to {amount:quantity}.", one_size)
+writing("line", write_one_size)
 writing("line", write_each)
 
 

@@ -112,6 +112,27 @@ def has_x(costs: tuple[Cost, ...]) -> bool:
 refuse(Unless, lambda node: has_x(node.costs))
 
 
+def unless_x(values: Values, start: int) -> Unless:
+    """ "draw a card unless that player pays {X}, where X is this creature's power" """
+    return Unless((Mana("{1}"),), values["effect"], values["who"], values["x"])
+
+
+def write_unless_x(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "draw a card unless that player pays {X}, where X is this creature's power" """
+    if not isinstance(effect, Unless) or effect.costs != (Mana("{1}"),) or isinstance(effect.times, int):
+        return None
+    does = writer.write("clause", effect.effect)
+    who = writer.write("player", effect.who) if does is not None else None
+    number = writer.write("quantity", effect.times) if who is not None else None
+    if does is None or who is None or number is None:
+        return None
+    return Phrase(f"{does.text} unless {who.text} {'pays' if who.third else 'pay'} {{X}}, where X is {number.text}")
+
+
+reading("sentence", "{effect:clause} unless {who:player} pay(s) {X}, where X is {x:quantity}", unless_x)
+writing("sentence", write_unless_x)
+
+
 def if_paid(values: Values, start: int) -> IfPaid | None:
     """ "you may pay {2}. If you do, draw a card." Other things that a player may do are effects."""
     if not any(isinstance(cost, (Mana, PayLife)) for cost in values["costs"]):

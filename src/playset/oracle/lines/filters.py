@@ -9,6 +9,7 @@ from playset.ability import (
     ATTACKING,
     BLOCKING,
     BLOCKING_IT,
+    DAMAGED_BY_IT,
     EACH_OPPONENT,
     FACE_DOWN,
     OPPONENT_CONTROLS,
@@ -183,6 +184,7 @@ writing("broad", write_exactly)
 
 rule("with", type(ATTACKED_THIS_TURN), "that attacked this turn")
 rule("with", type(BLOCKING_IT), "blocking it")
+rule("with", type(DAMAGED_BY_IT), "dealt damage by ~ this turn")
 rule("with", type(WITHOUT_ABILITIES), "with no abilities")
 rule("with", HasAbility, "with {ability:keyword}")
 refuse(HasAbility, lambda node: isinstance(node.ability, KeywordAbility))

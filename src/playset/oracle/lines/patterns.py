@@ -26,6 +26,7 @@ from playset.ability import (
     Casts,
     DealsCombatDamage,
     DealsDamage,
+    DeclaresAttack,
     Dies,
     Draws,
     EitherEvent,
@@ -56,6 +57,8 @@ rule("pattern", TransformsInto, "a permanent transforms into {what}")
 rule("pattern", Leaves, "{what:leaver} leave(s) the battlefield")
 rule("pattern", Dies, "{what:leaver} die(s)")
 rule("pattern", Attacks, "{what} attack(s)")
+rule("pattern", Attacks, "{what} attack(s) for the first time each turn", first=True)
+rule("pattern", DeclaresAttack, "{who:who} attack(s)")
 rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage to {to:other_thing}")
 rule("pattern", DealsDamage, "{what:source} deal(s) damage to {to:other_thing}")
 rule("pattern", DealsDamage, "{what:source} deal(s) damage")
@@ -98,6 +101,32 @@ def write_a_spell(writer: Writer, what: Any, style: str) -> Phrase | None:
     return Phrase(with_article(noun))
 
 
+ORDINALS: Final[dict[str, int]] = {"first": 1, "second": 2, "third": 3}
+
+
+def nth_spell(values: Values, start: int) -> Casts | None:
+    """ "casts their first noncreature spell each turn" """
+    spell = a_spell(values, start)
+    return None if spell is None else Casts(values["who"], spell, ORDINALS[values["nth"]])
+
+
+def write_nth_spell(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """ "casts their first noncreature spell each turn" """
+    if not isinstance(pattern, Casts) or not pattern.number:
+        return None
+    who = writer.write("who", pattern.who)
+    noun = write_np(writer, pattern.what, ONE, "spell") if who is not None else None
+    if who is None or noun is None:
+        return None
+    words = next(word for word, number in ORDINALS.items() if number == pattern.number)
+    casts, their = ("casts", "their") if who.third else ("cast", "your")
+    return Phrase(f"{who.text} {casts} {their} {words} {noun} each turn")
+
+
+for _nth in ORDINALS:
+    reading("nth", _nth, lambda values, start, word=_nth: word)  # type: ignore[misc]
+reading("pattern", "{who:who} cast(s) their/your {nth:nth} {what:spell_one} each turn", nth_spell)
+writing("pattern", write_nth_spell)
 reading("a_spell", "a/an {what:spell_one}", a_spell)
 writing("a_spell", write_a_spell)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playset.ability import IT, YOU, CreateToken, NoteTokens
+from playset.ability import IT, YOU, CreateAttacking, CreateToken, NoteTokens
 from playset.ability.tokens import BLOOD, CLUE, FOOD, GOLD, LANDER, MAP, MUTAGEN, SHARD, TREASURE
 from playset.core.words import CARD_TYPES, SUPERTYPES
 from playset.oracle.discourse import NAMELESS, Mention
@@ -24,6 +24,11 @@ from playset.oracle.words import (
 from playset.oracle.writer import Writer
 from playset.rules.definition import CardDefinition, card
 
+rule(
+    "clause",
+    CreateAttacking,
+    "create {token:a_token} that's tapped and attacking that player or a planeswalker they control",
+)
 rule("clause", CreateToken, "create {token:a_token}", count=1, who=YOU, tapped=False)
 rule("clause", CreateToken, "create {count:several} {token:tokens}", who=YOU, tapped=False)
 rule("clause", CreateToken, "create a number of {token:tokens} equal to {count:quantity}", who=YOU, tapped=False)

@@ -1,0 +1,165 @@
+"""Abilities that speak of what another one exiled (CR 607), and effects whose sentences go together as one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playset.ability import (
+    ANY_TARGET,
+    CARD_IN_YOUR_HAND,
+    DRAWN_THIS_TURN,
+    EXILED_WITH,
+    IT,
+    OTHER,
+    SELF,
+    THOSE,
+    YOU_DID,
+    AddColorOf,
+    Choose,
+    ControllerOf,
+    CopySpell,
+    DrawCards,
+    EntersIfDiscarded,
+    ForEach,
+    If,
+    IfPaid,
+    Mana,
+    May,
+    PayLife,
+    PutOntoBattlefield,
+    PutOnTop,
+    Sacrifice,
+    Target,
+    Then,
+    Unless,
+)
+from playset.ability.filters import Both, Either
+from playset.oracle.discourse import Pronoun
+from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.nouns import MANY, atoms, write_np
+from playset.oracle.words import number_word
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Effect
+
+# --- what was exiled -----------------------------------------------------------------------------------------
+
+rule(
+    "clause",
+    PutOntoBattlefield,
+    "each player returns to the battlefield all cards they own exiled with ~",
+    what=EXILED_WITH,
+    owners=True,
+)
+rule("clause", AddColorOf, "add one mana of any of the exiled card's colors", what=EXILED_WITH)
+rule(
+    "static",
+    EntersIfDiscarded,
+    "if ~ would enter, you may discard {what:a_card} instead. If you do, put ~ onto the battlefield. If you don't, put "
+    "it into its owner's graveyard",
+)
+
+# --- cards drawn this turn -----------------------------------------------------------------------------------
+
+
+def draw_and_put_back(draws: int, kept: int, life: int) -> Effect:
+    """More cards, of those drawn this turn some to be put back or paid for."""
+    back = ForEach(THOSE, Unless((PayLife(life),), PutOnTop(IT)))
+    return Then(May(DrawCards(draws)), If(YOU_DID, Then(Choose(CARD_IN_YOUR_HAND & DRAWN_THIS_TURN, kept), back)))
+
+
+def read_put_back(values: Values, start: int) -> Effect | None:
+    """ "for each of those cards, pay 4 life or put the card on top of your library" """
+    numbers = [values[word] for word in ("draws", "kept", "life")]
+    return draw_and_put_back(*numbers) if all(isinstance(number, int) for number in numbers) else None
+
+
+def write_put_back(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "for each of those cards, pay 4 life or put the card on top of your library" """
+    if not isinstance(effect, Then) or len(effect.parts) != 2:
+        return None
+    may, then = effect.parts
+    if not isinstance(may, May) or not isinstance(may.effect, DrawCards) or not isinstance(then, If):
+        return None
+    draws = may.effect.count
+    steps = then.effect.parts if isinstance(then.effect, Then) else ()
+    if len(steps) != 2 or not isinstance(steps[0], Choose) or not isinstance(steps[1], ForEach):
+        return None
+    paid = steps[1].effect.costs[0] if isinstance(steps[1].effect, Unless) else None
+    if not isinstance(draws, int) or not isinstance(paid, PayLife) or not isinstance(paid.amount, int):
+        return None
+    kept = steps[0].count
+    if effect != draw_and_put_back(draws, kept, paid.amount):
+        return None
+    return Phrase(
+        f"you may draw {number_word(draws)} additional cards. If you do, choose {number_word(kept)} cards in your hand "
+        f"drawn this turn. For each of those cards, pay {paid.amount} life or put the card on top of your library"
+    )
+
+
+reading(
+    "effect",
+    "you may draw {draws:several} additional cards. if you do, choose {kept:several} cards in your hand drawn this "
+    "turn. for each of those cards, pay {life:number} life or put the card on top of your library",
+    read_put_back,
+)
+writing("effect", write_put_back)
+
+# --- copies for whoever was hit ------------------------------------------------------------------------------
+
+
+def copy_for(who: Any, cost: str) -> IfPaid:
+    """A player may pay; if they do, they may copy the spell."""
+    return IfPaid((Mana(cost),), May(CopySpell(SELF, who=who), who=who), who=who)
+
+
+def read_copy_for(values: Values, start: int) -> IfPaid:
+    """ "that player or that permanent's controller may pay {R}{R}" """
+    return copy_for(ControllerOf(Pronoun("it", start)), values["cost"])
+
+
+def write_copy_for(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "that player or that permanent's controller may pay {R}{R}" """
+    if not isinstance(effect, IfPaid) or effect.who != ControllerOf(Target(ANY_TARGET)):
+        return None
+    cost = effect.costs[0]
+    if not isinstance(cost, Mana) or effect != copy_for(effect.who, cost.text):
+        return None
+    return Phrase(
+        f"then that player or that permanent's controller may pay {cost.text}. If the player does, they may copy this "
+        "spell and may choose a new target for that copy"
+    )
+
+
+reading(
+    "sentence",
+    "then that player or that permanent's controller may pay {cost:mana}. if the player does, they may copy this spell "
+    "and may choose a new target for that copy",
+    read_copy_for,
+)
+writing("sentence", write_copy_for)
+
+# --- a mixed lot ---------------------------------------------------------------------------------------------
+
+
+def sacrifice_mixed(values: Values, start: int) -> Sacrifice | None:
+    """ "sacrifice two other artifacts and/or creatures" """
+    count = values["count"]
+    what = Both(OTHER, Either(values["left"], values["right"]))
+    return Sacrifice(what, count) if isinstance(count, int) else None
+
+
+def write_sacrifice_mixed(writer: Writer, cost: Any, style: str) -> Phrase | None:
+    """ "sacrifice two other artifacts and/or creatures" """
+    if not isinstance(cost, Sacrifice) or not isinstance(cost.count, int) or cost.count < 2:
+        return None
+    parts = atoms(cost.what)
+    if len(parts) != 2 or parts[0] != OTHER or not isinstance(parts[1], Either):
+        return None
+    left, right = write_np(writer, parts[1].left, MANY), write_np(writer, parts[1].right, MANY)
+    if left is None or right is None:
+        return None
+    return Phrase(f"sacrifice {number_word(cost.count)} other {left} and/or {right}")
+
+
+reading("cost", "sacrifice {count:several} other {left:tight_many} and / or {right:tight_many}", sacrifice_mixed)
+writing("cost", write_sacrifice_mixed)
