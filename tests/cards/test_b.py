@@ -447,3 +447,13 @@ def test_brainstorm_and_a_fetch_land_shuffle_the_rest_away():
     s.activate("Flooded Strand").choose("Tundra")
     assert sorted(s.library) == ["Swamp", "Swamp"]
     assert "Island" in s.hand
+
+
+def test_blood_moon_makes_nonbasic_lands_mountains():
+    s = Scenario(
+        hand="Shock", battlefield="Blood Moon, Brushland", their_battlefield="Forest, City of Traitors", mana=""
+    )
+    s.cast("Shock", "them")
+    assert (s.them.life, s.life) == (18, 20)  # no pain from a Mountain
+    assert s.state.characteristics(s.them.permanent("City of Traitors")).subtypes == ("Mountain",)
+    assert s.state.characteristics(s.them.permanent("Forest")).subtypes == ("Forest",)

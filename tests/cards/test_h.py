@@ -199,3 +199,15 @@ def test_hallowed_fountain_is_a_plains_and_an_island_at_a_price():
     s = Scenario(hand="Hallowed Fountain", manual_mana=[0])
     s.play("Hallowed Fountain").yes()
     assert (s.activate("Hallowed Fountain", ability=0).pool, s.life) == ("{W}", 18)
+
+
+def test_humility_makes_all_creatures_small_and_dull():
+    s = Scenario(battlefield="Humility, Goblin King", their_battlefield="Serra Angel, Mogg Fanatic")
+    assert (s.pt("Goblin King"), s.them.pt("Serra Angel"), s.them.pt("Mogg Fanatic")) == ("1/1", "1/1", "1/1")
+    assert not s.them.has("Serra Angel", "flying")
+    assert not s.them.can("activate", "Mogg Fanatic")
+
+
+def test_humility_silences_what_enters():
+    s = Scenario(hand="Siege-Gang Commander", battlefield="Humility")
+    assert s.cast("Siege-Gang Commander").battlefield == ["Humility", "Siege-Gang Commander"]  # nothing triggers

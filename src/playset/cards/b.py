@@ -186,6 +186,7 @@ CARDS = (
         When(Dies(SELF | OTHER & CREATURE), Then(LoseLife(1, Target(PLAYER)), GainLife(1))),
         pt="0/1",
     ),
+    card("Blood Moon", "{2}{R}", "Enchantment", Continuous(~BASIC & LAND, SetLandType("Mountain"))),
     card(
         "Bloodstained Mire",
         "",

@@ -150,6 +150,7 @@ CARDS = (
         ),
         pt="2/2",
     ),
+    card("Humility", "{2}{W}{W}", "Enchantment", Continuous(CREATURE, LosesAllAbilities() & BaseSize(1, 1))),
     card(
         "Hydroblast",
         "{U}",
