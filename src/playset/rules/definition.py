@@ -198,9 +198,7 @@ class AbilitySet:
         self.continuous = tuple(a for a in abilities if isinstance(a, Continuous))
         self.turn_ups = tuple([ActivatedEntry(a.action) for a in abilities if isinstance(a, TurnsUp)])
         replacements = [a for a in abilities if isinstance(a, Replacement)]
-        self.replacements: tuple[Replacement, ...] = tuple(
-            [a for a in replacements if a.works_in() == Zone.BATTLEFIELD]
-        )
+        self.replacements = tuple([a for a in replacements if a.works_in() == Zone.BATTLEFIELD])
         outside = [a for a in replacements if a.works_in() != Zone.BATTLEFIELD]
         self.own_moves = tuple([a for a in outside if a.kinds() == 1 << Happening.MOVE])
         self.replaces_elsewhere = tuple([a for a in outside if a.kinds() != 1 << Happening.MOVE])
