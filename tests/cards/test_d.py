@@ -102,6 +102,12 @@ def test_daze_may_be_refused_payment():
     assert s.graveyard == ["Grizzly Bears"]
 
 
+def test_demonic_tutor_finds_any_card():
+    s = Scenario(hand="Demonic Tutor", library="Forest, Craw Wurm, Shock")
+    s.cast("Demonic Tutor").choose("Craw Wurm")
+    assert (s.hand, sorted(s.library)) == (["Craw Wurm"], ["Forest", "Shock"])
+
+
 def test_deep_analysis_again_for_three_life():
     s = Scenario(hand="Deep Analysis", library="5 Forest")
     s.cast("Deep Analysis", "me").cast("Deep Analysis", "me")
@@ -121,6 +127,11 @@ def test_despark_exiles_what_is_expensive():
     s.cast("Despark", "Serra Angel")
     assert s.them.exile == ["Serra Angel"]
     assert not Scenario(hand="Despark", their_battlefield="Grizzly Bears").can("cast", "Despark")
+
+
+def test_diabolic_tutor_finds_any_card():
+    s = Scenario(hand="Diabolic Tutor", library="Forest, Craw Wurm, Shock")
+    assert s.cast("Diabolic Tutor").choose("Shock").hand == ["Shock"]
 
 
 def test_desolate_lighthouse_draws_and_discards():

@@ -112,6 +112,15 @@ def test_loxodon_warhammer_tramples_and_heals():
     assert (s.damage().them.life, s.life) == (16, 25)
 
 
+def test_luminous_broodmoth_gives_the_dead_wings():
+    s = Scenario(hand="Murder, Doom Blade", battlefield="Luminous Broodmoth, Grizzly Bears")
+    s.cast("Murder", "Grizzly Bears")
+    assert s.permanent("Grizzly Bears").counters == {"flying": 1}
+    assert s.has("Grizzly Bears", "flying")
+    s.cast("Doom Blade", "Grizzly Bears")
+    assert s.battlefield == ["Luminous Broodmoth"]
+
+
 def test_lotus_petal_is_one_mana_of_any_colour():
     s = Scenario(battlefield="Lotus Petal", manual_mana=[0])
     s.activate("Lotus Petal").choose("{U}")

@@ -4,6 +4,22 @@ from playset.core.words import Step
 from playset.testing import Scenario
 
 
+def test_path_to_exile_gives_a_land_to_who_wants_it():
+    s = Scenario(
+        hand="2 Path to Exile", their_battlefield="Serra Angel, Hill Giant", their_library="Shock, Plains, Island"
+    )
+    s.cast("Path to Exile", "Serra Angel")
+    assert s.asked_player == 1
+    s.yes().choose("Island")
+    assert (s.them.battlefield, s.them.tapped("Island"), s.them.exile) == (
+        ["Hill Giant", "Island"],
+        True,
+        ["Serra Angel"],
+    )
+    s.cast("Path to Exile", "Hill Giant").no()
+    assert s.them.battlefield == ["Island"]
+
+
 def test_pharikas_mender_returns_a_creature_or_enchantment():
     s = Scenario(hand="Pharika's Mender", graveyard="Crusade, Shock, Grizzly Bears")
     s.cast("Pharika's Mender")
@@ -100,6 +116,14 @@ def test_prodigal_pyromancer_still_shoots_when_it_is_killed_in_response():
     s.activate("Prodigal Pyromancer", "them", hold=True)
     s.them.cast("Shock", "Prodigal Pyromancer")
     assert (s.them.life, s.battlefield) == (19, [])
+
+
+def test_putrefy_destroys_what_could_be_regenerated():
+    s = Scenario(
+        hand="2 Putrefy", battlefield="Golgari Grave-Troll (3 +1/+1)", their_battlefield="Sol Ring, Hill Giant"
+    )
+    s.activate("Golgari Grave-Troll").cast("Putrefy", "Golgari Grave-Troll").cast("Putrefy", "Sol Ring")
+    assert (s.battlefield, s.them.battlefield) == ([], ["Hill Giant"])
 
 
 def test_pyroblast_counters_a_blue_spell():

@@ -124,6 +124,12 @@ def test_relic_seeker_finds_equipment_when_it_is_renowned():
     assert (s.hand, s.pt("Relic Seeker")) == (["Skullclamp"], "3/3")
 
 
+def test_reliquary_tower_keeps_the_whole_hand():
+    s = Scenario(hand="9 Shock", battlefield="Reliquary Tower", manual_mana=[0])
+    assert s.activate("Reliquary Tower").pool == "{C}"
+    assert len(s.next_turn().hand) == 9
+
+
 def test_reassembling_skeleton_returns_tapped():
     s = Scenario(graveyard="Reassembling Skeleton")
     s.activate("Reassembling Skeleton")

@@ -435,6 +435,19 @@ def test_swarm_intelligence_copies_every_spell():
     assert (s.them.life, s.them.battlefield) == (17, [])
 
 
+def test_sword_of_feast_and_famine_discards_and_untaps():
+    s = Scenario(
+        battlefield="Sword of Feast and Famine, Grizzly Bears, 2 Forest (tapped), Sol Ring (tapped)",
+        their_hand="Shock",
+        their_battlefield="Black Knight, Giant Spider",
+    )
+    s.activate("Sword of Feast and Famine", "Grizzly Bears")
+    assert s.pt("Grizzly Bears") == "4/4"
+    s.attack("Grizzly Bears").damage()  # neither of them can block
+    assert (s.them.life, s.them.graveyard) == (16, ["Shock"])
+    assert (s.tapped("Forest"), s.tapped("Forest #2"), s.tapped("Sol Ring")) == (False, False, True)
+
+
 def test_swiftwater_cliffs_enter_tapped_and_gain_a_life():
     s = Scenario(hand="Swiftwater Cliffs", manual_mana=[0])
     s.play("Swiftwater Cliffs").resolve()

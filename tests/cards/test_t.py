@@ -85,6 +85,12 @@ def test_thermo_alchemist_burns_and_untaps():
     assert (s.them.life, s.seats[2].life) == (16, 18)
 
 
+def test_thought_vessel_keeps_the_whole_hand():
+    s = Scenario(hand="9 Shock", battlefield="Thought Vessel", manual_mana=[0])
+    assert s.activate("Thought Vessel").pool == "{C}"
+    assert len(s.next_turn().hand) == 9
+
+
 def test_think_twice_draws_twice():
     s = Scenario(hand="Think Twice", library="3 Forest")
     s.cast("Think Twice").cast("Think Twice")

@@ -12,6 +12,7 @@ from playset.ability import (
     GainLife,
     Gets,
     LoseLife,
+    NoMaximumHandSize,
     Spell,
     Until,
     When,
@@ -156,3 +157,13 @@ def test_514_3a_until_end_of_turn_effects_made_in_a_cleanup_step_end_in_the_next
     s.cast("Lightning Bolt", "Grizzly Bears")
     s.pass_priority(2)
     assert s.game.turn == 3, "nothing triggers any more, so the turn ends"
+
+
+def test_402_2_without_a_maximum_hand_size_nothing_is_discarded():
+    vessel = card("Vessel", "{2}", "Artifact", NoMaximumHandSize())
+    s = Scenario(hand="9 Shock", their_hand="9 Opt", battlefield=[vessel])
+    s.next_turn()
+    assert len(s.hand) == 9
+    s.pass_to(Step.END).pass_priority(2)
+    assert (s.asked, s.asked_player) == ("choose", 1)  # it is for its controller only
+    s.choose(*s.offered[:3])

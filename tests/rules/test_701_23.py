@@ -1,40 +1,52 @@
-"""CR 701.23–24: searching a library, with what is found divided or put on top, and the top cards rearranged."""
+"""Searching libraries (CR 701.23): what has to be found, and who searches."""
 
-import pytest
-
-from playset.ability import BASIC, ENCHANTMENT, LAND, RearrangeTop, SearchAndSplit, SearchLibrary, Spell, Zone, card
-from playset.core.errors import IllegalAnswer
+from playset.ability import BASIC, CREATURE, LAND, ControllerOf, Destroy, May, SearchLibrary, Spell, Target, Then, card
+from playset.core.words import Zone
 from playset.testing import Scenario
 
-REACH = card("Reach", "{G}", "Sorcery", Spell(SearchAndSplit(BASIC & LAND)))
-TUTOR = card("Tutor", "{W}", "Sorcery", Spell(SearchLibrary(ENCHANTMENT, to=Zone.LIBRARY, reveal=True)))
-GUILE = card("Guile", "{U}", "Sorcery", Spell(RearrangeTop(3)))
+TUTOR = card("Tutor", "{B}", "Sorcery", Spell(SearchLibrary(None)))
+PATH = card(
+    "Trade",
+    "{W}",
+    "Sorcery",
+    Spell(
+        Then(
+            Destroy(Target(CREATURE)),
+            May(
+                SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, who=ControllerOf(Target(CREATURE))),
+                ControllerOf(Target(CREATURE)),
+            ),
+        )
+    ),
+)
 
 
-def test_701_23_what_is_found_is_divided():
-    s = Scenario(hand=[REACH], library="Forest, Island, Shock")
-    s.cast("Reach").choose("Forest", "Island").choose("Forest")
-    assert (s.battlefield, s.tapped("Forest"), s.hand, s.library) == (["Forest"], False, ["Island"], ["Shock"])
+def test_701_23d_a_search_for_any_card_has_to_find_one():
+    s = Scenario(hand=[TUTOR], library="Forest, Shock")
+    s.cast("Tutor")
+    decision = s.game.decision
+    assert decision is not None
+    assert (decision.minimum, decision.maximum, sorted(s.offered)) == (1, 1, ["Forest", "Shock"])
+    assert s.choose("Shock").hand == ["Shock"]
 
 
-def test_701_23b_a_search_may_find_fewer():
-    s = Scenario(hand=[REACH], library="Forest, Island")
-    s.cast("Reach").choose("Forest")  # the only one found goes onto the battlefield
-    assert (s.battlefield, s.hand, s.library) == (["Forest"], [], ["Island"])
+def test_701_23d_as_far_as_there_are_any():
+    s = Scenario(hand=[TUTOR], library="")
+    assert s.cast("Tutor").hand == []
 
 
-def test_701_24b_a_card_is_put_on_top_after_the_shuffle():
-    for seed in range(3):
-        s = Scenario(hand=[TUTOR], library="Forest, Island, Crusade, Shock", seed=seed)
-        s.cast("Tutor").choose("Crusade")
-        assert s.library[0] == "Crusade"
-        assert s.state.players[1].hand == []
+def test_701_23a_another_player_searches_their_own_library():
+    s = Scenario(hand=[PATH], library="Island", their_battlefield="Hill Giant", their_library="Forest, Shock, Plains")
+    s.cast("Trade", "Hill Giant")
+    assert s.asked_player == 1
+    s.yes()
+    assert (s.asked_player, sorted(s.offered)) == (1, ["Forest", "Plains"])
+    s.choose("Forest")
+    assert (s.them.battlefield, s.battlefield) == (["Forest"], [])
+    assert sorted(s.them.library) == ["Plains", "Shock"]
 
 
-def test_401_2_the_top_cards_are_put_back_in_any_order():
-    s = Scenario(hand=[GUILE], library="Forest, Island, Shock, Swamp")
-    s.cast("Guile")
-    with pytest.raises(IllegalAnswer):
-        s.answer(0, 1)  # all of them
-    s.order("Shock", "Island", "Forest")
-    assert s.library == ["Shock", "Island", "Forest", "Swamp"]
+def test_701_23b_they_need_not_find_anything():
+    s = Scenario(hand=[PATH], their_battlefield="Hill Giant", their_library="Forest, Shock")
+    s.cast("Trade", "Hill Giant").yes().choose()
+    assert (s.them.battlefield, len(s.them.library)) == ([], 2)

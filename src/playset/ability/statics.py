@@ -74,6 +74,16 @@ class CannotPlayLands(Rule):
 
 
 @dataclass(frozen=True, repr=False)
+class NoMaximumHandSize(Rule):
+    """CR 402.2: players that fit have no maximum hand size."""
+
+    who: Filter = YOU
+
+    def no_maximum_hand_size(self, game: State, player: int, context: Context) -> bool:
+        return self.who.matches(game, player, context)
+
+
+@dataclass(frozen=True, repr=False)
 class MoreDevotion(Rule):
     """CR 700.5a: your devotion to each colour and each combination of colours is increased."""
 

@@ -337,7 +337,7 @@ def other_impacts(effect: Effect) -> list[Impact]:
     if isinstance(effect, CopySpell):
         return [Impact(Does.COPY, 0, effect.what)]
     if isinstance(effect, SearchLibrary):
-        return [Impact(Does.SEARCH, 1, YOU, effect.count)]
+        return [Impact(Does.SEARCH, 1, effect.who, effect.count)]
     if isinstance(effect, KeepRevealed):
         return [Impact(Does.DRAW, 1, YOU)]
     if isinstance(effect, (Delayed, Reflexive)):

@@ -230,6 +230,16 @@ CARDS = (
         Activated((Sacrifice(SELF),), Destroy(Target(ARTIFACT | ENCHANTMENT))),
     ),
     card(
+        "Aurelia, the Warleader",
+        "{2}{R}{R}{W}{W}",
+        "Legendary Creature — Angel",
+        FLYING,
+        VIGILANCE,
+        HASTE,
+        When(Attacks(SELF, first=True), Then(Untap(CREATURE & YOU_CONTROL), ExtraCombat())),
+        pt="3/4",
+    ),
+    card(
         "Austere Command",
         "{4}{W}{W}",
         "Sorcery",
@@ -242,16 +252,6 @@ CARDS = (
                 count=2,
             )
         ),
-    ),
-    card(
-        "Aurelia, the Warleader",
-        "{2}{R}{R}{W}{W}",
-        "Legendary Creature — Angel",
-        FLYING,
-        VIGILANCE,
-        HASTE,
-        When(Attacks(SELF, first=True), Then(Untap(CREATURE & YOU_CONTROL), ExtraCombat())),
-        pt="3/4",
     ),
     card(
         "Avenger of Zendikar",

@@ -59,6 +59,7 @@ CARDS = (
         pt="1/1",
         back=card("Insectile Aberration", "", "Creature — Human Insect", FLYING, pt="3/2", color=Color.BLUE),
     ),
+    card("Demonic Tutor", "{1}{B}", "Sorcery", Spell(SearchLibrary(None))),
     card(
         "Deranged Hermit",
         "{3}{G}{G}",
@@ -80,6 +81,7 @@ CARDS = (
     ),
     card("Despark", "{W}{B}", "Instant", Spell(Exile(Target(PERMANENT & ManaValue(least=4))))),
     card("Diabolic Edict", "{1}{B}", "Instant", Spell(Sacrifices(CREATURE, who=Target(PLAYER)))),
+    card("Diabolic Tutor", "{2}{B}{B}", "Sorcery", Spell(SearchLibrary(None))),
     card(
         "Dictate of Erebos",
         "{3}{B}{B}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playset.ability import *
 from playset.cards.tokens import ELF_WARRIOR, SPIRIT
-from playset.core.words import Color
+from playset.core.words import Color, Keyword
 
 CARDS = (
     card("Lava Spike", "{R}", "Sorcery — Arcane", Spell(DealDamage(3, Target(PLAYER | PLANESWALKER)))),
@@ -41,6 +41,17 @@ CARDS = (
         "Artifact — Equipment",
         Continuous(EQUIPPED, Gets(+3, +0) & Has(TRAMPLE) & Has(LIFELINK)),
         Equip("{3}"),
+    ),
+    card(
+        "Luminous Broodmoth",
+        "{2}{W}{W}",
+        "Creature — Insect",
+        FLYING,
+        When(
+            Dies(CREATURE & YOU_CONTROL & ~WithKeyword(Keyword.FLYING)),
+            PutOntoBattlefield(THE_OTHER, owners=True, counters="flying"),
+        ),
+        pt="3/4",
     ),
     card(
         "Lunarch Veteran",

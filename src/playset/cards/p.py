@@ -16,6 +16,20 @@ CARDS = (
         When(Leaves(SELF), PutOntoBattlefield(EXILED_WITH, owners=True)),
     ),
     card("Parallel Lives", "{3}{G}", "Enchantment", MultiplyTokens(by_effects=True)),
+    card(
+        "Path to Exile",
+        "{W}",
+        "Instant",
+        Spell(
+            Then(
+                Exile(Target(CREATURE)),
+                May(
+                    SearchLibrary(BASIC & LAND, to=Zone.BATTLEFIELD, tapped=True, who=ControllerOf(Target(CREATURE))),
+                    ControllerOf(Target(CREATURE)),
+                ),
+            )
+        ),
+    ),
     card("Pearled Unicorn", "{2}{W}", "Creature — Unicorn", pt="2/2"),
     card(
         "Phantasmal Image",
@@ -138,6 +152,7 @@ CARDS = (
         Activated((TAP,), DealDamage(1, Target(ANY_TARGET))),
         pt="1/1",
     ),
+    card("Putrefy", "{1}{B}{G}", "Instant", Spell(Destroy(Target(ARTIFACT | CREATURE), for_good=True))),
     card(
         "Pyroblast",
         "{R}",

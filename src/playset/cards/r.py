@@ -108,6 +108,7 @@ CARDS = (
         When(Performs("renowned"), May(SearchLibrary(Subtype("Equipment"), reveal=True))),
         pt="2/2",
     ),
+    card("Reliquary Tower", "", "Land", NoMaximumHandSize(), Activated((TAP,), AddMana("{C}"))),
     card("Replenish", "{3}{W}", "Sorcery", Spell(PutOntoBattlefield(ENCHANTMENT & CARD_IN_YOUR_GRAVEYARD))),
     card(
         "Requiem Angel",

@@ -469,6 +469,14 @@ CARDS = (
         Activated((TAP,), AddMana("{U}", "{R}")),
     ),
     card(
+        "Sword of Feast and Famine",
+        "{3}",
+        "Artifact — Equipment",
+        Continuous(EQUIPPED, Gets(+2, +2) & Has(Protection(BLACK)) & Has(Protection(GREEN))),
+        When(DealsCombatDamage(EQUIPPED, PLAYER), Then(DiscardCards(1, THAT_PLAYER), Untap(LAND & YOU_CONTROL))),
+        Equip("{2}"),
+    ),
+    card(
         "Sword of Fire and Ice",
         "{3}",
         "Artifact — Equipment",

@@ -180,6 +180,7 @@ CARDS = (
     ),
     card("Think Twice", "{1}{U}", "Instant", Spell(DrawCards(1)), Flashback("{2}{U}")),
     card("Thought Scour", "{U}", "Instant", Spell(Then(Mill(2, Target(PLAYER)), DrawCards(1)))),
+    card("Thought Vessel", "{2}", "Artifact", NoMaximumHandSize(), Activated((TAP,), AddMana("{C}"))),
     card("Thoughtcast", "{4}{U}", "Sorcery", Affinity(ARTIFACT), Spell(DrawCards(2))),
     card("Thoughtseize", "{B}", "Sorcery", Spell(Then(DiscardChosen(~LAND, Target(PLAYER)), LoseLife(2)))),
     card("Thraben Inspector", "{W}", "Creature — Human Soldier", When(Enters(SELF), Investigate()), pt="1/2"),

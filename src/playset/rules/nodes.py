@@ -444,6 +444,10 @@ class Rule(Ability):
         """CR 305.2: how many more lands the player may play each turn."""
         return 0
 
+    def no_maximum_hand_size(self, game: State, player: int, context: Context) -> bool:
+        """CR 402.2: whether the player has no maximum hand size."""
+        return False
+
     def skips(self, game: State, player: int, what: int, context: Context) -> bool:
         """CR 614.10: whether the player skips a step (`Step`), or a phase or turn (`Phase`)."""
         return False

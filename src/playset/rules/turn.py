@@ -15,9 +15,10 @@ from playset.rules.commit import tell
 from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
 from playset.rules.linked import forget_exiled
-from playset.rules.objects import Duration
+from playset.rules.objects import Context, Duration
 from playset.rules.phasing import heal_phased_out, phase_as_turn_begins
 from playset.rules.priority import Priority, everyone_just_passes
+from playset.rules.roster import roster
 from playset.rules.sagas import sagas_of
 from playset.rules.state import Frame
 from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
@@ -34,6 +35,16 @@ END_STEP = 4
 CLEANED_UP = 5
 
 MAXIMUM_HAND_SIZE = 7
+
+
+def has_no_maximum(game: State, player: int) -> bool:
+    """CR 402.2: whether an ability gives a player no maximum hand size."""
+    if game.rules_on:
+        for permanent in roster(game).rulers:
+            for rule in permanent.characteristics.abilities.rules:
+                if rule.no_maximum_hand_size(game, player, Context(permanent.id, permanent.controller)):
+                    return True
+    return False
 
 
 class Turns(Frame):
@@ -114,7 +125,7 @@ class Turns(Frame):
         """CR 514: discard down to seven, then damage wears off and "until end of turn" effects end."""
         player = game.players[game.active]
         excess = len(player.hand) - MAXIMUM_HAND_SIZE
-        if excess > 0 and not player.lost:
+        if excess > 0 and not player.lost and not has_no_maximum(game, game.active):
             game.decision = Decision(
                 Ask.CHOOSE,
                 game.active,

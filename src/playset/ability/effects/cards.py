@@ -101,48 +101,59 @@ class DiscardHand(Effect):
 
 @dataclass(frozen=True, repr=False)
 class SearchLibrary(Effect):
-    """CR 701.23: search your library for cards that fit, put them somewhere, then shuffle.
+    """CR 701.23: a player searches their library for cards that fit, puts them somewhere, then shuffles.
 
-    A search for cards of a stated quality may fail to find (701.23b), so choosing none is always legal.
+    A search for cards of a stated quality may fail to find (701.23b), so choosing none is legal; without one (`None`)
+    cards must be found as far as there are any (701.23d).
     """
 
-    what: Filter
+    what: Filter | None
     to: int = Zone.HAND
     count: int = 1
     reveal: bool = False
     tapped: bool = False
+    who: Selector = YOU  # one player
 
     def assemble(self, code: list[Effect]) -> None:
         code.append(self)
-        code.append(ShuffleLibrary(on_top=self.to == Zone.LIBRARY))
+        code.append(ShuffleLibrary(self.to == Zone.LIBRARY, self.who))
 
-    def found(self, game: State, frame: Resolving) -> list[int]:
+    def found(self, game: State, frame: Resolving, player: int) -> list[int]:
         """The cards that fit, each name once for each copy, in the order of the deck list."""
-        cards = sorted(searched(game, frame.item.controller))
-        return [obj for obj in map(game.id_of, cards) if self.what.matches(game, obj, frame.item)]
+        cards = [game.id_of(card) for card in sorted(searched(game, player))]
+        if self.what is None:
+            return cards
+        return [obj for obj in cards if self.what.matches(game, obj, frame.item)]
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
-        found = self.found(game, frame)
-        return Decision(
-            Ask.CHOOSE,
-            frame.item.controller,
-            f"Search your library for {'a card' if self.count == 1 else f'up to {self.count} cards'}",
-            tuple(Option(Act.OBJECT, obj=obj) for obj in found),
-            0,
-            min(self.count, len(found)),
-            source=frame.item.source,
-        )
+        for player in self.who.objects(game, frame.item):
+            found = self.found(game, frame, player)
+            most = min(self.count, len(found))
+            return Decision(
+                Ask.CHOOSE,
+                player,
+                f"Search your library for {'a card' if self.count == 1 else f'up to {self.count} cards'}",
+                tuple(Option(Act.OBJECT, obj=obj) for obj in found),
+                most if self.what is None else 0,
+                most,
+                source=frame.item.source,
+            )
+        return None
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        found = self.found(game, frame)
+        players = self.who.objects(game, item)
+        if not players:
+            return
+        player = players[0]
+        found = self.found(game, frame, player)
         chosen = [found[index] for index in answer]
-        tell(game, Event(Happening.SEARCH, item.controller, source=item.source))
+        tell(game, Event(Happening.SEARCH, player, source=item.source))
         if self.reveal:
-            reveal(game, item.controller, chosen, item.source)
+            reveal(game, player, chosen, item.source)
         item.those = tuple(chosen)
         if self.to == Zone.BATTLEFIELD:
-            put_onto_battlefield(game, chosen, item.controller, item.source, self.tapped)
+            put_onto_battlefield(game, chosen, player, item.source, self.tapped)
         elif self.to != Zone.LIBRARY:
             move_all(game, chosen, self.to, item.source)
 
@@ -161,14 +172,16 @@ def searched(game: State, player: int) -> list[int]:
 
 @dataclass(frozen=True, repr=False)
 class ShuffleLibrary(Effect):
-    """CR 701.24: shuffle your library; `on_top` puts the cards just found on top of it afterwards (701.24b)."""
+    """CR 701.24: players shuffle their libraries; `on_top` puts the cards just found on top afterwards (701.24b)."""
 
     on_top: bool = False
+    who: Selector = YOU
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        shuffle(game, frame.item.controller)
-        if self.on_top:
-            put_on_top(game, frame.item.controller, list(frame.item.those))
+        for player in self.who.objects(game, frame.item):
+            shuffle(game, player)
+            if self.on_top:
+                put_on_top(game, player, list(frame.item.those))
 
 
 @dataclass(frozen=True, repr=False)

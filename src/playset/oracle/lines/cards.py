@@ -14,6 +14,7 @@ from playset.ability import (
     DrawCards,
     ManaValue,
     Manifest,
+    May,
     MayRevealTop,
     Mill,
     PutBackFromHand,
@@ -122,13 +123,14 @@ rule(
 def search(values: Values, start: int) -> SearchLibrary | None:
     """ "search your library for a card, put it somewhere, then shuffle" """
     what = plain(values["what"])
-    if what == ANYTHING:
-        return None
     count = values.get("count", 1)
     if not isinstance(count, int):
         return None
+    reveal, tapped = bool(values.get("reveal")), bool(values.get("tapped"))
+    if what == ANYTHING:
+        return SearchLibrary(None, values["to"], count, reveal, tapped) if count == 1 else None
     what = Mention(what, IT, "card", start, plural=count != 1)
-    return SearchLibrary(what, values["to"], count, bool(values.get("reveal")), bool(values.get("tapped")))
+    return SearchLibrary(what, values["to"], count, reveal, tapped, values.get("who", YOU))
 
 
 DESTINATIONS = (
@@ -172,29 +174,65 @@ for _destination in DESTINATIONS:
 
 
 def write_search(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """CR 701.23: a search with all its steps."""
-    if not isinstance(effect, SearchLibrary):
-        return None
+    """CR 701.23: a search of your library with all its steps."""
+    return search_words(writer, effect, "your") if isinstance(effect, SearchLibrary) and effect.who == YOU else None
+
+
+def search_words(writer: Writer, effect: SearchLibrary, whose: str) -> Phrase | None:
+    """A search with all its steps, in somebody's library."""
     it = "it" if effect.count == 1 else "them"
     before = writer.discourse.mentions
-    if effect.count == 1:
+    if effect.what is None:
+        found: Phrase | None = Phrase("a card")
+    elif effect.count == 1:
         found = writer.write("a_card", effect.what)
     else:
         cards = writer.write("cards", effect.what)
         found = None if cards is None else Phrase(f"up to {writer.text('several', effect.count)} {cards.text}")
     if effect.to == Zone.LIBRARY and effect.count == 1 and found is not None:
         reveal = "reveal it, " if effect.reveal else ""
-        return Phrase(f"search your library for {found.text}, {reveal}then shuffle and put that card on top")
+        return Phrase(f"search {whose} library for {found.text}, {reveal}then shuffle and put that card on top")
     put = next((words for to, tapped, words in DESTINATIONS if (to, tapped) == (effect.to, effect.tapped)), None)
     if found is None or put is None:
         return None
     reveal = f"reveal {it}, " if effect.reveal else ""
     writer.discourse.mentions = before
-    writer.mention(Mention(effect.what, IT, "card", 0, plural=effect.count != 1))
-    return Phrase(f"search your library for {found.text}, {reveal}put {put.format(it=it)}, then shuffle")
+    writer.mention(Mention(effect.what or ANYTHING, IT, "card", 0, plural=effect.count != 1))
+    put = put.format(it=it).replace("your", whose)
+    return Phrase(f"search {whose} library for {found.text}, {reveal}put {put}, then shuffle")
 
 
 writing("clause", write_search)
+
+
+def write_may_search(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "its controller may search their library for a basic land card, put it onto the battlefield, then shuffle" """
+    if not isinstance(effect, May) or not isinstance(effect.effect, SearchLibrary) or effect.who == YOU:
+        return None
+    who = writer.write("player", effect.who) if effect.who == effect.effect.who else None
+    does = search_words(writer, effect.effect, "their") if who is not None else None
+    return Phrase(f"{who.text} may {does.text}") if who is not None and does is not None else None
+
+
+def may_search(to: int, tapped: bool, put: str) -> None:
+    """One wording of a search that another player may make."""
+
+    def make(values: Values, start: int) -> May | None:
+        found = search({**values, "to": to, "tapped": tapped}, start)
+        return May(found, values["who"]) if found is not None and found.what is not None else None
+
+    words = put.replace("your", "their")
+    for it in ("it/that", "that card"):
+        reading(
+            "sentence",
+            f"{{who:player}} may search their library for {{what:a_card}}, put {words.format(it=it)}, then shuffle",
+            make,
+        )
+
+
+for _to, _tapped, _put in DESTINATIONS:
+    may_search(_to, _tapped, _put)
+writing("sentence", write_may_search)
 
 for _state, _tapped in (("", False), (" tapped", True)):
     rule(

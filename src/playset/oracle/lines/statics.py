@@ -23,6 +23,7 @@ from playset.ability import (
     MoreDevotion,
     MostAttackers,
     MustBeBlocked,
+    NoMaximumHandSize,
     OfColors,
     PlayersHave,
     SearchesTop,
@@ -60,6 +61,8 @@ rule("static", MustBeBlocked, "{what:subject} must be blocked if able")
 rule("static", MustBeBlocked, "all creatures able to block {what:subject} do so", by_all=True)
 rule("static", Goaded, "{what:subject} are(is) goaded")
 rule("static", MoreDevotion, "your devotion to each color and each combination of colors is increased by {count:count}")
+rule("static", NoMaximumHandSize, "you have no maximum hand size", who=YOU)
+rule("static", NoMaximumHandSize, "{who:players} have no maximum hand size")
 rule("static", CannotEnter, "{what:subject} can't enter the battlefield", origins=())
 rule(
     "static",
