@@ -2,12 +2,14 @@
 
 import pytest
 
+from playset.ability import CREATURE, Morph, ReturnToHand, Spell, Target, card
 from playset.bots import RandomBot, bot, bot_names, play_out
-from playset.core.decision import check_answer
+from playset.core.decision import Ask, check_answer
 from playset.core.errors import UnknownBot
 from playset.core.rng import Random
 from playset.decks import builtin_names, deck
 from playset.rules.game import Game
+from playset.testing import Scenario
 from playset.testing.worlds import other_world
 
 THINKING = [name for name in bot_names() if name != "random"]
@@ -96,3 +98,21 @@ def test_the_same_game_again(name: str):
         play_out(Game([deck("goblins"), deck("skies")], seed=5), [bot(name, 1), bot(name, 2)]).answers for _ in range(2)
     ]
     assert games[0] == games[1]
+
+
+def test_708_5_a_question_does_not_tell_what_lies_face_down():
+    beast = card("Test Beast", "{4}{G}", "Creature — Beast", Morph("{3}{G}"), pt="5/5")
+    back = card("Test Back", "{0}", "Instant", Spell(ReturnToHand(Target(CREATURE))))
+    s = Scenario(hand=[beast], their_hand=[back], their_battlefield="Grizzly Bears")
+    s.cast("Test Beast", way=1)
+    s.give_priority(1)
+    s.game.answer((1,))
+    decision = s.game.decision
+    assert decision is not None
+    assert decision.kind == Ask.TARGETS
+    cards = s.game.view(1).offered(decision)
+    assert sorted(each.name if each is not None else "?" for each in cards) == ["?", "Grizzly Bears"]
+    for name in THINKING:
+        answer = bot(name).decide(s.game.view(1), decision)
+        assert decision.allows(answer)
+    s.game.answer((0,))

@@ -296,12 +296,17 @@ class View:
         return asker_of(self._state, decision) if decision is not None else BY_THE_RULES
 
     def offered(self, decision: Decision) -> list[CardDefinition | None]:
-        """The cards of the options of the question put to this player, as printed; None for what is no card."""
+        """The cards of the options of the question put to this player, as printed; None for what stays unknown.
+
+        A question shows the cards in hidden zones that it offers, but not what lies face down (CR 708.5).
+        """
         assert decision is self.decision
+        state = self._state
         found: list[CardDefinition | None] = []
         for option in decision.options:
-            obj = option.obj
-            found.append(self._state.definitions[card_of(obj)] if self._state.is_current(obj) else None)
+            card = card_of(option.obj)
+            known = state.is_current(option.obj) and not (state.face_down and is_concealed(state, card, self.player))
+            found.append(state.definitions[card] if known else None)
         return found
 
     def candidates(self, program: Program) -> list[list[int]]:
