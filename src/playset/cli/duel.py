@@ -79,8 +79,10 @@ def kept(run: Duel) -> int | None:
         return None
 
 
-def play_and_show(run: Duel, number: int | None, as_json: bool, all_games: bool = False, again: str = "") -> None:
-    """Play what is to be played, show the result, and end with the status that says how it went."""
+def play_and_show(
+    run: Duel, number: int | None, as_json: bool, all_games: bool = False, again: str = "", full: bool = False
+) -> None:
+    """Play what is to be played, show the result (in full, or what matters most), and end with the fitting status."""
     result = run.result
     with meter(run.n, len(run.done)) as progress:
         try:
@@ -96,7 +98,12 @@ def play_and_show(run: Duel, number: int | None, as_json: bool, all_games: bool 
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")
     else:
         console = Console(highlight=False)
-        show(console, result, progress.speed)
+        if full:
+            from playset.cli.report import show_report
+
+            show_report(console, result, number, progress.speed)
+        else:
+            show(console, result, progress.speed)
         if again and result.games:
             console.print(Text(f"The same games again: {again}", style="dim"), soft_wrap=True)
         if number is not None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import sys
 from datetime import datetime
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
 from rich.text import Text
 
 from playset.cli.commands.options import find_own_bots
-from playset.cli.duel import kept, play_and_show, show
+from playset.cli.duel import kept, play_and_show
+from playset.cli.report import show_report
 from playset.cli.tables import percent, plain_table
 from playset.core.errors import PlaysetError
 from playset.sim.duel import Duel
+from playset.sim.duel_page import duel_page
 from playset.sim.runs import check_version, load_run
 from playset.sim.statistics import wilson
 from playset.sim.store import Run, Store
@@ -102,19 +105,38 @@ def resume_run(which: str, workers: int | None, as_json: bool) -> None:
         play_and_show(load_run(run.id, store, workers), run.id, as_json)
 
 
-def report_run(which: str, as_json: bool) -> None:
-    """Show what a run came to."""
+def report_run(which: str, page: str | None, as_json: bool) -> None:
+    """Show what a run came to, or write it as a page."""
     with Store() as store:
         run = store.run(which)
         result = load_run(run.id, store, workers=1).result
+    console = Console(highlight=False)
+    if page is not None:
+        write_page(page, duel_page(result, run.id))
     if as_json:
         document = {"run": run.id, "finished": run.finished, **result.summary()}
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")
+    elif page == "-":
+        return
+    elif page is not None:
+        console.print(f"The report of run {run.id} is in {page}.", soft_wrap=True)
     else:
-        show(Console(highlight=False), result)
+        show_report(console, result, run.id)
+        console.print(Text(f"As a page: playset report {run.id} --html report.html", style="dim"), soft_wrap=True)
+
+
+def write_page(file: str, page: str) -> None:
+    """Write a page to a file, - being standard output."""
+    if file == "-":
+        sys.stdout.write(page)
+        return
+    try:
+        Path(file).write_text(page, encoding="utf-8")
+    except OSError as error:
+        raise PlaysetError(f"{file} cannot be written: {error.strerror}") from error
 
 
 def run_demo(games: int, seed: int | None, workers: int | None, as_json: bool) -> None:
     """Play the games of the demonstration, and show the report."""
     run = Duel(DEMO_DECKS, games, DEMO_SEED if seed is None else seed, workers=workers)
-    play_and_show(run, kept(run), as_json)
+    play_and_show(run, kept(run), as_json, full=True)

@@ -54,16 +54,25 @@ def resume(run: str, workers: int | None, as_json: bool) -> None:
 
 @click.command()
 @click.argument("run", default="last", shell_complete=complete_run)
+@click.option(
+    "--html", "page", type=click.Path(dir_okay=False), metavar="FILE", help="Write the report as one HTML file."
+)
 @json_option
-def report(run: str, as_json: bool) -> None:
-    """Show what a run came to.
+def report(run: str, page: str | None, as_json: bool) -> None:
+    """Show what a run came to: win rates, lengths, how games ended, and what each card had to do with it.
 
-    RUN is the number of a run that was kept, as `playset runs` lists them; the newest if none is given.
+    RUN is the number of a run that was kept, as `playset runs` lists them; the newest if none is given. The page needs
+    nothing but itself: it can be sent to anybody and opened anywhere.
 
     \b
-    The newest run:      playset report
-    For a program:       playset report 12 --json
+    The newest run:            playset report
+    As a page with charts:     playset report 12 --html report.html
+    For a program:             playset report 12 --json
+
+    For each card of each deck: the win rate with it in the opening hand, drawn later, in hand at any time and never
+    seen; the improvement, which is the difference between the last two; the turn on which it was first played; and how
+    often it was still in hand at the end. All with 95 % intervals.
     """
     from playset.cli.runs import report_run
 
-    report_run(run, as_json)
+    report_run(run, page, as_json)

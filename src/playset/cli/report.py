@@ -1,0 +1,115 @@
+"""What a duel came to, in full: the result, how games went, how far to trust it, and every card."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from playset.cli.duel import show
+from playset.cli.tables import BLOCKS, facts, percent, plain_table
+from playset.sim.charts import Bins
+from playset.sim.confidence import Confidence, Grade
+from playset.sim.duel import DuelResult
+from playset.sim.duel_page import improvement, worth_a_look
+from playset.sim.statistics import Estimate
+from playset.sim.tally import CardStatistics
+
+GRADES = {Grade.HIGH: "bold green", Grade.MEDIUM: "bold yellow", Grade.LOW: "bold red"}
+CHART_WIDTH = 40
+CHART_ROWS = 16
+NARROW = 100  # columns of a terminal below which the table of cards leaves some out
+
+
+def show_report(console: Console, result: DuelResult, run: int | None, speed: str = "") -> None:
+    """Print everything about a duel."""
+    show(console, result, speed)
+    if not result.total:
+        return
+    console.print(trust(result.confidence()))
+    console.print()
+    console.print(histogram("turns", [game.turns for game in result.played()]))
+    console.print()
+    above = f"life of {result.names[0]} above the other's"
+    console.print(histogram(above, [game.life_difference() for game in result.played()]))
+    for seat, name in enumerate(result.names):
+        found = result.card_statistics(seat)
+        if found:
+            console.print()
+            console.print(Text(f"The cards of {name}", style="bold"))
+            console.print(cards(found, console.width >= NARROW))
+    console.print()
+    show_games(console, result, run)
+
+
+def trust(label: Confidence) -> Table:
+    """How far a result can be trusted, and why."""
+    exercised = "unknown" if label.exercised is None else percent(label.exercised)
+    return facts(
+        ("confidence", f"[{GRADES[label.grade]}]{label.grade}[/]"),
+        ("cards supported", percent(label.supported)),
+        ("that did something", exercised),
+        ("ended by a cap", percent(label.capped)),
+        ("with an error", percent(label.errors)),
+        ("what is missing", "; ".join(label.reasons)),
+        ("never played", ", ".join(label.idle)),
+    )
+
+
+def histogram(title: str, values: list[int]) -> Table:
+    """How whole numbers are distributed, as bars."""
+    bins = Bins(values, CHART_ROWS)
+    counts = bins.counts(values)
+    table = Table(title=title, title_justify="left", title_style="dim", box=None, show_header=False, pad_edge=False)
+    table.add_column(justify="right")
+    table.add_column()
+    table.add_column(justify="right", style="dim")
+    most = max(counts)
+    for place, number in enumerate(counts):
+        full, part = divmod(round(8 * CHART_WIDTH * number / most), 8)
+        drawn = "█" * full + (BLOCKS[part] if part else "")
+        table.add_row(bins.name(place), Text(drawn, style="cyan"), f"{number:,}")
+    return table
+
+
+def cards(found: list[CardStatistics], wide: bool) -> Table:
+    """Every card of a deck, those that go with winning first."""
+    more = ("opening hand", "drawn") if wide else ()
+    table = plain_table("", "copies", *more, "in hand", "never seen", "improvement", "turn", "stuck")
+    for card in sorted(found, key=improvement, reverse=True):
+        table.add_row(
+            card.name,
+            str(card.copies),
+            *([rate(card.opening), rate(card.drawn)] if wide else []),
+            rate(card.held),
+            rate(card.unseen),
+            change(card.improvement),
+            f"{card.turn.value:.1f}" if card.turn is not None else "–",
+            f"{100 * card.stuck.value:.0f} %" if card.stuck.count else "–",
+        )
+    return table
+
+
+def rate(estimate: Estimate) -> str:
+    """A share with its margin."""
+    return f"{100 * estimate.value:.1f} ± {100 * estimate.margin:.0f}" if estimate.count else "–"
+
+
+def change(estimate: Estimate) -> Text:
+    """A difference, coloured where it is certain."""
+    if not estimate.count:
+        return Text("–", style="dim")
+    style = "green" if estimate.low > 0 else "red" if estimate.high < 0 else "dim"
+    return Text(f"{100 * estimate.value:+.1f} ± {100 * estimate.margin:.0f}".replace("-", "−"), style=style)
+
+
+def show_games(console: Console, result: DuelResult, run: int | None) -> None:
+    """Games that stand out, and how to see them."""
+    table = Table(title="Games worth a look", title_justify="left", title_style="bold", box=None, show_header=False)
+    for why, game in worth_a_look(result):
+        winner = "a draw" if game.winner is None else f"{game.names[game.winner]} wins"
+        lives = " to ".join(str(life) for life in game.lives)
+        table.add_row(f"game {game.number}", why, winner, f"{game.turns} turns", f"life {lives}")
+    console.print(table)
+    if run is not None:
+        console.print(Text(f"playset replay {run} GAME shows one of them again", style="dim"))

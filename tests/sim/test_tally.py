@@ -1,0 +1,147 @@
+"""What cards have to do with winning, and how far a result can be trusted."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from playset.decks import Deck
+from playset.sim.confidence import Grade, confidence
+from playset.sim.duel import duel
+from playset.sim.playing import Ending, GameResult, play_game
+from playset.sim.statistics import difference, wilson
+from playset.sim.tally import Tally
+from playset.sim.traces import Trace, Traces
+
+BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
+BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
+
+
+def game(winner: int | None, *cards: Traces) -> GameResult:
+    return GameResult(
+        number=0,
+        seed=0,
+        names=("Ann", "Bob"),
+        decks=("burn", "bears"),
+        bots=("random", "random"),
+        first=0,
+        winner=winner,
+        losers=(),
+        draw=winner is None,
+        ended=Ending.DAMAGE,
+        turns=5,
+        lives=(20, 0),
+        left=(0, 5),
+        decisions=(1, 1),
+        illegal=(0, 0),
+        cards=cards,
+    )
+
+
+# --- traces --------------------------------------------------------------------------------------------------
+
+
+def test_a_trace_adds_up_to_what_was_seen():
+    for seed in range(6):
+        result = play_game([BURN, BEARS], ["random", "random"], seed, cards=True)
+        for seat, traces in enumerate(result.cards):
+            assert sum(trace.opening for trace in traces.values()) <= 7
+            turns = sum(1 for turn in range(result.turns) if (result.first + turn) % 2 == seat)
+            drawn = sum(trace.drawn for trace in traces.values())
+            assert drawn in (turns, turns - 1)  # whoever goes first does not draw on the first turn
+            held = sum(trace.opening + trace.drawn for trace in traces.values())
+            assert held >= sum(trace.played + trace.stuck for trace in traces.values())
+        lands = result.cards[0]["Mountain"]
+        assert lands.played == lands.entered
+        assert lands.turn == 1 or not lands.opening
+
+
+def test_what_a_mulligan_put_back_was_never_seen():
+    reluctant = Deck("swamps", ["Swamp"] * 40)  # nothing but lands is no hand to keep
+    found = [play_game([reluctant, BEARS], ["greedy", "greedy"], seed, cards=True) for seed in range(4)]
+    assert any(result.cards[0]["Swamp"].opening < 7 for result in found)
+    assert all(0 <= result.cards[0]["Swamp"].opening <= 7 for result in found)
+
+
+def test_tracing_changes_nothing_in_the_game():
+    plain = play_game([BURN, BEARS], ["random", "random"], 3)
+    traced = play_game([BURN, BEARS], ["random", "random"], 3, cards=True)
+    assert msgspec.structs.replace(traced.untimed(), cards=()) == plain.untimed()
+
+
+# --- tallies -------------------------------------------------------------------------------------------------
+
+
+def test_win_rates_by_how_a_card_was_seen():
+    tally = Tally((BURN, BEARS))
+    tally.add(game(0, {"Lightning Bolt": Trace(opening=2, drawn=1, played=1, turn=2, stuck=1)}, {}))
+    tally.add(game(0, {"Lightning Bolt": Trace(drawn=1, played=1, turn=4)}, {}))
+    tally.add(game(1, {"Lightning Bolt": Trace(otherwise=1)}, {}))
+    tally.add(game(1, {}, {}))
+    bolt = {card.name: card for card in tally.decks[0].statistics()}["Lightning Bolt"]
+    assert (bolt.copies, bolt.opening.value, bolt.opening.count) == (12, 1.0, 1)
+    assert (bolt.drawn.value, bolt.drawn.count) == (1.0, 2)
+    assert bolt.held.value == pytest.approx(2 / 3)
+    assert bolt.held.count == 3
+    assert (bolt.unseen.value, bolt.unseen.count) == (0.0, 1)
+    assert bolt.improvement.value == pytest.approx(2 / 3)
+    assert bolt.improvement.low < bolt.improvement.value < bolt.improvement.high
+    assert bolt.played.value == pytest.approx(2 / 3)
+    assert bolt.stuck.value == pytest.approx(1 / 3)
+    assert bolt.turn is not None
+    assert bolt.turn.value == 3
+    assert tally.decks[0].idle() == ["Mountain"]
+
+
+def test_games_with_an_error_are_not_counted():
+    tally = Tally((BURN, BEARS))
+    tally.add(msgspec.structs.replace(game(None, {}, {}), error="oh"))
+    assert tally.games == 0
+
+
+def test_a_duel_has_statistics_of_every_card():
+    result = duel(BURN, BEARS, n=30, seed=1, bots="random", workers=1)
+    for seat, names in enumerate((["Mountain", "Lightning Bolt"], ["Forest", "Grizzly Bears"])):
+        found = result.card_statistics(seat)
+        assert [card.name for card in found] == names
+        assert all(card.held.count + card.unseen.count == 30 for card in found)
+    assert all(not game.cards for game in result.games)
+
+
+def test_the_interval_of_a_difference_covers_as_it_should():
+    random = Random(5)
+    covered = 0
+    for _ in range(1000):
+        one = wilson(sum(random.random() < 0.7 for _ in range(60)), 60)
+        other = wilson(sum(random.random() < 0.55 for _ in range(40)), 40)
+        found = difference(one, other)
+        covered += found.low <= 0.15 <= found.high
+    assert 930 <= covered <= 975
+
+
+def test_a_difference_from_nothing_says_nothing():
+    found = difference(wilson(3, 4), wilson(0, 0))
+    assert (found.value, found.low, found.high, found.count) == (0.0, -1.0, 1.0, 0)
+
+
+# --- confidence ----------------------------------------------------------------------------------------------
+
+
+def test_the_label_and_its_reasons():
+    sure = wilson(500, 1000)
+    assert confidence(sure, 0, 0, 1000, 30, []).grade == Grade.HIGH
+    assert confidence(sure, 0, 0, 1000, 30, []).reasons == []
+    few = confidence(wilson(5, 10), 0, 0, 10, 30, [])
+    assert few.grade == Grade.LOW
+    assert "only certain to" in few.reasons[0]
+    idle = confidence(sure, 0, 0, 1000, 30, ["A", "B", "C"])
+    assert idle.grade == Grade.MEDIUM
+    assert idle.reasons == ["3 of 30 different cards were never played"]
+    assert idle.exercised == pytest.approx(0.9)
+    assert confidence(sure, 300, 0, 1000, 30, []).grade == Grade.LOW
+    assert confidence(sure, 0, 5, 1000, 30, []).grade == Grade.MEDIUM
+    assert confidence(sure, 0, 50, 1000, 30, []).grade == Grade.LOW
+    assert confidence(sure, 0, 0, 1000).exercised is None
+    assert confidence(wilson(0, 0), 0, 0, 0).grade == Grade.LOW
