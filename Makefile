@@ -10,7 +10,7 @@ UV     := UV_SYSTEM_CERTS=1 UV_PYTHON_DOWNLOADS=never VIRTUAL_ENV=$(CURDIR)/$(VE
 CODE   := $(wildcard src tests bench scripts)
 
 # The extras that requirements.lock holds: add one here, then `make lock`.
-EXTRAS  := dev
+EXTRAS  := dev cluster
 # `make lock UPGRADE=1` moves every pin to the newest release; without it only what pyproject.toml changed moves.
 UPGRADE :=
 COMPILE := pip compile --universal --generate-hashes --python-version 3.11 --no-annotate \

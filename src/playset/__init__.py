@@ -31,8 +31,10 @@ if TYPE_CHECKING:
     from playset.rules.game import Game
     from playset.rules.view import View
     from playset.sim.arena import ArenaResult, arena
+    from playset.sim.cluster import Cluster
     from playset.sim.duel import DuelResult, duel
     from playset.sim.playing import GameResult, play_game
+    from playset.sim.pod import PodResult, pod
 
 __version__ = "0.1.0"
 
@@ -49,6 +51,7 @@ HOMES = {
     "Bot": "playset.bots",
     "BotError": "playset.core.errors",
     "CardDefinition": "playset.rules.definition",
+    "Cluster": "playset.sim.cluster",
     "Decision": "playset.core.decision",
     "Deck": "playset.decks",
     "DuelResult": "playset.sim.duel",
@@ -60,6 +63,7 @@ HOMES = {
     "NoQuestion": "playset.core.errors",
     "Option": "playset.core.decision",
     "PlaysetError": "playset.core.errors",
+    "PodResult": "playset.sim.pod",
     "RandomBot": "playset.bots",
     "Step": "playset.core.words",
     "UnknownBot": "playset.core.errors",
@@ -79,6 +83,7 @@ HOMES = {
     "parse_deck": "playset.decks",
     "play_game": "playset.sim.playing",
     "play_out": "playset.bots",
+    "pod": "playset.sim.pod",
     "raw_card": "playset.cards",
     "register": "playset.cards",
 }
@@ -95,6 +100,7 @@ __all__ = [
     "Bot",
     "BotError",
     "CardDefinition",
+    "Cluster",
     "Decision",
     "Deck",
     "DuelResult",
@@ -106,6 +112,7 @@ __all__ = [
     "NoQuestion",
     "Option",
     "PlaysetError",
+    "PodResult",
     "RandomBot",
     "Step",
     "UnknownBot",
@@ -126,6 +133,7 @@ __all__ = [
     "parse_deck",
     "play_game",
     "play_out",
+    "pod",
     "raw_card",
     "register",
 ]

@@ -17,6 +17,7 @@ from playset.core.errors import PlaysetError
 COMMANDS = {
     "arena": ("playset.cli.commands.arena", "Find out which bot plays better."),
     "cards": ("playset.cli.commands.cards", "Look cards up: what is known, what a card does, how it is written."),
+    "cluster": ("playset.cli.commands.cluster", "Look at a Dask cluster: its workers and what they play."),
     "deck": (
         "playset.cli.commands.decks",
         "Look at a deck: its list, curve and colours, and whether it can be played.",
@@ -24,6 +25,7 @@ COMMANDS = {
     "decks": ("playset.cli.commands.decks", "List the built-in decks."),
     "demo": ("playset.cli.commands.demo", "See what Playset does: 200 games between two decks, and the report."),
     "duel": ("playset.cli.commands.duel", "Find out which deck wins, and how often."),
+    "pod": ("playset.cli.commands.pod", "Find out who wins at a Commander table, and who hits whom."),
     "replay": ("playset.cli.commands.watch", "Play a game again and show its log."),
     "report": ("playset.cli.commands.runs", "Show what a run came to, in the terminal or as a page."),
     "resume": ("playset.cli.commands.runs", "Play on a run that was interrupted."),
@@ -83,6 +85,7 @@ def main() -> None:
     What earlier runs came to:            playset runs
                                           playset report last
     Watch two bots play a whole game:     playset watch
+    Four Commander decks at a table:      playset pod aurelia fist muldrotha zurgo
     Which bot plays better:               playset arena greedy random
     Look a card or a deck up:             playset cards show goblin king
                                           playset deck show goblins

@@ -20,6 +20,7 @@ from playset.sim.playing import bot_name
 from playset.sim.runs import keep_run
 
 if TYPE_CHECKING:
+    from playset.sim.running import Executor
     from playset.sim.statistics import Estimate
 
 GAMES = 1000
@@ -41,6 +42,7 @@ def run_duel(
     *,
     keep: bool,
     best_of: int,
+    using: Executor | None = None,
 ) -> None:
     """Play a duel with a live meter, show the result, and end with the status that says how it went."""
     if games is None and until is None:
@@ -58,6 +60,7 @@ def run_duel(
         turn_cap,
         until=until,
         workers=workers,
+        using=using,
         best_of=best_of,
     )
     again = ["playset", "duel", *decks, *([] if games is None else ["-n", str(games)]), "--seed", str(seed)]

@@ -57,8 +57,10 @@ class Batch(Generic[P, R]):
             self.result.add(game)
         self.done.update(numbers)
 
-    def missing(self) -> Iterator[int]:
-        """The numbers that are still to be played."""
+    def missing(self) -> Iterable[int]:
+        """The numbers that are still to be played; where they are a range, an executor can say how far it is."""
+        if self.n is not None and not self.done:
+            return range(self.n)
         numbers = range(self.n) if self.n is not None else count_up()
         return (number for number in numbers if number not in self.done)
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 import click
 
 from playset.cli.commands.options import (
+    address_option,
+    chosen_executor,
     complete_deck,
+    executor_option,
     json_option,
     keep_option,
     margin,
@@ -29,6 +32,8 @@ from playset.cli.commands.options import (
 )
 @seed_option
 @workers_option
+@executor_option
+@address_option
 @turn_cap_option
 @keep_option
 @json_option
@@ -42,6 +47,8 @@ def duel(
     best_of: str,
     seed: int | None,
     workers: int | None,
+    executor: str,
+    address: str | None,
     turn_cap: int,
     keep: bool,
     as_json: bool,
@@ -58,6 +65,7 @@ def duel(
     Until the win rate is within ±2 %:     playset duel goblins stompy --until 2%
     Best of three:                         playset duel goblins stompy --best-of 3 -n 300
     The same games again:                  playset duel goblins stompy --seed 7
+    On many machines:                      playset duel goblins stompy --executor dask --address tcp://host:8786
     For a program:                         playset duel goblins stompy --json > result.json
 
     The run is kept: `playset report last` shows it with every card, `playset resume last` plays on what Ctrl-C ended.
@@ -67,5 +75,17 @@ def duel(
     from playset.cli.duel import run_duel
 
     run_duel(
-        decks, games, until, bots, names, seed, workers, turn_cap, as_json, all_games, keep=keep, best_of=int(best_of)
+        decks,
+        games,
+        until,
+        bots,
+        names,
+        seed,
+        workers,
+        turn_cap,
+        as_json,
+        all_games,
+        keep=keep,
+        best_of=int(best_of),
+        using=chosen_executor(executor, address),
     )

@@ -10,6 +10,8 @@ import click
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
+    from playset.sim.running import Executor
+
 seed_option = click.option(
     "--seed", type=int, metavar="N", help="The run to play; the same seed gives the same games, on any machine."
 )
@@ -19,6 +21,15 @@ workers_option = click.option(
     type=click.IntRange(1),
     default=None,
     help="Processes to play in; one for each core if not given.",
+)
+executor_option = click.option(
+    "--executor",
+    type=click.Choice(["processes", "dask"]),
+    default="processes",
+    help="Play on this machine, or on a Dask cluster (needs --address).  [default: processes]",
+)
+address_option = click.option(
+    "--address", default=None, metavar="ADDRESS", help="The scheduler of the cluster, such as tcp://host:8786."
 )
 turn_cap_option = click.option(
     "--turn-cap", type=click.IntRange(1), default=100, metavar="N", help="A longer game is a draw.  [default: 100]"
@@ -51,6 +62,19 @@ def complete_run(ctx: click.Context, param: click.Parameter, incomplete: str) ->
     with Store() as store:
         found = [CompletionItem(str(run.id), help=run.title) for run in store.runs(20)]
     return [item for item in (CompletionItem("last"), *found) if str(item.value).startswith(incomplete)]
+
+
+def chosen_executor(executor: str, address: str | None) -> Executor | None:
+    """Where to play: None for this machine."""
+    if executor == "dask":
+        if address is None:
+            raise click.UsageError("--executor dask needs the --address of a scheduler.")
+        from playset.sim.cluster import Cluster
+
+        return Cluster(address)
+    if address is not None:
+        raise click.UsageError("--address is for --executor dask.")
+    return None
 
 
 def margin(value: str) -> float:

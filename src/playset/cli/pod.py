@@ -1,0 +1,163 @@
+"""Running a pod from the command line, and showing what it came to."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+from playset.cli.commands.options import find_own_bots, new_seed
+from playset.cli.progress import meter
+from playset.cli.tables import bar, facts, interval, percent, plain_table, share_of
+from playset.sim.playing import bot_name
+from playset.sim.pod import Pod, PodResult
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playset.sim.running import Executor
+
+SHOWN_ERRORS = 3
+WIDE = 100  # columns of a terminal with room for bars
+PLACES = ("1st", "2nd", "3rd", "4th")
+
+
+def run_pod(
+    decks: tuple[str, ...],
+    games: int,
+    bots: str | None,
+    names: str | None,
+    seed: int | None,
+    workers: int | None,
+    using: Executor | None,
+    turn_cap: int,
+    as_json: bool,
+    all_games: bool,
+) -> None:
+    """Play a pod with a live meter, show the result, and end with the status that says how it went."""
+    if seed is None:
+        seed = new_seed()
+    players = bots.split(",") if bots is not None else None
+    find_own_bots(players or ())
+    called = [name.strip() for name in names.split(",")] if names is not None else None
+    run = Pod(decks, games, seed, players, called, turn_cap, workers=workers, using=using)
+    result = run.result
+    with meter(games) as progress:
+        try:
+            with closing(iter(run)) as played:  # type: ignore[type-var]
+                for _ in played:
+                    progress.game(so_far(result))
+        except KeyboardInterrupt:
+            result.cancelled = True
+    if as_json:
+        document = result.summary()
+        if all_games:
+            document["results"] = result.games
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")
+    else:
+        again = ["playset", "pod", *decks, "-n", str(games), "--seed", str(seed)]
+        if bots is not None:
+            again += ["--bots", bots]
+        show(Console(highlight=False), result, progress.speed, shlex.join(again))
+    for error in result.errors[:SHOWN_ERRORS]:
+        sys.stderr.write(f"Error: {error}\n")
+    if result.cancelled:
+        sys.exit(130)
+    if result.errors:
+        sys.exit(1)
+
+
+def so_far(result: PodResult) -> str:
+    """Who is ahead."""
+    leader = max(range(len(result.names)), key=result.wins.__getitem__)
+    share = result.win_share(leader)
+    return f"{result.names[leader]} {percent(share.value)} ± {100 * share.margin:.1f}"
+
+
+def show(console: Console, result: PodResult, speed: str, again: str) -> None:
+    """Print the result."""
+    title = Text(", ".join(result.names), style="bold")
+    bots = " and ".join(dict.fromkeys(bot_name(choice) for choice in result.plan.bots))
+    title.append(f"   {result.total:,} games, played by {bots}, seed {result.plan.seed}", style="dim")
+    console.print(title, soft_wrap=True)
+    if result.cancelled:
+        console.print(Text("Ended early by Ctrl-C; this is what was played until then.", style="yellow"))
+    if not result.total:
+        console.print("No game was played to its end.")
+        return
+    console.print()
+    show_shares(console, result)
+    console.print()
+    show_hits(console, "damage a game, to", result.names, result.damage_table(), 1)
+    console.print()
+    show_hits(console, "commander damage, to", result.names, result.commander_damage_table(), 1)
+    console.print()
+    show_hits(console, "eliminated", result.names, result.felled_table(), 0)
+    console.print()
+    console.print(facts(*details(result), ("speed", speed)))
+    console.print()
+    console.print(Text(f"The same games again: {again}", style="dim"), soft_wrap=True)
+
+
+def details(result: PodResult) -> list[tuple[str, str]]:
+    """How long games were and how they ended."""
+    turns = result.turns()
+    assert turns is not None
+    length = turns.mean.value
+    ends = [f"{how} {share_of(number, len(result))}" for how, number in result.endings().items()]
+    return [
+        ("out", "the round of the table in which a deck is eliminated, on average"),
+        ("length", f"{length:.1f} turns, {length / len(result.names):.1f} rounds of the table, on average"),
+        ("ended by", ", ".join(ends)),
+        ("errors", share_of(len(result.errors), len(result)) if result.errors else ""),
+    ]
+
+
+def show_shares(console: Console, result: PodResult) -> None:
+    """Who wins, from which seat, and when those who do not are gone."""
+    wide = console.width >= WIDE
+    count = len(result.names)
+    table = plain_table(
+        f"fair: {percent(result.fair_share)}",
+        "wins",
+        "share",
+        "95 % interval",
+        *PLACES[:count],
+        "out",
+        *([""] if wide else []),
+    )
+    for number, name in enumerate(result.names):
+        share = result.win_share(number)
+        out = result.eliminations(number)
+        style = "green" if share.low > result.fair_share else "red" if share.high < result.fair_share else ""
+        seats = [result.win_share_in_seat(seat, number) for seat in range(count)]
+        table.add_row(
+            Text(name, style="bold"),
+            f"{result.wins[number]:,}",
+            Text(percent(share.value), style=f"bold {style}"),
+            interval(share),
+            *[f"{100 * seat.value:.0f} %" if seat.count else "–" for seat in seats],
+            "–" if out is None else f"{out.mean.value:.1f}",
+            *([bar(share.value)] if wide else []),
+        )
+    seats = [result.win_share_in_seat(seat) for seat in range(count)]
+    table.add_row("any deck", "", "", "", *[f"{100 * seat.value:.0f} %" for seat in seats])
+    if result.draws:
+        table.add_row("draws", f"{result.draws:,}", percent(result.draws / result.total))
+    console.print(table)
+
+
+def show_hits(
+    console: Console, title: str, names: tuple[str, ...], rows: Sequence[Sequence[float]], decimals: int
+) -> None:
+    """A table by deck and to deck."""
+    table = plain_table(title, *names, "all")
+    for by, (name, row) in enumerate(zip(names, rows)):
+        cells = ["" if to == by else f"{amount:,.{decimals}f}" for to, amount in enumerate(row)]
+        table.add_row(Text(name, style="bold"), *cells, f"{sum(row):,.{decimals}f}")
+    console.print(table)

@@ -1,0 +1,263 @@
+"""Games on a Dask cluster: the executor, and what a cluster is doing. Needs the extra `cluster`.
+
+duel("goblins", "stompy", n=100_000, using=Cluster("tcp://scheduler:8786"))
+
+A chunk of games is one task. Tasks whose worker dies are played again by another, and a chunk is handed on once,
+whatever became of the workers; so every game is counted once.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections import deque
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from importlib import import_module
+from itertools import islice
+from time import perf_counter, time
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+import playset
+from playset.core.errors import PlaysetError
+from playset.sim.running import CHUNK_SECONDS, CHUNKS_AHEAD, MOST_IN_CHUNK, packed
+from playset.sim.worker import played
+
+if TYPE_CHECKING:
+    from playset.sim.playing import GameResult
+    from playset.sim.running import Plan
+
+CONNECT_SECONDS = 10
+REPORT_SECONDS = 0.5
+RUNS = "playset-runs"  # where the scheduler keeps how far runs are
+MISSING = "a cluster needs Dask: pip install 'playset[cluster]'"
+
+
+class RunOnCluster(msgspec.Struct, frozen=True):
+    """How far a run on a cluster is."""
+
+    title: str
+    done: int
+    total: int | None
+    began: float
+    seen: float
+    finished: bool
+
+
+class WorkerOnCluster(msgspec.Struct, frozen=True):
+    """One worker of a cluster."""
+
+    address: str
+    name: str
+    threads: int
+    memory: int  # bytes in use
+    cpu: float  # percent
+    busy: int  # chunks it is playing or is about to
+
+
+class ClusterState(msgspec.Struct, frozen=True):
+    """What there is on a cluster, and what it does."""
+
+    address: str
+    workers: list[WorkerOnCluster]
+    runs: list[RunOnCluster]
+
+
+class Future(Protocol):
+    """A task of the cluster and what will come of it."""
+
+    def result(self) -> tuple[list[GameResult] | PlaysetError, float]:
+        """What came of it, when it is there."""
+        ...
+
+    def release(self) -> None:
+        """The cluster need not keep the result."""
+        ...
+
+
+class Client(Protocol):
+    """What is needed of a connection to a cluster."""
+
+    def submit(
+        self, task: object, version: str, plan: bytes, numbers: list[int], *, pure: bool, key: str | None = None
+    ) -> Future:
+        """Have something done by a worker."""
+        ...
+
+    def cancel(self, futures: list[Future]) -> None:
+        """Nobody wants these any more."""
+        ...
+
+    def nthreads(self) -> dict[str, int]:
+        """The threads of each worker."""
+        ...
+
+    def processing(self) -> dict[str, tuple[str, ...]]:
+        """The tasks that each worker has."""
+        ...
+
+    def scheduler_info(self, *, n_workers: int) -> dict[str, dict[str, dict[str, object]]]:
+        """What the scheduler knows of its workers."""
+        ...
+
+    def set_metadata(self, keys: list[str], value: object) -> None:
+        """Keep something at the scheduler."""
+        ...
+
+    def get_metadata(self, keys: list[str], default: object) -> dict[str, object]:
+        """What is kept at the scheduler."""
+        ...
+
+    def close(self) -> None:
+        """End the connection."""
+        ...
+
+
+def connect(address: str) -> Client:
+    """A connection to the scheduler of a cluster."""
+    try:
+        distributed = import_module("distributed")
+    except ImportError as error:
+        raise PlaysetError(MISSING) from error
+    try:
+        client: Client = distributed.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+    except (OSError, ValueError, TimeoutError) as error:
+        raise PlaysetError(f"there is no Dask scheduler at {address}: {error}") from error
+    return client
+
+
+class Cluster:
+    """Plays on the workers of a Dask cluster, which need the same version of playset."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    def play(self, plan: Plan, numbers: Iterable[int]) -> Iterator[GameResult]:
+        """The results in order."""
+        sent = packed(plan)
+        client = connect(self.address)
+        try:
+            yield from ClusterRun(client, sent, numbers, title_of(plan)).results()
+        finally:
+            client.close()
+
+
+class ClusterRun:
+    """One run on a cluster: chunks are handed out, and taken back in order."""
+
+    def __init__(self, client: Client, plan: bytes, numbers: Iterable[int], title: str) -> None:
+        self.client = client
+        self.plan = plan
+        self.total = len(numbers) if isinstance(numbers, range) else None
+        self.numbers = iter(numbers)
+        self.title = title
+        self.size = 1
+        self.done = 0
+        self.waiting: deque[Future] = deque()
+        self.exhausted = False
+        self.began = self.reported = time()
+        self.key = f"{title} {self.began:.6f}"
+
+    def results(self) -> Iterator[GameResult]:
+        """The results in the order of the numbers."""
+        finished = False
+        try:
+            self.hand_out()
+            while self.waiting:
+                results = self.take_back(self.waiting.popleft())
+                self.hand_out()
+                self.done += len(results)
+                self.report()
+                yield from results
+            finished = True
+        finally:
+            if self.waiting:
+                self.client.cancel(list(self.waiting))
+            self.report(finished, last=True)
+
+    def hand_out(self) -> None:
+        """Let every thread of the cluster have work, and some to come."""
+        threads = sum(self.client.nthreads().values()) if not self.exhausted else 0
+        while not self.exhausted and len(self.waiting) < max(1, threads) * CHUNKS_AHEAD:
+            chunk = list(islice(self.numbers, self.size))
+            if len(chunk) < self.size:
+                self.exhausted = True
+                if not chunk:
+                    return
+            self.waiting.append(
+                # Not pure: the same chunk of the same plan is another task, never a result kept from before.
+                self.client.submit(play_chunk, playset.__version__, self.plan, chunk, pure=False)
+            )
+
+    def take_back(self, future: Future) -> list[GameResult]:
+        """The results of a chunk, when they are there."""
+        killed: type[Exception] = import_module("distributed").KilledWorker
+        try:
+            results, seconds = future.result()
+        except killed as error:
+            raise PlaysetError(f"some games ended one worker of the cluster after another: {error}") from error
+        except ImportError as error:
+            raise PlaysetError(f"the workers of the cluster cannot load what they should play: {error}") from error
+        future.release()
+        if isinstance(results, PlaysetError):
+            raise results
+        each = seconds / len(results)
+        self.size = max(1, min(MOST_IN_CHUNK, 4 * self.size, int(CHUNK_SECONDS / max(each, 1e-6))))
+        return results
+
+    def report(self, finished: bool = False, last: bool = False) -> None:
+        """Tell the scheduler now and then how far the run is, so that others can look."""
+        now = time()
+        if last or now - self.reported >= REPORT_SECONDS:
+            self.reported = now
+            state = RunOnCluster(self.title, self.done, self.total, self.began, now, finished)
+            self.client.set_metadata([RUNS, self.key], msgspec.to_builtins(state))
+
+
+def title_of(plan: Plan) -> str:
+    """What a run is called on the cluster."""
+    names: object = getattr(plan, "names", None)
+    kind = type(plan).__name__.removesuffix("Plan").lower()
+    return f"{kind} {', '.join(names)}" if isinstance(names, tuple) else kind
+
+
+@lru_cache(maxsize=8)
+def unpacked(sent: bytes) -> Plan:
+    """A plan as a worker has it: read once, not for every chunk."""
+    plan: Plan = pickle.loads(sent)
+    return plan
+
+
+def play_chunk(version: str, sent: bytes, numbers: list[int]) -> tuple[list[GameResult] | PlaysetError, float]:
+    """What a worker of a cluster does: play some games, and say how long it took."""
+    if version != playset.__version__:
+        return PlaysetError(f"a worker has playset {playset.__version__}, the run is by {version}"), 0.0
+    begin = perf_counter()
+    try:
+        plan = unpacked(sent)
+    except Exception as error:
+        return PlaysetError(f"a worker of the cluster cannot read the plan: {type(error).__name__}: {error}"), 0.0
+    return played(plan, numbers), perf_counter() - begin
+
+
+def cluster_state(address: str) -> ClusterState:
+    """The workers of a cluster, and the runs that it has played and plays."""
+    client = connect(address)
+    try:
+        processing = client.processing()
+        workers: list[WorkerOnCluster] = []
+        for worker, told in sorted(client.scheduler_info(n_workers=-1)["workers"].items()):
+            told = {"memory": 0, "cpu": 0.0, **msgspec.convert(told["metrics"], dict[str, object]), **told}
+            told |= {"address": worker, "name": str(told["name"]), "threads": told["nthreads"]}
+            workers.append(msgspec.convert({**told, "busy": len(processing.get(worker, ()))}, WorkerOnCluster))
+        kept = client.get_metadata([RUNS], default={})
+        runs = sorted([msgspec.convert(run, RunOnCluster) for run in kept.values()], key=began)
+        return ClusterState(address, workers, runs)
+    finally:
+        client.close()
+
+
+def began(run: RunOnCluster) -> float:
+    """When a run began."""
+    return run.began

@@ -1,0 +1,332 @@
+"""Commander tables of three or four decks: who wins, who falls when, who hits whom.
+
+result = pod("aurelia", "fist", "muldrotha", "zurgo", n=200, seed=1)
+result.win_share(0), result.fair_share, result.damage_table()
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import permutations
+from pathlib import Path
+
+import msgspec
+
+import playset
+from playset.core.errors import BadDeck, PlaysetError
+from playset.core.events import Event, Happening, LossReason
+from playset.core.words import is_player
+from playset.decks import Deck, deck
+from playset.sim.batch import Batch
+from playset.sim.duel import chosen_bots, player_names
+from playset.sim.playing import TURN_CAP, BotChoice, Ending, GameResult, Setup, Table, bot_name, game_seed
+from playset.sim.running import Executor, executor
+from playset.sim.statistics import Estimate, Spread, spread, wilson
+
+NOBODY = -1
+BY_A_HIT = (LossReason.LIFE, LossReason.POISON, LossReason.COMMANDER_DAMAGE)
+
+
+class PodGame(GameResult, frozen=True, kw_only=True):
+    """What is kept of a game of several decks. Seats are places at this table, the first of which goes first."""
+
+    seating: tuple[int, ...]  # the deck in each seat
+    damage: tuple[tuple[int, ...], ...]  # by seat, to seat: damage, and life made to be lost
+    commander_damage: tuple[tuple[int, ...], ...]  # by the owner's seat, to seat: combat damage of commanders
+    felled_by: tuple[int, ...]  # whose hit was the last one before each player lost; -1 for nobody's
+
+
+class PodTable(Table):
+    """A game at play in which hits are counted."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.game, table.bots, table.called)
+        count = len(table.bots)
+        self.read = 0  # events of the log
+        self.damage = [[0] * count for _ in range(count)]
+        self.last_hit = [NOBODY] * count
+        self.felled_by = [NOBODY] * count
+
+    def notice_who_left(self) -> None:
+        """Count the hits since the last question, and note who lost."""
+        state = self.game.state
+        events: list[Event] = []
+        entry = state.log
+        while entry is not None and entry.number > self.read:
+            events.append(entry.event)
+            entry = entry.previous
+        self.read += len(events)
+        for event in reversed(events):
+            self.see(event)
+        super().notice_who_left()
+
+    def see(self, event: Event) -> None:
+        """Count a hit. Life that is lost because of damage was counted as the damage."""
+        state = self.game.state
+        if event.kind == Happening.DAMAGE and is_player(event.obj):
+            victim = event.obj
+        elif event.kind == Happening.LOSE_LIFE and not event.flag and event.source:
+            victim = event.player
+        elif event.kind == Happening.LOSE:
+            if event.amount in BY_A_HIT:
+                self.felled_by[event.player] = self.last_hit[event.player]
+            return
+        else:
+            return
+        by = state.controller_of(event.source)
+        if by >= 0 and by != victim:
+            self.damage[by][victim] += event.amount
+            self.last_hit[victim] = by
+
+    def commander_damage(self) -> list[list[int]]:
+        """CR 903.10a: combat damage by commanders, under the seat of their owner."""
+        state = self.game.state
+        found = [[0] * len(self.bots) for _ in self.bots]
+        for seat, player in enumerate(state.players):
+            for card, amount in zip(state.commanders, player.commander_damage):
+                found[state.owners[card]][seat] += amount
+        return found
+
+
+def seatings(count: int) -> list[tuple[int, ...]]:
+    """Every order in which decks can sit, so arranged that each deck goes first once in every `count` games."""
+    circles = [(0, *rest) for rest in permutations(range(1, count))]
+    return [circle[turn:] + circle[:turn] for circle in circles for turn in range(count)]
+
+
+class PodPlan(msgspec.Struct, frozen=True):
+    """The games of a pod: seatings change from game to game, and whoever sits first goes first."""
+
+    decks: tuple[Deck, ...]
+    bots: tuple[BotChoice, ...]
+    names: tuple[str, ...]
+    seed: int = 0
+    turn_cap: int = TURN_CAP
+    log: bool = False
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """Which deck sits where in a game."""
+        every = seatings(len(self.decks))
+        return every[number % len(every)]
+
+    def setup(self, number: int) -> Setup:
+        """What one game is made of."""
+        seating = self.seating(number)
+        return Setup(
+            decks=tuple(self.decks[place] for place in seating),
+            bots=tuple(self.bots[place] for place in seating),
+            seed=game_seed(self.seed, number),
+            first=0,
+            names=tuple(self.names[place] for place in seating),
+            turn_cap=self.turn_cap,
+            number=number,
+        )
+
+    def play(self, number: int) -> PodGame:
+        """Play one game of the pod."""
+        setup = self.setup(number)
+        table = PodTable(setup.table(log=True))
+        found = setup.finish(table)
+        fields = {name: getattr(found, name) for name in GameResult.__struct_fields__}
+        if self.log:
+            fields["log"] = tuple(table.game.log.lines())
+        return PodGame(
+            **fields,
+            seating=self.seating(number),
+            damage=tuple(tuple(row) for row in table.damage),
+            commander_damage=tuple(tuple(row) for row in table.commander_damage()),
+            felled_by=tuple(table.felled_by),
+        )
+
+
+class PodResult:
+    """What the games of a pod came to, as far as they were played. Decks are numbered in the order given."""
+
+    def __init__(self, plan: PodPlan) -> None:
+        self.plan = plan
+        self.games: list[PodGame] = []
+        self.errors: list[str] = []
+        self.cancelled = False
+        self.draws = 0
+        self.wins = [0] * len(plan.decks)
+
+    def add(self, game: GameResult) -> None:
+        """Take one more game into account."""
+        assert isinstance(game, PodGame)
+        self.games.append(game)
+        if game.error:
+            self.errors.append(game.error)
+        elif game.winner is None:
+            self.draws += 1
+        else:
+            self.wins[game.seating[game.winner]] += 1
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    def __repr__(self) -> str:
+        score = "–".join(str(wins) for wins in self.wins)
+        return f"<Pod {', '.join(self.names)}: {score}, {self.draws} draws in {self.total} games>"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, by deck."""
+        return self.plan.names
+
+    @property
+    def total(self) -> int:
+        """How many games were played to an end; those that ended with an error do not count."""
+        return len(self.games) - len(self.errors)
+
+    @property
+    def fair_share(self) -> float:
+        """What each deck would win if all were equal: a quarter at a table of four."""
+        return 1 / len(self.names)
+
+    def played(self) -> Iterator[PodGame]:
+        """The games that count."""
+        return (game for game in self.games if not game.error)
+
+    def win_share(self, number: int) -> Estimate:
+        """The share of games that a deck won, with its interval."""
+        return wilson(self.wins[number], self.total)
+
+    def win_share_in_seat(self, seat: int, number: int | None = None) -> Estimate:
+        """The share of games won by whoever went first, second, …; or by one deck when it did."""
+        games = [game for game in self.played() if number is None or game.seating[seat] == number]
+        return wilson(sum(game.winner == seat for game in games), len(games))
+
+    def eliminations(self, number: int) -> Spread | None:
+        """The round of the table in which a deck was eliminated, over the games in which it was."""
+        return spread(
+            (left + len(self.names) - 1) // len(self.names)
+            for game in self.played()
+            if (left := game.left[game.seating.index(number)])
+        )
+
+    def average_table(self, field: str) -> list[list[float]]:
+        """A table of a game, by deck and to deck, on average."""
+        count = len(self.names)
+        sums = [[0.0] * count for _ in range(count)]
+        for game in self.played():
+            rows: tuple[tuple[int, ...], ...] = getattr(game, field)
+            for by, row in enumerate(rows):
+                for to, amount in enumerate(row):
+                    sums[game.seating[by]][game.seating[to]] += amount
+        return [[amount / max(1, self.total) for amount in row] for row in sums]
+
+    def damage_table(self) -> list[list[float]]:
+        """Who hit whom: damage and lost life for each game, by deck and to deck."""
+        return self.average_table("damage")
+
+    def commander_damage_table(self) -> list[list[float]]:
+        """Combat damage of commanders for each game, by deck and to deck."""
+        return self.average_table("commander_damage")
+
+    def felled_table(self) -> list[list[int]]:
+        """How often each deck dealt the last hit before another lost."""
+        count = len(self.names)
+        found = [[0] * count for _ in range(count)]
+        for game in self.played():
+            for seat, by in enumerate(game.felled_by):
+                if by != NOBODY:
+                    found[game.seating[by]][game.seating[seat]] += 1
+        return found
+
+    def turns(self) -> Spread | None:
+        """How long the games were, in turns of any player."""
+        return spread(game.turns for game in self.played())
+
+    def endings(self) -> dict[Ending, int]:
+        """How the last player to lose did, the most frequent way first."""
+        return dict(Counter(game.ended for game in self.games).most_common())
+
+    def summary(self) -> dict[str, object]:
+        """Everything but the single games, as JSON types."""
+        count = range(len(self.names))
+        damage, commander, felled = self.damage_table(), self.commander_damage_table(), self.felled_table()
+        return {
+            "playset": playset.__version__,
+            "seed": self.plan.seed,
+            "turn_cap": self.plan.turn_cap,
+            "games": self.total,
+            "cancelled": self.cancelled,
+            "draws": self.draws,
+            "errors": self.errors,
+            "fair_share": self.fair_share,
+            "players": [
+                {
+                    "name": self.names[number],
+                    "deck": self.plan.decks[number].name,
+                    "bot": bot_name(self.plan.bots[number]),
+                    "wins": self.wins[number],
+                    "win_share": msgspec.to_builtins(self.win_share(number)),
+                    "win_share_by_seat": [msgspec.to_builtins(self.win_share_in_seat(seat, number)) for seat in count],
+                    "eliminated_in_round": msgspec.to_builtins(self.eliminations(number)),
+                    "damage_to": damage[number],
+                    "commander_damage_to": commander[number],
+                    "eliminated": felled[number],
+                }
+                for number in count
+            ],
+            "win_share_by_seat": [msgspec.to_builtins(self.win_share_in_seat(seat)) for seat in count],
+            "turns": msgspec.to_builtins(self.turns()),
+            "endings": {str(ending): number for ending, number in self.endings().items()},
+        }
+
+
+class Pod(Batch[PodPlan, PodResult]):
+    """A pod at play: iterate to play it, game by game; stop when you like. `result` has what was played so far."""
+
+    def __init__(
+        self,
+        decks: Sequence[str | Path | Deck],
+        n: int = 100,
+        seed: int = 0,
+        bots: BotChoice | Sequence[BotChoice] | None = None,
+        names: Sequence[str] | None = None,
+        turn_cap: int = TURN_CAP,
+        log: bool = False,
+        workers: int | None = None,
+        using: Executor | None = None,
+    ) -> None:
+        if type(n) is not int or n < 1:
+            raise PlaysetError(f"n={n!r} is not a number of games above 0")
+        found = tuple(deck(what) for what in decks)
+        if not 3 <= len(found) <= 4:
+            raise BadDeck(f"a pod has 3 or 4 decks, not {len(found)}; playset duel is for two")
+        leaderless = [one.name for one in found if not one.commanders]
+        if leaderless and len(leaderless) < len(found):
+            raise BadDeck(f"{leaderless[0]} has no commander, but others at the table have")
+        plan = PodPlan(found, chosen_bots(bots, len(found)), player_names(names, found), seed, turn_cap, log)
+        super().__init__(plan, PodResult(plan), n, using or executor(plan, workers, n))
+
+
+def pod(
+    *decks: str | Path | Deck,
+    n: int = 100,
+    seed: int = 0,
+    bots: BotChoice | Sequence[BotChoice] | None = None,
+    names: Sequence[str] | None = None,
+    turn_cap: int = TURN_CAP,
+    log: bool = False,
+    workers: int | None = None,
+    using: Executor | None = None,
+    progress: Callable[[PodResult], object] | None = None,
+    cancel: Callable[[], bool] | None = None,
+) -> PodResult:
+    """Play n games of four (or three) decks at one table and give what they came to.
+
+    Every game has the next of all seatings, so each deck goes first equally often and sits beside every other.
+    `workers` is the number of processes; `using` another executor, such as `playset.Cluster(address)`. `progress` is
+    called after every game; the pod ends, cancelled, once `cancel` gives true.
+    """
+    games = Pod(decks, n, seed, bots, names, turn_cap, log, workers, using)
+    for _ in games:
+        if progress is not None:
+            progress(games.result)
+        if cancel is not None and cancel():
+            games.result.cancelled = True
+            break
+    return games.result

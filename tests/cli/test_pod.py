@@ -1,0 +1,34 @@
+"""`playset pod` as a person uses it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from click.testing import CliRunner
+
+from playset.cli import main
+
+
+def test_pod_shows_shares_seats_and_hits(tmp_path: Path):
+    decks = []
+    for name, text in (("bears", "12 Forest\n12 Grizzly Bears\n"), ("burn", "12 Mountain\n12 Lightning Bolt\n")):
+        file = tmp_path / f"{name}.txt"
+        file.write_text(text, encoding="utf-8")
+        decks.append(str(file))
+    arguments = ["pod", *decks, *decks, "-n", "4", "--seed", "3", "-j", "1", "--bots", "greedy"]
+    shown = CliRunner().invoke(main, arguments)
+    assert shown.exit_code == 0
+    assert "bears 1, burn 1, bears 2, burn 2   4 games, played by greedy, seed 3" in shown.output
+    for word in ("fair: 25.0 %", "95 % interval", "1st", "4th", "damage a game, to", "commander damage", "eliminated"):
+        assert word in shown.output
+    told = json.loads(CliRunner().invoke(main, [*arguments, "--json", "--all-games"]).output)
+    assert told["fair_share"] == 0.25
+    assert len(told["players"]) == len(told["results"]) == 4
+    assert sum(player["wins"] for player in told["players"]) + told["draws"] == 4
+
+
+def test_a_pod_of_two_is_refused():
+    shown = CliRunner().invoke(main, ["pod", "zurgo", "aurelia"])
+    assert shown.exit_code == 1
+    assert "a pod has 3 or 4 decks, not 2" in shown.output

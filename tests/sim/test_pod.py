@@ -1,0 +1,95 @@
+"""Commander tables: seatings, who wins, who hits whom."""
+
+from __future__ import annotations
+
+import pytest
+
+import playset
+from playset.core.errors import PlaysetError
+from playset.decks import Deck
+from playset.sim.pod import Pod, PodPlan, seatings
+
+BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
+BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
+LANDS = Deck("lands", ["Plains"] * 40)
+ZURGO, AURELIA = playset.deck("zurgo"), playset.deck("aurelia")
+
+
+def test_every_seating_comes_once_and_everyone_goes_first_in_turn():
+    every = seatings(4)
+    assert len(set(every)) == len(every) == 24
+    for start in range(0, 24, 4):
+        assert {seating[0] for seating in every[start : start + 4]} == {0, 1, 2, 3}
+
+
+def test_a_table_of_four_is_played_and_counted():
+    result = playset.pod(BURN, BEARS, LANDS, BEARS, n=8, seed=1, bots="greedy", workers=1)
+    assert result.total == 8
+    assert not result.errors
+    assert sum(result.wins) + result.draws == 8
+    assert result.fair_share == 0.25
+    assert result.names == ("burn", "bears 1", "lands", "bears 2")
+    assert sum(result.win_share_in_seat(seat).value for seat in range(4)) == pytest.approx(sum(result.wins) / 8)
+    damage = result.damage_table()
+    assert damage[2] == [0.0] * 4  # lands hit nobody
+    assert all(damage[number][number] == 0 for number in range(4))
+    assert sum(damage[1]) + sum(damage[3]) > 0
+    felled = result.felled_table()
+    lost = sum(bool(left) for game in result.games for left in game.left)
+    assert 0 < sum(map(sum, felled)) <= lost
+
+
+def test_who_lost_was_hit_for_all_their_life():
+    """Nobody gains life here, so whoever lost to damage was dealt at least twenty of it."""
+    for game in playset.pod(BEARS, BEARS, BURN, n=6, seed=3, bots="greedy", workers=1).games:
+        for seat, life in enumerate(game.lives):
+            assert sum(row[seat] for row in game.damage) == 20 - life
+            assert (game.felled_by[seat] >= 0) == (life <= 0)
+
+
+def test_903_10a_commander_damage_is_counted_for_its_owner():
+    result = playset.pod(ZURGO, AURELIA, ZURGO, AURELIA, n=2, seed=5, workers=1, turn_cap=40)
+    assert not result.errors
+    for game in result.games:
+        for by in range(4):
+            for to in range(4):
+                assert game.commander_damage[by][to] <= game.damage[by][to]
+    assert sum(map(sum, result.commander_damage_table())) > 0
+
+
+def test_a_game_is_the_same_alone_and_in_other_processes():
+    here = Pod([BURN, BEARS, LANDS, BEARS], 6, 9, "random", workers=1)
+    there = Pod([BURN, BEARS, LANDS, BEARS], 6, 9, "random", workers=2)
+    games = [game.untimed() for game in here]
+    assert [game.untimed() for game in there] == games
+    assert here.plan.play(4).untimed() == games[4]
+
+
+def test_a_pod_ends_when_it_is_cancelled():
+    seen: list[int] = []
+    result = playset.pod(
+        BURN,
+        BEARS,
+        LANDS,
+        n=50,
+        bots="random",
+        workers=1,
+        progress=lambda so_far: seen.append(len(so_far)),
+        cancel=lambda: len(seen) == 2,
+    )
+    assert result.cancelled
+    assert len(result) == 2
+
+
+def test_what_is_no_table_is_refused():
+    with pytest.raises(PlaysetError, match="3 or 4 decks"):
+        Pod([BURN, BEARS])
+    with pytest.raises(PlaysetError, match="burn has no commander"):
+        Pod([ZURGO, AURELIA, ZURGO, BURN])
+    with pytest.raises(PlaysetError, match="n=0"):
+        Pod([BURN, BEARS, LANDS], 0)
+
+
+def test_the_log_is_kept_if_asked_for():
+    plan = PodPlan((BURN, BEARS, LANDS), ("random",) * 3, ("A", "B", "C"), log=True)
+    assert plan.play(1).log[0] == "B goes first"
