@@ -10,6 +10,7 @@ import sys
 import time
 from itertools import islice
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -18,11 +19,14 @@ from playset.core.errors import PlaysetError
 from playset.decks import Deck
 from playset.rules.definition import card
 from playset.sim.duel import Duel, duel
-from playset.sim.runs import keep_run, load_run, read_batch
+from playset.sim.runs import AnyBatch, keep_run, load_duel, load_run, read_batch
 from playset.sim.store import Store, data_folder
 
 BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
 BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
+
+
+B = TypeVar("B", bound=AnyBatch)
 
 
 @pytest.fixture
@@ -34,7 +38,7 @@ def batch(n: int | None = 20, workers: int = 1, until: float | None = None, best
     return Duel([BURN, BEARS], n, 5, "random", workers=workers, until=until, best_of=best_of)
 
 
-def play(run: Duel) -> Duel:
+def play(run: B) -> B:
     for _ in run:
         pass
     return run
@@ -51,7 +55,7 @@ def test_a_run_is_kept_with_all_its_games(store: Store):
     assert store.run("last") == kept
     assert store.runs() == [kept]
     assert sum(store.wins(number).values()) == 20
-    again = load_run(number, store)
+    again = load_duel(number, store)
     assert again.plan == run.plan
     assert again.result.summary() == run.result.summary()
     assert list(again.missing()) == []
@@ -89,7 +93,7 @@ def test_an_interrupted_run_is_played_on(store: Store, best_of: int):
         pass
     games.close()  # type: ignore[attr-defined]
     assert not store.run(number).finished
-    again = load_run(number, store, workers=1)
+    again = load_duel(number, store)
     assert list(again.missing()) == list(range(5, 12))
     play(again)
     assert store.run(number).finished
@@ -101,7 +105,7 @@ def test_a_run_until_it_is_certain_is_played_on_no_further_than_needed(store: St
     run = batch(None, until=0.2)
     number = keep_run(run, store)
     play(run)
-    assert play(load_run(number, store)).result.total == run.result.total == 100
+    assert play(load_duel(number, store)).result.total == run.result.total == 100
 
 
 def test_a_run_that_was_killed_resumes_to_the_same_records(tmp_path: Path, store: Store):
@@ -147,7 +151,7 @@ def test_cards_of_ones_own_are_kept_with_the_run(store: Store):
     run = Duel([own, BEARS], 2, 1, "random", workers=1)
     number = keep_run(run, store)
     play(run)
-    assert load_run(number, store).plan.decks[0].cards[-1].name == "Bear of One's Own"
+    assert load_duel(number, store).plan.decks[0].cards[-1].name == "Bear of One's Own"
 
 
 def test_what_cannot_be_played_again_cannot_be_kept(store: Store):
@@ -193,4 +197,4 @@ def test_the_folder_of_the_user(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     monkeypatch.setenv("PLAYSET_DATA", str(tmp_path / "here"))
     assert data_folder() == tmp_path / "here"
     result = duel(BURN, BEARS, n=2, bots="random", workers=1, keep=True)
-    assert len(load_run("last").result) == len(result) == 2
+    assert len(load_duel("last").result) == len(result) == 2

@@ -18,6 +18,10 @@ COMMANDS = {
     "arena": ("playset.cli.commands.arena", "Find out which bot plays better."),
     "cards": ("playset.cli.commands.cards", "Look cards up: what is known, what a card does, how it is written."),
     "cluster": ("playset.cli.commands.cluster", "Look at a Dask cluster: its workers and what they play."),
+    "completion": (
+        "playset.cli.commands.completion",
+        "Print the script that lets a shell complete commands, decks and runs.",
+    ),
     "deck": (
         "playset.cli.commands.decks",
         "Look at a deck: its list, curve and colours, and whether it can be played.",
@@ -26,6 +30,9 @@ COMMANDS = {
     "demo": ("playset.cli.commands.demo", "See what Playset does: 200 games between two decks, and the report."),
     "duel": ("playset.cli.commands.duel", "Find out which deck wins, and how often."),
     "pod": ("playset.cli.commands.pod", "Find out who wins at a Commander table, and who hits whom."),
+    "export": ("playset.cli.commands.export", "Write the games of a run as CSV or Parquet, or as replays."),
+    "gauntlet": ("playset.cli.commands.matrix", "Find out how a deck does against each of many others."),
+    "matrix": ("playset.cli.commands.matrix", "Find out which of many decks beats which."),
     "replay": ("playset.cli.commands.watch", "Play a game again and show its log."),
     "report": ("playset.cli.commands.runs", "Show what a run came to, in the terminal or as a page."),
     "resume": ("playset.cli.commands.runs", "Play on a run that was interrupted."),
@@ -82,6 +89,8 @@ def main() -> None:
     \b
     See what it does:                     playset demo
     Which deck wins, and how often:       playset duel goblins stompy -n 500
+    Against every built-in deck:          playset gauntlet goblins
+    Which of many beats which:            playset matrix goblins burn stompy
     What earlier runs came to:            playset runs
                                           playset report last
     Watch two bots play a whole game:     playset watch

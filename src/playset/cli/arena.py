@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from playset.cli.commands.options import find_own_bots, new_seed, several
-from playset.cli.duel import SHOWN_ERRORS
+from playset.cli.playing import SHOWN_ERRORS
 from playset.cli.progress import meter
 from playset.cli.tables import bar, facts, interval, percent, plain_table, share_of
 from playset.sim.arena import Arena, ArenaResult, matchup_name

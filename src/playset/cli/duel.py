@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 import shlex
-import sys
-from contextlib import closing
 from typing import TYPE_CHECKING
 
-import msgspec
 from rich.console import Console
 from rich.text import Text
 
 from playset.cli.commands.options import find_own_bots, new_seed
-from playset.cli.progress import meter
-from playset.cli.tables import bar, facts, interval, percent, plain_table, share_of
-from playset.core.errors import PlaysetError
+from playset.cli.playing import end, kept, play, print_json
+from playset.cli.tables import WIDE, bar, facts, interval, percent, plain_table, share_of
 from playset.sim.duel import Duel, DuelResult
 from playset.sim.playing import bot_name
-from playset.sim.runs import keep_run
 
 if TYPE_CHECKING:
     from playset.sim.running import Executor
     from playset.sim.statistics import Estimate
 
 GAMES = 1000
-SHOWN_ERRORS = 3
-WIDE = 100  # columns of a terminal with room for bars
 
 
 def run_duel(
@@ -73,51 +66,39 @@ def run_duel(
     play_and_show(run, kept(run) if keep else None, as_json, all_games, shlex.join(again))
 
 
-def kept(run: Duel) -> int | None:
-    """Let a run be kept; gives its number. Where nothing can be written, the run goes on all the same."""
-    try:
-        return keep_run(run)
-    except PlaysetError as error:
-        sys.stderr.write(f"The run is not kept: {error}\n")
-        return None
-
-
 def play_and_show(
     run: Duel, number: int | None, as_json: bool, all_games: bool = False, again: str = "", full: bool = False
 ) -> None:
     """Play what is to be played, show the result (in full, or what matters most), and end with the fitting status."""
     result = run.result
-    with meter(run.n, len(run.done)) as progress:
-        try:
-            with closing(iter(run)) as played:  # type: ignore[type-var]
-                for _ in played:
-                    progress.game(so_far(result))
-        except KeyboardInterrupt:
-            result.cancelled = True
+    speed = play(run, lambda: so_far(result))
     if as_json:
         document = {"run": number, **result.summary()}
         if all_games:
             document["results"] = result.games
-        sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")
+        print_json(document)
     else:
         console = Console(highlight=False)
         if full:
             from playset.cli.report import show_report
 
-            show_report(console, result, number, progress.speed)
+            show_report(console, result, number, speed)
         else:
-            show(console, result, progress.speed)
+            show(console, result, speed)
         if again and result.games:
             console.print(Text(f"The same games again: {again}", style="dim"), soft_wrap=True)
         if number is not None:
-            what = f"playset resume {number} plays on" if result.cancelled else f"playset report {number} shows more"
-            console.print(Text(f"Kept as run {number}: {what}", style="dim"), soft_wrap=True)
-    for error in result.errors[:SHOWN_ERRORS]:
-        sys.stderr.write(f"Error: {error}\n")
+            console.print(Text(f"Kept as run {number}: {what_next(result, number, full)}", style="dim"), soft_wrap=True)
+    end(result.errors, result.cancelled)
+
+
+def what_next(result: DuelResult, number: int, full: bool) -> str:
+    """What can be done with a run that was kept."""
     if result.cancelled:
-        sys.exit(130)
-    if result.errors:
-        sys.exit(1)
+        return f"playset resume {number} plays on"
+    if full:
+        return f"playset report {number} --html report.html makes a page"
+    return f"playset report {number} shows more"
 
 
 def so_far(result: DuelResult) -> str:

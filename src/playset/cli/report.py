@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from playset.cli.duel import show
-from playset.cli.tables import BLOCKS, facts, percent, plain_table
+from playset.cli.tables import BLOCKS, WIDE, facts, percent, plain_table
 from playset.sim.charts import Bins
 from playset.sim.confidence import Confidence, Grade
 from playset.sim.duel import DuelResult
@@ -18,7 +18,6 @@ from playset.sim.tally import CardStatistics
 GRADES = {Grade.HIGH: "bold green", Grade.MEDIUM: "bold yellow", Grade.LOW: "bold red"}
 CHART_WIDTH = 40
 CHART_ROWS = 16
-NARROW = 100  # columns of a terminal below which the table of cards leaves some out
 
 
 def show_report(console: Console, result: DuelResult, run: int | None, speed: str = "") -> None:
@@ -37,7 +36,7 @@ def show_report(console: Console, result: DuelResult, run: int | None, speed: st
         if found:
             console.print()
             console.print(Text(f"The cards of {name}", style="bold"))
-            console.print(cards(found, console.width >= NARROW))
+            console.print(cards(found, console.width >= WIDE))
     console.print()
     show_games(console, result, run)
 

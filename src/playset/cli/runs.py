@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import sys
 from datetime import datetime
-from pathlib import Path
 
-import msgspec
 from rich.console import Console
 from rich.text import Text
 
 from playset.cli.commands.options import find_own_bots
-from playset.cli.duel import kept, play_and_show
+from playset.cli.duel import play_and_show
+from playset.cli.matrix import play_and_show_matrix, show_run
+from playset.cli.playing import kept, print_json, write_page
 from playset.cli.report import show_report
 from playset.cli.tables import percent, plain_table
 from playset.core.errors import PlaysetError
 from playset.sim.duel import Duel
 from playset.sim.duel_page import duel_page
+from playset.sim.exporting import export_replays, export_run
+from playset.sim.matrix import Matrix
 from playset.sim.runs import check_version, load_run
 from playset.sim.statistics import wilson
 from playset.sim.store import Run, Store
@@ -30,8 +31,7 @@ def list_runs(limit: int, as_json: bool) -> None:
     with Store() as store:
         found = store.runs(limit)
         if as_json:
-            sys.stdout.write(msgspec.json.format(msgspec.json.encode([run_data(store, run) for run in found])).decode())
-            sys.stdout.write("\n")
+            print_json([run_data(run) for run in found])
             return
         console = Console(highlight=False)
         if not found:
@@ -57,7 +57,7 @@ def list_runs(limit: int, as_json: bool) -> None:
         console.print(Text(hint, style="dim"), soft_wrap=True)
 
 
-def run_data(store: Store, run: Run) -> dict[str, object]:
+def run_data(run: Run) -> dict[str, object]:
     """A run for machines, without its deck lists."""
     return {
         "run": run.id,
@@ -74,7 +74,7 @@ def run_data(store: Store, run: Run) -> dict[str, object]:
 
 def outcome(store: Store, run: Run) -> str:
     """What a run came to, in a few words."""
-    if run.kind != "duel" or not run.games:
+    if run.kind == "matrix" or not run.games:
         return ""
     rate = wilson(store.wins(run.id).get(0, 0), run.games)
     return f"{percent(rate.value)} ± {100 * rate.margin:.1f}"
@@ -102,38 +102,45 @@ def resume_run(which: str, workers: int | None, as_json: bool) -> None:
         check_version(run)
         bots = run.plan.get("bots")
         find_own_bots(bots if isinstance(bots, list) else ())
-        play_and_show(load_run(run.id, store, workers), run.id, as_json)
+        batch = load_run(run.id, store, workers)
+        if isinstance(batch, Matrix):
+            play_and_show_matrix(batch, run.id, None, as_json)
+        else:
+            play_and_show(batch, run.id, as_json)
 
 
 def report_run(which: str, page: str | None, as_json: bool) -> None:
     """Show what a run came to, or write it as a page."""
     with Store() as store:
         run = store.run(which)
-        result = load_run(run.id, store, workers=1).result
+        batch = load_run(run.id, store, workers=1)
+    if isinstance(batch, Matrix):
+        show_run(batch, run.id, page, as_json)
+        return
+    result = batch.result
     console = Console(highlight=False)
     if page is not None:
         write_page(page, duel_page(result, run.id))
     if as_json:
-        document = {"run": run.id, "finished": run.finished, **result.summary()}
-        sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")
-    elif page == "-":
-        return
-    elif page is not None:
-        console.print(f"The report of run {run.id} is in {page}.", soft_wrap=True)
-    else:
+        print_json({"run": run.id, "finished": run.finished, **result.summary()})
+    elif page is None:
         show_report(console, result, run.id)
         console.print(Text(f"As a page: playset report {run.id} --html report.html", style="dim"), soft_wrap=True)
+    elif page != "-":
+        console.print(f"The report of run {run.id} is in {page}.", soft_wrap=True)
 
 
-def write_page(file: str, page: str) -> None:
-    """Write a page to a file, - being standard output."""
-    if file == "-":
-        sys.stdout.write(page)
-        return
-    try:
-        Path(file).write_text(page, encoding="utf-8")
-    except OSError as error:
-        raise PlaysetError(f"{file} cannot be written: {error.strerror}") from error
+def export_to(which: str, file: str, cards: bool, replays: str | None, as_json: bool) -> None:
+    """Write the games of a run, or replays of some, and say how many."""
+    with Store() as store:
+        if replays is not None:
+            count, what = export_replays(store, which, file, replays), "replays"
+        else:
+            count, what = export_run(store, which, file, cards), "rows"
+    if as_json:
+        print_json({"file": file, what: count})
+    else:
+        Console(highlight=False).print(f"{count:,} {what} are in {file}.", soft_wrap=True)
 
 
 def run_demo(games: int, seed: int | None, workers: int | None, as_json: bool) -> None:

@@ -9,6 +9,7 @@ from playset.sim.statistics import Estimate
 
 BLOCKS = " ▏▎▍▌▋▊▉█"
 BAR_WIDTH = 16
+WIDE = 100  # columns of a terminal with room for bars
 
 
 def percent(share: float) -> str:

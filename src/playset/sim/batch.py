@@ -51,11 +51,15 @@ class Batch(Generic[P, R]):
         self.done: set[int] = set()  # numbers of the plan that were played before
         self.keeper: Keeper | None = None
 
-    def take_up(self, games: Iterable[GameResult], numbers: Iterable[int]) -> None:
-        """Begin with what was played before: these games, which are these numbers of the plan."""
-        for game in games:
+    def take_up(self, games: Iterable[GameResult]) -> None:
+        """Begin with games that were played before."""
+        for number, game in self.together(games):
             self.result.add(game)
-        self.done.update(numbers)
+            self.done.add(number)
+
+    def together(self, games: Iterable[GameResult]) -> Iterable[tuple[int, GameResult]]:
+        """Single games as the plan gave them, each with its number of the plan."""
+        return ((game.number, game) for game in games)
 
     def missing(self) -> Iterable[int]:
         """The numbers that are still to be played; where they are a range, an executor can say how far it is."""

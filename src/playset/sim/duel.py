@@ -7,7 +7,7 @@ result.wins, result.win_rate(0), result.average_turns
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -61,10 +61,6 @@ class DuelPlan(msgspec.Struct, frozen=True):
         while not match_over(games, self.best_of):
             games.append(self.next_game(number, games).play(self.log, self.cards))
         return msgspec.structs.replace(games[-1], before=tuple(games[:-1]))
-
-    def unit(self, number: int) -> int:
-        """The match that a game belongs to; without matches the game itself."""
-        return number // self.best_of
 
     def setup(self, number: int) -> Setup:
         """What one game is made of. The earlier games of its match are played, for they say who goes first."""
@@ -293,6 +289,17 @@ class Duel(Batch[DuelPlan, DuelResult]):
         plan = DuelPlan(found, choices, player_names(names, found), seed, turn_cap, log, cards, best_of)
         self.until = until
         super().__init__(plan, DuelResult(plan), n, using or executor(plan, workers, n))
+
+    def together(self, games: Iterable[GameResult]) -> Iterable[tuple[int, GameResult]]:
+        """Games as the plan gave them: the last of each match with those before it."""
+        if self.plan.best_of == 1:
+            return super().together(games)
+        matches: dict[int, list[GameResult]] = {}
+        for game in games:
+            matches.setdefault(game.number // self.plan.best_of, []).append(game)
+        return (
+            (number, msgspec.structs.replace(match[-1], before=tuple(match[:-1]))) for number, match in matches.items()
+        )
 
     def enough(self) -> bool:
         """Whether the interval of the first player's win rate is as narrow as was wanted."""

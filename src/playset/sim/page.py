@@ -35,7 +35,7 @@ section.wide { margin-top: 16px; }
 .badge { display: inline-block; border-radius: 99px; padding: 1px 10px; font-size: 13px; font-weight: 600;
   border: 1px solid currentColor; }
 .high { color: var(--up); } .medium { color: var(--seat1); } .low { color: var(--down); }
-svg { display: block; width: 100%; height: auto; overflow: visible; }
+svg { display: block; width: 100%; max-width: 640px; height: auto; overflow: visible; }
 svg text { font-size: 12px; fill: var(--ink); } svg .axis { fill: var(--dim); font-size: 11px; }
 svg .name, svg .value { font-size: 13px; } svg .value { font-weight: 600; }
 .grid { stroke: var(--line); } .middle { stroke: var(--dim); stroke-dasharray: 3 3; }
@@ -53,6 +53,7 @@ th { color: var(--dim); font-weight: 500; font-size: 13px; position: sticky; top
 th:first-child, td:first-child { text-align: left; } th[data-sort] { cursor: pointer; }
 th[data-sort]:hover, th:focus-visible { color: var(--ink); text-decoration: underline; }
 td small { color: var(--dim); } td.chart { width: 108px; padding: 4px; } td.chart svg { width: 100px; }
+.heat th, .heat td { text-align: center; } .heat td:first-child { text-align: left; }
 td.cell { text-align: center; border: 2px solid var(--card); border-radius: 6px; padding: 8px; }
 code { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 13px; }
 details { margin-top: 8px; } summary { cursor: pointer; color: var(--dim); }

@@ -6,8 +6,7 @@ again = load_run("last")          # everything that was played; iterate to play 
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 import msgspec
 
@@ -16,18 +15,29 @@ from playset.core.errors import PlaysetError
 from playset.decks import Deck
 from playset.decks.deck import read_copy, written
 from playset.sim.duel import Duel
-from playset.sim.playing import BotChoice, GameResult
+from playset.sim.matrix import Matrix
+from playset.sim.playing import BotChoice
 from playset.sim.running import Executor
 from playset.sim.store import Run, Store, Writer
 
-AnyBatch = Duel
+AnyBatch = Duel | Matrix
 
 
 def keep_run(batch: AnyBatch, store: Store | None = None) -> int:
     """Let the games of a batch be kept as they are played; gives the number of the run."""
-    writer = (store or Store()).begin("duel", " against ".join(batch.plan.names), duel_data(batch))
-    batch.keeper = writer
-    return writer.run
+    data: DuelData | MatrixData
+    if isinstance(batch, Matrix):
+        data = MatrixData.of(batch)
+        names = batch.plan.names
+        if batch.gauntlet:
+            kind, title = "gauntlet", f"{names[0]} against {len(names) - 1} decks"
+        else:
+            kind, title = "matrix", f"{len(names)} decks: {', '.join(names)}"
+    else:
+        data = DuelData.of(batch)
+        kind, title = "duel", " against ".join(batch.plan.names)
+    batch.keeper = (store or Store()).begin(kind, title, msgspec.to_builtins(data))
+    return batch.keeper.run
 
 
 def load_run(
@@ -37,10 +47,28 @@ def load_run(
     store = store or Store()
     run = store.run(which)
     batch = read_batch(run, workers, using)
-    games = list(store.games(run.id))
-    batch.take_up(matches(games, batch.plan.best_of), {batch.plan.unit(game.number) for game in games})
+    batch.take_up(store.games(run.id))
     batch.keeper = Writer(store, run.id)
     return batch
+
+
+def load_duel(which: int | str, store: Store | None = None) -> Duel:
+    """A kept run that is a duel."""
+    batch = load_run(which, store, workers=1)
+    if not isinstance(batch, Duel):
+        raise PlaysetError(f"run {which} is no duel")
+    return batch
+
+
+def read_batch(run: Run, workers: int | None = None, using: Executor | None = None) -> AnyBatch:
+    """The batch that a run is, before any of its games."""
+    shape = KINDS.get(run.kind)
+    if shape is None:
+        raise PlaysetError(f"run {run.id} is of a kind that this playset does not know: {run.kind!r}")
+    try:
+        return msgspec.convert(run.plan, shape).batch(workers, using)
+    except msgspec.ValidationError as error:
+        raise PlaysetError(f"the plan of run {run.id} is damaged: {error}") from error
 
 
 def check_version(run: Run) -> None:
@@ -52,42 +80,27 @@ def check_version(run: Run) -> None:
         )
 
 
-def matches(games: Iterable[GameResult], best_of: int) -> list[GameResult]:
-    """Games as results of the plan gave them: the last of each match with those before it."""
-    if best_of == 1:
-        return list(games)
-    together: dict[int, list[GameResult]] = {}
-    for game in games:
-        together.setdefault(game.number // best_of, []).append(game)
-    return [msgspec.structs.replace(match[-1], before=tuple(match[:-1])) for match in together.values()]
-
-
 # --- plans as data -------------------------------------------------------------------------------------------
 
 
-def deck_data(deck: Deck) -> dict[str, object]:
-    """A deck as JSON types. Cards that the pool does not have are written out."""
-    return {
-        "name": deck.name,
-        "description": deck.description,
-        "cards": written(deck.cards),
-        "sideboard": written(deck.sideboard),
-        "commanders": written(deck.commanders),
-    }
-
-
 class DeckData(msgspec.Struct, forbid_unknown_fields=True):
-    """A deck as it stands in a plan."""
+    """A deck as it stands in a plan. Cards that the pool does not have are written out."""
 
     name: str
     description: str
-    cards: list[tuple[object, int]]
-    sideboard: list[tuple[object, int]]
-    commanders: list[tuple[object, int]]
+    cards: Sequence[tuple[object, int]]
+    sideboard: Sequence[tuple[object, int]]
+    commanders: Sequence[tuple[object, int]]
+
+    @classmethod
+    def of(cls, deck: Deck) -> DeckData:
+        """A deck as data."""
+        lists = (written(cards) for cards in (deck.cards, deck.sideboard, deck.commanders))
+        return cls(deck.name, deck.description, *lists)
 
     def deck(self) -> Deck:
         """The deck itself."""
-        return read_copy(self.name, self.description, self.cards, self.sideboard, self.commanders)
+        return read_copy(self.name, self.description, list(self.cards), list(self.sideboard), list(self.commanders))
 
 
 def bot_data(choice: BotChoice) -> str:
@@ -100,7 +113,7 @@ def bot_data(choice: BotChoice) -> str:
     return choice
 
 
-class DuelData(msgspec.Struct, forbid_unknown_fields=True):
+class DuelData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A duel as it stands in the store."""
 
     n: int | None
@@ -114,41 +127,68 @@ class DuelData(msgspec.Struct, forbid_unknown_fields=True):
     cards: bool
     best_of: int
 
+    @classmethod
+    def of(cls, duel: Duel) -> DuelData:
+        """A duel as data."""
+        plan = duel.plan
+        return cls(
+            n=duel.n,
+            until=duel.until,
+            decks=[DeckData.of(deck) for deck in plan.decks],
+            bots=[bot_data(choice) for choice in plan.bots],
+            names=list(plan.names),
+            seed=plan.seed,
+            turn_cap=plan.turn_cap,
+            log=plan.log,
+            cards=plan.cards,
+            best_of=plan.best_of,
+        )
 
-def duel_data(duel: Duel) -> dict[str, object]:
-    """A duel as JSON types."""
-    plan = duel.plan
-    return {
-        "n": duel.n,
-        "until": duel.until,
-        "decks": [deck_data(deck) for deck in plan.decks],
-        "bots": [bot_data(choice) for choice in plan.bots],
-        "names": plan.names,
-        "seed": plan.seed,
-        "turn_cap": plan.turn_cap,
-        "log": plan.log,
-        "cards": plan.cards,
-        "best_of": plan.best_of,
-    }
+    def batch(self, workers: int | None, using: Executor | None) -> Duel:
+        """The duel itself."""
+        return Duel(
+            [deck.deck() for deck in self.decks],
+            self.n,
+            self.seed,
+            self.bots,
+            self.names,
+            self.turn_cap,
+            self.log,
+            self.until,
+            workers,
+            using,
+            self.cards,
+            self.best_of,
+        )
 
 
-def read_batch(run: Run, workers: int | None = None, using: Executor | None = None) -> AnyBatch:
-    """The batch that a run is, before any of its games."""
-    try:
-        data = msgspec.convert(json.loads(json.dumps(run.plan)), DuelData)
-    except msgspec.ValidationError as error:
-        raise PlaysetError(f"the plan of run {run.id} is damaged: {error}") from error
-    return Duel(
-        [deck.deck() for deck in data.decks],
-        data.n,
-        data.seed,
-        data.bots,
-        data.names,
-        data.turn_cap,
-        data.log,
-        data.until,
-        workers,
-        using,
-        data.cards,
-        data.best_of,
-    )
+class MatrixData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A table of decks or a gauntlet as it stands in the store."""
+
+    each: int
+    gauntlet: bool
+    decks: list[DeckData]
+    bots: list[str]
+    seed: int
+    turn_cap: int
+
+    @classmethod
+    def of(cls, matrix: Matrix) -> MatrixData:
+        """A table as data."""
+        plan = matrix.plan
+        return cls(
+            each=matrix.each,
+            gauntlet=matrix.gauntlet,
+            decks=[DeckData.of(deck) for deck in plan.decks],
+            bots=[bot_data(plan.bot)],
+            seed=plan.seed,
+            turn_cap=plan.turn_cap,
+        )
+
+    def batch(self, workers: int | None, using: Executor | None) -> Matrix:
+        """The table itself."""
+        decks = [deck.deck() for deck in self.decks]
+        return Matrix(decks, self.each, self.seed, self.bots[0], self.turn_cap, workers, using, self.gauntlet)
+
+
+KINDS: dict[str, type[DuelData] | type[MatrixData]] = {"duel": DuelData, "gauntlet": MatrixData, "matrix": MatrixData}

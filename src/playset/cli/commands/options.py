@@ -35,6 +35,13 @@ turn_cap_option = click.option(
     "--turn-cap", type=click.IntRange(1), default=100, metavar="N", help="A longer game is a draw.  [default: 100]"
 )
 keep_option = click.option("--keep/--no-keep", default=True, help="Keep the run, or leave no trace.  [default: keep]")
+page_option = click.option(
+    "--html",
+    "page",
+    type=click.Path(dir_okay=False),
+    metavar="FILE",
+    help="Write a page that needs nothing but itself.",
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print the result as JSON instead of tables.")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import complete_run, json_option, workers_option
+from playset.cli.commands.options import complete_run, json_option, page_option, workers_option
 
 
 @click.command()
@@ -54,9 +54,7 @@ def resume(run: str, workers: int | None, as_json: bool) -> None:
 
 @click.command()
 @click.argument("run", default="last", shell_complete=complete_run)
-@click.option(
-    "--html", "page", type=click.Path(dir_okay=False), metavar="FILE", help="Write the report as one HTML file."
-)
+@page_option
 @json_option
 def report(run: str, page: str | None, as_json: bool) -> None:
     """Show what a run came to: win rates, lengths, how games ended, and what each card had to do with it.

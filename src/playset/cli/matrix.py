@@ -1,0 +1,171 @@
+"""Tables of decks against decks and gauntlets from the command line."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text
+
+from playset.cli.commands.options import find_own_bots, new_seed, several
+from playset.cli.playing import end, kept, play, print_json, write_page
+from playset.cli.tables import WIDE, bar, facts, interval, percent, plain_table, share_of
+from playset.core.errors import PlaysetError
+from playset.decks import builtin_names, deck
+from playset.sim.matrix import Matrix, MatrixResult
+from playset.sim.matrix_page import by_rate, matrix_page
+from playset.sim.playing import bot_name
+from playset.sim.statistics import Estimate
+
+
+def run_matrix(
+    decks: tuple[str, ...],
+    against: tuple[str, ...] | None,
+    games: int,
+    bot: str | None,
+    seed: int | None,
+    workers: int | None,
+    turn_cap: int,
+    keep: bool,
+    page: str | None,
+    as_json: bool,
+) -> None:
+    """Play a table, or a gauntlet if `against` is given, and show it. No opponents are all built-in decks."""
+    chosen = several(decks)
+    if against is not None:
+        chosen += several(against) or others(chosen[0])
+    find_own_bots([bot] if bot is not None else ())
+    run = Matrix(
+        chosen, games, new_seed() if seed is None else seed, bot, turn_cap, workers, gauntlet=against is not None
+    )
+    play_and_show_matrix(run, kept(run) if keep else None, page, as_json)
+
+
+def others(name: str) -> list[str]:
+    """The built-in decks that a deck can be played against, without itself."""
+    own = deck(name)
+    found = [one for one in builtin_names() if bool(deck(one).commanders) == bool(own.commanders) and deck(one) != own]
+    if not found:
+        raise PlaysetError("there is no built-in deck to play against")
+    return found
+
+
+def play_and_show_matrix(run: Matrix, number: int | None, page: str | None, as_json: bool) -> None:
+    """Play what is to be played, show the result, and end with the fitting status."""
+    result = run.result
+    speed = play(run, lambda: f"{result.names[0]} {percent(result.overall(0).value)}")
+    show_run(run, number, page, as_json, speed)
+    end(result.errors, result.cancelled)
+
+
+def show_run(run: Matrix, number: int | None, page: str | None, as_json: bool, speed: str = "") -> None:
+    """Show a table: as a page, as JSON, or in the terminal."""
+    result = run.result
+    console = Console(highlight=False)
+    if page is not None:
+        write_page(page, matrix_page(result, number, run.gauntlet))
+    if as_json:
+        print_json({"run": number, **result.summary()})
+    elif page != "-":
+        show_matrix(console, run, speed)
+        if page is not None:
+            console.print(Text(f"The page is in {page}.", style="dim"), soft_wrap=True)
+        elif number is not None:
+            what = (
+                f"resume {number} plays on" if result.cancelled else f"report {number} --html table.html makes a page"
+            )
+            console.print(Text(f"Kept as run {number}: playset {what}", style="dim"), soft_wrap=True)
+
+
+def show_matrix(console: Console, run: Matrix, speed: str) -> None:
+    """Print a table or a gauntlet."""
+    result = run.result
+    names = result.names
+    what = f"{names[0]} against {len(names) - 1} decks" if run.gauntlet else f"{len(names)} decks against each other"
+    title = Text(what, style="bold")
+    told = f"   {result.games:,} games, {run.each:,} of each pairing, played by {bot_name(result.plan.bot)}"
+    title.append(f"{told}, seed {result.plan.seed}", style="dim")
+    console.print(title, soft_wrap=True)
+    if result.cancelled:
+        console.print(Text("Ended early by Ctrl-C; this is what was played until then.", style="yellow"))
+    if not result.games:
+        console.print("No game was played to its end.")
+        return
+    console.print()
+    if run.gauntlet:
+        show_gauntlet(console, result)
+    else:
+        show_table(console, result)
+    console.print()
+    console.print(
+        facts(
+            ("draws", share_of(result.draws, result.games)),
+            ("turn cap reached", share_of(result.capped, result.games)),
+            ("errors", str(len(result.errors)) if result.errors else ""),
+            ("speed", speed),
+        )
+    )
+    console.print()
+
+
+def show_gauntlet(console: Console, result: MatrixResult) -> None:
+    """One deck against each of the others, the best match-up first."""
+    wide = console.width >= WIDE
+    columns = ("games", "win rate", "95 % interval", "on the play", "on the draw")
+    table = plain_table("against", *columns, *([""] if wide else []))
+    for other in by_rate(result):
+        rate = result.win_rate(0, other)
+        table.add_row(
+            result.names[other],
+            f"{rate.count:,}",
+            Text(percent(rate.value), style=style_of(rate)),
+            interval(rate),
+            part(result.going_first(0, other)),
+            part(result.going_second(0, other)),
+            *([bar(rate.value)] if wide else []),
+        )
+    whole = result.overall(0)
+    table.add_row(
+        Text("all together", style="bold"),
+        f"{whole.count:,}",
+        Text(percent(whole.value), style="bold"),
+        interval(whole),
+    )
+    console.print(table)
+
+
+def part(rate: Estimate) -> str:
+    """A win rate of part of the games."""
+    return percent(rate.value) if rate.count else "–"
+
+
+def style_of(rate: Estimate) -> str:
+    """Green and red where the interval is on one side of one half."""
+    return "bold green" if rate.low > 0.5 else "bold red" if rate.high < 0.5 else "bold"
+
+
+def show_table(console: Console, result: MatrixResult) -> None:
+    """Every deck against every other as a heat map, best first."""
+    order = result.order()
+    table = plain_table("win rate against", *(str(place) for place, _ in enumerate(order, 1)), "all")
+    for place, deck_number in enumerate(order, 1):
+        whole = result.overall(deck_number)
+        table.add_row(
+            Text(f"{place} {result.names[deck_number]}"),
+            *(cell(result, deck_number, other) for other in order),
+            f"{100 * whole.value:.1f} ± {100 * whole.margin:.1f}",
+        )
+    console.print(table)
+    console.print(Text("In percent with the margin of the 95 % interval; bold where one half is outside.", style="dim"))
+
+
+def cell(result: MatrixResult, one: int, other: int) -> Text:
+    """One win rate on a background that says how far from one half it is."""
+    if one == other:
+        return Text("–", style="dim", justify="center")
+    rate = result.win_rate(one, other)
+    if not rate.count:
+        return Text("–", style="dim", justify="center")
+    strength = min(1.0, 2 * abs(rate.value - 0.5))
+    shade = [round(55 + (end - 55) * strength) for end in ((25, 120, 75) if rate.value > 0.5 else (160, 50, 45))]
+    certain = "bold " if rate.low > 0.5 or rate.high < 0.5 else ""
+    style = f"{certain}white on rgb({shade[0]},{shade[1]},{shade[2]})"
+    return Text(f" {100 * rate.value:.0f} ±{100 * rate.margin:.0f} ", style=style)

@@ -1,0 +1,139 @@
+"""Kept runs for other programs: their games, or what became of each card, as CSV or Parquet; and replays of games."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from pathlib import Path
+
+from playset.core.errors import PlaysetError
+from playset.sim.playing import GameResult
+from playset.sim.replay import record
+from playset.sim.runs import read_batch
+from playset.sim.store import Store
+
+Row = dict[str, object]
+
+
+def export_run(store: Store, which: int | str, file: str | Path, cards: bool = False) -> int:
+    """Write the games of a run, or with `cards` every card of each, to a .csv or .parquet file; gives how many rows."""
+    run = store.run(which)
+    rows = card_rows(run.id, store.games(run.id)) if cards else game_rows(run.id, store.games(run.id))
+    path = Path(file)
+    kind = path.suffix.lower()
+    try:
+        if kind == ".csv":
+            return write_csv(path, rows)
+        if kind == ".parquet":
+            return write_parquet(path, rows)
+    except OSError as error:
+        raise PlaysetError(f"{path} cannot be written: {error.strerror or error}") from error
+    raise PlaysetError(f"{path} is neither a .csv nor a .parquet file")
+
+
+def game_rows(run: int, games: Iterable[GameResult]) -> Iterator[Row]:
+    """A row for each game; players are numbered from 1."""
+    for game in games:
+        row: Row = {
+            "run": run,
+            "game": game.number,
+            "seed": game.seed,
+            "first": game.names[game.first],
+            "winner": None if game.winner is None else game.names[game.winner],
+            "ended": str(game.ended),
+            "turns": game.turns,
+            "error": game.error,
+            "seconds": game.timing.duration if game.timing is not None else None,
+        }
+        for seat, name in enumerate(game.names):
+            row |= {
+                f"player_{seat + 1}": name,
+                f"deck_{seat + 1}": game.decks[seat],
+                f"bot_{seat + 1}": game.bots[seat],
+                f"won_{seat + 1}": game.winner == seat,
+                f"life_{seat + 1}": game.lives[seat],
+                f"lost_on_turn_{seat + 1}": game.left[seat],
+                f"decisions_{seat + 1}": game.decisions[seat],
+            }
+        yield row
+
+
+def card_rows(run: int, games: Iterable[GameResult]) -> Iterator[Row]:
+    """A row for each card that a player saw or played in a game."""
+    for game in games:
+        for seat, traces in enumerate(game.cards):
+            for name, trace in traces.items():
+                yield {
+                    "run": run,
+                    "game": game.number,
+                    "player": game.names[seat],
+                    "won": game.winner == seat,
+                    "card": name,
+                    "opening": trace.opening,
+                    "drawn": trace.drawn,
+                    "otherwise": trace.otherwise,
+                    "played": trace.played,
+                    "turn": trace.turn or None,
+                    "entered": trace.entered,
+                    "stuck": trace.stuck,
+                }
+
+
+def write_csv(path: Path, rows: Iterator[Row]) -> int:
+    """Write rows as comma-separated values with a heading."""
+    count = 0
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer: csv.DictWriter[str] | None = None
+        for row in rows:
+            if writer is None:
+                writer = csv.DictWriter(file, list(row))
+                writer.writeheader()
+            writer.writerow(row)
+            count += 1
+    return count
+
+
+def write_parquet(path: Path, rows: Iterator[Row]) -> int:
+    """Write rows as Parquet."""
+    try:
+        polars = import_module("polars")
+    except ImportError as error:
+        raise PlaysetError('Parquet needs polars: pip install "playset[analysis]"; or write a .csv file') from error
+    table = polars.DataFrame(list(rows), infer_schema_length=None)
+    table.write_parquet(path)
+    return len(table)
+
+
+# --- replays -------------------------------------------------------------------------------------------------
+
+
+def chosen_games(games: Iterable[GameResult], which: str) -> Iterator[GameResult]:
+    """The games that are asked for: all, losses (of the first player), or a number n for every n-th."""
+    if which not in ("all", "losses") and not (which.isdecimal() and int(which) > 0):
+        raise PlaysetError(f"{which!r} is no choice of games; there are all, losses, and a number n for every n-th")
+    for game in games:
+        if which == "losses":
+            if 0 in game.losers:
+                yield game
+        elif which == "all" or game.number % int(which) == 0:
+            yield game
+
+
+def export_replays(store: Store, which: int | str, folder: str | Path, choice: str) -> int:
+    """Write replays of chosen games of a run to a folder, each played again for it; gives how many."""
+    run = store.run(which)
+    plan = read_batch(run, workers=1).plan
+    path = Path(folder)
+    count = 0
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        for game in chosen_games(store.games(run.id), choice):
+            setup = plan.setup(game.number)
+            table = setup.table(log=True)
+            setup.finish(table)
+            record(table.game).save(path / f"run{run.id}-game{game.number}.json")
+            count += 1
+    except OSError as error:
+        raise PlaysetError(f"{path} cannot be written: {error.strerror or error}") from error
+    return count

@@ -1,0 +1,279 @@
+"""Many decks against each other: a match-up table with intervals; or one deck against many, a gauntlet.
+
+result = matrix("goblins", "burn", "stompy", n=100, seed=1)
+result.win_rate(0, 1), result.overall(0)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from pathlib import Path
+
+import msgspec
+
+import playset
+from playset.core.errors import BadDeck, PlaysetError
+from playset.decks import Deck, deck
+from playset.sim.batch import Batch
+from playset.sim.playing import (
+    DEFAULT_BOT,
+    TURN_CAP,
+    BotChoice,
+    Ending,
+    GameResult,
+    Setup,
+    bot_name,
+    game_seed,
+    make_bot,
+    told_apart,
+)
+from playset.sim.running import Executor, executor
+from playset.sim.statistics import Estimate, wilson
+
+Pairing = tuple[int, int]
+
+
+class MatrixPlan(msgspec.Struct, frozen=True):
+    """The games of a table: one of each pairing, then the next of each. The decks take turns at going first."""
+
+    decks: tuple[Deck, ...]
+    names: tuple[str, ...]
+    pairings: tuple[Pairing, ...]
+    bot: BotChoice = DEFAULT_BOT
+    seed: int = 0
+    turn_cap: int = TURN_CAP
+
+    def pairing(self, number: int) -> Pairing:
+        """The decks of a game, by their places."""
+        return self.pairings[number % len(self.pairings)]
+
+    def setup(self, number: int) -> Setup:
+        """What one game is made of."""
+        pairing = self.pairing(number)
+        return Setup(
+            decks=tuple(self.decks[place] for place in pairing),
+            bots=(self.bot, self.bot),
+            seed=game_seed(self.seed, number),
+            first=number // len(self.pairings) % 2,
+            names=tuple(self.names[place] for place in pairing),
+            turn_cap=self.turn_cap,
+            number=number,
+        )
+
+    def play(self, number: int) -> GameResult:
+        """Play one game."""
+        return self.setup(number).play()
+
+
+class Score:
+    """What the games of a pairing came to."""
+
+    __slots__ = ("capped", "count", "draws", "first_count", "first_wins", "turns", "wins")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.wins = [0, 0]
+        self.draws = 0
+        self.capped = 0
+        self.turns = 0
+        self.first_count = [0, 0]  # how often each went first, and won then
+        self.first_wins = [0, 0]
+
+    def add(self, game: GameResult) -> None:
+        """Take one more game into account."""
+        self.count += 1
+        self.turns += game.turns
+        self.capped += game.ended in (Ending.TURN_CAP, Ending.QUESTION_CAP)
+        self.first_count[game.first] += 1
+        if game.winner is None:
+            self.draws += 1
+        else:
+            self.wins[game.winner] += 1
+            self.first_wins[game.winner] += game.first == game.winner
+
+
+class MatrixResult:
+    """What the games of a table came to, as far as they were played. Decks are numbered in the order given."""
+
+    def __init__(self, plan: MatrixPlan) -> None:
+        self.plan = plan
+        self.cancelled = False
+        self.errors: list[str] = []
+        self.games = 0
+        self.scores = {pairing: Score() for pairing in plan.pairings}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the decks."""
+        return self.plan.names
+
+    def add(self, game: GameResult) -> None:
+        """Take one more game into account; one that ended with an error does not count."""
+        if game.error:
+            self.errors.append(game.error)
+            return
+        self.games += 1
+        self.scores[self.plan.pairing(game.number)].add(game)
+
+    def win_rate(self, one: int, other: int) -> Estimate:
+        """The share of games that a deck won against another. A draw is not won."""
+        score, seat = self.score(one, other)
+        return wilson(score.wins[seat], score.count)
+
+    def going_first(self, one: int, other: int) -> Estimate:
+        """The same for the games in which the deck went first."""
+        score, seat = self.score(one, other)
+        return wilson(score.first_wins[seat], score.first_count[seat])
+
+    def going_second(self, one: int, other: int) -> Estimate:
+        """The same for the games in which the other went first."""
+        score, seat = self.score(one, other)
+        return wilson(score.wins[seat] - score.first_wins[seat], score.count - score.first_count[seat])
+
+    def score(self, one: int, other: int) -> tuple[Score, int]:
+        """What two decks did against each other, and which of the two the first is."""
+        found = self.scores.get((one, other))
+        if found is not None:
+            return found, 0
+        found = self.scores.get((other, one))
+        if found is not None:
+            return found, 1
+        raise PlaysetError(f"{self.names[one]} and {self.names[other]} do not play against each other here")
+
+    def opponents(self, deck: int) -> list[int]:
+        """The decks that a deck plays against."""
+        return [one + other - deck for one, other in self.plan.pairings if deck in (one, other)]
+
+    def overall(self, deck: int) -> Estimate:
+        """The share of all its games that a deck won."""
+        wins = count = 0
+        for other in self.opponents(deck):
+            score, seat = self.score(deck, other)
+            wins += score.wins[seat]
+            count += score.count
+        return wilson(wins, count)
+
+    def order(self) -> list[int]:
+        """The decks, best first."""
+        return sorted(range(len(self.names)), key=lambda deck: -self.overall(deck).value)
+
+    @property
+    def draws(self) -> int:
+        """How many games nobody won."""
+        return sum(score.draws for score in self.scores.values())
+
+    @property
+    def capped(self) -> int:
+        """How many games a cap ended."""
+        return sum(score.capped for score in self.scores.values())
+
+    def summary(self) -> dict[str, object]:
+        """Everything but the single games, as JSON types."""
+        return {
+            "playset": playset.__version__,
+            "seed": self.plan.seed,
+            "turn_cap": self.plan.turn_cap,
+            "bot": bot_name(self.plan.bot),
+            "games": self.games,
+            "draws": self.draws,
+            "turn_capped": self.capped,
+            "cancelled": self.cancelled,
+            "errors": self.errors,
+            "decks": [
+                {"name": name, "win_rate": msgspec.to_builtins(self.overall(place))}
+                for place, name in enumerate(self.names)
+            ],
+            "pairings": [
+                {
+                    "one": self.names[one],
+                    "other": self.names[other],
+                    "wins": score.wins,
+                    "draws": score.draws,
+                    "win_rate": msgspec.to_builtins(self.win_rate(one, other)),
+                    "on_the_play": msgspec.to_builtins(self.going_first(one, other)),
+                    "on_the_draw": msgspec.to_builtins(self.going_second(one, other)),
+                    "average_turns": score.turns / max(1, score.count),
+                }
+                for (one, other), score in self.scores.items()
+            ],
+        }
+
+
+class Matrix(Batch[MatrixPlan, MatrixResult]):
+    """A table at play: iterate to play it, game by game; stop when you like. `each` is the games of each pairing.
+
+    With `gauntlet` only the first deck plays, against each of the others.
+    """
+
+    def __init__(
+        self,
+        decks: Sequence[str | Path | Deck],
+        each: int = 100,
+        seed: int = 0,
+        bot: BotChoice | None = None,
+        turn_cap: int = TURN_CAP,
+        workers: int | None = None,
+        using: Executor | None = None,
+        gauntlet: bool = False,
+    ) -> None:
+        if type(each) is not int or each < 1:
+            raise PlaysetError(f"n={each!r} is not a number of games above 0")
+        found = tuple(deck(what) for what in decks)
+        if len(found) < 2:
+            raise BadDeck(f"at least two decks are needed, not {len(found)}")
+        if len({bool(one.commanders) for one in found}) > 1:
+            odd = next(one for one in found if bool(one.commanders) != bool(found[0].commanders))
+            raise BadDeck(
+                f"Commander decks play among themselves: {found[0].name!r} and {odd.name!r} do not go together"
+            )
+        choice = DEFAULT_BOT if bot is None else bot
+        make_bot(choice, 0)
+        places = range(len(found))
+        pairings = tuple((0, other) for other in places[1:]) if gauntlet else tuple(combinations(places, 2))
+        plan = MatrixPlan(found, told_apart([one.name for one in found]), pairings, choice, seed, turn_cap)
+        n = each * len(pairings)
+        self.each = each
+        self.gauntlet = gauntlet
+        super().__init__(plan, MatrixResult(plan), n, using or executor(plan, workers, n))
+
+
+def matrix(
+    *decks: str | Path | Deck,
+    n: int = 100,
+    seed: int = 0,
+    bot: BotChoice | None = None,
+    turn_cap: int = TURN_CAP,
+    workers: int | None = None,
+    keep: bool = False,
+    progress: Callable[[MatrixResult], object] | None = None,
+) -> MatrixResult:
+    """Let every deck play n games against every other, and give the table of win rates."""
+    return played(Matrix(decks, n, seed, bot, turn_cap, workers), keep, progress)
+
+
+def gauntlet(
+    one: str | Path | Deck,
+    *others: str | Path | Deck,
+    n: int = 100,
+    seed: int = 0,
+    bot: BotChoice | None = None,
+    turn_cap: int = TURN_CAP,
+    workers: int | None = None,
+    keep: bool = False,
+    progress: Callable[[MatrixResult], object] | None = None,
+) -> MatrixResult:
+    """Let one deck play n games against each of the others; in the result it is deck 0."""
+    return played(Matrix((one, *others), n, seed, bot, turn_cap, workers, gauntlet=True), keep, progress)
+
+
+def played(batch: Matrix, keep: bool, progress: Callable[[MatrixResult], object] | None) -> MatrixResult:
+    """Play all games of a table."""
+    if keep:
+        from playset.sim.runs import keep_run
+
+        keep_run(batch)
+    for _ in batch:
+        if progress is not None:
+            progress(batch.result)
+    return batch.result

@@ -1,0 +1,107 @@
+"""A match-up table as a page: a heat map, and every deck's own record."""
+
+from __future__ import annotations
+
+from html import escape
+
+from playset.sim.charts import intervals, percent
+from playset.sim.matrix import MatrixResult
+from playset.sim.page import definitions, document, section, tiles
+from playset.sim.playing import bot_name
+from playset.sim.statistics import Estimate
+
+GOOD, BAD = "31, 143, 95", "200, 69, 59"
+
+
+def matrix_page(result: MatrixResult, run: int | None = None, gauntlet: bool = False) -> str:
+    """The page of a table or a gauntlet, self-contained."""
+    names = result.names
+    title = f"{names[0]} against {len(names) - 1} decks" if gauntlet else f"{len(names)} decks against each other"
+    told = [f"{result.games:,} games", f"played by {bot_name(result.plan.bot)}", f"seed {result.plan.seed}"]
+    if run is not None:
+        told.append(f"run {run}")
+    body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>']
+    if gauntlet:
+        overall = result.overall(0)
+        body.append(tiles([(percent(overall.value), f"won ({percent(overall.low)} to {percent(overall.high)})")]))
+        rows = [(names[other], result.win_rate(0, other), "seat0") for other in by_rate(result)]
+        chart = intervals([(shortened(name), rate, kind) for name, rate, kind in rows], f"Win rates of {names[0]}")
+        body.append(section(f"Win rate of {names[0]} against each", chart, NOTE, True))
+    else:
+        body.append(section("Who beats whom", heat_map(result), HEAT_NOTE, True))
+        rows = [(shortened(names[deck]), result.overall(deck), "seat0") for deck in result.order()]
+        body.append(section("Against all others together", intervals(rows, "Win rates of all decks"), NOTE, True))
+    body.append(section("What was played", details(result), wide=True))
+    return document(title, body)
+
+
+NOTE = "The bar holds the truth in 95 of 100 cases."
+HEAT_NOTE = (
+    "The win rate of the deck on the left against the deck above, with its margin. Pale cells differ little from one "
+    "half; cells in bold are certain to lie on one side of it."
+)
+
+
+def shortened(name: str, most: int = 18) -> str:
+    """A name that has room beside a chart."""
+    return name if len(name) <= most else name[: most - 1] + "…"
+
+
+def by_rate(result: MatrixResult) -> list[int]:
+    """The opponents of the first deck, those it beats most often first."""
+    return sorted(result.opponents(0), key=lambda other: -result.win_rate(0, other).value)
+
+
+def heat_map(result: MatrixResult) -> str:
+    """Every deck against every other, best first."""
+    order = result.order()
+    heads = "".join(f'<th scope="col">{escape(result.names[deck])}</th>' for deck in order)
+    rows = []
+    for deck in order:
+        cells = "".join("<td>–</td>" if deck == other else cell(result, deck, other) for other in order)
+        rows.append(f"<tr><td>{escape(result.names[deck])}</td>{cells}{all_games(result.overall(deck))}</tr>")
+    return (
+        f'<div class="scroll"><table class="heat"><thead><tr><th></th>{heads}<th scope="col">all</th></tr></thead>'
+        f"<tbody>{''.join(rows)}</tbody></table></div>"
+    )
+
+
+def cell(result: MatrixResult, deck: int, other: int) -> str:
+    """One win rate, coloured by how far it is from one half."""
+    rate = result.win_rate(deck, other)
+    if not rate.count:
+        return "<td>–</td>"
+    strength = min(1.0, 2 * abs(rate.value - 0.5)) * 0.75
+    tint = GOOD if rate.value > 0.5 else BAD
+    weight = "; font-weight: 650" if rate.low > 0.5 or rate.high < 0.5 else ""
+    told = (
+        f"{result.names[deck]} against {result.names[other]}: {percent(rate.value)}, "
+        f"{percent(rate.low)} to {percent(rate.high)}, {rate.count:,} games"
+    )
+    return (
+        f'<td class="cell" style="background: rgba({tint}, {strength:.2f}){weight}" title="{escape(told, quote=True)}">'
+        f"{100 * rate.value:.0f} <small>± {100 * rate.margin:.0f}</small></td>"
+    )
+
+
+def all_games(rate: Estimate) -> str:
+    """A deck's win rate over all its games."""
+    return f"<td>{100 * rate.value:.1f} <small>± {100 * rate.margin:.1f}</small></td>"
+
+
+def details(result: MatrixResult) -> str:
+    """Settings and lists."""
+    plan = result.plan
+    rows = [
+        ("seed", str(plan.seed)),
+        ("bot", bot_name(plan.bot)),
+        ("turn cap", f"{plan.turn_cap}, reached in {result.capped:,} games"),
+        ("draws", f"{result.draws:,}"),
+        ("errors", f"{len(result.errors)}: {result.errors[0]}" if result.errors else ""),
+        ("ended early", "yes" if result.cancelled else ""),
+    ]
+    lists = "".join(
+        f"<details><summary>{escape(name)}, {len(deck)} cards</summary><pre>{escape(str(deck))}</pre></details>"
+        for name, deck in zip(plan.names, plan.decks)
+    )
+    return definitions(rows) + lists
