@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
-from playset.ability.effects.registers import NoteMoved
+from playset.ability.effects.registers import ThatCard
 from playset.ability.effects.shields import shield
 from playset.core.events import Event, Happening
 from playset.core.words import Zone
@@ -30,7 +30,7 @@ class ExileWithCounters(Effect):
 
     def assemble(self, code: list[Effect]) -> None:
         code.append(self)
-        code.append(NoteMoved())
+        code.append(ThatCard())
         code.append(CountThose(self.kind, self.count))
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.conditions import Exists
 from playset.ability.effects.control_flow import SkipUnless
 from playset.ability.effects.permanents import Exile
-from playset.ability.effects.registers import NoteMoved
+from playset.ability.effects.registers import ThatCard
 from playset.ability.filters import PERMANENT, SELF, YOU
 from playset.core.events import Entry, Event, Happening
 from playset.core.words import Zone, card_of
@@ -57,7 +57,7 @@ class ExileTop(Effect):
 
     def assemble(self, code: list[Effect]) -> None:
         code.append(self)
-        code.append(NoteMoved())
+        code.append(ThatCard())
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         cards: list[int] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.effects.registers import NoteMoved
+from playset.ability.effects.registers import ThatCard
 from playset.ability.filters import YOU
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
@@ -115,7 +115,7 @@ class ExileUntil(Effect):
 
     def assemble(self, code: list[Effect]) -> None:
         code.append(self)
-        code.append(NoteMoved())
+        code.append(ThatCard())
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item

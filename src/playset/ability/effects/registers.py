@@ -44,14 +44,6 @@ class ThatCard(Register):
 
 
 @dataclass(frozen=True, repr=False)
-class NoteMoved(Register):
-    """From now on the effect speaks of what the instruction before has moved, as it is now (`IT`)."""
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        frame.item.those = tuple([event.other for event in game.happened if event.kind == Happening.MOVE])
-
-
-@dataclass(frozen=True, repr=False)
 class Performed(Register):
     """CR 701.22d and its like: a keyword action is complete, which abilities may trigger on."""
 

@@ -24,7 +24,7 @@ from playset.ability.effects.control_flow import Then
 from playset.ability.effects.copying import CopySpell, CreateCopy
 from playset.ability.effects.permanents import Exile, ReturnToHand, SacrificeIt
 from playset.ability.effects.playing import THE_LAST, ExileUntil, LetPlay, MayCast, PutOnBottomAtRandom
-from playset.ability.effects.registers import NoteMoved
+from playset.ability.effects.registers import ThatCard
 from playset.ability.filters import EACH_OPPONENT, IT, PERMANENT, SELF, TOKEN, YOU, YOU_CONTROL
 from playset.ability.keywords.bare import Bare, Costs, as_costs
 from playset.ability.keywords.evergreen import HASTE
@@ -292,7 +292,7 @@ class Warp(Ability):
 
     def expanded(self) -> tuple[Ability, ...]:
         later = LetPlay(IT, CastFrom(Zone.EXILE, later=True), Duration.GAME)
-        away = Then(Exile(IT & PERMANENT), NoteMoved(), later)
+        away = Then(Exile(IT & PERMANENT), ThatCard(), later)
         return (
             AlternativeCost(as_costs(self.cost), Exists(SELF & CARD_IN_YOUR_HAND), "warp"),
             ThenLater(Step.END, away, Paid("warp")),

@@ -17,7 +17,7 @@ from playset.ability.effects.exiling import ExileWithCounters, IfItWouldLeave
 from playset.ability.effects.moving import PutInto, PutOntoBattlefield
 from playset.ability.effects.permanents import Exile, PutCounters, ReturnToHand, Until
 from playset.ability.effects.playing import WITHOUT_PAYING, LetPlay, MayCast
-from playset.ability.effects.registers import NoteMoved, Performed
+from playset.ability.effects.registers import Performed, ThatCard
 from playset.ability.effects.stack import AtNext
 from playset.ability.filters import IT, PERMANENT, SELF, YOU, YOU_CONTROL, Description
 from playset.ability.keywords.bare import Costs, as_costs
@@ -206,7 +206,7 @@ class Plot(Ability):
 
     def expanded(self) -> tuple[Ability, ...]:
         leave = CastFrom(Zone.EXILE, WITHOUT_PAYING, sorcery=True, later=True, word="plot")
-        plotted = Then(Exile(SELF), NoteMoved(), LetPlay(IT, leave, Duration.GAME), Performed("plot", IT))
+        plotted = Then(Exile(SELF), ThatCard(), LetPlay(IT, leave, Duration.GAME), Performed("plot", IT))
         return (SpecialAction(as_costs(self.cost), plotted, sorcery=True, zone=Zone.HAND),)
 
 
@@ -222,7 +222,7 @@ class Unearth(Ability):
     def expanded(self) -> tuple[Ability, ...]:
         back = Then(
             PutOntoBattlefield(SELF),
-            NoteMoved(),
+            ThatCard(),
             Until(IT, Has(HASTE), Duration.GAME),
             AtNext(Step.END, Exile(IT & PERMANENT), IT),
             IfItWouldLeave(IT),
