@@ -151,6 +151,7 @@ from playset.ability.instead import (
     ShuffledInstead,
     TheyEnterAsCopies,
     TheyEnterTapped,
+    TheyEnterWith,
 )
 from playset.ability.keywords import (
     AFTERMATH,
@@ -911,6 +912,7 @@ __all__ = [
     "Then",
     "TheyEnterAsCopies",
     "TheyEnterTapped",
+    "TheyEnterWith",
     "TimesPaid",
     "TopCardSeen",
     "Toughness",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.core.words import Zone, is_player
+from playset.rules.layers import sized
 from playset.rules.nodes import Amount, Filter, Selector
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ class PowerOf(Amount):
     def value(self, game: State, context: Context) -> int:
         total = 0
         for obj in self.what.objects(game, context):
-            characteristics = game.look(obj)
+            characteristics = sized(game, obj, context)
             if characteristics is not None:
                 total += characteristics.power
         return total
@@ -126,7 +127,7 @@ class ToughnessOf(Amount):
     def value(self, game: State, context: Context) -> int:
         total = 0
         for obj in self.what.objects(game, context):
-            characteristics = game.look(obj)
+            characteristics = sized(game, obj, context)
             if characteristics is not None:
                 total += characteristics.toughness
         return total

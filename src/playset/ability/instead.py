@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playset.ability.amounts import amount_of
 from playset.ability.filters import YOU
-from playset.ability.replacements import do_instead
+from playset.ability.replacements import add_to_entry, do_instead
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
 from playset.rules.copying import copiable
-from playset.rules.nodes import Effect, Filter, Replacement
+from playset.rules.nodes import Amount, Effect, Filter, Replacement
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -35,6 +36,28 @@ class TheyEnterTapped(Replacement):
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         assert event.entry is not None
         event.entry.tapped = True
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class TheyEnterWith(Replacement):
+    """CR 614.1c, 614.12: permanents that fit, as they would be on the battlefield, enter with additional counters."""
+
+    what: Filter
+    kind: str
+    count: int | Amount = 1
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.destination == Zone.BATTLEFIELD and self.what.matches(game, event.obj, context)
+
+    def commutes(self) -> bool:
+        return True
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        add_to_entry(event, self.kind, amount_of(game, context, self.count))
         return [event]
 
 

@@ -11,13 +11,14 @@ from playset.ability.effects.mana import AddMana
 from playset.core.creature_types import IS_CREATURE_TYPE
 from playset.core.typeline import TypeLine
 from playset.core.words import CardType
-from playset.rules.defining import Defining
+from playset.rules.defining import Defining, DefiningChange
 from playset.rules.definition import CardDefinition, ability_set
 from playset.rules.layers import Layer, grant, own
 from playset.rules.nodes import Ability, Activated, Amount, Continuous, KeywordAbility, Modification, Rule
 from playset.rules.objects import StackObject
 
 if TYPE_CHECKING:
+    from playset.rules.definition import Characteristics
     from playset.rules.objects import Context, Permanent
     from playset.rules.state import State
 
@@ -171,7 +172,7 @@ class ThisAbility(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class DefinesSize(Change):
+class DefinesSize(DefiningChange):
     """CR 604.3, 613.4a: a characteristic-defining ability: ~'s power and toughness, or one of them, are something."""
 
     power: int | Amount | None
@@ -180,11 +181,10 @@ class DefinesSize(Change):
     def layers(self) -> int:
         return 1 << Layer.DEFINE_PT
 
-    def defining(self) -> bool:
-        return True
-
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        characteristics = own(permanent)
+        self.define(game, own(permanent), context)
+
+    def define(self, game: State, characteristics: Characteristics, context: Context) -> None:
         if self.power is not None:
             characteristics.power = amount_of(game, context, self.power)
         if self.toughness is not None:

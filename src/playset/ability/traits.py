@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters import Description
 from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype
-from playset.rules.layers import Layer
+from playset.rules.layers import Layer, sized
 from playset.rules.nodes import Ability, Amount, Selector
 
 if TYPE_CHECKING:
@@ -107,29 +107,34 @@ class Colors(Trait):
         return one_word(self.mask, NAMED_COLORS) or f"Colors({self.mask})"
 
 
+class Size(Trait):
+    """A description of power or toughness, which a card's own ability may define in any zone (CR 604.3)."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = sized(game, obj, context) if obj >= FIRST_OBJECT else None
+        return characteristics is not None and self.fits(characteristics)
+
+    def reads(self) -> int:
+        return LAYERS_OF_SIZE
+
+
 @dataclass(frozen=True, repr=False)
-class Power(Trait):
+class Power(Size):
     """Power in a range: "power 4 or greater" is `Power(least=4)`."""
 
     least: int = -99
     most: int = 9999
-
-    def reads(self) -> int:
-        return LAYERS_OF_SIZE
 
     def fits(self, characteristics: Characteristics) -> bool:
         return self.least <= characteristics.power <= self.most
 
 
 @dataclass(frozen=True, repr=False)
-class Toughness(Trait):
+class Toughness(Size):
     """Toughness in a range."""
 
     least: int = -99
     most: int = 9999
-
-    def reads(self) -> int:
-        return LAYERS_OF_SIZE
 
     def fits(self, characteristics: Characteristics) -> bool:
         return self.least <= characteristics.toughness <= self.most
@@ -200,7 +205,7 @@ class PowerCompared(Description):
     greater: bool = False
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
+        characteristics = sized(game, obj, context) if obj >= FIRST_OBJECT else None
         if characteristics is None:
             return False
         value = self.than.value(game, context)

@@ -248,7 +248,7 @@ def is_kept_out(game: State, event: Event, controller: int) -> bool:
     """CR 614.17: whether an effect says that what is about to enter the battlefield cannot."""
     game.entering = event.obj  # CR 614.12: it is looked at as it will be
     game.entering_controller = controller
-    game.entering_as = game.enters_as(event)
+    game.entering_as = game.enters_as(event).base
     kept_out = False
     for permanent in roster(game).rulers:
         for rule in permanent.characteristics.abilities.rules:
@@ -256,6 +256,7 @@ def is_kept_out(game: State, event: Event, controller: int) -> bool:
             if rule.forbids_entering(game, event.obj, event.origin, context):
                 kept_out = True
     game.entering = 0
+    game.entering_as = None
     return kept_out
 
 

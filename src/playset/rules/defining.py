@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from playset.rules.nodes import Ability
+from typing import TYPE_CHECKING
+
+from playset.rules.nodes import Ability, Modification
+
+if TYPE_CHECKING:
+    from playset.rules.definition import Characteristics
+    from playset.rules.objects import Context
+    from playset.rules.state import State
 
 
 class Defining(Ability):
@@ -18,3 +25,17 @@ class Defining(Ability):
     def subtypes(self, printed: tuple[str, ...]) -> tuple[str, ...]:
         """The subtypes of the object."""
         return printed
+
+
+class DefiningChange(Modification):
+    """CR 604.3, 613.4a: the effect of a characteristic-defining ability that looks at the game.
+
+    On the battlefield it applies in its layer, elsewhere whenever somebody asks (`layers.sized`).
+    """
+
+    def define(self, game: State, characteristics: Characteristics, context: Context) -> None:
+        """Change characteristics that are there to be changed."""
+        raise NotImplementedError(type(self).__name__)
+
+    def defining(self) -> bool:
+        return True

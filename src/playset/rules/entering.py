@@ -1,4 +1,4 @@
-"""Counters that permanents of some kinds enter with by the rules (CR 306.5b, 714.3a)."""
+"""What a permanent that enters is taken to be (CR 614.12), and what it enters with by the rules (306.5b, 714.3a)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Event, Happening
-from playset.core.words import CardType, Zone
+from playset.core.words import CardType, Zone, card_of
 from playset.rules.nodes import Replacement
+from playset.rules.objects import Context, Permanent
 
 if TYPE_CHECKING:
-    from playset.rules.definition import CardDefinition
-    from playset.rules.objects import Context
+    from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.state import State
 
 LOYALTY: Final = "loyalty"
@@ -39,6 +39,38 @@ def with_own_counters(definition: CardDefinition, counters: dict[str, int]) -> d
     for word, count in own:
         together[word] = together.get(word, 0) + count
     return together
+
+
+def as_it_will_be(game: State, event: Event) -> Characteristics:
+    """CR 614.12: the characteristics with which a permanent would exist on the battlefield, as far as is settled yet.
+
+    Its own static abilities and the continuous effects that are there already count. They are applied in a copy of the
+    game, so that nothing else notices.
+    """
+    definition = game.enters_as(event)
+    entry = event.entry
+    assert entry is not None
+    if not (definition.base.abilities.continuous or (game.effects_on and may_be_changed(game, event))):
+        return definition.base
+    world = game.clone()
+    world.entering = 0
+    there = Permanent(event.obj, card_of(event.obj), definition, entry.controller, world.next_timestamp())
+    there.tapped = entry.tapped
+    there.counters = entry.counters
+    there.notes = entry.notes
+    world.battlefield[there.id] = there
+    world.touch_battlefield()
+    return world.characteristics(there)
+
+
+def may_be_changed(game: State, event: Event) -> bool:
+    """Whether the effect of any static ability would apply to what enters: one must apply to it as it is first."""
+    for permanent in game.working():
+        for ability in permanent.characteristics.abilities.continuous:
+            affected = ability.affected
+            if affected.volatile() or affected.matches(game, event.obj, Context(permanent.id, permanent.controller)):
+                return True
+    return False
 
 
 @dataclass(frozen=True, repr=False)

@@ -13,14 +13,23 @@ from typing import TYPE_CHECKING, Final
 from playset.core.node import Node
 from playset.core.words import KEYWORDS
 from playset.rules.combat_marks import in_combat, leave_combat, remove_what_is_no_creature
-from playset.rules.definition import AbilitySet, Characteristics, ability_set
+from playset.rules.defining import DefiningChange
+from playset.rules.definition import AbilitySet, Characteristics, ability_set, expansion
 from playset.rules.marks import replaced_by_counters
-from playset.rules.nodes import Amount, Condition, Continuous, Filter, KeywordAbility, Modification
+from playset.rules.nodes import (
+    Ability,
+    Amount,
+    Condition,
+    Continuous,
+    Filter,
+    KeywordAbility,
+    Modification,
+    Replacement,
+)
 from playset.rules.objects import Context, Duration
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
-    from playset.rules.nodes import Ability
     from playset.rules.objects import Permanent
     from playset.rules.state import State
 
@@ -82,6 +91,8 @@ def refresh(game: State) -> None:
         replacing |= abilities.replacing
         if abilities.continuous:
             has_effects = True
+            for ability in abilities.continuous:
+                replacing |= outlook_of(ability).granting
         if permanent.counters:
             replacing |= replaced_by_counters(permanent)
         if abilities.rules:
@@ -101,6 +112,8 @@ def refresh(game: State) -> None:
             abilities = permanent.characteristics.abilities
             listening |= abilities.listening
             replacing |= abilities.replacing
+            for ability in abilities.continuous:
+                replacing |= outlook_of(ability).granting
             if abilities.rules:
                 rules_on = True
                 permit_zones |= abilities.permit_zones
@@ -359,12 +372,26 @@ def outcome(game: State, effect: Applying) -> tuple[object, ...]:
 class Outlook:
     """What a static ability looks at, worked out once."""
 
-    __slots__ = ("ability", "reads", "volatile")
+    __slots__ = ("ability", "granting", "reads", "volatile")
 
     def __init__(self, ability: Continuous) -> None:
         self.ability = ability  # kept, so that its id stays its own
         self.reads = reads(ability)
         self.volatile = is_volatile(ability)
+        self.granting = granted_replacements(ability.modification)
+
+
+def granted_replacements(node: Node) -> int:
+    """The events that abilities given by a change replace before their bearer is there (CR 614.12), as a mask."""
+    found = 0
+    for child in node.children():
+        if isinstance(child, Ability):
+            for ability in expansion(child):
+                if isinstance(ability, Replacement) and ability.from_elsewhere():
+                    found |= ability.kinds()
+        else:
+            found |= granted_replacements(child)
+    return found
 
 
 OUTLOOKS: dict[int, Outlook] = {}
@@ -475,6 +502,38 @@ def copied(base: Characteristics) -> Characteristics:
     )
     new.mana_value = base.mana_value  # CR 202.3b: that of a back face is not that of its own cost
     return new
+
+
+class WithinDefinition(Context):
+    """What an ability that defines the size of a card is seen from; `cards` are those being worked out."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, source: int, controller: int, cards: tuple[int, ...]) -> None:
+        super().__init__(source, controller)
+        self.cards = cards
+
+
+def sized(game: State, obj: int, context: Context | None = None) -> Characteristics | None:
+    """The characteristics of any object with its power and toughness, which its own ability may define (CR 604.3).
+
+    Outside the battlefield that is worked out when it is asked for. An ability that looks at its own outcome finds
+    what is printed.
+    """
+    characteristics = game.look(obj)
+    if characteristics is None or not characteristics.abilities.continuous or game.permanent(obj) is not None:
+        return characteristics
+    cards = context.cards if isinstance(context, WithinDefinition) else ()
+    if obj in cards:
+        return characteristics
+    found = characteristics
+    for ability in characteristics.abilities.continuous:
+        change = ability.modification
+        if isinstance(change, DefiningChange):
+            if found is characteristics:
+                found = copied(characteristics)
+            change.define(game, found, WithinDefinition(obj, game.controller_of(obj), (*cards, obj)))
+    return found
 
 
 def grant(characteristics: Characteristics, ability: Ability) -> None:

@@ -13,7 +13,7 @@ from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_on_its_way
 from playset.rules.commit import commit
-from playset.rules.entering import INTRINSIC, OWN_COUNTERS
+from playset.rules.entering import INTRINSIC, OWN_COUNTERS, as_it_will_be
 from playset.rules.marks import counter_effects
 from playset.rules.objects import Context, Shield
 from playset.rules.roster import roster
@@ -121,9 +121,11 @@ def applicable(game: State, event: Event) -> list[Applicable]:
         # CR 614.12: what enters is looked at as it will be, under its controller-to-be.
         game.entering = event.obj
         game.entering_controller = event.entry.controller
-        game.entering_as = game.enters_as(event)
+        game.entering_as = game.enters_as(event).base
+        game.entering_as = as_it_will_be(game, event)
         found = all_applicable(game, event)
         game.entering = 0
+        game.entering_as = None
         return those_first(found)
     return all_applicable(game, event)
 
@@ -172,7 +174,8 @@ def all_applicable(game: State, event: Event) -> list[Applicable]:
         key = (event.obj, OWN_COUNTERS)
         if key not in event.applied and INTRINSIC.applies(game, event, context):
             found.append(Applicable(INTRINSIC, context, key))
-        for index, replacement in enumerate(game.enters_as(event).base.abilities.replacements):
+        assert game.entering_as is not None
+        for index, replacement in enumerate(game.entering_as.abilities.replacements):
             key = (source, index)
             if (
                 replacement.from_elsewhere()

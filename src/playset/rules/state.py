@@ -253,7 +253,7 @@ class State:
         # CR 614.12: what is about to enter the battlefield, and under whose control, while replacement effects look.
         self.entering = 0
         self.entering_controller = -1
-        self.entering_as: CardDefinition | None = None  # CR 707.5, 708.3: the definition with which it enters
+        self.entering_as: Characteristics | None = None  # CR 614.12: what it will be as it enters
         # CR 601.3: the spell that is thought of as cast while it is found out whether it can be; it counts as a spell.
         self.proposed: StackObject | None = None
         self.paying: StackObject | None = None  # CR 106.6: for what limited mana is being looked for (`limits`)
@@ -396,7 +396,7 @@ class State:
         if obj < 0 or obj < 1 << GENERATION_BITS:
             return None
         if obj == self.entering and self.entering_as is not None:
-            return self.entering_as.base
+            return self.entering_as
         if self.proposed is not None and obj == self.proposed.id:
             return self.proposed.definition.base
         card = obj >> GENERATION_BITS

@@ -13,6 +13,7 @@ from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.asking import BY_THE_RULES, Asker, asker_of, proposal
 from playset.rules.combat import active_rules, can_block
 from playset.rules.facing import is_concealed
+from playset.rules.layers import sized
 from playset.rules.log import Log, thing
 from playset.rules.objects import Context
 from playset.rules.paying import can_pay, mana_at_hand, plan_payment
@@ -253,7 +254,7 @@ class View:
 
     def look(self, obj: int) -> Characteristics | None:
         """The characteristics of an object, None if the player may not know them."""
-        return self._state.look(obj) if obj >= FIRST_OBJECT and self.sees(obj) else None
+        return sized(self._state, obj) if obj >= FIRST_OBJECT and self.sees(obj) else None
 
     def card(self, obj: int) -> CardDefinition | None:
         """The card of an object as printed, None if the player may not know it."""

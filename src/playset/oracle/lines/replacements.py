@@ -23,6 +23,7 @@ from playset.ability import (
     PreventDamage,
     ShuffledInstead,
     TheyEnterTapped,
+    TheyEnterWith,
     Types,
     Zone,
 )
@@ -52,6 +53,17 @@ rule(
     "~ enters [the battlefield] with a number of {kind:counter} counters on it equal to {count:quantity}",
 )
 rule("static", TheyEnterTapped, "{what:subject} enter(s) [the battlefield] tapped")
+rule(
+    "static",
+    TheyEnterWith,
+    "each {what:np} enters [the battlefield] with an additional {kind:counter} counter on it",
+    count=1,
+)
+rule(
+    "static",
+    TheyEnterWith,
+    "each {what:np} enters [the battlefield] with {count:several} additional {kind:counter} counters on it",
+)
 refuse(TheyEnterTapped, lambda node: getattr(node.what, "node", node.what) == SELF)
 
 rule(
