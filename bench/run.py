@@ -2,6 +2,7 @@
 
 python bench/run.py                       # a table
 python bench/run.py --json result.json    # and a file to compare with later
+python bench/run.py --memory 20000        # what a batch of so many games takes in memory
 python bench/run.py --profile             # where the time of random games goes
 """
 
@@ -33,6 +34,7 @@ from playset.rules import game as game_module
 from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
 from playset.rules.priority import legal_options
+from playset.sim.duel import Duel
 
 SIMPLE = (
     "24 Mountain\n8 Hill Giant\n8 Raging Goblin\n8 Mogg Fanatic\n12 Lightning Bolt",
@@ -226,17 +228,44 @@ def profile(games: int) -> None:
         pstats.Stats(profiler).strip_dirs().sort_stats("tottime").print_stats(30)
 
 
+def show_memory(games: int) -> None:
+    """Print what this process and its workers take while a batch is played; it should not grow with the games."""
+    run = Duel([deck(text) for text in SIMPLE], games, 1, "random", workers=2, keep_games=False)
+    for number, _ in enumerate(run, 1):
+        if number % (games // 10) == 0:
+            here, there = resident(os.getpid()) / 1024, of_workers() / 1024
+            print(f"{number:>9,} games  {here:7.1f} MB here  {there:7.1f} MB in workers", flush=True)
+
+
+def of_workers() -> int:
+    """Kilobytes in memory of all processes that this one started, from whichever thread."""
+    found = [file.read_text("utf-8").split() for file in Path("/proc/self/task").glob("*/children")]
+    return sum(resident(int(child)) for children in found for child in children)
+
+
+def resident(process: int) -> int:
+    """Kilobytes of a process that are in memory, as Linux tells them."""
+    for line in Path(f"/proc/{process}/status").read_text("utf-8").splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1])
+    return 0
+
+
 @click.command()
 @click.option(
     "--rounds", default=7, show_default=True, help="How often each benchmark runs; the rounds are interleaved."
 )
 @click.option("--games", default=30, show_default=True, help="How many games a round plays.")
 @click.option("--json", "path", type=click.Path(path_type=Path), help="Write the results to this file too.")
+@click.option("--memory", metavar="N", type=click.IntRange(10), help="Play N games as a batch and show the memory.")
 @click.option("--profile", "profiling", is_flag=True, help="Show where the time goes instead.")
-def main(rounds: int, games: int, path: Path | None, profiling: bool) -> None:
+def main(rounds: int, games: int, path: Path | None, memory: int | None, profiling: bool) -> None:
     """Measure the engine on one core."""
     if profiling:
         profile(games)
+        return
+    if memory is not None:
+        show_memory(memory)
         return
     benchmarks = all_benchmarks(games)
     benchmarks[0].work()  # warm up

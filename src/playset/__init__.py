@@ -33,8 +33,10 @@ if TYPE_CHECKING:
     from playset.sim.arena import ArenaResult, arena
     from playset.sim.cluster import Cluster
     from playset.sim.duel import DuelResult, duel
+    from playset.sim.matrix import MatrixResult, gauntlet, matrix
     from playset.sim.playing import GameResult, play_game
     from playset.sim.pod import PodResult, pod
+    from playset.sim.runs import load_run
 
 __version__ = "0.1.0"
 
@@ -60,6 +62,7 @@ HOMES = {
     "GreedyBot": "playset.bots",
     "HeuristicV0": "playset.bots",
     "IllegalAnswer": "playset.core.errors",
+    "MatrixResult": "playset.sim.matrix",
     "NoQuestion": "playset.core.errors",
     "Option": "playset.core.decision",
     "PlaysetError": "playset.core.errors",
@@ -80,6 +83,9 @@ HOMES = {
     "duel": "playset.sim.duel",
     "evaluate": "playset.bots",
     "find_card": "playset.cards",
+    "gauntlet": "playset.sim.matrix",
+    "load_run": "playset.sim.runs",
+    "matrix": "playset.sim.matrix",
     "parse_deck": "playset.decks",
     "play_game": "playset.sim.playing",
     "play_out": "playset.bots",
@@ -109,6 +115,7 @@ __all__ = [
     "GreedyBot",
     "HeuristicV0",
     "IllegalAnswer",
+    "MatrixResult",
     "NoQuestion",
     "Option",
     "PlaysetError",
@@ -130,6 +137,9 @@ __all__ = [
     "duel",
     "evaluate",
     "find_card",
+    "gauntlet",
+    "load_run",
+    "matrix",
     "parse_deck",
     "play_game",
     "play_out",

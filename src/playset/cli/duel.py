@@ -55,6 +55,7 @@ def run_duel(
         workers=workers,
         using=using,
         best_of=best_of,
+        keep_games=all_games,
     )
     again = ["playset", "duel", *decks, *([] if games is None else ["-n", str(games)]), "--seed", str(seed)]
     if bots is not None:
@@ -85,7 +86,7 @@ def play_and_show(
             show_report(console, result, number, speed)
         else:
             show(console, result, speed)
-        if again and result.games:
+        if again and len(result):
             console.print(Text(f"The same games again: {again}", style="dim"), soft_wrap=True)
         if number is not None:
             console.print(Text(f"Kept as run {number}: {what_next(result, number, full)}", style="dim"), soft_wrap=True)

@@ -106,7 +106,7 @@ def show_games(console: Console, result: DuelResult, run: int | None) -> None:
     """Games that stand out, and how to see them."""
     table = Table(title="Games worth a look", title_justify="left", title_style="bold", box=None, show_header=False)
     for why, game in worth_a_look(result):
-        winner = "a draw" if game.winner is None else f"{game.names[game.winner]} wins"
+        winner = "a draw" if game.winner is None else f"{result.names[game.winner]} wins"
         lives = " to ".join(str(life) for life in game.lives)
         table.add_row(f"game {game.number}", why, winner, f"{game.turns} turns", f"life {lives}")
     console.print(table)

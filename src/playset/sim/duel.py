@@ -16,6 +16,7 @@ import playset
 from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck, deck
 from playset.sim.batch import Batch
+from playset.sim.columns import Columns, GameRow
 from playset.sim.confidence import Confidence, confidence
 from playset.sim.playing import (
     DEFAULT_BOT,
@@ -106,9 +107,11 @@ def match_over(games: Sequence[GameResult], best_of: int) -> bool:
 class DuelResult:
     """What the games of a duel came to, as far as they were played. Players are seats, in the order of the decks."""
 
-    def __init__(self, plan: DuelPlan) -> None:
+    def __init__(self, plan: DuelPlan, keep_games: bool = True) -> None:
         self.plan = plan
-        self.games: list[GameResult] = []
+        self.keep_games = keep_games
+        self.games: list[GameResult] = []  # every game, unless they are not kept
+        self.rows = Columns(len(plan.decks))  # what the statistics need of those that count
         self.cancelled = False
         self.wins = [0] * len(plan.decks)
         self.draws = 0
@@ -127,11 +130,13 @@ class DuelResult:
     def add_game(self, game: GameResult) -> None:
         """Take a single game into account."""
         self.cards.add(game)
-        # What became of the cards is counted; kept for every game it would fill the memory.
-        self.games.append(msgspec.structs.replace(game, cards=()) if game.cards else game)
+        if self.keep_games:  # what became of the cards is counted; kept for every game it would fill the memory
+            self.games.append(msgspec.structs.replace(game, cards=()) if game.cards else game)
         if game.error:
             self.errors.append(game.error)
-        elif game.winner is None:
+            return
+        self.rows.add(game)
+        if game.winner is None:
             self.draws += 1
         else:
             self.wins[game.winner] += 1
@@ -146,7 +151,7 @@ class DuelResult:
             self.match_wins[won.index(max(won))] += 1
 
     def __len__(self) -> int:
-        return len(self.games)
+        return len(self.rows) + len(self.errors)
 
     def __repr__(self) -> str:
         score = "–".join(str(wins) for wins in self.wins)
@@ -160,11 +165,11 @@ class DuelResult:
     @property
     def total(self) -> int:
         """How many games were played to an end; those that ended with an error do not count."""
-        return len(self.games) - len(self.errors)
+        return len(self.rows)
 
-    def played(self) -> Iterator[GameResult]:
+    def played(self) -> Iterator[GameRow]:
         """The games that count."""
-        return (game for game in self.games if not game.error)
+        return iter(self.rows)
 
     def win_rate(self, seat: int = 0) -> Estimate:
         """The share of games that a player won, with its interval. A draw is not won."""
@@ -199,14 +204,14 @@ class DuelResult:
 
     def confidence(self) -> Confidence:
         """How far the result can be trusted."""
-        capped = sum(game.ended in (Ending.TURN_CAP, Ending.QUESTION_CAP) for game in self.games)
+        endings = self.endings()
         rate = self.match_rate() if self.plan.best_of > 1 else self.win_rate()
         seen = self.cards if self.cards.games else None
         return confidence(
             rate,
-            capped,
+            endings.get(Ending.TURN_CAP, 0) + endings.get(Ending.QUESTION_CAP, 0),
             len(self.errors),
-            len(self.games),
+            len(self),
             sum(len(deck.cards) for deck in seen.decks) if seen else None,
             [name for deck in seen.decks for name in deck.idle()] if seen else None,
         )
@@ -217,7 +222,10 @@ class DuelResult:
 
     def endings(self) -> dict[Ending, int]:
         """How many games ended in which way, the most frequent first."""
-        return dict(Counter(game.ended for game in self.games).most_common())
+        found = Counter(game.ended for game in self.played())
+        if self.errors:
+            found[Ending.ERROR] = len(self.errors)
+        return dict(found.most_common())
 
     def summary(self) -> dict[str, object]:
         """Everything but the single games, as JSON types."""
@@ -278,6 +286,7 @@ class Duel(Batch[DuelPlan, DuelResult]):
         using: Executor | None = None,
         cards: bool = True,
         best_of: int = 1,
+        keep_games: bool = True,
     ) -> None:
         check_size(n, until)
         found = tuple(deck(what) for what in decks)
@@ -288,7 +297,7 @@ class Duel(Batch[DuelPlan, DuelResult]):
         choices = chosen_bots(bots, len(found))
         plan = DuelPlan(found, choices, player_names(names, found), seed, turn_cap, log, cards, best_of)
         self.until = until
-        super().__init__(plan, DuelResult(plan), n, using or executor(plan, workers, n))
+        super().__init__(plan, DuelResult(plan, keep_games), n, using or executor(plan, workers, n))
 
     def together(self, games: Iterable[GameResult]) -> Iterable[tuple[int, GameResult]]:
         """Games as the plan gave them: the last of each match with those before it."""

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from playset.sim.charts import bars, course, histogram, intervals, percent, small_interval
+from playset.sim.columns import GameRow
 from playset.sim.confidence import Confidence
 from playset.sim.duel import DuelResult
 from playset.sim.page import definitions, document, legend, section, table, tiles
-from playset.sim.playing import GameResult, bot_name
+from playset.sim.playing import bot_name, game_seed
 from playset.sim.statistics import Estimate, wilson
 from playset.sim.tally import CardStatistics
 
@@ -114,7 +115,7 @@ def rates(result: DuelResult) -> Iterator[tuple[int, Estimate]]:
             yield number, wilson(wins, number)
 
 
-def by_number(game: GameResult) -> int:
+def by_number(game: GameRow) -> int:
     """Games in the order of the run."""
     return game.number
 
@@ -218,7 +219,7 @@ def change_cell(change: Estimate) -> str:
 # --- games ---------------------------------------------------------------------------------------------------
 
 
-def worth_a_look(result: DuelResult) -> list[tuple[str, GameResult]]:
+def worth_a_look(result: DuelResult) -> list[tuple[str, GameRow]]:
     """Games that stand out, each once."""
     games = sorted(result.played(), key=by_number)
     if not games:
@@ -232,7 +233,7 @@ def worth_a_look(result: DuelResult) -> list[tuple[str, GameResult]]:
         won = [game for game in games if game.winner == seat]
         if won:
             chosen.append((f"the clearest win of {name}", max(won, key=lambda game: game.life_difference(seat))))
-    seen: dict[int, tuple[str, GameResult]] = {}
+    seen: dict[int, tuple[str, GameRow]] = {}
     for why, game in chosen:
         seen.setdefault(game.number, (why, game))
     return list(seen.values())
@@ -242,8 +243,12 @@ def notable(result: DuelResult, run: int | None) -> str:
     """Games that stand out, with the command that shows them again."""
     rows = []
     for why, game in worth_a_look(result):
-        winner = "a draw" if game.winner is None else f"{game.names[game.winner]} wins"
-        shown = f"<code>playset replay {run} {game.number}</code>" if run is not None else f"seed {game.seed}"
+        winner = "a draw" if game.winner is None else f"{result.names[game.winner]} wins"
+        shown = (
+            f"<code>playset replay {run} {game.number}</code>"
+            if run is not None
+            else f"seed {game_seed(result.plan.seed, game.number)}"
+        )
         lives = " to ".join(str(life) for life in game.lives)
         cells = (f"game {game.number}", why, winner, f"{game.turns} turns", f"life {lives}", str(game.ended))
         rows.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + f"<td>{shown}</td></tr>")
