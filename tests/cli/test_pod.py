@@ -22,6 +22,10 @@ def test_pod_shows_shares_seats_and_hits(tmp_path: Path):
     assert "bears 1, burn 1, bears 2, burn 2   4 games, played by greedy, seed 3" in shown.output
     for word in ("fair: 25.0 %", "95 % interval", "1st", "4th", "damage a game, to", "commander damage", "eliminated"):
         assert word in shown.output
+    assert "Kept as run" in shown.output
+    page = tmp_path / "pod.html"
+    assert "The page is in" in CliRunner().invoke(main, ["report", "--html", str(page)]).output
+    assert page.read_text("utf-8").startswith("<!doctype html>")
     told = json.loads(CliRunner().invoke(main, [*arguments, "--json", "--all-games"]).output)
     assert told["fair_share"] == 0.25
     assert len(told["players"]) == len(told["results"]) == 4

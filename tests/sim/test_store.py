@@ -19,6 +19,8 @@ from playset.core.errors import PlaysetError
 from playset.decks import Deck
 from playset.rules.definition import card
 from playset.sim.duel import Duel, duel
+from playset.sim.pod import Pod
+from playset.sim.pod_page import pod_page
 from playset.sim.runs import AnyBatch, keep_run, load_duel, load_run, read_batch
 from playset.sim.store import Store, data_folder
 
@@ -143,6 +145,23 @@ def test_a_game_of_a_match_can_be_played_alone(store: Store):
     for game in store.games(number):
         again = plan.setup(game.number).play(cards=True)
         assert again.untimed() == game.untimed()
+
+
+def test_a_commander_table_is_kept_and_played_on(store: Store):
+    decks = [BURN, BEARS, BURN, BEARS]
+    whole = play(Pod(decks, 6, 2, "random", workers=1))
+    broken = Pod(decks, 6, 2, "random", workers=1)
+    number = keep_run(broken, store)
+    for game in broken:
+        if game.number == 2:
+            break
+    again = play(load_run(number, store, workers=1))
+    assert again.result.summary() == whole.result.summary()
+    assert store.run(number).kind == "pod"
+    assert store.run(number).finished
+    page = pod_page(whole.result, number)
+    assert "http" not in page.replace("http-equiv", "")
+    assert "bears 2" in page
 
 
 def test_cards_of_ones_own_are_kept_with_the_run(store: Store):

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 import shlex
-import sys
-from contextlib import closing
 from typing import TYPE_CHECKING
 
-import msgspec
 from rich.console import Console
 from rich.text import Text
 
 from playset.cli.commands.options import find_own_bots, new_seed
-from playset.cli.progress import meter
-from playset.cli.tables import bar, facts, interval, percent, plain_table, share_of
+from playset.cli.playing import end, kept, play, print_json, write_page
+from playset.cli.tables import WIDE, bar, facts, interval, percent, plain_table, share_of
 from playset.sim.playing import bot_name
 from playset.sim.pod import Pod, PodResult
+from playset.sim.pod_page import pod_page
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from playset.sim.running import Executor
 
-SHOWN_ERRORS = 3
-WIDE = 100  # columns of a terminal with room for bars
 PLACES = ("1st", "2nd", "3rd", "4th")
 
 
@@ -36,6 +32,8 @@ def run_pod(
     workers: int | None,
     using: Executor | None,
     turn_cap: int,
+    keep: bool,
+    page: str | None,
     as_json: bool,
     all_games: bool,
 ) -> None:
@@ -46,30 +44,51 @@ def run_pod(
     find_own_bots(players or ())
     called = [name.strip() for name in names.split(",")] if names is not None else None
     run = Pod(decks, games, seed, players, called, turn_cap, workers=workers, using=using)
+    again = ["playset", "pod", *decks, "-n", str(games), "--seed", str(seed)]
+    if bots is not None:
+        again += ["--bots", bots]
+    play_and_show_pod(run, kept(run) if keep else None, page, as_json, all_games, shlex.join(again))
+
+
+def play_and_show_pod(
+    run: Pod, number: int | None, page: str | None, as_json: bool, all_games: bool = False, again: str = ""
+) -> None:
+    """Play what is to be played, show the result, and end with the fitting status."""
     result = run.result
-    with meter(games) as progress:
-        try:
-            with closing(iter(run)) as played:  # type: ignore[type-var]
-                for _ in played:
-                    progress.game(so_far(result))
-        except KeyboardInterrupt:
-            result.cancelled = True
+    speed = play(run, lambda: so_far(result))
+    show_pod(result, number, page, as_json, all_games, again, speed)
+    end(result.errors, result.cancelled)
+
+
+def show_pod(
+    result: PodResult,
+    number: int | None,
+    page: str | None,
+    as_json: bool,
+    all_games: bool = False,
+    again: str = "",
+    speed: str = "",
+) -> None:
+    """Show what a pod came to: as a page, as JSON, or in the terminal."""
+    console = Console(highlight=False)
+    if page is not None:
+        write_page(page, pod_page(result, number))
     if as_json:
-        document = result.summary()
+        document = {"run": number, **result.summary()}
         if all_games:
             document["results"] = result.games
-        sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")
-    else:
-        again = ["playset", "pod", *decks, "-n", str(games), "--seed", str(seed)]
-        if bots is not None:
-            again += ["--bots", bots]
-        show(Console(highlight=False), result, progress.speed, shlex.join(again))
-    for error in result.errors[:SHOWN_ERRORS]:
-        sys.stderr.write(f"Error: {error}\n")
-    if result.cancelled:
-        sys.exit(130)
-    if result.errors:
-        sys.exit(1)
+        print_json(document)
+    elif page != "-":
+        show(console, result, speed)
+        if again and result.games:
+            console.print(Text(f"The same games again: {again}", style="dim"), soft_wrap=True)
+        if page is not None:
+            console.print(Text(f"The page is in {page}.", style="dim"), soft_wrap=True)
+        elif number is not None:
+            what = (
+                f"resume {number} plays on" if result.cancelled else f"report {number} --html table.html makes a page"
+            )
+            console.print(Text(f"Kept as run {number}: playset {what}", style="dim"), soft_wrap=True)
 
 
 def so_far(result: PodResult) -> str:
@@ -79,7 +98,7 @@ def so_far(result: PodResult) -> str:
     return f"{result.names[leader]} {percent(share.value)} ± {100 * share.margin:.1f}"
 
 
-def show(console: Console, result: PodResult, speed: str, again: str) -> None:
+def show(console: Console, result: PodResult, speed: str) -> None:
     """Print the result."""
     title = Text(", ".join(result.names), style="bold")
     bots = " and ".join(dict.fromkeys(bot_name(choice) for choice in result.plan.bots))
@@ -101,7 +120,6 @@ def show(console: Console, result: PodResult, speed: str, again: str) -> None:
     console.print()
     console.print(facts(*details(result), ("speed", speed)))
     console.print()
-    console.print(Text(f"The same games again: {again}", style="dim"), soft_wrap=True)
 
 
 def details(result: PodResult) -> list[tuple[str, str]]:

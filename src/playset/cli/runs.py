@@ -11,6 +11,7 @@ from playset.cli.commands.options import find_own_bots
 from playset.cli.duel import play_and_show
 from playset.cli.matrix import play_and_show_matrix, show_run
 from playset.cli.playing import kept, print_json, write_page
+from playset.cli.pod import play_and_show_pod, show_pod
 from playset.cli.report import show_report
 from playset.cli.tables import percent, plain_table
 from playset.core.errors import PlaysetError
@@ -18,6 +19,7 @@ from playset.sim.duel import Duel
 from playset.sim.duel_page import duel_page
 from playset.sim.exporting import export_replays, export_run
 from playset.sim.matrix import Matrix
+from playset.sim.pod import Pod
 from playset.sim.runs import check_version, load_run
 from playset.sim.statistics import wilson
 from playset.sim.store import Run, Store
@@ -74,7 +76,7 @@ def run_data(run: Run) -> dict[str, object]:
 
 def outcome(store: Store, run: Run) -> str:
     """What a run came to, in a few words."""
-    if run.kind == "matrix" or not run.games:
+    if run.kind not in ("duel", "gauntlet") or not run.games:
         return ""
     rate = wilson(store.wins(run.id).get(0, 0), run.games)
     return f"{percent(rate.value)} ± {100 * rate.margin:.1f}"
@@ -105,6 +107,8 @@ def resume_run(which: str, workers: int | None, as_json: bool) -> None:
         batch = load_run(run.id, store, workers)
         if isinstance(batch, Matrix):
             play_and_show_matrix(batch, run.id, None, as_json)
+        elif isinstance(batch, Pod):
+            play_and_show_pod(batch, run.id, None, as_json)
         else:
             play_and_show(batch, run.id, as_json)
 
@@ -116,6 +120,9 @@ def report_run(which: str, page: str | None, as_json: bool) -> None:
         batch = load_run(run.id, store, workers=1)
     if isinstance(batch, Matrix):
         show_run(batch, run.id, page, as_json)
+        return
+    if isinstance(batch, Pod):
+        show_pod(batch.result, run.id, page, as_json)
         return
     result = batch.result
     console = Console(highlight=False)

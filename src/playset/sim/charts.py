@@ -12,7 +12,7 @@ from math import ceil, floor
 from playset.sim.statistics import Estimate, quantile
 
 WIDTH = 560
-LEFT = 120  # room for names
+LEFT = 134  # room for names
 RIGHT = 110  # room for numbers
 ROW = 30
 BINS = 24
@@ -60,15 +60,19 @@ def percent(share: float) -> str:
 # --- shares with intervals -----------------------------------------------------------------------------------
 
 
-def intervals(rows: Sequence[tuple[str, Estimate, str]], label: str) -> str:
-    """Shares as points with their intervals, one below the other; each row is a name, a share and a colour."""
+def intervals(rows: Sequence[tuple[str, Estimate, str]], label: str, fair: float = 0.5) -> str:
+    """Shares as points with their intervals, one below the other; each row is a name, a share and a colour.
+
+    A dashed line stands where all would be equal.
+    """
     inner = WIDTH - LEFT - RIGHT
     height = ROW * len(rows) + 26
     parts = []
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
         x = LEFT + inner * share
-        parts.append(line(x, 4, x, height - 22, "middle" if share == 0.5 else "grid"))
+        parts.append(line(x, 4, x, height - 22, "grid"))
         parts.append(text(x, height - 6, f"{100 * share:.0f} %", "axis", "middle"))
+    parts.append(line(LEFT + inner * fair, 4, LEFT + inner * fair, height - 22, "middle"))
     for place, (name, rate, kind) in enumerate(rows):
         y = ROW * place + ROW / 2 + 4
         low, value, high = (LEFT + inner * share for share in (rate.low, rate.value, rate.high))

@@ -9,7 +9,7 @@ from playset.sim.charts import bars, course, histogram, intervals, percent, smal
 from playset.sim.columns import GameRow
 from playset.sim.confidence import Confidence
 from playset.sim.duel import DuelResult
-from playset.sim.page import definitions, document, legend, section, table, tiles
+from playset.sim.page import deck_lists, definitions, document, legend, section, table, tiles
 from playset.sim.playing import bot_name, game_seed
 from playset.sim.statistics import Estimate, wilson
 from playset.sim.tally import CardStatistics
@@ -266,8 +266,4 @@ def played(result: DuelResult, run: int | None) -> str:
         ("errors", f"{len(result.errors)}: {result.errors[0]}" if result.errors else ""),
         ("ended early", "yes" if result.cancelled else ""),
     ]
-    lists = "".join(
-        f"<details><summary>{escape(name)}, {len(deck)} cards</summary><pre>{escape(str(deck))}</pre></details>"
-        for name, deck in zip(plan.names, plan.decks)
-    )
-    return definitions(rows) + lists
+    return definitions(rows) + deck_lists(plan.names, plan.decks)

@@ -6,7 +6,7 @@ from html import escape
 
 from playset.sim.charts import intervals, percent
 from playset.sim.matrix import MatrixResult
-from playset.sim.page import definitions, document, section, tiles
+from playset.sim.page import deck_lists, definitions, document, section, tiles
 from playset.sim.playing import bot_name
 from playset.sim.statistics import Estimate
 
@@ -100,8 +100,4 @@ def details(result: MatrixResult) -> str:
         ("errors", f"{len(result.errors)}: {result.errors[0]}" if result.errors else ""),
         ("ended early", "yes" if result.cancelled else ""),
     ]
-    lists = "".join(
-        f"<details><summary>{escape(name)}, {len(deck)} cards</summary><pre>{escape(str(deck))}</pre></details>"
-        for name, deck in zip(plan.names, plan.decks)
-    )
-    return definitions(rows) + lists
+    return definitions(rows) + deck_lists(plan.names, plan.decks)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 import playset
+from playset.decks import Deck
 
 # The policy forbids the page to load anything, whatever a deck or a card is called.
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
@@ -115,6 +116,14 @@ def definitions(rows: Sequence[tuple[str, str]]) -> str:
     """Lines with a heading each."""
     return (
         "<dl>" + "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows if value) + "</dl>"
+    )
+
+
+def deck_lists(names: Sequence[str], decks: Sequence[Deck]) -> str:
+    """The lists that were played, folded up."""
+    return "".join(
+        f"<details><summary>{escape(name)}, {len(deck)} cards</summary><pre>{escape(str(deck))}</pre></details>"
+        for name, deck in zip(names, decks)
     )
 
 

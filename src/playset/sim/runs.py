@@ -16,28 +16,29 @@ from playset.decks import Deck
 from playset.decks.deck import read_copy, written
 from playset.sim.duel import Duel
 from playset.sim.matrix import Matrix
-from playset.sim.playing import BotChoice
+from playset.sim.playing import BotChoice, GameResult
+from playset.sim.pod import Pod, PodGame
 from playset.sim.running import Executor
 from playset.sim.store import Run, Store, Writer
 
-AnyBatch = Duel | Matrix
+AnyBatch = Duel | Matrix | Pod
 
 
 def keep_run(batch: AnyBatch, store: Store | None = None) -> int:
     """Let the games of a batch be kept as they are played; gives the number of the run."""
-    data: DuelData | MatrixData
-    if isinstance(batch, Matrix):
-        data = MatrixData.of(batch)
-        names = batch.plan.names
-        if batch.gauntlet:
-            kind, title = "gauntlet", f"{names[0]} against {len(names) - 1} decks"
-        else:
-            kind, title = "matrix", f"{len(names)} decks: {', '.join(names)}"
+    data: DuelData | MatrixData | PodData
+    names = batch.plan.names
+    if isinstance(batch, Duel):
+        kind, title, data = "duel", " against ".join(names), DuelData.of(batch)
+    elif isinstance(batch, Pod):
+        kind, title, data = "pod", ", ".join(names), PodData.of(batch)
+    elif batch.gauntlet:
+        kind, title, data = "gauntlet", f"{names[0]} against {len(names) - 1} decks", MatrixData.of(batch)
     else:
-        data = DuelData.of(batch)
-        kind, title = "duel", " against ".join(batch.plan.names)
-    batch.keeper = (store or Store()).begin(kind, title, msgspec.to_builtins(data))
-    return batch.keeper.run
+        kind, title, data = "matrix", f"{len(names)} decks: {', '.join(names)}", MatrixData.of(batch)
+    writer = (store or Store()).begin(kind, title, msgspec.to_builtins(data))
+    batch.keeper = writer
+    return writer.run
 
 
 def load_run(
@@ -47,7 +48,7 @@ def load_run(
     store = store or Store()
     run = store.run(which)
     batch = read_batch(run, workers, using)
-    batch.take_up(store.games(run.id))
+    batch.take_up(store.games(run.id, PodGame if isinstance(batch, Pod) else GameResult))
     batch.keeper = Writer(store, run.id)
     return batch
 
@@ -191,4 +192,41 @@ class MatrixData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         return Matrix(decks, self.each, self.seed, self.bots[0], self.turn_cap, workers, using, self.gauntlet)
 
 
-KINDS: dict[str, type[DuelData] | type[MatrixData]] = {"duel": DuelData, "gauntlet": MatrixData, "matrix": MatrixData}
+class PodData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A Commander table as it stands in the store."""
+
+    n: int
+    decks: list[DeckData]
+    bots: list[str]
+    names: list[str]
+    seed: int
+    turn_cap: int
+    log: bool
+
+    @classmethod
+    def of(cls, pod: Pod) -> PodData:
+        """A Commander table as data."""
+        plan = pod.plan
+        assert pod.n is not None
+        return cls(
+            n=pod.n,
+            decks=[DeckData.of(deck) for deck in plan.decks],
+            bots=[bot_data(choice) for choice in plan.bots],
+            names=list(plan.names),
+            seed=plan.seed,
+            turn_cap=plan.turn_cap,
+            log=plan.log,
+        )
+
+    def batch(self, workers: int | None, using: Executor | None) -> Pod:
+        """The table itself."""
+        decks = [deck.deck() for deck in self.decks]
+        return Pod(decks, self.n, self.seed, self.bots, self.names, self.turn_cap, self.log, workers, using)
+
+
+KINDS: dict[str, type[DuelData] | type[MatrixData] | type[PodData]] = {
+    "duel": DuelData,
+    "gauntlet": MatrixData,
+    "matrix": MatrixData,
+    "pod": PodData,
+}

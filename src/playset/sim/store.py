@@ -195,10 +195,10 @@ class Store:
 
     # --- games -----------------------------------------------------------------------------------------------
 
-    def games(self, run: int) -> Iterator[GameResult]:
-        """The results of a run, in the order of their numbers."""
+    def games(self, run: int, shape: type[GameResult] = GameResult) -> Iterator[GameResult]:
+        """The results of a run, in the order of their numbers; a kind of run may have a shape of its own for them."""
         for record, timing in self.rows("SELECT record, timing FROM games WHERE run = ? ORDER BY game", [run]):
-            yield read_game(str(record), timing)
+            yield read_game(str(record), timing, shape)
 
     def game(self, run: int, number: int) -> GameResult:
         """One result of a run."""
@@ -265,9 +265,9 @@ def row_of(game: GameResult) -> tuple[object, ...]:
     return (game.number, game.seed, game.first, game.winner, str(game.ended), game.turns, record, timing)
 
 
-def read_game(record: str, timing: object) -> GameResult:
+def read_game(record: str, timing: object, shape: type[GameResult] = GameResult) -> GameResult:
     """The game of a row."""
-    game = msgspec.json.decode(record, type=GameResult)
+    game = msgspec.json.decode(record, type=shape)
     if timing is None:
         return game
     return msgspec.structs.replace(game, timing=msgspec.json.decode(str(timing), type=Timing))

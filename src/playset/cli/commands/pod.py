@@ -10,6 +10,8 @@ from playset.cli.commands.options import (
     complete_deck,
     executor_option,
     json_option,
+    keep_option,
+    page_option,
     seed_option,
     turn_cap_option,
     workers_option,
@@ -26,6 +28,8 @@ from playset.cli.commands.options import (
 @executor_option
 @address_option
 @turn_cap_option
+@keep_option
+@page_option
 @json_option
 @click.option("--all-games", is_flag=True, help="With --json: add the result of every game.")
 def pod(
@@ -38,6 +42,8 @@ def pod(
     executor: str,
     address: str | None,
     turn_cap: int,
+    keep: bool,
+    page: str | None,
     as_json: bool,
     all_games: bool,
 ) -> None:
@@ -57,4 +63,4 @@ def pod(
     from playset.cli.pod import run_pod
 
     using = chosen_executor(executor, address)
-    run_pod(decks, games, bots, names, seed, workers, using, turn_cap, as_json, all_games)
+    run_pod(decks, games, bots, names, seed, workers, using, turn_cap, keep, page, as_json, all_games)

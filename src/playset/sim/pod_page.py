@@ -1,0 +1,109 @@
+"""A Commander table as a page: who wins, from which seat, when the others are gone, and who hits whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from playset.sim.charts import bars, histogram, intervals, percent
+from playset.sim.duel_page import shortened
+from playset.sim.page import deck_lists, definitions, document, legend, section, tiles
+from playset.sim.playing import bot_name
+from playset.sim.pod import PodResult
+
+PLACES = ("first", "second", "third", "fourth")
+
+
+def pod_page(result: PodResult, run: int | None = None) -> str:
+    """The page of a Commander table, self-contained."""
+    names = result.names
+    title = ", ".join(names)
+    bots = " and ".join(dict.fromkeys(bot_name(choice) for choice in result.plan.bots))
+    told = [f"{result.total:,} games", f"played by {bots}", f"seed {result.plan.seed}"]
+    if run is not None:
+        told.append(f"run {run}")
+    body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>']
+    if not result.total:
+        return document(title, [*body, "<p>No game was played to its end.</p>"])
+    fair = result.fair_share
+    places = range(len(names))
+    shares = [(shortened(name), result.win_share(place), f"seat{place}") for place, name in enumerate(names)]
+    seats = [(f"goes {PLACES[seat]}", result.win_share_in_seat(seat), "plain") for seat in places]
+    ends = [(str(how), number) for how, number in result.endings().items()]
+    note = f"The bar holds the truth in 95 of 100 cases; the dashed line is {percent(fair)}, a fair share."
+    body += [
+        tiles([(percent(result.win_share(place).value), f"{name} wins") for place, name in enumerate(names)]),
+        '<div class="grid2">',
+        section("Who wins", intervals(shares, "Win shares", fair), note),
+        section("From which seat", intervals(seats, "Win shares by seat", fair), "Whichever deck sits there."),
+        section("How long games were", lengths(result)),
+        section("How games ended", bars(ends, "How games ended")),
+        section("Damage in a game, to", hits(names, result.damage_table(), 1), "Life made to be lost counts too."),
+        section("Commander damage in a game, to", hits(names, result.commander_damage_table(), 1)),
+        section("Who dealt the last hit before another lost", hits(names, result.felled_table(), 0)),
+        section("Round of the table in which a deck was eliminated", eliminations(result)),
+        "</div>",
+        section("What was played", details(result), wide=True),
+    ]
+    return document(title, body)
+
+
+def lengths(result: PodResult) -> str:
+    """The lengths of games by who won."""
+    split: list[tuple[str, str, list[int]]] = [
+        (f"{name} wins", f"seat{place}", []) for place, name in enumerate(result.names)
+    ]
+    split.append(("draw", "none", []))
+    for game in result.played():
+        split[-1 if game.winner is None else game.seating[game.winner]][2].append(game.turns)
+    found = [group for group in split if group[2]]
+    return histogram(found, "Lengths of games", "turns of any player") + legend(
+        [(name, kind) for name, kind, _ in found]
+    )
+
+
+def hits(names: Sequence[str], rows: Sequence[Sequence[float]], decimals: int) -> str:
+    """A table by deck and to deck, the strongest cells darkest."""
+    most = max((amount for row in rows for amount in row), default=0.0) or 1.0
+    heads = "".join(f'<th scope="col">{escape(shortened(name, 12))}</th>' for name in names)
+    lines = []
+    for by, (name, row) in enumerate(zip(names, rows)):
+        cells = "".join(
+            "<td></td>"
+            if to == by
+            else f'<td class="cell" style="background: rgba(44, 107, 209, {0.6 * amount / most:.2f})">'
+            f"{amount:,.{decimals}f}</td>"
+            for to, amount in enumerate(row)
+        )
+        lines.append(f"<tr><td>{escape(name)}</td>{cells}<td>{sum(row):,.{decimals}f}</td></tr>")
+    return (
+        f'<div class="scroll"><table class="heat"><thead><tr><th></th>{heads}<th scope="col">all</th></tr></thead>'
+        f"<tbody>{''.join(lines)}</tbody></table></div>"
+    )
+
+
+def eliminations(result: PodResult) -> str:
+    """When decks are gone."""
+    rows = []
+    for place, name in enumerate(result.names):
+        found = result.eliminations(place)
+        if found is None:
+            rows.append((name, "never"))
+        else:
+            quarters = f"half of the time {found.lower:.0f} to {found.upper:.0f}"
+            rows.append((name, f"{found.mean.value:.1f} on average, {quarters} ({found.mean.count:,} games)"))
+    return definitions(rows)
+
+
+def details(result: PodResult) -> str:
+    """Settings and lists."""
+    plan = result.plan
+    rows = [
+        ("seed", str(plan.seed)),
+        ("bots", ", ".join(f"{name}: {bot_name(bot)}" for name, bot in zip(plan.names, plan.bots))),
+        ("turn cap", str(plan.turn_cap)),
+        ("draws", f"{result.draws:,}"),
+        ("errors", f"{len(result.errors)}: {result.errors[0]}" if result.errors else ""),
+        ("ended early", "yes" if result.cancelled else ""),
+    ]
+    return definitions(rows) + deck_lists(plan.names, plan.decks)
