@@ -67,7 +67,7 @@ def test_every_answer_is_legal_when_everything_is_asked(name: str):
 @pytest.mark.long
 @pytest.mark.parametrize("name", THINKING)
 def test_every_answer_is_legal_in_many_games(name: str):
-    for decks, seed in pairings(SIXTY, 400, Random(4)):
+    for decks, seed in pairings(SIXTY, 1000, Random(4)):
         play_legally([name, "random"], decks, seed)
         play_legally([name, name], decks, seed)
     for decks, seed in pairings(HUNDRED, 40, Random(5)):

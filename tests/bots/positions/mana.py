@@ -1,0 +1,87 @@
+"""What mana costs: life, cards, lands."""
+
+from playset.testing.answers import activates, casts, chooses, does_not, number, passes
+from playset.testing.positions import but, casting, paired, position, they_cast
+
+POSITIONS = [
+    *paired(
+        position(
+            "tomb_with_life",
+            "Two life for a giant now.",
+            casts("Hill Giant"),
+            hand="Hill Giant",
+            battlefield="Ancient Tomb, 2 Mountain",
+        ),
+        but("tomb_with_two_life", "The tomb would kill us.", passes(), life=2),
+    ),
+    *paired(
+        position(
+            "painful_white",
+            "One damage for a knight.",
+            casts("White Knight"),
+            hand="White Knight",
+            battlefield="2 Adarkar Wastes",
+        ),
+        but("painful_white_at_two_life", "Two white mana cost the last two life.", passes(), life=2),
+    ),
+    *paired(
+        position(
+            "fetch_the_colour",
+            "The bears need green.",
+            activates("Wooded Foothills"),
+            hand="Grizzly Bears",
+            library="Forest, Mountain",
+            battlefield="Wooded Foothills, Mountain",
+        ),
+        but("fetch_with_one_life", "The last life is not for a land.", does_not(activates("Wooded Foothills")), life=1),
+    ),
+    position(
+        "diamond_with_a_spare_land",
+        "Of four lands in hand one is for the diamond.",
+        chooses("Mountain"),
+        casting("Mox Diamond"),
+        hand="Mox Diamond, 4 Mountain, Hill Giant",
+    ),
+    position(
+        "imprint_the_least",
+        "The mox takes the card that is missed least.",
+        chooses("Shock"),
+        casting("Chrome Mox", "yes"),
+        hand="Chrome Mox, Shock, Shivan Dragon, Siege-Gang Commander",
+    ),
+    position(
+        "x_is_all_the_mana",
+        "Everything that is not spent is lost.",
+        number(2, 2),
+        casting("Hangarback Walker"),
+        hand="Hangarback Walker",
+        battlefield="4 Wastes",
+    ),
+    *paired(
+        position(
+            "no_x",
+            "A creature 0/0 is a card thrown away.",
+            passes(),
+            hand="Hangarback Walker",
+            battlefield="Wastes",
+        ),
+        but("some_x", "Two mana make a thopter's egg.", casts("Hangarback Walker"), battlefield="2 Wastes"),
+    ),
+    position(
+        "sphere_for_mana_not_cards",
+        "The stone is mana for the giant; drawing can wait.",
+        casts("Hill Giant"),
+        hand="Hill Giant",
+        battlefield="Mind Stone, 3 Mountain",
+    ),
+    position(
+        "elder_fetches_in_response",
+        "What dies anyway may as well fetch a land.",
+        activates("Sakura-Tribe Elder"),
+        they_cast("Shock", "Sakura-Tribe Elder"),
+        battlefield="Sakura-Tribe Elder, Forest",
+        library="Forest, Mountain",
+        their_hand="Shock",
+        active=1,
+    ),
+]

@@ -1,0 +1,106 @@
+"""Giving up creatures: which, and when."""
+
+from playset.testing.answers import activates, casts, chooses, does_not, passes
+from playset.testing.positions import (
+    after_blocks,
+    but,
+    casting,
+    having_blocked,
+    paired,
+    position,
+    their_spell_resolves,
+    they_cast,
+)
+
+POSITIONS = [
+    *paired(
+        position(
+            "what_dies_anyway",
+            "The bears are dying: two cards for them.",
+            casts("Village Rites"),
+            they_cast("Lightning Bolt", "Grizzly Bears"),
+            hand="Village Rites",
+            battlefield="Swamp, Grizzly Bears",
+            their_hand="Lightning Bolt, Opt",
+            active=1,
+        ),
+        but(
+            "not_a_healthy_dragon",
+            "A dragon is worth more than two cards.",
+            passes(),
+            they_cast("Opt"),
+            battlefield="Swamp, Shivan Dragon",
+        ),
+    ),
+    position(
+        "the_least_to_an_edict",
+        "The free 1/1 goes.",
+        chooses("Memnite"),
+        their_spell_resolves("Diabolic Edict", "me"),
+        battlefield="Shivan Dragon, Memnite, Serra Angel",
+        their_hand="Diabolic Edict",
+        active=1,
+    ),
+    position(
+        "the_elves_to_the_order",
+        "The elves are given up for something large, not the baloth.",
+        chooses("Llanowar Elves"),
+        casting("Natural Order"),
+        hand="Natural Order",
+        library="Verdant Force",
+        battlefield="4 Forest, Llanowar Elves, Leatherback Baloth",
+    ),
+    *paired(
+        position(
+            "feed_the_vampire_for_the_win",
+            "Unblocked, it needs four more power.",
+            activates("Bloodthrone Vampire"),
+            after_blocks(["Bloodthrone Vampire"], {}),
+            battlefield="Bloodthrone Vampire, 2 Memnite",
+            their_life=5,
+        ),
+        but("do_not_feed_it", "Four of twenty damage for two creatures.", passes(), their_life=20),
+    ),
+    position(
+        "block_and_fetch",
+        "It has blocked; now it may go for a land before it dies.",
+        activates("Sakura-Tribe Elder"),
+        having_blocked(["Craw Wurm"], {"Sakura-Tribe Elder": "Craw Wurm"}),
+        battlefield="Sakura-Tribe Elder",
+        library="Forest, Mountain",
+        their_battlefield="Craw Wurm",
+        active=1,
+    ),
+    position(
+        "marauder_with_fodder",
+        "A free 1/1 of ours for a dragon of theirs.",
+        casts("Fleshbag Marauder"),
+        hand="Fleshbag Marauder",
+        battlefield="3 Swamp, Memnite",
+        their_battlefield="Shivan Dragon",
+    ),
+    position(
+        "fodder_to_the_marauder",
+        "Of titan, marauder and 1/1 the 1/1 goes.",
+        chooses("Memnite"),
+        casting("Fleshbag Marauder"),
+        hand="Fleshbag Marauder",
+        battlefield="3 Swamp, Memnite, Grave Titan",
+        their_battlefield="Shivan Dragon",
+    ),
+    position(
+        "rather_dead_than_stolen",
+        "A dragon that changes sides is worse than none.",
+        activates("Goblin Bombardment"),
+        they_cast("Control Magic", "Shivan Dragon"),
+        battlefield="Goblin Bombardment, Shivan Dragon",
+        their_hand="Control Magic",
+        active=1,
+    ),
+    position(
+        "no_altar_without_use",
+        "Mana for nothing is no reason to give a creature up.",
+        does_not(activates("Ashnod's Altar")),
+        battlefield="Ashnod's Altar, Grizzly Bears",
+    ),
+]
