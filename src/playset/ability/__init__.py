@@ -24,7 +24,15 @@ from playset.ability.amounts import (
     ToughnessOf,
     X,
 )
-from playset.ability.casting import KICKED, LostLifeThisTurn, Paid, SpellsCastThisTurn, TimesPaid, WasCast
+from playset.ability.casting import (
+    KICKED,
+    GainedLifeThisTurn,
+    LostLifeThisTurn,
+    Paid,
+    SpellsCastThisTurn,
+    TimesPaid,
+    WasCast,
+)
 from playset.ability.chosen import OF_CHOSEN_COLOR, OF_CHOSEN_TYPE, AddChosenColor, ChooseAsEnters, IsChosenType
 from playset.ability.commanders import COMMANDER, AddCommanderMana, CanBeCommander, Partner
 from playset.ability.conditions import CAME_UNDER_YOUR_CONTROL, YOU_DID, YOUR_TURN, AllOf, AnyOf, Exceeds, Exists, Is
@@ -52,6 +60,7 @@ from playset.ability.effects.cards import (
     ShuffleIntoLibrary,
     ShuffleLibrary,
 )
+from playset.ability.effects.chance import FlipCoin, Result, RollDie
 from playset.ability.effects.choosing import Choose, GainProtection, Sacrifices
 from playset.ability.effects.control_flow import If, May, OneOf, Then
 from playset.ability.effects.copying import (
@@ -77,10 +86,17 @@ from playset.ability.effects.emblems import GetEmblem
 from playset.ability.effects.exchanging import ExchangeControl
 from playset.ability.effects.facing import Cloak, Manifest, TurnFaceDown
 from playset.ability.effects.games import LoseGame, WinGame
-from playset.ability.effects.hands import DiscardChosen, PutBackFromHand, RevealHand
+from playset.ability.effects.hands import DiscardChosen, ExileCardsFromHand, PutBackFromHand, RevealHand
 from playset.ability.effects.keyword_actions import Connive, Explore, Fight, Goad, Surveil
 from playset.ability.effects.libraries import RearrangeTop, SearchAndSplit
-from playset.ability.effects.looking import RevealIntoHand, TakeFromTop
+from playset.ability.effects.looking import (
+    LookAtHand,
+    LookAtTop,
+    RevealIntoHand,
+    RevealTopCards,
+    RevealUntil,
+    TakeFromTop,
+)
 from playset.ability.effects.loops import ForEach, Repeat, RepeatWhile
 from playset.ability.effects.mana import (
     AddColorOf,
@@ -93,6 +109,7 @@ from playset.ability.effects.mana import (
 )
 from playset.ability.effects.modes import Priced, Spree
 from playset.ability.effects.moving import ExileTop, ExileUntilLeaves, PutInto, PutOntoBattlefield
+from playset.ability.effects.offers import ChoosePlayer, DoubleCounters, MayHave, TapOrUntap
 from playset.ability.effects.paying import IfPaid, Unless
 from playset.ability.effects.permanents import (
     AttachTo,
@@ -100,6 +117,7 @@ from playset.ability.effects.permanents import (
     Destroy,
     Exile,
     PutCounters,
+    PutOnBottom,
     PutOnTop,
     ReturnToHand,
     SacrificeIt,
@@ -144,7 +162,21 @@ from playset.ability.filters import (
     InGraveyard,
     Not,
 )
+from playset.ability.forms import BecomesCreature
+from playset.ability.happenings import (
+    ActivatesAbility,
+    AttacksWith,
+    CountersPut,
+    DrawsNth,
+    IsDealtDamage,
+    LeavesGraveyard,
+    OneOrMore,
+    PlayerDiscards,
+    PlayerSacrifices,
+    PutFromAnywhere,
+)
 from playset.ability.instead import (
+    CannotGainLife,
     InsteadOfGainingLife,
     InsteadOfLosing,
     MultiplyLifeGain,
@@ -377,6 +409,7 @@ from playset.ability.statics import (
     CannotBeBlocked,
     CannotBeCountered,
     CannotBlock,
+    CannotCast,
     CannotEnter,
     CannotPlayLands,
     CostsLess,
@@ -385,8 +418,10 @@ from playset.ability.statics import (
     EquipsAsCreature,
     ExtraLands,
     Goaded,
+    HandSizeChange,
     MoreDevotion,
     MostAttackers,
+    MostSpells,
     MustBeBlocked,
     NoMaximumHandSize,
     PlayersHave,
@@ -425,7 +460,7 @@ from playset.ability.traits import (
     Types,
     WithKeyword,
 )
-from playset.ability.zones import CARD_IN_YOUR_HAND, DRAWN_THIS_TURN, EXILED_WITH, YOU_OWN, InHand
+from playset.ability.zones import CARD_IN_YOUR_HAND, DRAWN_THIS_TURN, EXILED_WITH, YOU_OWN, InHand, InZoneOf
 from playset.core.words import Phase, Step, Zone
 from playset.rules.definition import card
 from playset.rules.nodes import (
@@ -589,6 +624,7 @@ __all__ = [
     "YOU_OWN",
     "AbilityOnStack",
     "Activated",
+    "ActivatesAbility",
     "Adapt",
     "AddChosenColor",
     "AddColorOf",
@@ -616,9 +652,11 @@ __all__ = [
     "Attacks",
     "AttacksIfAble",
     "AttacksUnblocked",
+    "AttacksWith",
     "BaseSize",
     "BecomesBlocked",
     "BecomesCopy",
+    "BecomesCreature",
     "BecomesTapped",
     "BecomesTarget",
     "BecomesUntapped",
@@ -637,7 +675,9 @@ __all__ = [
     "CannotBeBlocked",
     "CannotBeCountered",
     "CannotBlock",
+    "CannotCast",
     "CannotEnter",
+    "CannotGainLife",
     "CannotPlayLands",
     "CardTypesAmong",
     "CastFrom",
@@ -648,6 +688,7 @@ __all__ = [
     "Choose",
     "ChooseAsEnters",
     "ChooseNewTargets",
+    "ChoosePlayer",
     "Cloak",
     "Colors",
     "Connive",
@@ -660,6 +701,7 @@ __all__ = [
     "Count",
     "CounterSpell",
     "CountersOn",
+    "CountersPut",
     "CreateAttacking",
     "CreateAttackingCopy",
     "CreateCopy",
@@ -690,8 +732,10 @@ __all__ = [
     "Disturb",
     "DividedDamage",
     "DoesNotUntap",
+    "DoubleCounters",
     "DrawCards",
     "Draws",
+    "DrawsNth",
     "Dredge",
     "Duration",
     "Echo",
@@ -715,6 +759,7 @@ __all__ = [
     "Exceeds",
     "ExchangeControl",
     "Exile",
+    "ExileCardsFromHand",
     "ExileFromGraveyard",
     "ExileFromHand",
     "ExilePermanents",
@@ -734,10 +779,12 @@ __all__ = [
     "Fading",
     "Fight",
     "Flashback",
+    "FlipCoin",
     "ForEach",
     "Frenzy",
     "GainLife",
     "GainProtection",
+    "GainedLifeThisTurn",
     "GainsFlashback",
     "GainsLife",
     "GetEmblem",
@@ -746,6 +793,7 @@ __all__ = [
     "Goaded",
     "GoesElsewhere",
     "Graft",
+    "HandSizeChange",
     "Has",
     "HasAbility",
     "If",
@@ -753,20 +801,25 @@ __all__ = [
     "InForce",
     "InGraveyard",
     "InHand",
+    "InZoneOf",
     "InsteadOfDrawing",
     "InsteadOfGainingLife",
     "InsteadOfLosing",
     "Investigate",
     "Is",
     "IsChosenType",
+    "IsDealtDamage",
     "Kicker",
     "Landwalk",
     "LastCounterRemoved",
     "Leaves",
+    "LeavesGraveyard",
     "LetPlay",
     "Level",
     "LevelUp",
     "LifeOf",
+    "LookAtHand",
+    "LookAtTop",
     "LoseGame",
     "LoseLife",
     "Loses",
@@ -784,6 +837,7 @@ __all__ = [
     "May",
     "MayCast",
     "MayEnterWith",
+    "MayHave",
     "MayPayOrEnterTapped",
     "MayPlayFrom",
     "MayRevealTop",
@@ -795,6 +849,7 @@ __all__ = [
     "MoreDevotion",
     "Morph",
     "MostAttackers",
+    "MostSpells",
     "MoveCounters",
     "MovedThisWay",
     "Multikicker",
@@ -813,6 +868,7 @@ __all__ = [
     "OfColors",
     "Offspring",
     "OneOf",
+    "OneOrMore",
     "OnlyFor",
     "OptionalCost",
     "Outlast",
@@ -828,6 +884,8 @@ __all__ = [
     "Phase",
     "PhaseOut",
     "PhasesIn",
+    "PlayerDiscards",
+    "PlayerSacrifices",
     "PlayersHave",
     "PlaysLand",
     "Plot",
@@ -845,8 +903,10 @@ __all__ = [
     "PutBackFromHand",
     "PutCounters",
     "PutCountersCost",
+    "PutFromAnywhere",
     "PutInto",
     "PutIntoGraveyard",
+    "PutOnBottom",
     "PutOnBottomAtRandom",
     "PutOnTop",
     "PutOntoBattlefield",
@@ -861,12 +921,16 @@ __all__ = [
     "Repeat",
     "RepeatWhile",
     "Replicate",
+    "Result",
     "ReturnToHand",
     "ReturnToHandCost",
     "RevealFromHand",
     "RevealHand",
     "RevealIntoHand",
     "RevealTop",
+    "RevealTopCards",
+    "RevealUntil",
+    "RollDie",
     "Sacrifice",
     "SacrificeIt",
     "Sacrifices",
@@ -905,6 +969,7 @@ __all__ = [
     "Tally",
     "Tap",
     "TapForPower",
+    "TapOrUntap",
     "TapUntapped",
     "TappedForMana",
     "Target",

@@ -111,6 +111,17 @@ class LostLifeThisTurn(Condition):
 
 
 @dataclass(frozen=True, repr=False)
+class GainedLifeThisTurn(Condition):
+    """One of some players has gained life this turn, at least so much."""
+
+    who: Selector = YOU
+    least: int = 1
+
+    def holds(self, game: State, context: Context) -> bool:
+        return any(game.players[player].life_gained >= self.least for player in self.who.objects(game, context))
+
+
+@dataclass(frozen=True, repr=False)
 class SpellsCastThisTurn(Amount):
     """How many spells some players have cast this turn."""
 

@@ -103,6 +103,25 @@ class MultiplyLifeGain(Replacement):
 
 
 @dataclass(frozen=True, repr=False)
+class CannotGainLife(Replacement):
+    """CR 119.7, 614.17: players that fit can't gain life; nothing else can replace what cannot happen."""
+
+    who: Filter = YOU
+
+    def kinds(self) -> int:
+        return 1 << Happening.GAIN_LIFE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return self.who.matches(game, event.player, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        return []
+
+    def order(self) -> int:
+        return 0
+
+
+@dataclass(frozen=True, repr=False)
 class InsteadOfGainingLife(Replacement):
     """CR 614.1a: if a player would gain life, something else is done instead; how much would be `THAT_MUCH`."""
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
-from playset.ability.filters import SELF, YOU
+from playset.ability.filters import PLAYER, SELF, YOU
 from playset.rules.nodes import ANY_NUMBER, Amount, CombatRule, Filter, KeywordAbility, Rule
 
 if TYPE_CHECKING:
@@ -74,13 +74,49 @@ class CannotPlayLands(Rule):
 
 
 @dataclass(frozen=True, repr=False)
+class HandSizeChange(Rule):
+    """CR 402.2: the maximum hand size of players that fit is increased, or with a negative number reduced."""
+
+    amount: int
+    who: Filter = YOU
+
+    def hand_size_change(self, game: State, player: int, context: Context) -> int:
+        return self.amount if self.who.matches(game, player, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
 class NoMaximumHandSize(Rule):
     """CR 402.2: players that fit have no maximum hand size."""
 
     who: Filter = YOU
 
-    def no_maximum_hand_size(self, game: State, player: int, context: Context) -> bool:
-        return self.who.matches(game, player, context)
+    def hand_size_change(self, game: State, player: int, context: Context) -> int:
+        return ANY_NUMBER if self.who.matches(game, player, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class MostSpells(Rule):
+    """CR 101.2, 601.3: players that fit can't cast more than so many spells that fit each turn."""
+
+    count: int = 1
+    who: Filter = PLAYER
+
+    def forbids_cast(self, game: State, spell: Context, context: Context) -> bool:
+        player = spell.controller
+        return game.players[player].spells_cast >= self.count and self.who.matches(game, player, context)
+
+
+@dataclass(frozen=True, repr=False)
+class CannotCast(Rule):
+    """CR 101.2, 601.3: spells that fit can't be cast, by players that fit if it says so."""
+
+    what: Filter
+    who: Filter = PLAYER
+
+    def forbids_cast(self, game: State, spell: Context, context: Context) -> bool:
+        if not self.who.matches(game, spell.controller, context):
+            return False
+        return self.what.matches(game, spell.source, context)
 
 
 @dataclass(frozen=True, repr=False)
@@ -149,11 +185,14 @@ class PlayersHave(Rule):
 
 @dataclass(frozen=True, repr=False)
 class CannotAttack(CombatRule):
-    """CR 508.1c: creatures that fit can't attack."""
+    """CR 508.1c: creatures that fit can't attack, or can't attack some players or permanents."""
 
     what: Filter = SELF
+    whom: Filter | None = None
 
     def forbids_attack(self, game: State, creature: int, defender: int, context: Context) -> bool:
+        if self.whom is not None and not self.whom.matches(game, defender, context):
+            return False
         return self.what.matches(game, creature, context)
 
 

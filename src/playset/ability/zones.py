@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.filters import Description
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.linked import Linked, exiled_with
+from playset.rules.nodes import Selector
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -36,6 +37,34 @@ class InHand(Description):
 
     def __repr__(self) -> str:
         return "CARD_IN_YOUR_HAND" if self.yours else "InHand(yours=False)"
+
+
+@dataclass(frozen=True, repr=False)
+class InZoneOf(Description):
+    """CR 400.1: a card in the graveyard, hand or library of one of some players: "target player's graveyard"."""
+
+    zone: int
+    who: Selector
+
+    def domain(self) -> int:
+        return 1 << self.zone
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if obj < FIRST_OBJECT or game.zone_of(obj) != self.zone:
+            return False
+        return game.owners[card_of(obj)] in self.who.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        found: list[int] = []
+        for player in self.who.objects(game, context):
+            found += [game.id_of(card) for card in game.cards_in(player, self.zone)]
+        return found
+
+    def volatile(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, repr=False)

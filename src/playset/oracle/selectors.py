@@ -253,6 +253,14 @@ reading("group", "each of {what:np_many}", group)
 reading("group", "{what:np_many}", group)
 
 
+def each_of_two(values: Values, start: int) -> Mention:
+    """ "each creature and each player" """
+    return dataclasses.replace(all_that_fit(Either(values["left"], values["right"]), start), each=True)
+
+
+reading("group", "each {left:np_one} and each {right:np_one}", each_of_two)
+
+
 def about_to_move(values: Values, start: int) -> Any:
     """Something that the effect moves."""
     what = values["it"]
@@ -386,6 +394,10 @@ def how_many(what: Target, other: bool) -> str:
 
 def write_group(writer: Writer, what: Filter, style: str) -> Phrase | None:
     """All that fit a filter."""
+    if style == "each" and isinstance(what, Either) and is_players(what.right) and not is_players(what.left):
+        nouns = [write_np(writer, part, ONE) for part in (what.left, what.right)]
+        writer.mention(dataclasses.replace(all_that_fit(what, 0), each=True))
+        return None if None in nouns else Phrase(f"each {nouns[0]} and each {nouns[1]}")
     single = style == "each" or (is_players(what) and style != "bare")
     noun = write_np(writer, what, ONE if single else MANY)
     if noun is None:
@@ -422,7 +434,11 @@ def write_player(writer: Writer, what: Selector, style: str) -> Phrase | None:
 
 def names_player(writer: Writer, what: Selector) -> bool:
     """Whether a selector names players."""
-    return is_players(what) or (isinstance(what, Host) and writer.host.endswith("player"))
+    if is_players(what) or (isinstance(what, Host) and writer.host.endswith("player")):
+        return True
+    # "choose an opponent": what the effect speaks of can be a player.
+    meant = next((one for one in reversed(writer.discourse.mentions) if one.antecedent == what), None)
+    return meant is not None and meant.player
 
 
 def write_moved(writer: Writer, what: Selector, style: str) -> Phrase | None:

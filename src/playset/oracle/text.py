@@ -26,6 +26,7 @@ __all__ = ["lines", "read_card", "text_of"]
 ABILITY_WORD: Final = re.compile(rf"\A(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — ", re.IGNORECASE)
 
 FACES: Final = "\n//\n"  # between the texts of the faces of a card
+RESULT: Final = re.compile(r"\d+(?:[—–-]\d+|\+)? \| ")  # CR 706.3a: an entry of a results table
 
 ENCHANT: Final = re.compile(r"^enchant ([^\n(]*)", re.IGNORECASE | re.MULTILINE)
 HOST_NOUN: Final = re.compile(r"\b(?:creature|permanent|land|artifact|enchantment|player|planeswalker|opponent)\b")
@@ -278,7 +279,7 @@ def paragraphs_in(text: str) -> list[str]:
     paragraphs: list[str] = []
     for line in text.split("\n"):
         leveled = bool(paragraphs) and paragraphs[-1].startswith("LEVEL ") and not line.startswith("LEVEL ")
-        if paragraphs and (line.startswith(("•", "+ {")) or leveled):
+        if paragraphs and (line.startswith(("•", "+ {")) or leveled or RESULT.match(line)):
             paragraphs[-1] += f"\n{line}"
         elif tokens_of(line):
             paragraphs.append(ABILITY_WORD.sub("", line))

@@ -14,7 +14,7 @@ from playset.oracle.grammar import BY_NODE, ITSELF, WRITERS, Phrase, Rule, Slot,
 
 SPACES: Final = re.compile(r"  +")
 # Where a capital letter goes: at the beginning, after a full stop, colon, dash, bullet or opening quotation mark.
-SENTENCE_START: Final = re.compile(r"(\A|\n|[.:•—] |(?<![\w.])\")([a-z])")
+SENTENCE_START: Final = re.compile(r"(\A|\n|[.:•—|] |(?<![\w.])\")([a-z])")
 
 
 class Writer:

@@ -51,6 +51,8 @@ def commit(game: State, events: list[Event]) -> list[Event]:
             done.append(event)
     if len(done) > 1 and done[0].destination == Zone.BATTLEFIELD:
         note_worlds(game, done)
+    if len(done) > 1:
+        game.telling = done
     for event in done:
         looked_back = before if event.origin == Zone.BATTLEFIELD else None
         tell(game, event, looked_back)
@@ -58,6 +60,8 @@ def commit(game: State, events: list[Event]) -> list[Event]:
             tell_how_it_moved(game, event, looked_back)
         if event.word == REVEALED and not game.definitions[card_of(event.obj)].is_token:
             tell(game, Event(Happening.REVEAL, event.player, event.other))  # CR 708.9
+    if game.telling:
+        game.telling = []
     game.happened.extend(done)
     if game.until_leaves:
         follow += returning(game)
@@ -151,6 +155,7 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
         return turn_sideways(game, event)
     if kind == Happening.GAIN_LIFE:
         game.players[event.player].life += event.amount
+        game.players[event.player].life_gained += event.amount
     elif kind == Happening.LOSE_LIFE:
         game.players[event.player].life -= event.amount
         game.players[event.player].life_lost += event.amount

@@ -53,6 +53,7 @@ UNHASHED: dict[type, frozenset[str]] = {
             "sources_cache",
             "sources_version",
             "stale",
+            "telling",
             "version",
         }
     ),

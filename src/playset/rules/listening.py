@@ -51,8 +51,9 @@ def notice(game: State, event: Event, before: list[Listener] | None) -> None:
             if triggers(game, entry, event, context):
                 # CR 107.3m: the X of the spell is the X of the enters ability of the permanent it has become.
                 x = x_of(game, listener.id) if event.other == listener.id else 0
+                told = entry.ability.pattern.remembered(game, event)
                 game.pending.append(
-                    PendingTrigger(entry, listener.id, listener.controller, listener.definition, event, (), x)
+                    PendingTrigger(entry, listener.id, listener.controller, listener.definition, told, (), x)
                 )
     if game.hears_elsewhere >> event.kind & 1:
         notice_elsewhere(game, event)

@@ -193,6 +193,10 @@ class Pattern(Node):
         """Whether the event triggers the ability."""
         raise NotImplementedError(type(self).__name__)
 
+    def remembered(self, game: State, event: Event) -> Event:
+        """The event as the ability speaks of it, where several at the same time count as one."""
+        return event
+
 
 class Modification(Node):
     """CR 613: what a continuous effect changes about the objects it affects."""
@@ -327,10 +331,7 @@ class Replacement(Ability):
 
 
 class Rule(Ability):
-    """A static ability that changes a rule rather than a characteristic: costs, attacks, blocks, land plays.
-
-    Each question the engine asks of such abilities is a method here; the answer that changes nothing is the default.
-    """
+    """A static ability that changes a rule, not a characteristic: a method for each question, with the usual answer."""
 
     def only_combat(self) -> bool:
         """Whether it changes nothing but what may or must attack and block."""
@@ -444,9 +445,9 @@ class Rule(Ability):
         """CR 305.2: how many more lands the player may play each turn."""
         return 0
 
-    def no_maximum_hand_size(self, game: State, player: int, context: Context) -> bool:
-        """CR 402.2: whether the player has no maximum hand size."""
-        return False
+    def hand_size_change(self, game: State, player: int, context: Context) -> int:
+        """CR 402.2: how much greater (or, negative, smaller) the player's maximum hand size is."""
+        return 0
 
     def skips(self, game: State, player: int, what: int, context: Context) -> bool:
         """CR 614.10: whether the player skips a step (`Step`), or a phase or turn (`Phase`)."""

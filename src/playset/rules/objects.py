@@ -45,6 +45,7 @@ class Player:
         "lands_played",
         "library",
         "life",
+        "life_gained",
         "life_lost",
         "limited",
         "lost",
@@ -72,6 +73,7 @@ class Player:
         self.spells: tuple[int, ...] = ()  # the spells that the player has cast this turn, as they were on the stack
         self.drawn: tuple[int, ...] = ()  # the cards in hand that the player has drawn this turn
         self.damaged = 0  # how much damage the player was dealt this turn
+        self.life_gained = 0  # how much life the player gained this turn
         self.life_lost = 0  # how much life the player lost this turn
         self.attackers = 0  # CR 608.2i: how many creatures the player attacked with this turn
         # The timestamps as the last upkeep but one and the last upkeep of the player began (CR 702.30a).
@@ -96,8 +98,9 @@ class Player:
         new.extra_lands = self.extra_lands
         new.spells_cast = self.spells_cast
         new.spells = self.spells
-        new.drawn = self.drawn
         new.damaged = self.damaged
+        new.life_gained = self.life_gained
+        new.drawn = self.drawn
         new.life_lost = self.life_lost
         new.attackers = self.attackers
         new.upkeeps = self.upkeeps

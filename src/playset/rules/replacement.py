@@ -127,7 +127,7 @@ def applicable(game: State, event: Event) -> list[Applicable]:
         game.entering = 0
         game.entering_as = None
         return those_first(found)
-    return all_applicable(game, event)
+    return those_first(all_applicable(game, event))
 
 
 def those_first(found: list[Applicable]) -> list[Applicable]:

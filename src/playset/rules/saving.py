@@ -93,6 +93,7 @@ UNSAVED: dict[type, frozenset[str]] = {
             "settings",
             "sources_cache",
             "sources_version",
+            "telling",
             "version",
         },
     ),

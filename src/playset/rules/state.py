@@ -191,6 +191,7 @@ class State:
         "stale",
         "step",
         "steps",
+        "telling",
         "timestamp",
         "turn",
         "until_leaves",
@@ -229,14 +230,14 @@ class State:
         self.permissions: list[Permission] = []
         # CR 122.1: the counters on cards in exile, by object id; each dict is replaced, never changed in place.
         self.card_counters: dict[int, dict[str, int]] = {}
-        # CR 708: what is face down on the stack and on the battlefield, by card: the rule by which it is, and the
-        # number that the card had before (`facing.conceal`).
+        # CR 708: what is face down on stack and battlefield, by card: by which rule, and its number before (`facing`).
         self.face_down: dict[int, tuple[FaceDown, int]] = {}
         # CR 702.26: what is phased out, never changed, each with what it phased out with, 0 if it did so by itself.
         self.phased_out: dict[int, tuple[Permanent, int]] = {}
         self.last_known: dict[int, Permanent] = {}
         self.left_stack: dict[int, StackObject] = {}  # what left the stack this turn without resolving; never changed
         self.sides: dict[int, CardDefinition] = {}  # CR 709.3b, 712.8: the faces that objects were cast with, by id
+        self.telling: list[Event] = []  # the events that happened at the same time, while they are told
         self.happened: list[Event] = []  # what the instruction at work, or the one before it, has done
         # CR 903: the commanders by card, how often each was cast from the command zone, and those, by id, that came
         # to a graveyard or exile since state-based actions were checked. Empty in other games.

@@ -15,10 +15,9 @@ from playset.rules.commit import tell
 from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
 from playset.rules.linked import forget_exiled
-from playset.rules.objects import Context, Duration
+from playset.rules.objects import Duration
 from playset.rules.phasing import heal_phased_out, phase_as_turn_begins
 from playset.rules.priority import Priority, everyone_just_passes
-from playset.rules.roster import roster
 from playset.rules.sagas import sagas_of
 from playset.rules.state import Frame
 from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
@@ -35,16 +34,6 @@ END_STEP = 4
 CLEANED_UP = 5
 
 MAXIMUM_HAND_SIZE = 7
-
-
-def has_no_maximum(game: State, player: int) -> bool:
-    """CR 402.2: whether an ability gives a player no maximum hand size."""
-    if game.rules_on:
-        for permanent in roster(game).rulers:
-            for rule in permanent.characteristics.abilities.rules:
-                if rule.no_maximum_hand_size(game, player, Context(permanent.id, permanent.controller)):
-                    return True
-    return False
 
 
 class Turns(Frame):
@@ -124,12 +113,15 @@ class Turns(Frame):
     def clean_up(self, game: State) -> None:
         """CR 514: discard down to seven, then damage wears off and "until end of turn" effects end."""
         player = game.players[game.active]
-        excess = len(player.hand) - MAXIMUM_HAND_SIZE
-        if excess > 0 and not player.lost and not has_no_maximum(game, game.active):
+        maximum = MAXIMUM_HAND_SIZE
+        if len(player.hand) > 0 and game.rules_on:
+            maximum = maximum_hand_size(game)
+        excess = len(player.hand) - maximum
+        if excess > 0 and not player.lost:
             game.decision = Decision(
                 Ask.CHOOSE,
                 game.active,
-                f"Discard {excess} {'card' if excess == 1 else 'cards'} down to {MAXIMUM_HAND_SIZE}",
+                f"Discard {excess} {'card' if excess == 1 else 'cards'} down to {maximum}",
                 tuple(Option(Act.OBJECT, obj=game.id_of(card)) for card in player.hand),
                 excess,
                 excess,
@@ -142,6 +134,14 @@ class Turns(Frame):
             self.pc = CLEANED_UP  # whether anything happens is up to the players
         elif (acted or game.pending) and not game.over:
             give_priority_after_all(game)
+
+
+def maximum_hand_size(game: State) -> int:
+    """CR 402.2: how many cards the active player keeps in the cleanup step."""
+    maximum = MAXIMUM_HAND_SIZE
+    for rule, context in active_rules(game):
+        maximum += rule.hand_size_change(game, game.active, context)
+    return max(0, maximum)
 
 
 def give_priority_after_all(game: State) -> None:
@@ -167,6 +167,7 @@ def begin_turn(game: State) -> bool:
         player.drawn = ()
         player.damaged = 0
         player.life_lost = 0
+        player.life_gained = 0
         player.attackers = 0
     for permanent in game.battlefield.values():
         if permanent.activations:

@@ -113,14 +113,17 @@ class SearchLibrary(Effect):
     reveal: bool = False
     tapped: bool = False
     who: Selector = YOU  # one player
+    of: Selector | None = None  # whose library it is, if not that player's own
 
     def assemble(self, code: list[Effect]) -> None:
         code.append(self)
-        code.append(ShuffleLibrary(self.to == Zone.LIBRARY, self.who))
+        code.append(ShuffleLibrary(self.to == Zone.LIBRARY, self.who if self.of is None else self.of))
 
     def found(self, game: State, frame: Resolving, player: int) -> list[int]:
         """The cards that fit, each name once for each copy, in the order of the deck list."""
-        cards = [game.id_of(card) for card in sorted(searched(game, player))]
+        cards: list[int] = []
+        for owner in [player] if self.of is None else self.of.objects(game, frame.item):
+            cards += [game.id_of(card) for card in sorted(searched(game, player, owner))]
         if self.what is None:
             return cards
         return [obj for obj in cards if self.what.matches(game, obj, frame.item)]
@@ -129,10 +132,11 @@ class SearchLibrary(Effect):
         for player in self.who.objects(game, frame.item):
             found = self.found(game, frame, player)
             most = min(self.count, len(found))
+            whose = "your" if self.of is None else "the"
             return Decision(
                 Ask.CHOOSE,
                 player,
-                f"Search your library for {'a card' if self.count == 1 else f'up to {self.count} cards'}",
+                f"Search {whose} library for {'a card' if self.count == 1 else f'up to {self.count} cards'}",
                 tuple(Option(Act.OBJECT, obj=obj) for obj in found),
                 most if self.what is None else 0,
                 most,
@@ -158,9 +162,9 @@ class SearchLibrary(Effect):
             move_all(game, chosen, self.to, item.source)
 
 
-def searched(game: State, player: int) -> list[int]:
+def searched(game: State, player: int, owner: int) -> list[int]:
     """CR 701.23f: the cards of a library that a player looks through: all, or some from the top."""
-    library = game.players[player].library
+    library = game.players[owner].library
     if game.rules_on:
         for permanent in roster(game).rulers:
             for rule in permanent.characteristics.abilities.rules:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.filters import YOU
+from playset.ability.effects.choosing import ForgetThose
+from playset.ability.effects.loops import BeginLoop, NextOne
+from playset.ability.effects.permanents import Exile
+from playset.ability.filters import THAT_PLAYER, THOSE, YOU
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone
 from playset.rules.actions import discard, move_all, reveal
@@ -29,10 +32,14 @@ class RevealHand(Effect):
 
 @dataclass(frozen=True, repr=False)
 class DiscardChosen(Effect):
-    """CR 701.9b: a player reveals their hand, you choose a card from it that fits, and the player discards it."""
+    """CR 701.9b: a player reveals their hand, you choose a card from it that fits, and the player discards it.
 
-    what: Filter
+    Or it is exiled instead.
+    """
+
+    what: Filter | None
     who: Selector
+    exile: bool = False
 
     def assemble(self, code: list[Effect]) -> None:
         code.append(RevealHand(self.who))
@@ -43,7 +50,7 @@ class DiscardChosen(Effect):
         found: list[int] = []
         for player in self.who.objects(game, frame.item):
             for card in game.players[player].hand:
-                if self.what.matches(game, game.id_of(card), frame.item):
+                if self.what is None or self.what.matches(game, game.id_of(card), frame.item):
                     found.append(game.id_of(card))
         return found
 
@@ -52,11 +59,55 @@ class DiscardChosen(Effect):
         options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame)])
         if not options:
             return None
-        return Decision(Ask.CHOOSE, item.controller, "Choose a card to be discarded", options, source=item.source)
+        prompt = f"Choose a card to be {'exiled' if self.exile else 'discarded'}"
+        return Decision(Ask.CHOOSE, item.controller, prompt, options, source=item.source)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         choices = self.choices(game, frame)
-        discard(game, [choices[index] for index in answer], frame.item.source)
+        chosen = [choices[index] for index in answer]
+        if self.exile:
+            move_all(game, chosen, Zone.EXILE, frame.item.source)
+        else:
+            discard(game, chosen, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class ExileCardsFromHand(Effect):
+    """CR 101.4, 406: players exile cards of their choice from their hands, as many as they can, at the same time."""
+
+    count: int = 1
+    who: Selector = YOU
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(ForgetThose())
+        code.append(BeginLoop(self.who, 2))
+        code.append(PickFromHand(self.count))
+        code.append(NextOne(2))
+        code.append(Exile(THOSE))
+
+
+@dataclass(frozen=True, repr=False)
+class PickFromHand(Effect):
+    """An instruction: that player chooses cards from their hand."""
+
+    count: int
+
+    def only_steers(self) -> bool:
+        return True
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        for player in THAT_PLAYER.objects(game, frame.item):
+            hand = game.players[player].hand
+            count = min(self.count, len(hand))
+            options = tuple([Option(Act.OBJECT, obj=game.id_of(card)) for card in hand])
+            prompt = "Choose cards from your hand to exile"
+            return Decision(Ask.CHOOSE, player, prompt, options, count, count, source=frame.item.source)
+        return None
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for player in THAT_PLAYER.objects(game, frame.item):
+            hand = game.players[player].hand
+            frame.item.those += tuple([game.id_of(hand[index]) for index in answer])
 
 
 @dataclass(frozen=True, repr=False)

@@ -5,12 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playset.ability.amounts import amount_of
 from playset.ability.filters import YOU
+from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Entry, Event, Happening
 from playset.core.words import Zone
-from playset.rules.actions import move_event, put_on_bottom, reveal, top_of_library
-from playset.rules.nodes import Effect, Filter, Selector
+from playset.rules.actions import enter_event, move_event, put_on_bottom, reveal, top_of_library
+from playset.rules.commit import tell
+from playset.rules.nodes import Amount, Effect, Filter, Selector
 from playset.rules.replacement import happen
+from playset.rules.state import library_stream
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -19,43 +24,192 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, repr=False)
 class TakeFromTop(Effect):
-    """Look at the top cards of your library and put some of them into your hand.
+    """Look at the top cards of your library and take some of them: into your hand, or onto the battlefield.
 
-    The rest goes to the bottom in any order (`Zone.LIBRARY`), or into your graveyard at the same time.
+    The rest goes to the bottom (`Zone.LIBRARY`) in any order or in a random one, or into your graveyard. If you `may`
+    take up to so many, those that fit `what` can be taken, and are revealed where they go to the hand (CR 701.20).
     """
 
-    count: int
+    count: int | Amount
     take: int = 1
     rest: int = Zone.LIBRARY
+    what: Filter | None = None
+    to: int = Zone.HAND
+    may: bool = False
+    at_random: bool = False
+    tapped: bool = False
+    revealed: bool = False  # all of the cards are revealed rather than looked at
 
     def assemble(self, code: list[Effect]) -> None:
+        if self.revealed:
+            code.append(RevealTopCards(self.count))
+        elif self.what is not None:
+            code.append(LookAtTop(self.count))  # the player sees also those that do not fit
         code.append(self)
         if self.rest == Zone.LIBRARY:
-            code.append(RestOnBottom())
+            code.append(RestOnBottom(self.at_random))
+
+    def top(self, game: State, frame: Resolving) -> list[int]:
+        """The cards that are looked at."""
+        return top_of_library(game, frame.item.controller, amount_of(game, frame.item, self.count))
+
+    def fitting(self, game: State, frame: Resolving) -> list[int]:
+        """Those that may be taken."""
+        top = self.top(game, frame)
+        what = self.what
+        return top if what is None else [obj for obj in top if what.matches(game, obj, frame.item)]
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         item = frame.item
-        top = top_of_library(game, item.controller, self.count)
-        count = min(self.take, len(top))
+        fitting = self.fitting(game, frame)
+        count = min(self.take, len(fitting))
+        place = "into your hand" if self.to == Zone.HAND else "onto the battlefield"
+        up_to = "up to " if self.may else ""
         return Decision(
             Ask.CHOOSE,
             item.controller,
-            f"Put {count} {'card' if count == 1 else 'cards'} into your hand",
-            tuple([Option(Act.OBJECT, obj=obj) for obj in top]),
-            count,
+            f"Put {up_to}{count} {'card' if count == 1 else 'cards'} {place}",
+            tuple([Option(Act.OBJECT, obj=obj) for obj in fitting]),
+            0 if self.may else count,
             count,
             source=item.source,
         )
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        top = top_of_library(game, item.controller, self.count)
-        taken = [top[index] for index in answer]
+        top = self.top(game, frame)
+        fitting = self.fitting(game, frame)
+        taken = [fitting[index] for index in answer]
         rest = [obj for obj in top if obj not in taken]
         item.those = tuple(rest)
-        events = [move_event(game, obj, Zone.HAND, item.source) for obj in taken]
-        if self.rest == Zone.GRAVEYARD:
-            events += [move_event(game, obj, Zone.GRAVEYARD, item.source) for obj in rest]
+        if self.what is not None and self.to == Zone.HAND and not self.revealed:
+            reveal(game, item.controller, taken, item.source)
+        events: list[Event] = []
+        for obj in taken:
+            if self.to == Zone.BATTLEFIELD:
+                entry = Entry(item.controller)
+                entry.tapped = self.tapped
+                events.append(enter_event(game, obj, entry, item.source))
+            else:
+                events.append(move_event(game, obj, self.to, item.source))
+        if self.rest != Zone.LIBRARY:
+            events += [move_event(game, obj, self.rest, item.source) for obj in rest]
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class RevealTopCards(Effect):
+    """CR 701.20: reveal the top cards of your library, which stay there; the rest of the effect speaks of them."""
+
+    count: int | Amount = 1
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        found: list[int] = []
+        for player in self.who.objects(game, item):
+            top = top_of_library(game, player, amount_of(game, item, self.count))
+            reveal(game, player, top, item.source)
+            found += top
+        item.those = tuple(found)
+
+
+@dataclass(frozen=True, repr=False)
+class LookAtTop(Effect):
+    """CR 401.2: you look at the top cards of players' libraries, which stay there; `IT` is these cards."""
+
+    count: int | Amount = 1
+    who: Selector = YOU
+
+    def cards(self, game: State, frame: Resolving) -> list[int]:
+        """The cards that are looked at."""
+        found: list[int] = []
+        for player in self.who.objects(game, frame.item):
+            found += top_of_library(game, player, amount_of(game, frame.item, self.count))
+        return found
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        return look(frame, self.cards(game, frame))
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        item.those = tuple(self.cards(game, frame))
+        tell_look(game, item.controller, item.those, item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class LookAtHand(Effect):
+    """CR 402.3: you look at the hands of players."""
+
+    who: Selector
+
+    def cards(self, game: State, frame: Resolving) -> list[int]:
+        """The cards that are looked at."""
+        found: list[int] = []
+        for player in self.who.objects(game, frame.item):
+            found += [game.id_of(card) for card in game.players[player].hand]
+        return found
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        return look(frame, self.cards(game, frame))
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        tell_look(game, frame.item.controller, tuple(self.cards(game, frame)), frame.item.source)
+
+
+def look(frame: Resolving, cards: list[int]) -> Decision | None:
+    """The question that shows cards to the player who looks at them, and leaves nothing to choose."""
+    item = frame.item
+    if not cards:
+        return None
+    options = tuple([Option(Act.OBJECT, obj=obj) for obj in cards])
+    prompt = f"Looked at by {item.definition.name}"
+    return Decision(Ask.REVEAL, item.controller, prompt, options, 0, 0, source=item.source)
+
+
+def tell_look(game: State, player: int, cards: tuple[int, ...], source: int) -> None:
+    """Tell that a player looks at cards."""
+    for obj in cards:
+        tell(game, Event(Happening.LOOK, player, obj, source=source))
+
+
+@dataclass(frozen=True, repr=False)
+class RevealUntil(Effect):
+    """CR 701.20: reveal cards from the top of your library until one fits; it goes somewhere, the rest elsewhere.
+
+    The rest is put on the bottom of the library in a random order (`Zone.LIBRARY`), or into the graveyard.
+    """
+
+    what: Filter
+    to: int = Zone.HAND
+    rest: int = Zone.LIBRARY
+    tapped: bool = False
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        revealed: list[int] = []
+        found: list[int] = []
+        for card in reversed(game.players[item.controller].library):
+            obj = game.id_of(card)
+            revealed.append(obj)
+            if self.what.matches(game, obj, item):
+                found.append(obj)
+                break
+        reveal(game, item.controller, revealed, item.source)
+        rest = [obj for obj in revealed if obj not in found]
+        if self.rest == Zone.LIBRARY:
+            rng.shuffle(game.rng, library_stream(item.controller), rest)
+            put_on_bottom(game, item.controller, rest)
+            rest = []
+        events: list[Event] = []
+        for obj in found:
+            if self.to == Zone.BATTLEFIELD:
+                entry = Entry(item.controller)
+                entry.tapped = self.tapped
+                events.append(enter_event(game, obj, entry, item.source))
+            else:
+                events.append(move_event(game, obj, self.to, item.source))
+        events += [move_event(game, obj, self.rest, item.source) for obj in rest]
         happen(game, events)
 
 
@@ -81,12 +235,16 @@ class RevealIntoHand(Effect):
 class RestOnBottom(Effect):
     """An instruction: put the cards that were looked at and not taken on the bottom, the first one lowest."""
 
+    at_random: bool = False
+
     def rest(self, game: State, frame: Resolving) -> list[int]:
         """The cards that are still in the library."""
         return [obj for obj in frame.item.those if game.zone_of(obj) == Zone.LIBRARY]
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         rest = self.rest(game, frame)
+        if self.at_random:
+            return None
         return Decision(
             Ask.ORDER,
             frame.item.controller,
@@ -100,4 +258,8 @@ class RestOnBottom(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         rest = self.rest(game, frame)
-        put_on_bottom(game, frame.item.controller, [rest[index] for index in answer])
+        if self.at_random:
+            rng.shuffle(game.rng, library_stream(frame.item.controller), rest)
+            put_on_bottom(game, frame.item.controller, rest)
+        else:
+            put_on_bottom(game, frame.item.controller, [rest[index] for index in answer])

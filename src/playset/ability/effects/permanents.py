@@ -63,6 +63,16 @@ class PutOnTop(Effect):
 
 
 @dataclass(frozen=True, repr=False)
+class PutOnBottom(Effect):
+    """CR 401.4: put objects on the bottom of their owners' libraries."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        move_all(game, self.what.objects(game, frame.item), Zone.LIBRARY, frame.item.source, position=-1)
+
+
+@dataclass(frozen=True, repr=False)
 class SacrificeIt(Effect):
     """CR 701.21: sacrifice permanents you control that the effect names."""
 

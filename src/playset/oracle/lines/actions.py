@@ -130,6 +130,16 @@ rule("clause", Sacrifices, "sacrifice {count:several} {what:many}", who=YOU)
 rule("clause", Sacrifices, "{who:player} sacrifice(s) {what:some.sacrificed} of their choice", count=1)
 rule("clause", Sacrifices, "{who:player} sacrifice(s) {count:several} {what:many} of their choice")
 
+
+# Earlier wordings leave unsaid whose choice it is (CR 701.21a).
+def older_sacrifice(values: Values, start: int) -> Sacrifices | None:
+    """ "each opponent sacrifices a creature" """
+    return None if values["who"] == YOU else Sacrifices(values["what"], values.get("count", 1), values["who"])
+
+
+reading("clause", "{who:player} sacrifices {what:some}", older_sacrifice)
+reading("clause", "{who:player} sacrifices {count:several} {what:many}", older_sacrifice)
+
 # --- moving cards --------------------------------------------------------------------------------------------
 
 leaves(ExileTop, "card", IT, ThatCard())

@@ -12,6 +12,7 @@ from playset.ability import (
     DiscardChosen,
     DiscardHand,
     DrawCards,
+    ExileCardsFromHand,
     ManaValue,
     Manifest,
     May,
@@ -26,11 +27,10 @@ from playset.ability import (
     SearchAndSplit,
     SearchLibrary,
     ShuffleLibrary,
-    TakeFromTop,
     Zone,
 )
 from playset.oracle.discourse import ANYTHING, Mention, leaves, plain
-from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.writer import Writer
 
 for _node, _verb in ((DrawCards, "draw"), (DiscardCards, "discard"), (Mill, "mill")):
@@ -39,6 +39,7 @@ for _node, _verb in ((DrawCards, "draw"), (DiscardCards, "discard"), (Mill, "mil
     rule("clause", _node, f"{{who:player}} {_verb}(s) a card", count=1)
     rule("clause", _node, f"{{who:player}} {_verb}(s) {{count:several}} cards")
 reading("clause", "draw an additional card", lambda values, start: DrawCards(1))
+reading("clause", "{who:player} draws an additional card", lambda values, start: DrawCards(1, values["who"]))
 rule("clause", DrawCards, "draw a card for each {count:per}", who=YOU)
 rule("clause", DrawCards, "draw cards equal to {count:quantity}", who=YOU)
 rule("clause", DrawCards, "{who:player} draw(s) a card for each {count:per}")
@@ -53,6 +54,13 @@ rule(
     "clause",
     DiscardChosen,
     "{who:player} reveals their hand. You choose {what:a_card} from it. That player discards that card",
+    exile=False,
+)
+rule(
+    "clause",
+    DiscardChosen,
+    "{who:player} reveals their hand. You choose {what:a_card} from it. Exile that card",
+    exile=True,
 )
 
 
@@ -87,14 +95,16 @@ rule(
     "put {count:several} cards from your hand on top of your library in any order",
     who=YOU,
 )
-for _rest, _place in (
-    (Zone.LIBRARY, "on the bottom of your library in any order"),
-    (Zone.GRAVEYARD, "into your graveyard"),
-):
-    _look = "look at the top {count:several} cards of your library. Put"
-    rule("clause", TakeFromTop, f"{_look} one of them into your hand and the rest {_place}", take=1, rest=_rest)
-    rule("clause", TakeFromTop, f"{_look} {{take:several}} of them into your hand and the rest {_place}", rest=_rest)
-rule("clause", ShuffleLibrary, "shuffle [your library]", on_top=False)
+reading(
+    "clause",
+    "put {count:several} cards from your hand on top of your library",
+    lambda values, start: PutBackFromHand(values["count"]) if isinstance(values["count"], int) else None,
+)
+rule("clause", ExileCardsFromHand, "{who:player} exile(s) a card from their hand", count=1)
+rule("clause", ExileCardsFromHand, "{who:player} exile(s) {count:several} cards from their hand")
+refuse(ExileCardsFromHand, lambda node: node.who == YOU)
+rule("clause", ShuffleLibrary, "shuffle [your library]", on_top=False, who=YOU)
+rule("clause", ShuffleLibrary, "{who:player} shuffle(s) their library", on_top=False)
 rule("clause", DiscardHand, "discard your hand", who=YOU)
 rule("clause", DiscardHand, "{who:player} discard(s) their hand")
 for _face_down, _verb in ((Manifest, "manifest"), (Cloak, "cloak")):
@@ -175,7 +185,9 @@ for _destination in DESTINATIONS:
 
 def write_search(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """CR 701.23: a search of your library with all its steps."""
-    return search_words(writer, effect, "your") if isinstance(effect, SearchLibrary) and effect.who == YOU else None
+    if not isinstance(effect, SearchLibrary) or effect.who != YOU or effect.of is not None:
+        return None
+    return search_words(writer, effect, "your")
 
 
 def search_words(writer: Writer, effect: SearchLibrary, whose: str) -> Phrase | None:
@@ -203,6 +215,26 @@ def search_words(writer: Writer, effect: SearchLibrary, whose: str) -> Phrase | 
 
 
 writing("clause", write_search)
+for _shown, _words in ((False, ""), (True, ", reveal it,")):
+    reading(
+        "clause",
+        f"search your library for {{what:a_card}}{_words} and put it/that into your graveyard, then shuffle",
+        lambda values, start, reveal=_shown: search({**values, "to": Zone.GRAVEYARD, "reveal": reveal}, start),  # type: ignore[misc]
+    )
+rule(
+    "clause",
+    SearchLibrary,
+    "search {of:possessive} library for {what:a_card} and exile it. Then that player shuffles",
+    to=Zone.EXILE,
+    count=1,
+)
+rule(
+    "clause",
+    SearchLibrary,
+    "search {of:possessive} library for up to {count:several} {what:cards} and exile them. Then that player shuffles",
+    to=Zone.EXILE,
+)
+refuse(SearchLibrary, lambda node: node.of == YOU)
 
 
 def write_may_search(writer: Writer, effect: Any, style: str) -> Phrase | None:

@@ -179,6 +179,9 @@ def write_is(writer: Writer, condition: Any, style: str) -> Phrase | None:
         if isinstance(condition.description, (Types, Subtype))
         else writer.write("adjective", condition.description)
     )
+    meant = next((one for one in reversed(before.mentions) if one.antecedent == condition.what), None)
+    if meant is not None and meant.noun == "card":
+        quality = writer.write("a_card", condition.description)
     quality = quality or writer.write("a", condition.description)
     writer.discourse = before
     if quality is None:
@@ -190,5 +193,7 @@ for _verb in ("{what:selector} is", "{what:selector}'s", "{what:selector} was"):
     reading("condition_part", f"{_verb} {{is:adjective}}", it_is)
     reading("condition_part", f"{_verb} {{is:a}}", it_is)
 reading("condition_part", "{what:selector} was {is:a_card}", it_is)
+reading("condition_part", "{what:selector} is {is:a_card}", it_is)
+reading("condition_part", "{what:selector}'s {is:a_card}", it_is)
 reading("condition_part", "{what:selector} has/had {is:having}", it_is)
 writing("condition_part", write_is)

@@ -37,6 +37,7 @@ from playset.ability import (
     Performs,
     PhasesIn,
     PlaysLand,
+    PutFromAnywhere,
     PutIntoGraveyard,
     StateIs,
     Step,
@@ -274,7 +275,7 @@ def write_trigger(writer: Writer, pattern: Any, style: str) -> Phrase | None:
     once = isinstance(pattern, (Enters, Leaves, Dies, PutIntoGraveyard, TurnedFaceUp)) and (
         pattern.what == SELF or (pattern.what == ENCHANTED and writer.host.startswith("enchanted"))
     )
-    once = once or pattern in (Casts(YOU, SELF), Performs("cycle"))
+    once = once or pattern in (Casts(YOU, SELF), Performs("cycle"), PutFromAnywhere(SELF))
     return Phrase(f"{'when' if once or style == 'once' else 'whenever'} {event.text}")
 
 

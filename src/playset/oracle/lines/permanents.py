@@ -49,6 +49,11 @@ rule("clause", Regenerate, "regenerate {what:selector.all}")
 rule("clause", ReturnToHand, "return {what:your_card} to your hand")
 rule("clause", ReturnToHand, "return {what:moved.all_from} to <their owners' hands|its owner's hand>")
 rule("clause", PutOnTop, "put {what:moved.all_from} on top of <their owners' libraries|its owner's library>")
+reading(
+    "clause",
+    "return {what:group} to their owner's hand",
+    lambda values, start: ReturnToHand(values["what"]),
+)
 rule("clause", AttachTo, "attach {what} to {to}")
 
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from playset.ability import (
+    EACH_OPPONENT,
+    PLANESWALKER,
+    PLAYER,
     SELF,
     SPELL,
     YOU,
+    YOU_CONTROL,
     AttacksIfAble,
     BlocksIfAble,
     CannotAttack,
@@ -15,13 +19,17 @@ from playset.ability import (
     CannotBeBlocked,
     CannotBeCountered,
     CannotBlock,
+    CannotCast,
     CannotEnter,
+    CannotGainLife,
     CostsLess,
     CostsMore,
     DoesNotUntap,
     Goaded,
+    HandSizeChange,
     MoreDevotion,
     MostAttackers,
+    MostSpells,
     MustBeBlocked,
     NoMaximumHandSize,
     OfColors,
@@ -46,7 +54,26 @@ rule(
 refuse(DoesNotUntap, lambda node: getattr(node.what, "node", node.what) == SELF and isinstance(node.what, Mention))
 rule("static", PlayersHave, "you have {ability}", who=YOU)
 rule("static", PlayersHave, "{who:players} have {ability}")
-rule("static", CannotAttack, "{what:subject} can't attack")
+rule("static", CannotAttack, "{what:subject} can't attack", whom=None)
+rule("static", CannotAttack, "{what:subject} can't attack you", whom=YOU)
+rule(
+    "static",
+    CannotAttack,
+    "{what:subject} can't attack you or planeswalkers you control",
+    whom=YOU | PLANESWALKER & YOU_CONTROL,
+)
+rule("static", NoMaximumHandSize, "you have no maximum hand size", who=YOU)
+rule("static", NoMaximumHandSize, "{who:players} have no maximum hand size")
+rule("static", HandSizeChange, "your maximum hand size is increased by {amount:count}", who=YOU)
+rule("static", HandSizeChange, "your maximum hand size is reduced by {amount:minus}", who=YOU)
+rule("static", HandSizeChange, "each opponent's maximum hand size is reduced by {amount:minus}", who=EACH_OPPONENT)
+refuse(HandSizeChange, lambda node: not node.amount)
+rule("static", MostSpells, "each player can't cast more than one spell each turn", who=PLAYER, count=1)
+rule("static", MostSpells, "{who:players} can't cast more than one spell each turn", count=1)
+rule("static", MostSpells, "{who:players} can't cast more than {count:several} spells each turn")
+rule("static", CannotCast, "{who:players} can't cast {what:spells}")
+rule("static", CannotGainLife, "you can't gain life", who=YOU)
+rule("static", CannotGainLife, "{who:players} can't gain life")
 rule("static", CannotAttackAlone, "{what:subject} can't attack alone")
 rule("static", CannotBlock, "{what:subject} can't block", only=None)
 rule("static", CannotBlock, "{what:subject} can block only {only:many}")
@@ -61,8 +88,6 @@ rule("static", MustBeBlocked, "{what:subject} must be blocked if able")
 rule("static", MustBeBlocked, "all creatures able to block {what:subject} do so", by_all=True)
 rule("static", Goaded, "{what:subject} are(is) goaded")
 rule("static", MoreDevotion, "your devotion to each color and each combination of colors is increased by {count:count}")
-rule("static", NoMaximumHandSize, "you have no maximum hand size", who=YOU)
-rule("static", NoMaximumHandSize, "{who:players} have no maximum hand size")
 rule("static", CannotEnter, "{what:subject} can't enter the battlefield", origins=())
 rule(
     "static",
@@ -92,6 +117,20 @@ def write_generic(writer: Writer, amount: Any, style: str) -> Phrase | None:
 
 
 scanning("generic", scan_generic, frozenset({"{}"}))
+
+
+def minus(values: Values, start: int) -> int | None:
+    """A number that is taken away."""
+    return -values["it"] if isinstance(values["it"], int) else None
+
+
+def write_minus(writer: Writer, amount: Any, style: str) -> Phrase | None:
+    """A number that is taken away."""
+    return writer.write("count", -amount) if isinstance(amount, int) and amount < 0 else None
+
+
+reading("minus", "{it:count}", minus)
+writing("minus", write_minus)
 writing("generic", write_generic)
 
 

@@ -1,0 +1,104 @@
+"""Coins and dice (CR 705, 706)."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from typing import Any, Final
+
+from playset.ability import THAT_MUCH, FlipCoin, Result, RollDie, Then
+from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
+from playset.oracle.lines.control_flow import parts_of
+from playset.oracle.meaning import ThatMany
+from playset.oracle.reader import Reader
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Effect
+
+rule(
+    "sentence",
+    FlipCoin,
+    "flip a coin. If you win the flip, {won:chain}. If you lose the flip, {lost:chain}",
+)
+rule("sentence", FlipCoin, "flip a coin. If you win the flip, {won:chain}", lost=None)
+rule("sentence", FlipCoin, "flip a coin. If you lose the flip, {lost:chain}", won=None)
+
+DIE: Final = re.compile(r"d(\d+)\Z")
+SIDES: Final = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
+
+
+def scan_die(reader: Reader, at: int) -> list[tuple[int, int]]:
+    """A die by its letter, such as d20, or by its sides in words."""
+    found = DIE.match(reader.words[at])
+    if found is not None:
+        return [(at + 1, int(found[1]))]
+    word = reader.words[at].removesuffix("-sided")
+    if word in SIDES and reader.words[at].endswith("-sided") and reader.words[at + 1 : at + 2] == ["die"]:
+        return [(at + 2, SIDES[word])]
+    return []
+
+
+def write_die(writer: Writer, sides: Any, style: str) -> Phrase | None:
+    """Six sides are said in words, other dice have a letter."""
+    return Phrase("six-sided die" if sides == 6 else f"d{sides}")
+
+
+scanning("die", scan_die)
+writing("die", write_die)
+rule("clause", RollDie, "roll a {sides:die}", table=())
+reading("quantity", "the result", lambda values, start: ThatMany())
+writing("quantity", lambda writer, value, style: Phrase("the result") if value == THAT_MUCH else None)
+
+# --- results tables ------------------------------------------------------------------------------------------
+
+RANGE: Final = re.compile(r"(\d+)(?:[—–-](\d+))?(\+)?\Z")
+
+
+def entry(values: Values, start: int) -> tuple[Result, ...] | None:
+    """One more entry of a table."""
+    least, most = values["least"], values.get("most", values["least"])
+    if not isinstance(least, int) or not isinstance(most, int):
+        return None
+    return (*values.get("before", ()), Result(least, most, values["effect"]))
+
+
+for _range in ("{least:number}", "{least:number} — {most:number}"):
+    reading("results", f"{_range} | {{effect:effect}}.", entry)
+    reading("results", f"{{before:results}} {_range} | {{effect:effect}}.", entry)
+
+
+def with_table(values: Values, start: int) -> Effect | None:
+    """CR 706.3b: a roll and the table that goes with it."""
+    *before, last = parts_of(values["effect"])
+    if not isinstance(last, RollDie) or last.table:
+        return None
+    rolled = dataclasses.replace(last, table=values["table"])
+    return Then(*before, rolled) if before else rolled
+
+
+reading("text", "{effect:effect}. {table:results}", with_table)
+
+
+def write_table(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """CR 706.3a: the entries of a table stand below the roll, one to a line."""
+    if not isinstance(effect, Effect):
+        return None
+    *before, last = parts_of(effect)
+    if not isinstance(last, RollDie) or not last.table:
+        return None
+    roll = dataclasses.replace(last, table=())
+    first = writer.write("effect", Then(*before, roll) if before else roll)
+    if first is None:
+        return None
+    lines = [f"{first.text}."]
+    start = writer.discourse
+    for result in last.table:
+        writer.discourse = start.copy()
+        does = writer.write("effect", result.effect)
+        if does is None:
+            return None
+        numbers = str(result.least) if result.least == result.most else f"{result.least}—{result.most}"
+        lines.append(f"{numbers} | {does.text}.")
+    return Phrase("\n".join(lines))
+
+
+writing("text", write_table)

@@ -1,0 +1,173 @@
+"""More trigger conditions (CR 603.1, 603.2c): what players do, and what one or more objects do."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playset.ability import (
+    CREATURE,
+    PLAYER,
+    SELF,
+    THE_OTHER,
+    YOU,
+    ActivatesAbility,
+    AttacksWith,
+    CountersPut,
+    DealsCombatDamage,
+    Dies,
+    DrawsNth,
+    Enters,
+    GainedLifeThisTurn,
+    IsDealtDamage,
+    LeavesGraveyard,
+    OneOrMore,
+    PlayerDiscards,
+    PlayerSacrifices,
+    PutFromAnywhere,
+    Zone,
+)
+from playset.oracle.descriptions import with_article
+from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, plain
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
+from playset.oracle.meaning import AMOUNT_PATTERNS, Placed
+from playset.oracle.nouns import ONE, write_np
+from playset.oracle.writer import Writer
+
+# --- attacking -----------------------------------------------------------------------------------------------
+
+rule("pattern", AttacksWith, "{who:who} attack(s) with one or more {what:many}", least=1, whom=None)
+rule("pattern", AttacksWith, "{who:who} attack(s) with {least:several} or more {what:many}", whom=None)
+rule("pattern", AttacksWith, "{who:who} attack(s) a player", what=CREATURE, least=1, whom=PLAYER)
+rule("pattern", AttacksWith, "one or more {what:many} attack you", who=PLAYER, least=1, whom=YOU)
+refuse(AttacksWith, lambda node: not isinstance(node.least, int))
+
+# --- what players do -----------------------------------------------------------------------------------------
+
+rule("pattern", PlayerSacrifices, "{who:who} sacrifice(s) {what:leaver}")
+rule("pattern", PlayerDiscards, "{who:who} discard(s) a card", what=None)
+rule("pattern", PlayerDiscards, "{who:who} discard(s) {what:discarded_card}")
+rule("pattern", ActivatesAbility, "{who:who} activate(s) an ability of {what:second}", mana=True)
+rule(
+    "pattern",
+    ActivatesAbility,
+    "{who:who} activate(s) an ability of {what:second} that isn't a mana ability",
+    mana=False,
+)
+rule("pattern", DrawsNth, "you draw your {number:ordinal} card each turn", who=YOU)
+rule("pattern", DrawsNth, "{who:who} draw(s) their {number:ordinal} card each turn")
+rule("pattern", LeavesGraveyard, "a card leaves your graveyard", who=YOU, what=None)
+
+ORDINALS: Final = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
+for _number, _word in ORDINALS.items():
+    reading("ordinal", _word, lambda values, start, number=_number: number)  # type: ignore[misc]
+writing("ordinal", lambda writer, number, style: Phrase(ORDINALS[number]) if number in ORDINALS else None)
+
+
+def discarded_card(values: Values, start: int) -> Mention | None:
+    """A card of a kind that is discarded: later it is spoken of as what it has become."""
+    return None if values["what"] == ANYTHING else Mention(values["what"], THE_OTHER, "card", start)
+
+
+def write_discarded_card(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "a land card" """
+    noun = write_np(writer, what, ONE, "card")
+    if noun is None:
+        return None
+    writer.mention(Mention(what, THE_OTHER, "card", 0))
+    return Phrase(with_article(noun))
+
+
+reading("discarded_card", "a/an {what:card_one}", discarded_card)
+writing("discarded_card", write_discarded_card)
+
+# --- what happens to something -------------------------------------------------------------------------------
+
+rule("pattern", CountersPut, "one or more {kind:counter} counters are put on {what}")
+rule("pattern", IsDealtDamage, "{what} <are|is> dealt damage")
+reading("pattern", "you're dealt damage", lambda values, start: IsDealtDamage(YOU))
+AMOUNT_PATTERNS.update((IsDealtDamage, CountersPut))
+
+
+def write_you_are_dealt(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """ "you're dealt damage" """
+    return Phrase("you're dealt damage") if pattern == IsDealtDamage(YOU) else None
+
+
+writing("pattern", write_you_are_dealt)
+
+
+def from_anywhere(values: Values, start: int) -> Any:
+    """CR 113.6k: what a card says of itself wherever it comes from works wherever it is."""
+    what = values["what"]
+    pattern = PutFromAnywhere(what)
+    return Placed(pattern, Zone.NOWHERE) if plain(what) == SELF else pattern
+
+
+reading("pattern", "{what:self} is put into a graveyard from anywhere", from_anywhere)
+
+
+def write_from_anywhere(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """ "this card is put into a graveyard from anywhere" """
+    if pattern != PutFromAnywhere(SELF) or writer.zone != Zone.NOWHERE:
+        return None
+    me = writer.write("selector", SELF)
+    return None if me is None else Phrase(f"{me.text} is put into a graveyard from anywhere")
+
+
+writing("pattern", write_from_anywhere)
+
+# --- one or more ---------------------------------------------------------------------------------------------
+
+
+def several(values: Values, start: int) -> Mention:
+    """Things of which the text cannot speak one by one."""
+    return Mention(values["what"], NAMELESS, "permanent", start, plural=True)
+
+
+reading("several_things", "{what:np_many}", several)
+writing("several_things", lambda writer, what, style: writer.write("many", what))
+
+WORDS: Final = (
+    (Enters, "enter"),
+    (Dies, "die"),
+)
+for _pattern, _verb in WORDS:
+    reading(
+        "pattern",
+        f"one or more {{what:several_things}} {_verb}",
+        lambda values, start, pattern=_pattern: OneOrMore(pattern(values["what"])),  # type: ignore[misc]
+    )
+reading(
+    "pattern",
+    "one or more {what:several_things} deal combat damage to {to:other_thing}",
+    lambda values, start: OneOrMore(DealsCombatDamage(values["what"], values["to"])),
+)
+reading(
+    "pattern",
+    "one or more cards leave your graveyard",
+    lambda values, start: OneOrMore(LeavesGraveyard()),
+)
+
+
+def write_one_or_more(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """ "one or more creatures you control die" """
+    inner = pattern.pattern if isinstance(pattern, OneOrMore) else None
+    if inner == LeavesGraveyard():
+        return Phrase("one or more cards leave your graveyard")
+    if not isinstance(inner, (Enters, Dies, DealsCombatDamage)):
+        return None
+    many = writer.write("many", inner.what)
+    if many is None:
+        return None
+    if isinstance(inner, DealsCombatDamage):
+        to = writer.write("other_thing", inner.to)
+        return None if to is None else Phrase(f"one or more {many.text} deal combat damage to {to.text}")
+    return Phrase(f"one or more {many.text} {'enter' if isinstance(inner, Enters) else 'die'}")
+
+
+writing("pattern", write_one_or_more)
+
+# --- what has happened this turn -----------------------------------------------------------------------------
+
+rule("condition_part", GainedLifeThisTurn, "you gained life this turn", who=YOU, least=1)
+rule("condition_part", GainedLifeThisTurn, "you gained {least:number} or more life this turn", who=YOU)

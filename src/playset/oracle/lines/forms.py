@@ -1,0 +1,206 @@
+"""Becoming a creature (CR 205.1): "becomes a 3/3 red Elemental creature with haste. It's still a land."
+
+What keeps its other types gets more of them (`AddTypes`) and a size; anything else becomes another creature
+(`BecomesCreature`).
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final
+
+from playset.ability import AddTypes, BaseSize, BecomesCreature, Has, SetColors, Until, X
+from playset.ability.filters import Self
+from playset.core.words import CARD_TYPES, CardType
+from playset.oracle.grammar import Maker, Phrase, Values, reading, scanning, writing
+from playset.oracle.lines.durations import DURATIONS
+from playset.oracle.lines.modifications import SIZE, changes_of, together, write_abilities
+from playset.oracle.nouns import head_noun, word_at
+from playset.oracle.reader import Reader
+from playset.oracle.words import COLOR_BY_WORD, SUBTYPE_BY_WORD, TYPE_BY_WORD, article, colors_in_order, joined, plural
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Filter, Modification
+from playset.rules.targets import Target
+
+STILL: Final = frozenset({"land", "artifact", "enchantment", "planeswalker", "Vehicle"})
+ARTIFACT_CREATURE: Final = CardType.ARTIFACT | CardType.CREATURE
+
+
+def size_of(word: str) -> Any:
+    """A number of a size, or X."""
+    return X if word == "x" else int(word)
+
+
+def scan_form(reader: Reader, at: int) -> list[tuple[int, BecomesCreature]]:
+    """Size, colours, creature types and card types, up to the word "creature" or "creatures"."""
+    words = reader.words
+    size = SIZE.match(words[at])
+    if size is None or size[1] or size[3]:
+        return []
+    at += 1
+    colors = -1
+    subtypes: tuple[str, ...] = ()
+    types = CardType.CREATURE
+    while at < len(words):
+        if words[at] in ("creature", "creatures"):
+            form = BecomesCreature(size_of(size[2]), size_of(size[4]), subtypes, colors, types=types)
+            return [(at + 1, form)]
+        after = at
+        if words[at] in COLOR_BY_WORD or words[at] == "colorless":
+            colors, after = max(colors, 0) | COLOR_BY_WORD.get(words[at], 0), at + 1
+        elif words[at] in ("and", ",") and colors >= 0 and not subtypes:
+            after = at + 1
+        else:
+            for end, word in word_at(reader, at, SUBTYPE_BY_WORD):
+                subtypes, after = (*subtypes, word), end
+            for end, word in word_at(reader, at, TYPE_BY_WORD):
+                types, after = types | CARD_TYPES[word], end
+        if after == at:
+            return []
+        at = after
+    return []
+
+
+def with_abilities(values: Values, start: int) -> BecomesCreature:
+    """A creature with abilities."""
+    form: BecomesCreature = values["form"]
+    return dataclasses.replace(form, abilities=values["abilities"])
+
+
+def scan_still(reader: Reader, at: int) -> list[tuple[int, str]]:
+    """The type that something still is, in the singular or plural."""
+    return [(at + 1, word) for word in STILL if reader.words[at] in (word.lower(), plural(word).lower())]
+
+
+scanning("form_kind", scan_form, frozenset({"#", "x"}))
+scanning("still", scan_still)
+for _article in ("", "a/an "):
+    reading("form", f"{_article}{{form:form_kind}}", lambda values, start: values["form"])
+    reading("form", f"{_article}{{form:form_kind}} with {{abilities:abilities}}", with_abilities)
+
+
+def still(values: Values, start: int) -> Modification:
+    """A creature that keeps its other types."""
+    form: BecomesCreature = values["form"]
+    changes: list[Modification] = [AddTypes(form.types, form.subtypes), BaseSize(form.power, form.toughness)]
+    if form.colors >= 0:
+        changes.append(SetColors(form.colors))
+    return together([*changes, *(Has(ability) for ability in form.abilities)])
+
+
+def another(values: Values, start: int) -> Modification:
+    """Another creature; an artifact creature keeps its types, but for creature types if there are new ones."""
+    form: BecomesCreature = values["form"]
+    return still(values, start) if form.types == ARTIFACT_CREATURE and not form.subtypes else form
+
+
+for _way, _be in (("vp_passing", "become(s)"), ("vp_lasting", "are(is)")):
+    reading(_way, f"{_be} {{form:form}}", another)
+    reading(_way, f"{_be} {{form:form}} in addition to its/their other types", still)
+    reading(_way, f"{_be} {{form:form}} that's still a/an {{still:still}}", still)
+    reading(_way, f"{_be} {{form:form}} that are still {{still:still}}", still)
+
+
+def for_a_while(duration: int) -> Maker:
+    """ "becomes a 3/3 creature until end of turn. It's still a land" """
+    return lambda values, start: Until(values["what"], still(values, start), duration)
+
+
+for _words, _duration in DURATIONS.items():
+    for _is in ("It's still a/an", "They're still"):
+        _end = f"{_is} {{still:still}}"
+        reading("clause", f"{{what:selector}} become(s) {{form:form}} {_words}. {_end}", for_a_while(_duration))
+        reading("clause", f"{_words}, {{what:selector}} become(s) {{form:form}}. {_end}", for_a_while(_duration))
+
+
+# --- writing -------------------------------------------------------------------------------------------------
+
+
+def write_form(writer: Writer, form: BecomesCreature) -> str | None:
+    """ "a 3/3 red Elemental creature with haste" """
+    third = writer.third
+    if not all(value == X or isinstance(value, int) for value in (form.power, form.toughness)):
+        return None
+    words = ["/".join("X" if value == X else str(value) for value in (form.power, form.toughness))]
+    if form.colors >= 0:
+        words.append(joined(colors_in_order(form.colors), "and") if form.colors else "colorless")
+    words += form.subtypes
+    words += [word.lower() for word, bit in CARD_TYPES.items() if form.types & bit and bit != CardType.CREATURE]
+    words.append("creature" if third else "creatures")
+    if form.abilities:
+        abilities = write_abilities(writer, list(form.abilities))
+        if abilities is None:
+            return None
+        words.append(f"with {abilities}")
+    text = " ".join(words)
+    return f"{article(text)} {text}" if third else text
+
+
+def write_becomes(be: str, third_be: str) -> Any:
+    """What something is or becomes."""
+
+    def write(writer: Writer, change: Any, style: str) -> Phrase | None:
+        if not isinstance(change, BecomesCreature):
+            return None
+        third = writer.third
+        text = write_form(writer, change)
+        return None if text is None else Phrase(f"{third_be if third else be} {text}")
+
+    return write
+
+
+writing("vp_passing", write_becomes("become", "becomes"))
+writing("vp_lasting", write_becomes("are", "is"))
+
+
+def as_form(change: Modification) -> BecomesCreature | None:
+    """The form of a creature that keeps its other types, if a change comes to that."""
+    first, *rest = changes_of(change)
+    if not isinstance(first, AddTypes) or not first.types & CardType.CREATURE or first.supertypes or not rest:
+        return None
+    size = rest.pop(0)
+    if not isinstance(size, BaseSize):
+        return None
+    colors = -1
+    if rest and isinstance(rest[0], SetColors):
+        colors = rest[0].mask
+        rest.pop(0)
+    if not all(isinstance(part, Has) for part in rest):
+        return None
+    abilities = tuple(part.ability for part in rest if isinstance(part, Has))
+    return BecomesCreature(size.power, size.toughness, first.subtypes, colors, abilities, first.types)
+
+
+def still_a(writer: Writer, what: Any) -> str:
+    """What something still is."""
+    if isinstance(what, Self):
+        return writer.me.removeprefix("this ")
+    what = what.what if isinstance(what, Target) else what
+    return head_noun(what) if isinstance(what, Filter) else ""
+
+
+def write_for_a_while(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """A creature for a while, which is still something else."""
+    form = as_form(effect.modification) if isinstance(effect, Until) else None
+    words = next((words for words, value in DURATIONS.items() if form is not None and value == effect.duration), None)
+    if form is None or words is None:
+        return None
+    kind = still_a(writer, effect.what)
+    what = writer.write("selector", effect.what)
+    if what is None:
+        return None
+    third = what.third
+    writer.third = third
+    text = write_form(writer, form)
+    if text is None:
+        return None
+    before = f"{what.text} {'becomes' if third else 'become'} {text}"
+    if form.types == ARTIFACT_CREATURE and not form.subtypes:
+        return Phrase(f"{before} {words}")
+    if kind in STILL:
+        end = f"it's still {article(kind)} {kind}" if third else f"they're still {plural(kind)}"
+        return Phrase(f"{before} {words}. {end}")
+    return Phrase(f"{before} in addition to {'its' if third else 'their'} other types {words}")
+
+
+writing("clause", write_for_a_while)

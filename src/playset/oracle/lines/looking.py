@@ -1,0 +1,91 @@
+"""Looking at the top cards of libraries and at hands, and taking some of them (CR 401, 701.20)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playset.ability import IT, YOU, LookAtHand, LookAtTop, PutInto, RevealTopCards, RevealUntil, TakeFromTop, Zone
+from playset.oracle.discourse import MOVES, Pronoun, leaves
+from playset.oracle.grammar import Values, reading, refuse, rule
+
+# Where the cards go that are not taken: the zone, and whether in a random order.
+RESTS: Final[tuple[tuple[int, bool, str], ...]] = (
+    (Zone.LIBRARY, False, "on the bottom of your library in any order"),
+    (Zone.LIBRARY, True, "on the bottom of your library in a random order"),
+    (Zone.GRAVEYARD, False, "into your graveyard"),
+)
+
+for _revealed, _look in ((False, "look at"), (True, "reveal")):
+    _top = f"{_look} the top {{count:several}} cards of your library."
+    for _rest, _random, _place in RESTS:
+        _fixed = {"rest": _rest, "at_random": _random, "revealed": _revealed}
+        _hand = {**_fixed, "to": Zone.HAND, "tapped": False}
+        _one = f"{_top} Put one of them into your hand and the rest {_place}"
+        rule("clause", TakeFromTop, _one, take=1, what=None, may=False, **_hand)
+        _some = f"{_top} Put {{take:several}} of them into your hand and the rest {_place}"
+        rule("clause", TakeFromTop, _some, what=None, may=False, **_hand)
+        _may = f"{_top} You may {'put' if _revealed else 'reveal'}"
+        _it = "from among them" if _revealed else "from among them and put it"
+        _them = "from among them" if _revealed else "from among them and put them"
+        _then = f"into your hand. Put the rest {_place}"
+        rule("clause", TakeFromTop, f"{_may} {{what:a_card}} {_it} {_then}", take=1, may=True, **_hand)
+        rule(
+            "clause",
+            TakeFromTop,
+            f"{_may} up to {{take:several}} {{what:cards}} {_them} {_then}",
+            may=True,
+            **_hand,
+        )
+        for _tapped, _state in ((False, ""), (True, " tapped")):
+            _enter = {**_fixed, "to": Zone.BATTLEFIELD, "may": True, "tapped": _tapped}
+            _onto = f"from among them onto the battlefield{_state}. Put the rest {_place}"
+            rule("clause", TakeFromTop, f"{_top} You may put {{what:a_card}} {_onto}", take=1, **_enter)
+            rule("clause", TakeFromTop, f"{_top} You may put up to {{take:several}} {{what:cards}} {_onto}", **_enter)
+refuse(TakeFromTop, lambda node: node.may and node.what is None)
+# Shorter words for the same places.
+for _rest, _random, _place in RESTS[:2]:
+    reading(
+        "clause",
+        f"look at the top {{count:several}} cards of your library. Put one into your hand and the rest on the bottom "
+        f"in {'a random' if _random else 'any'} order",
+        lambda values, start, random=_random: TakeFromTop(values["count"], at_random=random),  # type: ignore[misc]
+    )
+
+_until = "reveal cards from the top of your library until you reveal {what:a_card}. Put that card"
+for _rest, _place in (
+    (Zone.LIBRARY, "on the bottom of your library in a random order"),
+    (Zone.GRAVEYARD, "into your graveyard"),
+):
+    for _to, _tapped, _where in (
+        (Zone.HAND, False, "into your hand"),
+        (Zone.BATTLEFIELD, False, "onto the battlefield"),
+        (Zone.BATTLEFIELD, True, "onto the battlefield tapped"),
+    ):
+        rule(
+            "clause",
+            RevealUntil,
+            f"{_until} {_where} and the rest {_place}",
+            to=_to,
+            tapped=_tapped,
+            rest=_rest,
+        )
+
+        def _make(values: Values, start: int, to: int = _to, rest: int = _rest, tapped: bool = _tapped) -> RevealUntil:
+            return RevealUntil(values["what"], to, rest, tapped)
+
+        reading("clause", f"{_until} {_where} and all other cards revealed this way {_place}", _make)
+refuse(RevealUntil, lambda node: node.what is None)
+
+rule("clause", RevealTopCards, "reveal the top card of your library", count=1, who=YOU)
+rule("clause", RevealTopCards, "reveal the top {count:several} cards of your library", who=YOU)
+rule("clause", RevealTopCards, "{who:player} reveal(s) the top card of their library", count=1)
+rule("clause", LookAtTop, "look at the top card of {who:possessive} library", count=1)
+rule("clause", LookAtTop, "look at the top {count:several} cards of {who:possessive} library")
+rule("clause", LookAtHand, "look at {who:possessive} hand")
+for _node in (RevealTopCards, LookAtTop):
+    leaves(_node, "card", IT)
+reading(
+    "clause",
+    "put it into your hand",
+    lambda values, start: PutInto(Pronoun("it", start, role=MOVES), Zone.HAND),
+)

@@ -1,0 +1,192 @@
+"""Choices put to players as an effect is carried out, and whole zones (CR 400.1, 608.2d)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from playset.ability import (
+    CARD_IN_YOUR_GRAVEYARD,
+    EACH_OPPONENT,
+    IT,
+    PLAYER,
+    THAT_PLAYER,
+    YOU,
+    ChoosePlayer,
+    DoubleCounters,
+    Exile,
+    InZoneOf,
+    MayHave,
+    PutOnBottom,
+    PutOnTop,
+    ShuffleIntoLibrary,
+    TapOrUntap,
+    Target,
+    Zone,
+)
+from playset.core.node import Node
+from playset.oracle.discourse import Mention, plain
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
+from playset.oracle.meaning import Unfinished
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Selector
+
+rule("clause", TapOrUntap, "tap or untap {what:selector.all}")
+rule("clause", DoubleCounters, "double the number of {kind:counter} counters on {what:selector.each}")
+
+# --- libraries -----------------------------------------------------------------------------------------------
+
+rule("clause", PutOnBottom, "put {what:your_card} on the bottom of your library")
+rule("clause", PutOnBottom, "put {what:moved.all_from} on the bottom of <their owners' libraries|its owner's library>")
+reading("clause", "put {what:your_card} on top of your library", lambda values, start: PutOnTop(values["what"]))
+
+# --- whole zones ---------------------------------------------------------------------------------------------
+
+for _words, _zone in (("graveyard", Zone.GRAVEYARD), ("hand", Zone.HAND), ("library", Zone.LIBRARY)):
+    rule("zone", InZoneOf, f"in/from {{who:possessive}} {_words}", zone=_zone)
+# "your graveyard" has a word of its own.
+refuse(InZoneOf, lambda node: plain(node.who) == YOU)
+
+
+def whole_graveyard(values: Values, start: int) -> Any:
+    """ "target player's graveyard" """
+    return CARD_IN_YOUR_GRAVEYARD if values["who"] == YOU else InZoneOf(Zone.GRAVEYARD, values["who"])
+
+
+def write_whole_graveyard(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "all graveyards", "target player's graveyard" """
+    if what == CARD_IN_YOUR_GRAVEYARD:
+        return Phrase("your graveyard")
+    if not isinstance(what, InZoneOf) or what.zone != Zone.GRAVEYARD:
+        return None
+    if what.who == PLAYER:
+        return Phrase("all graveyards")
+    whose = writer.write("possessive", what.who)
+    return None if whose is None else Phrase(f"{whose.text} graveyard")
+
+
+reading("whole_graveyard", "all graveyards", lambda values, start: InZoneOf(Zone.GRAVEYARD, PLAYER))
+reading("whole_graveyard", "each player's graveyard", lambda values, start: InZoneOf(Zone.GRAVEYARD, PLAYER))
+reading("whole_graveyard", "{who:possessive} graveyard", whole_graveyard)
+writing("whole_graveyard", write_whole_graveyard)
+
+
+def write_exile_graveyard(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "exile target player's graveyard" """
+    if not isinstance(effect, Exile):
+        return None
+    what = writer.write("whole_graveyard", effect.what)
+    return None if what is None else Phrase(f"exile {what.text}")
+
+
+reading("clause", "exile {what:whole_graveyard}", lambda values, start: Exile(values["what"]))
+writing("clause", write_exile_graveyard)
+
+
+@dataclass(frozen=True, repr=False)
+class Renewal(Unfinished):
+    """A player shuffles their graveyard into their library: one player in two places."""
+
+    who: Selector
+
+    def finish(self) -> Node | None:
+        return ShuffleIntoLibrary(InZoneOf(Zone.GRAVEYARD, self.who), self.who)
+
+
+def shuffle_graveyard(values: Values, start: int) -> Renewal:
+    """ "target player shuffles their graveyard into their library" """
+    return Renewal(values["who"])
+
+
+def write_shuffle_graveyard(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "target player shuffles their graveyard into their library" """
+    if not isinstance(effect, ShuffleIntoLibrary) or effect.who is None or effect.who == YOU:
+        return None
+    if effect.what != InZoneOf(Zone.GRAVEYARD, effect.who):
+        return None
+    who = writer.write("player", effect.who)
+    return None if who is None else Phrase(f"{who.text} shuffles their graveyard into their library")
+
+
+reading("clause", "{who:player} shuffles their graveyard into their library", shuffle_graveyard)
+writing("clause", write_shuffle_graveyard)
+
+# --- a player may have something happen ----------------------------------------------------------------------
+
+IF_NOT = ("if they don't", "if that player doesn't", "if the player doesn't", "if no one does", "if no player does")
+
+
+def may_have(values: Values, start: int) -> MayHave | None:
+    """ "target opponent may have you draw a card" """
+    if values["who"] == YOU:
+        return None
+    return MayHave(values["who"], values["effect"], values.get("otherwise"))
+
+
+def write_may_have(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """An offer to one player, or to any of several."""
+    if not isinstance(effect, MayHave):
+        return None
+    groups = {EACH_OPPONENT: "any opponent", PLAYER: "any player"}
+    who = groups.get(effect.who)  # type: ignore[call-overload]
+    if who is not None:
+        writer.mention(Mention(effect.who, THAT_PLAYER, "player", 0, player=True))
+    else:
+        phrase = writer.write("player", effect.who)
+        who = None if phrase is None else phrase.text
+    clause = writer.write("clause", effect.effect)
+    if who is None or clause is None:
+        return None
+    text = clause.text.replace(" deals ", " deal ", 1)
+    if getattr(effect.effect, "who", None) == YOU and not text.startswith("you "):
+        text = f"you {text}"
+    words = f"{who} may have {text}"
+    if effect.otherwise is None:
+        return Phrase(words)
+    otherwise = writer.write("chain", effect.otherwise)
+    if otherwise is None:
+        return None
+    no = "if no one does" if effect.who in groups else "if they don't"
+    return Phrase(f"{words}. {no}, {otherwise.text}")
+
+
+def any_of(who: Any) -> Any:
+    """ "any opponent": the text goes on to speak of the one who accepts."""
+    return lambda values, start: Mention(who, THAT_PLAYER, "player", start, player=True)
+
+
+reading("offered", "any opponent", any_of(EACH_OPPONENT))
+reading("offered", "any player", any_of(PLAYER))
+reading("offered", "{it:player}", lambda values, start: values["it"] if is_one(values["it"]) else None)
+for _otherwise in ("", *(f". {words}, {{otherwise:chain}}" for words in IF_NOT)):
+    reading("sentence", f"{{who:offered}} may have {{effect:clause}}{_otherwise}", may_have)
+writing("sentence", write_may_have)
+
+
+def is_one(what: Any) -> bool:
+    """Whether an offer goes to one player only."""
+    node = plain(what)
+    return not isinstance(what, Mention) or (not what.plural and not what.each) or isinstance(node, Target)
+
+
+# --- choosing a player ---------------------------------------------------------------------------------------
+
+
+def chosen_player(who: Any) -> Any:
+    """ "choose an opponent": the text goes on to speak of that player."""
+    return lambda values, start: Mention(who, IT, "player", start, player=True)
+
+
+def write_chosen_player(writer: Writer, who: Any, style: str) -> Phrase | None:
+    """ "an opponent" """
+    words = {EACH_OPPONENT: "an opponent", PLAYER: "a player"}.get(who)
+    if words is None:
+        return None
+    writer.mention(Mention(who, IT, "player", 0, player=True))
+    return Phrase(words)
+
+
+reading("chosen_player", "an opponent", chosen_player(EACH_OPPONENT))
+reading("chosen_player", "a player", chosen_player(PLAYER))
+writing("chosen_player", write_chosen_player)
+rule("clause", ChoosePlayer, "choose {who:chosen_player}")
