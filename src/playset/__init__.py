@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from playset.bots import Bot, GreedyBot, HeuristicV0, RandomBot, bot, bot_names, evaluate, play_out
+    from playset.bots.goldfish import GoldfishSettings
     from playset.cards import find_card, raw_card, register
     from playset.core.decision import Act, Ask, Decision, Option
     from playset.core.errors import (
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from playset.sim.arena import ArenaResult, arena
     from playset.sim.cluster import Cluster
     from playset.sim.duel import DuelResult, duel
+    from playset.sim.goldfish import GoldfishResult, goldfish
     from playset.sim.matrix import MatrixResult, gauntlet, matrix
     from playset.sim.playing import GameResult, play_game
     from playset.sim.pod import PodResult, pod
@@ -59,6 +61,8 @@ HOMES = {
     "DuelResult": "playset.sim.duel",
     "Game": "playset.rules.game",
     "GameResult": "playset.sim.playing",
+    "GoldfishResult": "playset.sim.goldfish",
+    "GoldfishSettings": "playset.bots.goldfish",
     "GreedyBot": "playset.bots",
     "HeuristicV0": "playset.bots",
     "IllegalAnswer": "playset.core.errors",
@@ -84,6 +88,7 @@ HOMES = {
     "evaluate": "playset.bots",
     "find_card": "playset.cards",
     "gauntlet": "playset.sim.matrix",
+    "goldfish": "playset.sim.goldfish",
     "load_run": "playset.sim.runs",
     "matrix": "playset.sim.matrix",
     "parse_deck": "playset.decks",
@@ -112,6 +117,8 @@ __all__ = [
     "DuelResult",
     "Game",
     "GameResult",
+    "GoldfishResult",
+    "GoldfishSettings",
     "GreedyBot",
     "HeuristicV0",
     "IllegalAnswer",
@@ -138,6 +145,7 @@ __all__ = [
     "evaluate",
     "find_card",
     "gauntlet",
+    "goldfish",
     "load_run",
     "matrix",
     "parse_deck",

@@ -6,6 +6,7 @@ from typing import Final
 
 from playset.ability.costs import Mana, PayLife, Sacrifice
 from playset.ability.effects.cards import SearchLibrary
+from playset.ability.effects.libraries import SplitFound
 from playset.ability.effects.mana import AddMana, AddManaFor
 from playset.ability.effects.paying import OfferToPay
 from playset.ability.effects.permanents import CreateToken, SacrificeIt
@@ -224,7 +225,9 @@ def toll_of(program: Program | None) -> ManaCost | None:
 
 def adds_lands(program: Program) -> bool:
     """Whether a spell puts lands from the library onto the battlefield."""
-    return any(isinstance(e, SearchLibrary) and e.to == Zone.BATTLEFIELD for e in program.code)
+    return any(
+        (isinstance(e, SearchLibrary) and e.to == Zone.BATTLEFIELD) or isinstance(e, SplitFound) for e in program.code
+    )
 
 
 def role_of(definition: CardDefinition, facts: Facts) -> int:

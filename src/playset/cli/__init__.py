@@ -29,6 +29,8 @@ COMMANDS = {
     "decks": ("playset.cli.commands.decks", "List the built-in decks."),
     "demo": ("playset.cli.commands.demo", "See what Playset does: 200 games between two decks, and the report."),
     "duel": ("playset.cli.commands.duel", "Find out which deck wins, and how often."),
+    "explain": ("playset.cli.commands.goldfish", "Explain what a card is to the goldfish player, and its score."),
+    "goldfish": ("playset.cli.commands.goldfish", "Find out how fast a deck does its thing, alone."),
     "pod": ("playset.cli.commands.pod", "Find out who wins at a Commander table, and who hits whom."),
     "export": ("playset.cli.commands.export", "Write the games of a run as CSV or Parquet, or as replays."),
     "gauntlet": ("playset.cli.commands.matrix", "Find out how a deck does against each of many others."),
@@ -95,6 +97,7 @@ def main() -> None:
                                           playset report last
     Watch two bots play a whole game:     playset watch
     Four Commander decks at a table:      playset pod aurelia fist muldrotha zurgo
+    How fast is a deck, alone:            playset goldfish zurgo
     Which bot plays better:               playset arena greedy random
     Look a card or a deck up:             playset cards show goblin king
                                           playset deck show goblins

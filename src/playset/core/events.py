@@ -55,13 +55,13 @@ class Happening:
     EXTRA_TURN: Final = 38  # player; source
     UNBLOCKED: Final = 39  # obj: an attacker that no creature was declared to block; other: what it attacks; player
     ACTION: Final = 40  # player; word: a keyword action (CR 701) or what a keyword did; obj: by or to what; amount
-    ATTACKERS_DECLARED: Final = 42  # CR 508.3d: player; amount: attackers; flag: players attacked; told if heard
     STATE: Final = 41  # CR 603.8: nothing but that the game is as it is
     TRANSFORM: Final = 44  # player; obj: the permanent; amount: 1 if its back face is up now; source
     TURN_UP: Final = 42  # player; obj, other: the permanent that is turned face up; amount: X
     TURN_DOWN: Final = 43  # player; obj: the permanent that is turned face down
     PHASE_OUT: Final = 45  # player; obj
     PHASE_IN: Final = 46  # player; obj
+    ATTACKERS_DECLARED: Final = 47  # CR 508.3d: player; amount: attackers; flag: players attacked; told if heard
 
 
 # The word of an attack by a creature that has attacked before this turn.

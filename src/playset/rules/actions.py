@@ -445,7 +445,7 @@ def perform_action(game: State, word: str, player: int, obj: int, amount: int = 
         # CR 603.10a: what was sacrificed in the course of its own ability sees that.
         before = listeners(game, bit)
         before.append(Listener(obj, left.controller, left.definition, left.characteristics.abilities))
-    if before is not None or game.listening & bit:
+    if before is not None or game.listening & bit or game.watcher is not None:
         tell(game, Event(Happening.ACTION, player, obj, amount, word=word), before)
 
 

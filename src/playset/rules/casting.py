@@ -285,6 +285,8 @@ class Announcing(Frame):
             life = spend(player.pool, rest, player.life)
             if life >= 0:
                 break
+        if game.watcher is not None:
+            game.watcher.paid(game, self.item.controller, sum(before) - sum(player.pool))
         settle(game, self.item, before, lent)
         if life < 0:
             return self.give_up(game)  # making the mana cost the life that was to be paid, or did not make it

@@ -135,6 +135,8 @@ def tell(game: State, event: Event, before: list[Listener] | None = None) -> Non
         game.log = LogEntry(event, game.log)
     if game.stale:
         game.characteristics_now()
+    if game.watcher is not None:
+        game.watcher.see(game, event)
     # CR 603.10a: the only permanent that listened may be the one that has just left.
     if before is not None or game.listening >> event.kind & 1:
         notice(game, event, before)

@@ -55,6 +55,7 @@ UNHASHED: dict[type, frozenset[str]] = {
             "stale",
             "telling",
             "version",
+            "watcher",
         }
     ),
 }

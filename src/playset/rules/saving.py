@@ -95,6 +95,7 @@ UNSAVED: dict[type, frozenset[str]] = {
             "sources_version",
             "telling",
             "version",
+            "watcher",
         },
     ),
 }

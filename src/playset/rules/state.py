@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     )
     from playset.rules.planning import Supply
     from playset.rules.roster import Roster
+    from playset.rules.watching import Watcher
 
 
 class Settings:
@@ -196,6 +197,7 @@ class State:
         "turn",
         "until_leaves",
         "version",
+        "watcher",
         "winner",
         "zones",
     )
@@ -275,9 +277,9 @@ class State:
         self.listening = 0  # kinds of event that some ability may trigger on
         self.replacing = 0  # kinds of event that some ability may replace
         self.options_cache: dict[int, list[Option]] | None = None
-        self.options_version = -1
         self.sources_cache: dict[int, Supply] | None = None
-        self.sources_version = -1
+        self.options_version = self.sources_version = -1
+        self.watcher: Watcher | None = None  # belongs to this game, not to the position: copies have none
         self.roster: Roster | None = None  # made when it is asked for, gone when characteristics are worked out anew
 
     def clone(self) -> State:
@@ -596,5 +598,4 @@ def library_stream(player: int) -> int:
     return 2 + 2 * player
 
 
-STREAM_START = 0
-STREAM_COINS = 1
+STREAM_START, STREAM_COINS = 0, 1

@@ -269,8 +269,10 @@ def end_step(game: State) -> None:
     if game.step == Step.END_OF_COMBAT:
         remove_from_combat(game)
         expire(game, Duration.END_OF_COMBAT, -1)
-    for player in game.players:
+    for seat, player in enumerate(game.players):
         if any(player.pool):
+            if game.watcher is not None:
+                game.watcher.wasted(game, seat, sum(player.pool))
             player.pool = [0] * POOL_SIZE
             game.touch()
         if player.limited:

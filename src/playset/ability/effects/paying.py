@@ -134,7 +134,10 @@ class PayMana(Effect):
         payer = payer_of(game, frame.item, self.who)
         player = game.players[payer]
         mana = mana_in(multiplied(game, frame.item, self.costs, self.times))
+        before = sum(player.pool)
         life = spend(player.pool, mana, player.life)
+        if game.watcher is not None:
+            game.watcher.paid(game, payer, before - sum(player.pool))
         if life < 0:
             frame.pc += self.distance  # making the mana cost the life that was to be paid, so nothing is paid
             return

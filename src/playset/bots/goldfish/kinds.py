@@ -1,0 +1,121 @@
+"""What a card is to the goldfish player, read off its abilities: a mana rock, a dork, an attack trigger that draws."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playset.ability.costs import Sacrifice
+from playset.ability.effects.permanents import AttachTo, CreateToken
+from playset.ability.filters import SELF, OpponentControls, Self
+from playset.ability.patterns import Attacks, DeclaresAttack, Dies, EitherEvent, Enters
+from playset.bots.impacts import Does, Side, mentions, work_of
+from playset.bots.roles import facts_of, ramps
+from playset.core.words import CardType
+from playset.rules.definition import AbilitySet, ActivatedEntry, CardDefinition, TriggeredEntry
+from playset.rules.nodes import CastFrom, Pattern
+from playset.rules.program import Program
+
+
+class Row:
+    """The rows of the score tables that a trigger can fit."""
+
+    DRAW: Final = "draw"
+    TUTOR: Final = "tutor"
+    TOKENS: Final = "tokens"
+    TREASURE: Final = "treasure"
+    OTHER: Final = "other"
+
+
+class Kind:
+    """What a card is."""
+
+    __slots__ = ("death", "dork", "drain", "equipment", "outlet", "own_leave", "ramp", "rock")
+
+    def __init__(self, definition: CardDefinition) -> None:
+        base = definition.base
+        abilities = base.abilities
+        facts = facts_of(definition)
+        creature = bool(base.types & CardType.CREATURE)
+        land = definition.is_land
+        makes_mana = facts.makes_mana or any(entry.is_mana and entry.taps for entry in abilities.activated)
+        self.rock = bool(base.types & CardType.ARTIFACT) and not creature and not land and makes_mana
+        self.dork = creature and makes_mana
+        self.ramp = not definition.is_permanent and abilities.spell is not None and ramps(abilities.spell)
+        self.equipment = "Equipment" in base.subtypes
+        self.drain = any(drains(entry.program) for entry in abilities.triggered)
+        self.outlet = any(sacrifices_creatures(entry) for entry in abilities.activated)
+        self.death = any(has_pattern(entry.ability.pattern, Dies) for entry in abilities.triggered)
+        # CR 601.3: it says itself that it may be cast from a graveyard.
+        self.own_leave = any(isinstance(ability, CastFrom) for ability in plain_abilities(abilities))
+
+
+def plain_abilities(abilities: AbilitySet) -> list[object]:
+    """All abilities, keywords written out."""
+    found: list[object] = []
+    for ability in abilities.all:
+        found += [ability, *ability.expanded()]
+    return found
+
+
+def has_pattern(pattern: Pattern, word: type[Pattern]) -> bool:
+    """Whether a trigger condition, or one of two, is of a kind."""
+    if isinstance(pattern, EitherEvent):
+        return has_pattern(pattern.left, word) or has_pattern(pattern.right, word)
+    return isinstance(pattern, word)
+
+
+def is_attack_trigger(entry: TriggeredEntry) -> bool:
+    """CR 508.3: whether an ability triggers when the creature, or the player's creatures, attack."""
+    pattern = entry.ability.pattern
+    if mentions(pattern, OpponentControls):
+        return False
+    return has_pattern(pattern, Attacks) or has_pattern(pattern, DeclaresAttack)
+
+
+def is_enters_trigger(entry: TriggeredEntry) -> bool:
+    """CR 603.6a: whether an ability triggers when the permanent itself enters."""
+    pattern = entry.ability.pattern
+    return has_pattern(pattern, Enters) and mentions(pattern, Self)
+
+
+def rows_of(program: Program) -> list[str]:
+    """The rows that what a trigger does fits; "other" if it fits none."""
+    work = work_of(program)
+    found: list[str] = []
+    if work.helps(Side.MINE, Does.DRAW):
+        found.append(Row.DRAW)
+    if work.mask & Does.SEARCH:
+        found.append(Row.TUTOR)
+    tokens = [effect.token for effect in program.code if isinstance(effect, CreateToken)]
+    treasure = [token for token in tokens if not token.base.types & CardType.CREATURE and facts_of(token).colors]
+    if treasure:
+        found.append(Row.TREASURE)
+    if work.mask & Does.TOKENS and (not tokens or any(token.base.types & CardType.CREATURE for token in tokens)):
+        found.append(Row.TOKENS)
+    return found or [Row.OTHER]
+
+
+def drains(program: Program) -> bool:
+    """Whether what a trigger does costs an opponent life, other than by damage."""
+    return any(impact.does & Does.LOSE_LIFE and impact.side != Side.MINE for impact in work_of(program).impacts)
+
+
+def sacrifices_creatures(entry: ActivatedEntry) -> bool:
+    """Whether an activated ability is a sacrifice outlet: other permanents than its source are its cost."""
+    return any(isinstance(cost, Sacrifice) and cost.what != SELF for cost in entry.ability.costs)
+
+
+def attaches(program: Program | None) -> bool:
+    """Whether an ability attaches something, as equip does (CR 702.6)."""
+    return program is not None and any(isinstance(effect, AttachTo) for effect in program.code)
+
+
+KINDS: dict[CardDefinition, Kind] = {}
+
+
+def kind_of(definition: CardDefinition) -> Kind:
+    """What a card is."""
+    known = KINDS.get(definition)
+    if known is None:
+        known = KINDS[definition] = Kind(definition)
+    return known

@@ -1,0 +1,344 @@
+"""The goldfish player and the opponents who only pass."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.bots.choices import sensible_answer
+from playset.bots.declaring import declare
+from playset.bots.goldfish.kinds import attaches, kind_of, sacrifices_creatures
+from playset.bots.goldfish.scores import creature_rows, equipment_rows, total
+from playset.bots.goldfish.settings import GoldfishSettings
+from playset.bots.greedy import usefulness
+from playset.bots.hands import keeps
+from playset.bots.roles import facts_of, fetches
+from playset.bots.weighing import endangers, option_value
+from playset.core.decision import Act, Ask
+from playset.core.rng import Random
+from playset.core.words import CardType, Step, Zone, is_player
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision, Option
+    from playset.rules.sights import PermanentView
+    from playset.rules.view import View
+
+CHANCES = 1 << 20
+
+
+class IdleBot:
+    """An opponent who keeps, passes, and blocks only what it must."""
+
+    __slots__ = ()
+
+    def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """A legal answer that does nothing."""
+        return sensible_answer(view, decision)
+
+
+class GoldfishBot:
+    """Plays its own turn by the order of its settings, attacks with everything, and expects no answer."""
+
+    __slots__ = ("done", "fresh", "lucky", "random", "settings", "turn")
+
+    def __init__(self, seed: int = 0, settings: GoldfishSettings | None = None) -> None:
+        self.random = Random(seed)
+        self.settings = settings if settings is not None else GoldfishSettings()
+        self.turn = -1
+        self.done: set[tuple[int, int]] = set()  # abilities activated this turn
+        self.lucky: dict[tuple[int, int], bool] = {}  # what chance said this turn
+        self.fresh = False  # a creature was cast that may want Equipment
+
+    def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """A legal answer to a question."""
+        kind = decision.kind
+        if kind == Ask.PRIORITY:
+            return (self.act(view, decision),)
+        if kind == Ask.ATTACKERS:
+            return attack_with_everything(view, decision)
+        if kind == Ask.MULLIGAN:
+            return (0,) if keeps(view) or not self.settings["mulligan"] else (1,)
+        if kind == Ask.TARGETS and decision.maximum == 1 and attaches(view.asker.program):
+            return self.host(view, decision)
+        return sensible_answer(view, decision)
+
+    def host(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """The best creature of one's own to attach something to."""
+        best, most = -1, 0.0
+        for index, option in enumerate(decision.options):
+            permanent = view.permanent(option.obj)
+            if permanent is not None and permanent.controller == view.player:
+                score = self.host_score(permanent)
+                if score > most:
+                    best, most = index, score
+        return (best,) if best >= 0 else sensible_answer(view, decision)
+
+    def host_score(self, permanent: PermanentView) -> float:
+        """How much a creature is worth equipping."""
+        return total(equipment_rows(self.settings, permanent.characteristics, permanent.is_commander))
+
+    # --- a main phase ----------------------------------------------------------------------------------------
+
+    def act(self, view: View, decision: Decision) -> int:
+        """What to do with priority: in a main phase of one's own the first thing in order that can be done."""
+        if view.active != view.player or view.stack_size:
+            return 0
+        if view.step not in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN):
+            return 0
+        if view.turn != self.turn:
+            self.turn = view.turn
+            self.done.clear()
+            self.lucky.clear()
+            self.fresh = False
+        found = best_land(view, decision)
+        if found:
+            return found
+        for word in self.settings.order:
+            found = self.next_of(word, view, decision)
+            if found:
+                return found
+        return self.leftover(view, decision) if view.step == Step.POSTCOMBAT_MAIN else 0
+
+    def next_of(self, word: str, view: View, decision: Decision) -> int:
+        """One thing of a kind that is done now; 0 if there is none."""
+        if word == "rocks":
+            return self.rock(view, decision)
+        if word == "commander":
+            return self.commander(view, decision)
+        if word == "ramp":
+            return self.cheapest(view, decision, "ramp")
+        if word == "creatures":
+            return self.creature(view, decision)
+        if word == "graveyard":
+            return self.from_graveyard(view, decision, own=False)
+        if word == "recast":
+            return self.from_graveyard(view, decision, own=True)
+        if word == "equipment":
+            return self.cheapest(view, decision, "equipment") or self.equip(view, decision)
+        return self.other(view, decision)
+
+    def cheapest(self, view: View, decision: Decision, kind: str) -> int:
+        """The cheapest ramp spell or Equipment in hand."""
+        found: list[tuple[int, int]] = []
+        for index, option in casts(view, decision, Zone.HAND):
+            definition = view.card(option.obj)
+            if definition is not None:
+                is_it = kind_of(definition).ramp if kind == "ramp" else kind_of(definition).equipment
+                if is_it and not self.unwise(view, option):
+                    found.append((definition.base.mana_value, index))
+        return min(found)[1] if found else 0
+
+    def rock(self, view: View, decision: Decision) -> int:
+        """The cheapest mana rock, unless the commander could be cast now and could not after it."""
+        found: list[tuple[int, int]] = []
+        for index, option in casts(view, decision, Zone.HAND):
+            definition = view.card(option.obj)
+            if definition is not None and kind_of(definition).rock and not self.delays(view, decision, option):
+                found.append((definition.base.mana_value, index))
+        return min(found)[1] if found else 0
+
+    def delays(self, view: View, decision: Decision, rock: Option) -> bool:
+        """Whether a rock would take the mana that the commander needs this turn; its own mana counts."""
+        wanted = 0
+        for _, option in casts(view, decision, Zone.COMMAND):
+            cost = view.mana_cost(option)
+            if cost is not None:
+                wanted = max(wanted, cost.mana_value)
+        if not wanted:
+            return False  # it is not to be had this turn anyway
+        cost = view.mana_cost(rock)
+        definition = view.card(rock.obj)
+        assert definition is not None
+        facts = facts_of(definition)
+        back = 0 if facts.enters_tapped else 2 if facts.many else 1
+        return view.mana_at_hand(view.player) - (cost.mana_value if cost is not None else 0) + back < wanted
+
+    def commander(self, view: View, decision: Decision) -> int:
+        """The commander, then Equipment for it."""
+        for index, _ in casts(view, decision, Zone.COMMAND):
+            return index
+        return self.equip(view, decision, commander=True)
+
+    def creature(self, view: View, decision: Decision) -> int:
+        """Equipment for the creature that came last, else the best creature in hand that is not held back."""
+        if self.fresh:
+            found = self.equip(view, decision, loose=True)
+            if found:
+                return found
+            self.fresh = False
+        best, most = 0, float("-inf")
+        for index, option in casts(view, decision, Zone.HAND):
+            definition = view.card(option.obj)
+            what = view.look(option.obj)
+            if definition is None or what is None or not what.types & CardType.CREATURE:
+                continue
+            score = total(creature_rows(self.settings, definition, what, False))
+            if score > most and not self.held_back(view, option.obj, what.power) and not self.unwise(view, option):
+                best, most = index, score
+        self.fresh = bool(best)
+        return best
+
+    def held_back(self, view: View, obj: int, power: int) -> bool:
+        """Whether a big creature waits in hand because our board is enough and opponents look dangerous."""
+        if len(view.opponents) < 2 or power < self.settings["hold.power"]:
+            return False
+        ours = theirs = 0
+        for permanent in view.battlefield:
+            what = permanent.characteristics
+            if what.types & CardType.CREATURE:
+                if permanent.controller == view.player:
+                    ours += what.power
+                else:
+                    theirs += what.power
+        if theirs <= self.settings["hold.threat"] or ours < self.settings["hold.board"]:
+            return False
+        return self.chance(obj, -1, self.settings["hold.chance"])
+
+    def from_graveyard(self, view: View, decision: Decision, own: bool) -> int:
+        """The most expensive permanent that may be cast from the graveyard, by its own leave or by another's."""
+        found: list[tuple[int, int]] = []
+        for index, option in casts(view, decision, Zone.GRAVEYARD):
+            definition = view.card(option.obj)
+            if definition is not None and kind_of(definition).own_leave == own and not self.unwise(view, option):
+                found.append((-definition.base.mana_value, index))
+        return min(found)[1] if found else 0
+
+    def other(self, view: View, decision: Decision) -> int:
+        """The most expensive of the other cards that are not instants, if it does good."""
+        found: list[tuple[int, int]] = []
+        for index, option in casts(view, decision, -1):
+            definition = view.card(option.obj)
+            if definition is None or definition.base.types & (CardType.INSTANT | CardType.CREATURE):
+                continue
+            if not self.unwise(view, option):
+                found.append((-definition.base.mana_value, index))
+        return min(found)[1] if found else 0
+
+    def unwise(self, view: View, option: Option) -> bool:
+        """Whether a spell would do more harm than good to the one who casts it."""
+        definition = view.card(option.obj)
+        if definition is None or endangers(view, definition):
+            return True
+        if facts_of(definition).sweeps:
+            return True  # there is nothing to sweep away but what is ours
+        program = view.program(option)
+        if program is None or not (program.targets or program.modal):
+            return False
+        return option_value(view, option, view.mana_at_hand(view.player)) < 0
+
+    # --- Equipment -------------------------------------------------------------------------------------------
+
+    def equip(self, view: View, decision: Decision, commander: bool = False, loose: bool = False) -> int:
+        """Attach Equipment where there is a better creature for it, each once a turn.
+
+        With `commander` only to a commander, with `loose` only Equipment that nothing wears.
+        """
+        best, most = None, 0.0
+        for permanent in view.battlefield:
+            if permanent.controller == view.player and permanent.characteristics.types & CardType.CREATURE:
+                score = self.host_score(permanent)
+                if score > most:
+                    best, most = permanent, score
+        if best is None or (commander and not best.is_commander):
+            return 0
+        for index, option in enumerate(decision.options):
+            if option.act != Act.ACTIVATE or (option.obj, option.index) in self.done:
+                continue
+            equipment = view.permanent(option.obj)
+            if equipment is None or not attaches(view.program(option)) or equipment.attached_to == best.id:
+                continue
+            host = view.permanent(equipment.attached_to)
+            if host is not None and (loose or self.host_score(host) >= most):
+                continue
+            self.done.add((option.obj, option.index))
+            return index
+        return 0
+
+    # --- what is left ----------------------------------------------------------------------------------------
+
+    def leftover(self, view: View, decision: Decision) -> int:
+        """With mana that is left, abilities by chance, then instants by chance; each is thought of once a turn."""
+        for index, option in enumerate(decision.options):
+            if option.act == Act.ACTIVATE and (option.obj, option.index) not in self.done:
+                if self.chance(option.obj, option.index, self.settings["leftover.abilities"]):
+                    if self.worth_activating(view, option):
+                        self.done.add((option.obj, option.index))
+                        return index
+        for index, option in casts(view, decision, -1):
+            definition = view.card(option.obj)
+            if definition is not None and definition.base.types & CardType.INSTANT and not self.unwise(view, option):
+                if self.chance(option.obj, -2, self.settings["leftover.instants"]):
+                    return index
+        return 0
+
+    def worth_activating(self, view: View, option: Option) -> bool:
+        """Whether an ability does good; creatures are sacrificed only where their death does."""
+        definition = view.card(option.obj)
+        if definition is None or attaches(view.program(option)) or option_value(view, option) < 0:
+            return False
+        entries = definition.base.abilities.activated
+        if option.index < len(entries) and sacrifices_creatures(entries[option.index]):
+            return any(
+                permanent.controller == view.player and kind_of(permanent.definition).drain
+                for permanent in view.battlefield
+            )
+        return True
+
+    def chance(self, obj: int, index: int, share: float) -> bool:
+        """Whether chance is for something; asked again in the same turn, it says the same."""
+        key = (obj, index)
+        if key not in self.lucky:
+            self.lucky[key] = self.random.below(CHANCES) < share * CHANCES
+        return self.lucky[key]
+
+
+def casts(view: View, decision: Decision, zone: int) -> list[tuple[int, Option]]:
+    """The options to cast something from a zone; -1 for any but the graveyard."""
+    found: list[tuple[int, Option]] = []
+    for index, option in enumerate(decision.options):
+        if option.act == Act.CAST:
+            where = view.zone_of(option.obj)
+            if where == zone or (zone < 0 and where != Zone.GRAVEYARD):
+                found.append((index, option))
+    return found
+
+
+def best_land(view: View, decision: Decision) -> int:
+    """A land to play, from the graveyard rather than from hand; or a land that another one stands for; else 0."""
+    lands: list[tuple[int, int, int]] = []
+    for index, option in enumerate(decision.options):
+        definition = view.card(option.obj) if option.act in (Act.PLAY, Act.ACTIVATE) else None
+        if definition is None:
+            continue
+        if option.act == Act.PLAY:
+            in_hand = view.zone_of(option.obj) == Zone.HAND
+            lands.append((-usefulness(view, definition), int(in_hand), index))
+        elif facts_of(definition).fetch and fetches(definition.base.abilities.activated[option.index]):
+            return index
+    return min(lands)[2] if lands else 0
+
+
+def attack_with_everything(view: View, decision: Decision) -> tuple[int, ...]:
+    """Every creature that can: at the opponent with the least life until that is enough, then at the next."""
+    attackers: dict[int, dict[int, int]] = {}
+    for index, option in enumerate(decision.options):
+        attackers.setdefault(option.obj, {})[option.other] = index
+    needed = {seat: view.life(seat) for seat in view.opponents}
+    wanted: list[int] = []
+    powers = {obj: -power_of(view, obj) for obj in attackers}
+    for obj in sorted(attackers, key=powers.__getitem__):
+        choices = attackers[obj]
+        players = [other for other in choices if is_player(other)]
+        if not players:
+            wanted.append(min(choices.values()))
+            continue
+        alive = [seat for seat in players if needed[seat] > 0] or players
+        victim = min(alive, key=needed.__getitem__)
+        needed[victim] -= power_of(view, obj)
+        wanted.append(choices[victim])
+    return declare(decision, wanted)
+
+
+def power_of(view: View, obj: int) -> int:
+    """The power of a creature."""
+    what = view.look(obj)
+    return what.power if what is not None else 0

@@ -1,0 +1,100 @@
+"""`playset goldfish` and `playset explain`: a deck played alone, and why the player does what it does."""
+
+from __future__ import annotations
+
+import click
+
+from playset.cli.commands.options import (
+    address_option,
+    chosen_executor,
+    complete_deck,
+    executor_option,
+    json_option,
+    seed_option,
+    workers_option,
+)
+
+set_option = click.option(
+    "--set", "pairs", multiple=True, metavar="KEY=VALUE", help="Change a priority, score or chance of the player."
+)
+file_option = click.option(
+    "--settings", "file", type=click.Path(exists=True, dir_okay=False), help="A file of such settings, one on a line."
+)
+
+
+@click.command()
+@click.argument("decks", nargs=-1, required=True, metavar="DECK [OTHER]", shell_complete=complete_deck)
+@click.option("-n", "--games", type=click.IntRange(1), default=1000, metavar="N", help="Games.  [default: 1000]")
+@click.option("--turns", type=click.IntRange(1, 100), default=10, metavar="N", help="Turns of a game.  [default: 10]")
+@click.option(
+    "--opponents",
+    type=click.IntRange(0, 3),
+    help="Who only pass: 3 for a Commander deck, else 1; 0 is one who cannot die.",
+)
+@click.option("--draw", is_flag=True, help="Be on the draw, not on the play.")
+@click.option(
+    "--swap", "swaps", multiple=True, metavar="CARD=OTHER", help="Compare with the list that has OTHER for CARD."
+)
+@click.option("--game", "number", type=click.IntRange(0), metavar="N", help="Print game N turn by turn instead.")
+@set_option
+@file_option
+@seed_option
+@workers_option
+@executor_option
+@address_option
+@json_option
+def goldfish(
+    decks: tuple[str, ...],
+    games: int,
+    turns: int,
+    opponents: int | None,
+    draw: bool,
+    swaps: tuple[str, ...],
+    number: int | None,
+    pairs: tuple[str, ...],
+    file: str | None,
+    seed: int | None,
+    workers: int | None,
+    executor: str,
+    address: str | None,
+    as_json: bool,
+) -> None:
+    """Find out how fast a deck does its thing, alone.
+
+    The deck is played by the real rules against opponents who only pass: damage, mana, creatures, drain and more for
+    every turn, when they are dead, when the commander arrives, which cards do it. With two decks, or --swap, both play
+    the same seeds, and the differences come with their intervals.
+
+    \b
+    How fast:                       playset goldfish zurgo
+    Does another card help:         playset goldfish zurgo --swap "Card=Other Card"
+    One game, turn by turn:         playset goldfish zurgo --seed 7 --game 3
+    A player without chance:        playset goldfish zurgo --set leftover.abilities=1 --set leftover.instants=1
+    Why a card is cast when it is:  playset explain "Card" --deck zurgo
+
+    Exit status: 0 done, 1 a game ended with an error, 2 wrong usage, 130 ended by Ctrl-C.
+    """
+    from playset.cli.goldfish import Wanted, run_goldfish
+
+    if len(decks) > 2 or (swaps and len(decks) > 1):
+        raise click.UsageError("Give one deck, two to compare, or one with --swap.")
+    using = chosen_executor(executor, address)
+    wanted = Wanted(games, turns, opponents, not draw, seed, workers, using)
+    run_goldfish(decks, wanted, swaps, number, pairs, file, as_json)
+
+
+@click.command()
+@click.argument("card")
+@click.option("--deck", required=True, metavar="DECK", help="The deck it is in.", shell_complete=complete_deck)
+@set_option
+@file_option
+@json_option
+def explain(card: str, deck: str, pairs: tuple[str, ...], file: str | None, as_json: bool) -> None:
+    """Explain what a card is to the goldfish player: its place in the order and its score, row by row.
+
+    \b
+    playset explain "a card of it" --deck elves
+    """
+    from playset.cli.goldfish import show_explanation
+
+    show_explanation(card, deck, pairs, file, as_json)

@@ -1,0 +1,345 @@
+"""Running decks alone from the command line, and showing what they did."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+from playset.bots.goldfish.scores import ScoreRow, total
+from playset.bots.goldfish.settings import GoldfishSettings, read_settings, settings_lines
+from playset.cards import find_card
+from playset.cli.commands.options import new_seed
+from playset.cli.progress import meter
+from playset.cli.tables import bar, facts, interval, percent, plain_table
+from playset.core.errors import PlaysetError
+from playset.core.mana import LETTERS
+from playset.decks import Deck, deck
+from playset.sim.goldfish import Goldfish, GoldfishResult
+from playset.sim.goldfish.playing import swapped
+from playset.sim.goldfish.results import METRICS, compare, compare_kills
+from playset.sim.goldfish.story import explain, story
+
+if TYPE_CHECKING:
+    from playset.sim.running import Executor
+    from playset.sim.statistics import Estimate
+
+SHOWN_ERRORS = 3
+SHOWN_CARDS = 10
+# What the table of turns shows, in groups.
+SHOWN = (
+    ("mana", ("lands", "mana", "spent", "unspent", "ramp", "spells", "hand")),
+    ("board", ("creatures", "power", "toughness", "tokens", "counters", "graveyard_power")),
+    ("damage", ("combat_damage", "drain_damage", "spell_damage", "damage")),
+    ("engines", ("sacrificed", "death_triggers", "outlets", "proliferated", "reanimated")),
+)
+
+
+class Wanted(NamedTuple):
+    """How the games are to be played."""
+
+    games: int
+    turns: int
+    opponents: int | None
+    on_the_play: bool
+    seed: int | None
+    workers: int | None
+    using: Executor | None
+
+
+def run_goldfish(
+    names: tuple[str, ...],
+    wanted: Wanted,
+    swaps: tuple[str, ...],
+    number: int | None,
+    pairs: tuple[str, ...],
+    file: str | None,
+    as_json: bool,
+) -> None:
+    """Play one or two lists with a live meter and show the result."""
+    lists = [deck(name) for name in names]
+    if swaps:
+        lists.append(swapped(lists[0], [read_swap(swap) for swap in swaps]))
+    if wanted.seed is None:
+        wanted = wanted._replace(seed=new_seed())
+    settings = settings_from(pairs, file)
+    batches = [batch_of(one, wanted, settings) for one in lists]
+    console = Console(highlight=False)
+    if number is not None:
+        tell(console, batches[-1], number, as_json)
+        return
+    cancelled = False
+    with meter(wanted.games * len(batches)) as progress:
+        for batch in batches:
+            try:
+                with closing(iter(batch)) as played:  # type: ignore[type-var]
+                    for _ in played:
+                        progress.game(so_far(batch.result))
+            except KeyboardInterrupt:
+                batch.result.cancelled = cancelled = True
+                break
+    results = [batch.result for batch in batches]
+    if as_json:
+        write_json(results)
+    elif len(results) == 2:
+        show_comparison(console, results[0], results[1])
+    else:
+        show(console, results[0])
+        console.print(Text(f"{progress.speed}   a game: --seed {wanted.seed} --game 0", style="dim"), soft_wrap=True)
+    errors = [error for result in results for error in result.errors]
+    for error in errors[:SHOWN_ERRORS]:
+        sys.stderr.write(f"Error: {error}\n")
+    if cancelled:
+        sys.exit(130)
+    if errors:
+        sys.exit(1)
+
+
+def batch_of(one: Deck, wanted: Wanted, settings: GoldfishSettings) -> Goldfish:
+    """The games of one list."""
+    assert wanted.seed is not None
+    return Goldfish(
+        one,
+        wanted.games,
+        wanted.turns,
+        wanted.opponents,
+        wanted.seed,
+        settings,
+        wanted.on_the_play,
+        wanted.workers,
+        wanted.using,
+    )
+
+
+def settings_from(pairs: tuple[str, ...], file: str | None) -> GoldfishSettings:
+    """The settings of a file, and those given by hand after them."""
+    written = settings_lines(Path(file).read_text(encoding="utf-8")) if file is not None else []
+    return read_settings([*written, *pairs])
+
+
+def read_swap(text: str) -> tuple[str, str]:
+    """The two cards of "Card=Other"."""
+    out, found, into = text.partition("=")
+    if not found or not out.strip() or not into.strip():
+        raise PlaysetError(f"{text!r} is no swap; write it like --swap 'Card=Other Card'")
+    return out.strip(), into.strip()
+
+
+def so_far(result: GoldfishResult) -> str:
+    """The damage so far."""
+    last = result.metric("damage", result.plan.turns)
+    return f"{result.plan.deck.name} {last.mean.value:.1f} damage" if last is not None else result.plan.deck.name
+
+
+def write_json(results: list[GoldfishResult]) -> None:
+    """Print everything as JSON."""
+    if len(results) == 1:
+        document = results[0].summary()
+    else:
+        one, other = results
+        turns = range(1, one.plan.turns + 1)
+        document = {
+            "lists": [result.summary() for result in results],
+            "differences": {
+                metric: [msgspec.to_builtins(compare(other, one, metric, turn)) for turn in turns] for metric in METRICS
+            },
+            "kill_differences": [msgspec.to_builtins(compare_kills(other, one, turn)) for turn in turns],
+        }
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")
+
+
+# --- one list ------------------------------------------------------------------------------------------------
+
+
+def show(console: Console, result: GoldfishResult) -> None:
+    """Print what a list did."""
+    print_title(console, result, result.plan.deck.name)
+    if not len(result):
+        console.print("No game was played to its end.")
+        return
+    show_turns(console, result)
+    show_kills(console, result)
+    show_details(console, result)
+    show_cards(console, result)
+    for said, slowest in (("fastest", False), ("slowest", True)):
+        for hand in result.hands(slowest)[:1]:
+            when = f"kill on turn {hand.kill_turn}" if hand.kill_turn else f"{hand.damage} damage"
+            line = f"{said} hand: {', '.join(hand.cards)} (game {hand.game}, {when})"
+            console.print(Text(line, style="dim"), soft_wrap=True)
+    console.print()
+
+
+def print_title(console: Console, result: GoldfishResult, name: str) -> None:
+    """Who played what against whom."""
+    plan = result.plan
+    against = "nobody" if not plan.opponents else f"{plan.opponents} who only pass"
+    title = Text(name, style="bold")
+    going = "on the play" if plan.on_the_play else "on the draw"
+    title.append(
+        f"   {len(result):,} games, {plan.turns} turns against {against}, {going}, seed {plan.seed}", style="dim"
+    )
+    console.print(title, soft_wrap=True)
+    if result.cancelled:
+        console.print(Text("Ended early by Ctrl-C; this is what was played until then.", style="yellow"))
+    console.print()
+
+
+def show_turns(console: Console, result: GoldfishResult) -> None:
+    """The metrics, turn by turn: means, and the middle half of the damage."""
+    turns = range(1, result.plan.turns + 1)
+    for title, metrics in SHOWN:
+        table = plain_table(title, *[str(turn) for turn in turns])
+        table.padding = (0, 1, 0, 0)
+        for metric in metrics:
+            spreads = [result.metric(metric, turn) for turn in turns]
+            if metric not in ("damage", "mana") and not any(one is not None and one.maximum for one in spreads):
+                continue
+            table.add_row(metric.replace("_", " "), *[f"{one.mean.value:.1f}" if one else "–" for one in spreads])
+            if metric == "damage":
+                middle = [f"{one.lower:.0f}–{one.upper:.0f}" if one else "–" for one in spreads]
+                table.add_row(Text("  half of the games", style="dim"), *[Text(cell, style="dim") for cell in middle])
+        if table.row_count:
+            console.print(table)
+            console.print()
+
+
+def show_kills(console: Console, result: GoldfishResult) -> None:
+    """By which turn how many opponents are dead, if any ever is."""
+    plan = result.plan
+    if not plan.opponents or not result.killed_by(plan.turns, 1).value:
+        return
+    counts = [1, plan.opponents] if plan.opponents > 1 else [1]
+    heads = [("one dead" if count == 1 else f"all {count} dead") for count in counts]
+    columns = [part for head in heads for part in (head, "95 % interval", "")]
+    table = plain_table("by turn", *columns)
+    for turn in range(1, plan.turns + 1):
+        chances = [result.killed_by(turn, count) for count in counts]
+        if chances[0].value:
+            cells: list[str | Text] = []
+            for chance in chances:
+                cells += [percent(chance.value), interval(chance), bar(chance.value, 10)]
+            table.add_row(str(turn), *cells)
+    console.print(table)
+    console.print()
+
+
+def show_details(console: Console, result: GoldfishResult) -> None:
+    """Hands, colours and the commander."""
+    turns = range(1, min(6, result.plan.turns) + 1)
+    colors = plain_table("mana by turn", *[str(turn) for turn in turns])
+    for kind in result.kinds():
+        colors.add_row(LETTERS[kind], *[percent(result.color_by(kind, turn).value) for turn in turns])
+    if colors.row_count:
+        console.print(colors)
+        console.print()
+    kept = ", ".join(f"{lands}: {percent(games / len(result))}" for lands, games in result.kept_lands().items())
+    arrival = result.commander_turn()
+    rows = [("mulligans", percent(result.mulligan_rate().value)), ("lands kept", kept)]
+    if arrival is not None:
+        cast = result.commander_by(result.plan.turns)
+        middle = f"half of the games {arrival.lower:.0f}–{arrival.upper:.0f}"
+        often = f"cast in {percent(cast.value)} of games, again {result.recasts():.2f} times"
+        rows.append(("commander", f"turn {arrival.mean.value:.1f} on average, {middle}; {often}"))
+    console.print(facts(*rows))
+    console.print()
+
+
+def show_cards(console: Console, result: GoldfishResult) -> None:
+    """The cards that did most."""
+    table = plain_table("card", "damage", "cast in", "on turn", "stuck in hand")
+    for card in result.cards()[:SHOWN_CARDS]:
+        when = f"{card.turn:.1f}" if card.turn is not None else "–"
+        table.add_row(card.name, f"{card.damage:.1f}", percent(card.cast.value), when, percent(card.stuck.value))
+    console.print(table)
+    console.print()
+
+
+# --- two lists -----------------------------------------------------------------------------------------------
+
+
+def show_comparison(console: Console, one: GoldfishResult, other: GoldfishResult) -> None:
+    """What another list changes: the differences of the same seeds, and whether they are certain."""
+    print_title(console, one, f"{one.plan.deck.name} → {other.plan.deck.name}")
+    turns = sorted({turn for turn in (2, 4, 6, 8, one.plan.turns) if turn <= one.plan.turns})
+    table = plain_table("difference", *[f"turn {turn}" for turn in turns])
+    for metric in ("mana", "spent", "spells", "creatures", "power", "damage"):
+        table.add_row(metric, *[difference(compare(other, one, metric, turn)) for turn in turns])
+    if one.plan.opponents:
+        table.add_row("all dead", *[difference(compare_kills(other, one, turn), 100, " %") for turn in turns])
+    console.print(table)
+    console.print()
+    console.print(Text("± holds the truth in 95 of 100 cases; what is coloured is more than chance.", style="dim"))
+
+
+def difference(estimate: Estimate, scale: float = 1, unit: str = "") -> Text:
+    """A difference with its margin, in colour if it is certain."""
+    if estimate.count < 2:
+        return Text("–")
+    style = "green" if estimate.low > 0 else "red" if estimate.high < 0 else ""
+    return Text(f"{scale * estimate.value:+.2f} ± {scale * estimate.margin:.2f}{unit}", style=style)
+
+
+# --- one game, one card --------------------------------------------------------------------------------------
+
+
+def tell(console: Console, batch: Goldfish, number: int, as_json: bool) -> None:
+    """Print a game turn by turn."""
+    game, chapters = story(batch.plan, number)
+    if as_json:
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(game)).decode() + "\n")
+        return
+    console.print(Text(f"{batch.plan.deck.name}, game {number} (seed {game.seed})", style="bold"))
+    console.print(Text(f"kept: {', '.join(game.opening)}", style="dim"), soft_wrap=True)
+    for chapter in chapters[1:]:
+        console.print()
+        console.print(Text(f"Turn {chapter.turn}", style="bold"))
+        for line in chapter.lines:
+            console.print(Text(f"  {line}"), soft_wrap=True)
+        count = chapter.figures
+        if count is not None:
+            now = count.combat_damage + count.drain_damage + count.spell_damage
+            line = (
+                f"  mana {count.spent} of {count.mana}, {count.creatures} creatures with {count.power} power, "
+                f"{now} damage, {count.damage} in all"
+            )
+            console.print(Text(line, style="dim"), soft_wrap=True)
+    if game.kill_turn:
+        console.print()
+        console.print(f"All opponents are dead on turn {game.kill_turn}.")
+    if game.error:
+        raise PlaysetError(game.error)
+
+
+def show_explanation(card: str, name: str, pairs: tuple[str, ...], file: str | None, as_json: bool) -> None:
+    """Print what a card is to the goldfish player."""
+    settings = settings_from(pairs, file)
+    where = deck(name)
+    known = find_card(card)
+    told = explain(settings, where, known)
+    if as_json:
+        sys.stdout.write(
+            msgspec.json.format(msgspec.json.encode({"card": known.name, **told._asdict()})).decode() + "\n"
+        )
+        return
+    console = Console(highlight=False)
+    console.print(Text(known.name, style="bold"))
+    console.print(facts(("is", ", ".join(told.kinds)), ("order", told.place)))
+    show_rows(console, "score as a creature to cast", told.creature)
+    show_rows(console, "score as what Equipment is attached to", told.equipment)
+
+
+def show_rows(console: Console, title: str, rows: list[ScoreRow]) -> None:
+    """A score row by row, with its sum."""
+    if not rows:
+        return
+    table = plain_table(title, "points")
+    for said, points in rows:
+        table.add_row(said, f"{points:+g}")
+    table.add_row(Text("together", style="bold"), Text(f"{total(rows):g}", style="bold"))
+    console.print()
+    console.print(table)

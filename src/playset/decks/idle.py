@@ -1,0 +1,16 @@
+"""The decks of opponents who do nothing: cards that nobody can cast (CR 118.6), so nobody is asked."""
+
+from __future__ import annotations
+
+from playset.decks.deck import Deck
+from playset.rules.definition import card
+
+BLANK = card("Blank", "", "Sorcery")
+NOBODY = card("Nobody", "", "Legendary Creature — Avatar", pt="0/1")
+
+
+def idle_deck(commander: bool) -> Deck:
+    """A deck that can do nothing, with a commander that cannot be cast if there has to be one."""
+    if commander:
+        return Deck("idle", [BLANK] * 99, commanders=[NOBODY])
+    return Deck("idle", [BLANK] * 60)

@@ -1,0 +1,22 @@
+"""Being told what happens in a game while it happens, for statistics."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playset.core.events import Event
+    from playset.rules.state import State
+
+
+class Watcher:
+    """Somebody who counts what happens while it happens, for statistics. What it does must not change the game."""
+
+    def see(self, game: State, event: Event) -> None:
+        """An event has happened; the game is as it is just then."""
+
+    def paid(self, game: State, player: int, amount: int) -> None:
+        """A player has paid mana for a spell or ability."""
+
+    def wasted(self, game: State, player: int, amount: int) -> None:
+        """CR 500.5: a player has lost unspent mana."""

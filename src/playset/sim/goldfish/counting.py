@@ -1,0 +1,230 @@
+"""Counting what a deck does, turn by turn, while the game is played."""
+
+from __future__ import annotations
+
+import msgspec
+
+from playset.ability.patterns import Dies
+from playset.bots.goldfish.kinds import has_pattern, kind_of
+from playset.bots.roles import facts_of
+from playset.core.events import Cause, Event, Happening
+from playset.core.mana import KINDS
+from playset.core.words import CardType, Zone, card_of, is_player
+from playset.rules.nodes import When
+from playset.rules.paying import mana_at_hand
+from playset.rules.state import State
+from playset.rules.watching import Watcher
+
+ME = 0  # the seat of the deck
+COUNTER = "+1/+1"
+
+
+class TurnCount(msgspec.Struct):
+    """What a deck did in one of its turns and what it had when the turn was over.
+
+    Damage counts what opponents lost: in combat; by life loss that is no damage (drain); by all other damage (spell).
+    What happens in the turns of opponents counts for the turn before.
+    """
+
+    lands: int = 0  # played
+    mana: int = 0  # available: spent, wasted, and what could still have been made
+    spent: int = 0
+    unspent: int = 0
+    ramp: int = 0  # rocks, dorks and ramp spells cast
+    spells: int = 0
+    creatures: int = 0
+    power: int = 0
+    toughness: int = 0
+    tokens: int = 0  # made
+    sacrificed: int = 0  # creatures
+    combat_damage: int = 0
+    drain_damage: int = 0
+    spell_damage: int = 0
+    damage: int = 0  # of all turns so far
+    death_triggers: int = 0
+    outlets: int = 0  # sacrifice outlets on the battlefield
+    counters: int = 0  # +1/+1 counters there
+    proliferated: int = 0
+    reanimated: int = 0  # creatures
+    graveyard_power: int = 0
+    hand: int = 0  # cards
+    colors: int = 0  # a mask of the kinds of mana that the permanents can make
+
+
+class CardCount(msgspec.Struct, array_like=True):
+    """What one card did in one game, all its copies together."""
+
+    cast: int = 0
+    turn: int = 0  # of the first time
+    damage: int = 0
+    stuck: int = 0  # copies in hand at the end
+
+
+class Counting(Watcher):
+    """Sees everything that happens in a game and counts what the deck in the first seat does."""
+
+    def __init__(self, state: State) -> None:
+        self.turns: list[TurnCount] = []
+        self.turn: TurnCount | None = None
+        self.mine = False  # whether it is a turn of the deck
+        self.total = 0
+        self.commander_turns: list[int] = []
+        self.felled: list[int] = []  # the turn in which each opponent lost, in that order
+        self.cards: dict[str, CardCount] = {}
+        self.mulligans = 0
+        self.opening: tuple[str, ...] = ()  # the hand that was kept
+        self.opening_lands = 0
+        self.begun = False
+        state.watcher = self
+
+    def see(self, game: State, event: Event) -> None:
+        """Count an event."""
+        kind = event.kind
+        if kind == Happening.TURN_BEGINS:
+            self.turn_begins(game, event.player == ME)
+            return
+        if kind == Happening.MULLIGAN and event.player == ME:
+            self.mulligans += 1
+        turn = self.turn
+        if turn is None:
+            return
+        if kind == Happening.DAMAGE or kind == Happening.LOSE_LIFE:
+            self.hit(game, event, turn)
+        elif kind == Happening.MOVE:
+            self.moved(game, event, turn)
+        elif kind == Happening.LOSE and event.player != ME:
+            self.felled.append(len(self.turns) + 1)
+        elif event.player == ME:
+            self.did(game, event, turn)
+
+    def did(self, game: State, event: Event, turn: TurnCount) -> None:
+        """Something that the player did."""
+        kind = event.kind
+        if kind == Happening.CAST:
+            self.cast(game, event, turn)
+        elif kind == Happening.PLAY_LAND:
+            turn.lands += 1
+        elif kind == Happening.CREATE_TOKENS:
+            turn.tokens += event.amount
+        elif kind == Happening.TRIGGER:
+            item = game.on_stack(event.obj)
+            if item is not None and item.program is not None and kind_of(item.definition).death:
+                turn.death_triggers += died(item.program.ability)
+        elif kind == Happening.ACTION and event.word == "proliferate":
+            turn.proliferated += 1
+
+    def cast(self, game: State, event: Event, turn: TurnCount) -> None:
+        """A spell was cast."""
+        turn.spells += 1
+        number = card_of(event.obj)
+        definition = game.definitions[number]
+        kind = kind_of(definition)
+        turn.ramp += kind.rock or kind.dork or kind.ramp
+        count = self.card(definition.name)
+        count.cast += 1
+        count.turn = count.turn or len(self.turns) + 1
+        if number in game.commanders:
+            self.commander_turns.append(len(self.turns) + 1)
+
+    def hit(self, game: State, event: Event, turn: TurnCount) -> None:
+        """An opponent was dealt damage, or lost life in another way."""
+        if event.kind == Happening.DAMAGE:
+            if not is_player(event.obj) or event.obj == ME:
+                return
+        elif event.player == ME or event.flag:
+            return  # the damage was counted
+        if game.controller_of(event.source) != ME:
+            return
+        amount = event.amount
+        if event.kind == Happening.LOSE_LIFE:
+            turn.drain_damage += amount
+        elif event.flag:
+            turn.combat_damage += amount
+        else:
+            turn.spell_damage += amount
+        self.total += amount
+        what = game.look(event.source)
+        if what is not None:
+            self.card(what.name).damage += amount
+
+    def moved(self, game: State, event: Event, turn: TurnCount) -> None:
+        """A creature may be sacrificed or come back."""
+        if event.flag == Cause.SACRIFICE and event.amount == ME:
+            left = game.last_known.get(event.obj)
+            turn.sacrificed += left is not None and bool(left.characteristics.types & CardType.CREATURE)
+        if event.origin == Zone.GRAVEYARD and event.destination == Zone.BATTLEFIELD:
+            permanent = game.permanent(event.other)
+            if permanent is not None and permanent.controller == ME:
+                turn.reanimated += bool(permanent.characteristics.types & CardType.CREATURE)
+
+    def paid(self, game: State, player: int, amount: int) -> None:
+        """Mana was spent; in the turns of others it does not count."""
+        if player == ME and self.mine and self.turn is not None:
+            self.turn.spent += amount
+
+    def wasted(self, game: State, player: int, amount: int) -> None:
+        """Mana was made and lost."""
+        if player == ME and self.mine and self.turn is not None:
+            self.turn.unspent += amount
+
+    def turn_begins(self, game: State, mine: bool) -> None:
+        """A turn is over; if it was ours, see what there is."""
+        if not self.begun:
+            self.begun = True
+            kept = [game.definitions[card] for card in game.players[ME].hand]
+            self.opening = tuple(card.name for card in kept)
+            self.opening_lands = sum(card.is_land for card in kept)
+        if self.mine and self.turn is not None:
+            self.look(game, self.turn)
+        if mine:
+            self.close()
+            self.turn = TurnCount()
+        self.mine = mine
+
+    def look(self, game: State, turn: TurnCount) -> None:
+        """What there is at the end of a turn of ours."""
+        turn.unspent += mana_at_hand(game, ME)
+        turn.mana = turn.spent + turn.unspent
+        turn.hand = len(game.players[ME].hand)
+        for permanent in game.battlefield.values():
+            if permanent.controller != ME:
+                continue
+            what = permanent.characteristics
+            if what.types & CardType.CREATURE:
+                turn.creatures += 1
+                turn.power += what.power
+                turn.toughness += what.toughness
+            turn.counters += permanent.counters.get(COUNTER, 0)
+            turn.outlets += kind_of(permanent.definition).outlet
+            turn.colors |= facts_of(permanent.definition).colors
+        turn.colors &= (1 << KINDS) - 1
+        for card in game.players[ME].graveyard:
+            base = game.definitions[card].base
+            if base.types & CardType.CREATURE:
+                turn.graveyard_power += base.power
+
+    def close(self) -> None:
+        """No more happens in the turn at hand, nor in those of opponents after it."""
+        if self.turn is not None:
+            self.turn.damage = self.total
+            self.turns.append(self.turn)
+            self.turn = None
+
+    def end(self, game: State) -> None:
+        """The game is over, or was long enough."""
+        if self.turn is not None:
+            if self.mine:
+                self.look(game, self.turn)
+            self.close()
+        game.watcher = None
+        for card in game.players[ME].hand:
+            self.card(game.definitions[card].name).stuck += 1
+
+    def card(self, name: str) -> CardCount:
+        """What is counted of a card."""
+        return self.cards.setdefault(name, CardCount())
+
+
+def died(ability: object) -> bool:
+    """Whether a triggered ability triggers when something dies."""
+    return isinstance(ability, When) and has_pattern(ability.pattern, Dies)

@@ -1,0 +1,191 @@
+"""Playing a deck alone: what one game is, and many of them.
+
+result = goldfish("zurgo", n=1000, turns=10, seed=1)
+result.metric("damage", 6), result.kill_curve()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from playset.bots.goldfish import GoldfishBot, GoldfishSettings, IdleBot
+from playset.core.errors import PlaysetError
+from playset.decks import Deck, deck
+from playset.decks.idle import idle_deck
+from playset.sim.batch import Batch
+from playset.sim.goldfish.counting import ME, CardCount, Counting, TurnCount
+from playset.sim.goldfish.results import GoldfishResult
+from playset.sim.playing import Ending, GameResult, Setup, Table, bot_seed, game_seed
+from playset.sim.running import Executor, executor
+
+TURNS = 10
+ENDLESS = 1_000_000  # life of the opponent who stands for nobody
+SAFETY = 60  # turns of anybody for each turn of the deck: extra turns end somewhere
+
+
+class GoldfishGame(GameResult, frozen=True, kw_only=True):
+    """What is kept of one game alone. Turns are those of the deck, counted from 1."""
+
+    counts: tuple[TurnCount, ...]
+    kill_turn: int  # in which the last opponent lost; 0 if that did not happen
+    felled: tuple[int, ...]  # the turns in which opponents lost, in that order
+    mulligans: int
+    opening: tuple[str, ...]  # the hand that was kept
+    opening_lands: int
+    commander_turns: tuple[int, ...]  # the turns in which a commander was cast
+    played: dict[str, CardCount]  # what each card did
+
+
+class GoldfishTable(Table):
+    """A game that ends when the deck has had so many turns."""
+
+    def __init__(self, table: Table, limit: int) -> None:
+        super().__init__(table.game, table.bots, table.called)
+        self.limit = limit
+        self.counting = Counting(self.game.state)
+
+    def play(self, question_cap: int) -> bool:
+        """Play until the turns are over, or the opponents are."""
+        game = self.game
+        counting = self.counting
+        for _ in range(question_cap):
+            decision = game.decision
+            if decision is None or len(counting.turns) >= self.limit:
+                counting.end(game.state)
+                return True
+            self.answer(decision)
+            if game.over:
+                self.notice_who_left()
+        return False
+
+    def how_it_ended(self) -> Ending:
+        """The turns were over, or as always."""
+        return super().how_it_ended() if self.game.over else Ending.TURN_CAP
+
+
+class GoldfishPlan(msgspec.Struct, frozen=True):
+    """The games of a deck alone. Game k has the same seed for every deck, so that two lists can be compared."""
+
+    deck: Deck
+    turns: int = TURNS
+    opponents: int = 3
+    on_the_play: bool = True
+    seed: int = 0
+    settings: GoldfishSettings = msgspec.field(default_factory=GoldfishSettings)
+    log: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of the deck."""
+        return (self.deck.name,)
+
+    def setup(self, number: int) -> Setup:
+        """What one game is made of."""
+        seed = game_seed(self.seed, number)
+        others = max(1, self.opponents)
+        called = [f"Opponent {place + 1}" for place in range(others)] if self.opponents else ["Nobody"]
+        return Setup(
+            decks=(self.deck, *[idle_deck(bool(self.deck.commanders))] * others),
+            bots=(GoldfishBot(bot_seed(seed, ME), self.settings), *[IdleBot()] * others),
+            seed=seed,
+            first=ME if self.on_the_play else 1,
+            names=(self.deck.name, *called),
+            turn_cap=self.turns * SAFETY,
+            number=number,
+        )
+
+    def play(self, number: int) -> GoldfishGame:
+        """Play one game."""
+        setup = self.setup(number)
+        table = GoldfishTable(setup.table(self.log), self.turns)
+        if not self.opponents:
+            table.game.state.players[1].life = ENDLESS
+        found = setup.finish(table)
+        counting = table.counting
+        fields = {name: getattr(found, name) for name in GameResult.__struct_fields__}
+        if self.log:
+            fields["log"] = tuple(table.game.log.lines())
+        return GoldfishGame(
+            **fields,
+            counts=tuple(counting.turns),
+            kill_turn=counting.felled[-1] if self.opponents and len(counting.felled) == self.opponents else 0,
+            felled=tuple(counting.felled),
+            mulligans=counting.mulligans,
+            opening=counting.opening,
+            opening_lands=counting.opening_lands,
+            commander_turns=tuple(counting.commander_turns),
+            played=counting.cards,
+        )
+
+
+class Goldfish(Batch[GoldfishPlan, GoldfishResult]):
+    """A deck played alone, many times: iterate to play, stop when you like. `result` has what was played so far."""
+
+    def __init__(
+        self,
+        what: str | Path | Deck,
+        n: int = 1000,
+        turns: int = TURNS,
+        opponents: int | None = None,
+        seed: int = 0,
+        settings: GoldfishSettings | None = None,
+        on_the_play: bool = True,
+        workers: int | None = None,
+        using: Executor | None = None,
+    ) -> None:
+        found = deck(what)
+        if opponents is None:
+            opponents = 3 if found.commanders else 1
+        for word, number, least, most in (("n", n, 1, None), ("turns", turns, 1, 100), ("opponents", opponents, 0, 3)):
+            if type(number) is not int or number < least or (most is not None and number > most):
+                raise PlaysetError(
+                    f"{word}={number!r} is not a number from {least}{'' if most is None else f' to {most}'}"
+                )
+        plan = GoldfishPlan(found, turns, opponents, on_the_play, seed, settings or GoldfishSettings())
+        super().__init__(plan, GoldfishResult(plan), n, using or executor(plan, workers, n))
+
+
+def goldfish(
+    what: str | Path | Deck,
+    n: int = 1000,
+    turns: int = TURNS,
+    opponents: int | None = None,
+    seed: int = 0,
+    settings: GoldfishSettings | None = None,
+    on_the_play: bool = True,
+    workers: int | None = None,
+    using: Executor | None = None,
+    progress: Callable[[GoldfishResult], object] | None = None,
+    cancel: Callable[[], bool] | None = None,
+) -> GoldfishResult:
+    """Play a deck alone n times for some turns and give what it did, turn by turn.
+
+    Opponents are players of the real game who only pass: three for a Commander deck, one for others, 0 for one who
+    cannot die. `settings` are the priorities and scores of the player.
+    """
+    games = Goldfish(what, n, turns, opponents, seed, settings, on_the_play, workers, using)
+    for _ in games:
+        if progress is not None:
+            progress(games.result)
+        if cancel is not None and cancel():
+            games.result.cancelled = True
+            break
+    return games.result
+
+
+def swapped(what: Deck, swaps: Sequence[tuple[str, str]]) -> Deck:
+    """A deck with cards replaced by others, one copy for each swap."""
+    from playset.cards import find_card
+
+    cards = list(what.cards)
+    said: list[str] = []
+    for out, into in swaps:
+        old, new = find_card(out), find_card(into)
+        if old not in cards:
+            raise PlaysetError(f"{what.name} has no {old.name} that could be swapped")
+        cards[cards.index(old)] = new
+        said.append(f"{old.name} → {new.name}")
+    return Deck(f"{what.name} ({', '.join(said)})", cards, what.sideboard, what.description, what.commanders)

@@ -1,0 +1,80 @@
+"""`playset goldfish` and `playset explain` as a person uses them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from playset.cli import main
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, list(arguments), prog_name="playset")
+
+
+@pytest.fixture
+def bears(tmp_path: Path) -> str:
+    file = tmp_path / "bears.txt"
+    file.write_text("40 Forest\n20 Grizzly Bears\n", encoding="utf-8")
+    return str(file)
+
+
+def test_goldfish_shows_turns_kills_and_cards(bears: str):
+    shown = run("goldfish", bears, "-n", "12", "--turns", "9", "--seed", "1", "-j", "1")
+    assert shown.exit_code == 0
+    assert "bears   12 games, 9 turns against 1 who only pass, on the play, seed 1" in shown.output
+    for word in (
+        "mana",
+        "unspent",
+        "power",
+        "combat damage",
+        "half of the games",
+        "one dead",
+        "lands kept",
+        "fastest hand",
+    ):
+        assert word in shown.output
+    assert "Grizzly Bears" in shown.output
+
+
+def test_goldfish_as_json(bears: str):
+    told = json.loads(run("goldfish", bears, "-n", "4", "--turns", "3", "--seed", "1", "-j", "1", "--json").output)
+    assert told["games"] == 4
+    assert len(told["metrics"]["damage"]) == 3
+    assert told["settings"]["creature.mana"] == 400
+    games = ("-n", "4", "--turns", "3", "--seed", "1", "-j", "1")
+    pair = run("goldfish", bears, *games, "--json", "--swap", "Forest=Grizzly Bears")
+    assert len(json.loads(pair.output)["differences"]["damage"]) == 3
+
+
+def test_a_comparison_shows_differences(bears: str):
+    games = ("-n", "6", "--turns", "4", "--seed", "1", "-j", "1")
+    shown = run("goldfish", bears, *games, "--swap", "Forest=Grizzly Bears")
+    assert shown.exit_code == 0
+    assert "bears → bears (Forest → Grizzly Bears)" in shown.output
+    assert "difference" in shown.output
+    assert run("goldfish", bears, "--swap", "Forest").exit_code == 1
+    assert run("goldfish", bears, bears, "--swap", "Forest=Plains").exit_code == 2
+
+
+def test_a_game_is_printed_turn_by_turn(bears: str):
+    shown = run("goldfish", bears, "--turns", "3", "--seed", "1", "--game", "2")
+    assert shown.exit_code == 0
+    for word in ("bears, game 2", "kept: ", "Turn 1", "Turn 3", "plays Forest", "mana 0 of 1"):
+        assert word in shown.output
+
+
+def test_explain_shows_a_score_row_by_row(tmp_path: Path):
+    shown = run("explain", "Llanowar Elves", "--deck", "elves")
+    assert shown.exit_code == 0
+    for word in ("a creature that makes mana", "4. creatures", "makes mana", "+400", "only a 1/1", "-50", "455"):
+        assert word in shown.output
+    file = tmp_path / "mine.txt"
+    file.write_text("creature.mana = 300\n", encoding="utf-8")
+    assert "355" in run("explain", "Llanowar Elves", "--deck", "elves", "--settings", str(file)).output
+    told = json.loads(run("explain", "Zurgo Helmsmasher", "--deck", "zurgo", "--json").output)
+    assert told["place"] == "2. commander"
+    assert "there is no setting" in run("explain", "Sol Ring", "--deck", "zurgo", "--set", "creature.man=1").output

@@ -1,0 +1,240 @@
+"""Decks played alone: metrics turn by turn (E8), theory, comparisons."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from math import comb
+
+import pytest
+
+import playset
+from playset.bots import Bot
+from playset.bots.goldfish import GoldfishBot, GoldfishSettings, IdleBot
+from playset.core.errors import PlaysetError
+from playset.decks import Deck
+from playset.sim.goldfish import Goldfish, GoldfishPlan, goldfish
+from playset.sim.goldfish.counting import Counting, TurnCount
+from playset.sim.goldfish.playing import swapped
+from playset.sim.goldfish.results import METRICS, compare, compare_kills
+from playset.sim.goldfish.story import story
+from playset.testing import Scenario
+
+KEEP = GoldfishSettings({"mulligan": 0, "leftover.abilities": 1, "leftover.instants": 1})
+BEARS = Deck("bears", ["Forest"] * 40 + ["Grizzly Bears"] * 20)
+BURN = Deck("burn", ["Mountain"] * 30 + ["Lightning Bolt"] * 30)
+
+
+def one_turn(s: Scenario, settings: GoldfishSettings = KEEP) -> TurnCount:
+    """Play the turn that a scenario is in, and give what was counted."""
+    counting = Counting(s.state)
+    counting.turn = count = TurnCount()
+    counting.mine = counting.begun = True
+    bots: list[Bot] = [GoldfishBot(0, settings), *[IdleBot() for _ in s.seats[1:]]]
+    turn = s.state.turn
+    while (decision := s.game.decision) is not None and s.state.turn == turn:
+        s.game.answer(bots[decision.player].decide(s.game.view(decision.player), decision))
+    counting.end(s.state)
+    return count
+
+
+# --- E8: what is counted -------------------------------------------------------------------------------------
+
+
+def test_e8_lands_mana_and_spells():
+    count = one_turn(Scenario(hand="Forest, Grizzly Bears, Sol Ring", battlefield="3 Forest"))
+    assert (count.lands, count.spells, count.ramp) == (1, 2, 1)
+    assert (count.mana, count.spent, count.unspent) == (6, 3, 3)  # four lands and the ring, which gives two
+    assert (count.creatures, count.power, count.toughness) == (1, 2, 2)
+
+
+def test_e8_combat_drain_and_spell_damage_are_kept_apart():
+    s = Scenario(hand="Lightning Bolt", battlefield="Mountain, Blood Artist, Hill Giant, Carrion Feeder", their_life=40)
+    count = one_turn(s)
+    assert count.combat_damage == 3 + 1
+    assert count.spell_damage == 3
+    assert count.drain_damage == count.sacrificed == count.death_triggers == 1
+    assert count.damage == 8
+    assert s.them.life == 32
+    assert count.outlets == 1
+
+
+def test_e8_tokens_counters_reanimation_and_the_graveyard():
+    count = one_turn(
+        Scenario(
+            hand="Raise the Alarm, Reanimate",
+            battlefield="2 Plains, Swamp, Grizzly Bears (2 +1/+1)",
+            graveyard="Hill Giant, Craw Wurm",
+        )
+    )
+    assert count.tokens == 2
+    assert count.counters == 2
+    assert count.reanimated == 1
+    assert count.graveyard_power == 3  # the Wurm came back
+    assert count.creatures == 4
+
+
+def test_e8_every_metric_has_mean_spread_and_quantiles():
+    result = goldfish("aristocrats", n=8, turns=6, seed=1, workers=1)
+    assert not result.errors
+    for metric in METRICS:
+        for turn in range(1, 7):
+            found = result.metric(metric, turn)
+            assert found is not None
+            assert found.minimum <= found.lower <= found.median <= found.upper <= found.maximum
+            assert found.mean.count == 8
+    told = result.summary()["metrics"]
+    assert isinstance(told, dict)
+    assert set(METRICS) == set(told)
+    arrival = result.commander_turn()
+    assert arrival is not None
+    assert 1 <= arrival.mean.value <= 6
+    for game in result.games:
+        for count in game.counts:
+            assert count.mana == count.spent + count.unspent
+        assert game.counts[-1].damage == sum(c.combat_damage + c.drain_damage + c.spell_damage for c in game.counts)
+        assert game.counts[-1].damage == sum(card.damage for card in game.played.values())
+        assert len(game.opening) == 7 - max(0, game.mulligans - 1)  # CR 103.5c: the first is free in multiplayer
+
+
+# --- theory --------------------------------------------------------------------------------------------------
+
+
+def test_the_chance_of_a_color_is_hypergeometric():
+    """Ten Mountains in sixty; whoever has seen one by turn n can make red."""
+    deck = Deck("red", ["Mountain"] * 10 + ["Craw Wurm"] * 50)
+    result = goldfish(deck, n=300, turns=5, seed=5, settings=KEEP, opponents=0, workers=1)
+    for turn in range(1, 6):
+        seen = 7 + turn - 1
+        truth = 1 - comb(50, seen) / comb(60, seen)
+        found = result.color_by(3, turn)
+        assert found.low - 0.02 < truth < found.high + 0.02
+
+
+def bears_by_theory(turns: int) -> list[float]:
+    """The expected damage by each turn of 40 Forests and 20 Grizzly Bears, over every order of the cards."""
+    # (lands left, bears left, lands in hand, bears in hand, lands, bears, damage) -> chance
+    now: dict[tuple[int, ...], float] = {}
+    for lands in range(8):
+        chance = comb(40, lands) * comb(20, 7 - lands) / comb(60, 7)
+        now[40 - lands, 20 - (7 - lands), lands, 7 - lands, 0, 0, 0] = chance
+    expected: list[float] = []
+    for turn in range(1, turns + 1):
+        after: dict[tuple[int, ...], float] = defaultdict(float)
+        for (deck_l, deck_b, hand_l, hand_b, lands, bears, damage), chance in now.items():
+            draws = [(0, 0, 1.0)]
+            if turn > 1:  # CR 103.8a
+                rest = deck_l + deck_b
+                draws = [(1, 0, deck_l / rest), (0, 1, deck_b / rest)]
+            for more_l, more_b, share in draws:
+                in_hand_l, in_hand_b = hand_l + more_l, hand_b + more_b
+                played = 1 if in_hand_l else 0
+                mana = lands + played
+                cast = min(in_hand_b, mana // 2)
+                kept_b = min(in_hand_b - cast, 7 - (in_hand_l - played))  # CR 514.1
+                after[
+                    deck_l - more_l, deck_b - more_b, in_hand_l - played, kept_b, mana, bears + cast, damage + 2 * bears
+                ] += chance * share
+        now = after
+        expected.append(sum(state[6] * chance for state, chance in now.items()))
+    return expected
+
+
+def test_bears_do_what_theory_says():
+    result = goldfish(BEARS, n=250, turns=6, seed=2, settings=KEEP, opponents=0, workers=1)
+    for turn, truth in enumerate(bears_by_theory(6), start=1):
+        found = result.metric("damage", turn)
+        assert found is not None
+        assert found.mean.low - 0.2 <= truth <= found.mean.high + 0.2
+
+
+def test_lands_alone_do_nothing():
+    result = goldfish(Deck("lands", ["Forest"] * 60), n=5, turns=5, seed=1, settings=KEEP, workers=1)
+    for turn in range(1, 6):
+        assert result.values("mana", turn) == [turn] * 5
+        assert result.values("spent", turn) == [0] * 5
+        assert result.values("damage", turn) == [0] * 5
+    assert [chance.value for chance in result.kill_curve()] == [0.0] * 5
+
+
+# --- games and comparisons -----------------------------------------------------------------------------------
+
+
+def test_opponents_die_and_the_kill_turn_is_told():
+    result = goldfish(BURN, n=10, turns=12, seed=1, settings=KEEP, workers=1)
+    curve = [chance.value for chance in result.kill_curve()]
+    assert curve == sorted(curve)
+    assert curve[-1] > 0.8
+    for game in result.games:
+        if game.kill_turn:
+            assert len(game.counts) == game.kill_turn
+            assert game.winner == 0
+    last = result.hands(slowest=True)[0].kill_turn
+    assert not last or result.hands()[0].kill_turn <= last
+    assert result.cards()[0].name == "Lightning Bolt"
+
+
+def test_on_the_draw_there_is_a_card_more():
+    for on_the_play, size in ((True, 6), (False, 7)):
+        plan = GoldfishPlan(Deck("lands", ["Forest"] * 60), 1, 1, on_the_play, settings=KEEP)
+        assert plan.play(0).counts[0].hand == size
+
+
+@pytest.mark.parametrize(("name", "opponents", "life"), [("zurgo", 3, 40), ("goblins", 1, 20)])
+def test_the_table_is_that_of_the_format(name: str, opponents: int, life: int):
+    batch = Goldfish(name, 1)
+    assert batch.plan.opponents == opponents
+    game = batch.plan.setup(0).table().game
+    assert [player.life for player in game.state.players] == [life] * (opponents + 1)
+
+
+def test_same_games_in_other_processes_and_alone():
+    here = Goldfish("fist", 4, turns=4, seed=8, workers=1)
+    there = Goldfish("fist", 4, turns=4, seed=8, workers=2)
+    games = [game.untimed() for game in here]
+    assert [game.untimed() for game in there] == games
+    assert here.plan.play(3).untimed() == games[3]
+
+
+def test_another_list_plays_the_same_seeds_and_differences_are_paired():
+    better = swapped(BEARS, [("Forest", "Grizzly Bears")] * 4)
+    assert better.counts() == {"Forest": 36, "Grizzly Bears": 24}
+    one = goldfish(BEARS, n=60, turns=6, seed=3, settings=KEEP, opponents=0, workers=1)
+    other = goldfish(better, n=60, turns=6, seed=3, settings=KEEP, opponents=0, workers=1)
+    assert [game.seed for game in one.games] == [game.seed for game in other.games]
+    gain = compare(other, one, "damage", 6)
+    assert gain.value > 0
+    apart = one.metric("damage", 6)
+    assert apart is not None
+    assert gain.margin < apart.mean.margin * 1.4  # paired, it is surer than two runs apart
+    assert compare(one, one, "damage", 6).value == 0
+    assert compare_kills(one, one, 6).value == 0
+    with pytest.raises(PlaysetError, match="no Mountain"):
+        swapped(BEARS, [("Mountain", "Forest")])
+
+
+def test_a_game_is_told_turn_by_turn():
+    plan = GoldfishPlan(BEARS, 4, 1, seed=3, settings=KEEP)
+    game, chapters = story(plan, 2)
+    assert game.counts == plan.play(2).counts
+    assert [chapter.turn for chapter in chapters] == [0, 1, 2, 3, 4]
+    assert any("plays Forest" in line for line in chapters[1].lines)
+    assert not any("Opponent" in line and "draws" in line for chapter in chapters for line in chapter.lines)
+
+
+def test_wrong_numbers_are_refused():
+    for n, turns, opponents in ((0, 1, 1), (1, 0, 1), (1, 1, 4)):
+        with pytest.raises(PlaysetError, match="is not a number"):
+            Goldfish(BEARS, n, turns, opponents)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", [name for name in playset.builtin_names() if playset.deck(name).commanders])
+def test_every_commander_deck_plays_a_thousand_games(name: str):
+    result = goldfish(name, n=1000, seed=1)
+    assert not result.errors
+    assert len(result) == 1000
+
+
+@pytest.mark.parametrize("name", [name for name in playset.builtin_names() if playset.deck(name).commanders])
+def test_every_commander_deck_plays(name: str):
+    assert not goldfish(name, n=3, seed=4, workers=1).errors
