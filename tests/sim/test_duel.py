@@ -14,7 +14,7 @@ from playset.core.errors import BadDeck, PlaysetError, UnknownBot
 from playset.decks import Deck
 from playset.rules.view import View
 from playset.sim.duel import Duel, DuelResult, duel
-from playset.sim.playing import Ending, game_seed, play_game
+from playset.sim.playing import Ending, GameResult, game_seed, play_game
 
 BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
 BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
@@ -171,3 +171,58 @@ def test_d5_realistic_decks_play_to_a_winner_with_combat_and_triggers(other: str
     lines = [line for game in result.games for line in game.log]
     for word in (" attacks", " triggers", " in combat", " wins the game"):
         assert any(word in line for line in lines)
+
+
+# --- matches -------------------------------------------------------------------------------------------------
+
+
+def test_a_match_of_best_of_three_ends_when_it_is_decided():
+    result = duel(BURN, BEARS, n=12, seed=2, bots="random", workers=1, best_of=3)
+    assert result.matches == 12
+    assert sum(result.match_wins) <= 12
+    assert result.match_rate(0).count == 12
+    together: dict[int, list[GameResult]] = {}
+    for game in result.games:
+        together.setdefault(game.number // 3, []).append(game)
+    assert list(together) == list(range(12))
+    for number, games in together.items():
+        assert [game.number for game in games] == [3 * number + place for place in range(len(games))]
+        assert games[0].first == number % 2
+        won = [sum(game.winner == seat for game in games) for seat in (0, 1)]
+        assert max(won) == 2 or len(games) == 3
+        assert max(won) <= 2
+
+
+def test_the_loser_of_a_game_goes_first_in_the_next():
+    result = duel(BURN, BEARS, n=12, seed=2, bots="random", workers=1, best_of=3)
+    followed = [(one, other) for one, other in zip(result.games, result.games[1:]) if one.number + 1 == other.number]
+    within = [(one, other) for one, other in followed if one.number // 3 == other.number // 3]
+    assert within
+    assert all(other.first == one.losers[0] for one, other in within if one.winner is not None)
+
+
+def test_games_that_nobody_wins_leave_a_match_undecided():
+    result = duel(BURN, BURN, n=3, bots=Lazy, turn_cap=5, workers=1, best_of=3)
+    assert (len(result), result.matches, result.match_wins) == (9, 3, [0, 0])
+
+
+def test_an_error_ends_a_match_that_does_not_count():
+    result = duel(BURN, BURN, n=2, bots=[Lazy, Unsure], workers=1, best_of=3)
+    assert (len(result.errors), result.matches) == (2, 0)
+
+
+@pytest.mark.parametrize("best_of", [0, 2, 4])
+def test_matches_have_an_odd_number_of_games(best_of: int):
+    with pytest.raises(PlaysetError, match="is no match"):
+        duel(BURN, BEARS, n=2, best_of=best_of)
+
+
+def test_a_batch_that_keeps_no_games_has_the_same_numbers():
+    kept = Duel([BURN, BEARS], 20, 3, "random", workers=1)
+    slim = Duel([BURN, BEARS], 20, 3, "random", workers=1, keep_games=False)
+    for run in (kept, slim):
+        for _ in run:
+            pass
+    assert slim.result.games == []
+    assert slim.result.summary() == kept.result.summary()
+    assert [row.lives for row in slim.result.played()] == [game.lives for game in kept.result.games]

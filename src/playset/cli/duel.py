@@ -11,6 +11,7 @@ from rich.text import Text
 from playset.cli.commands.options import find_own_bots, new_seed
 from playset.cli.playing import end, kept, play, print_json
 from playset.cli.tables import WIDE, bar, facts, interval, percent, plain_table, share_of
+from playset.sim.confidence import Grade
 from playset.sim.duel import Duel, DuelResult
 from playset.sim.playing import bot_name
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from playset.sim.statistics import Estimate
 
 GAMES = 1000
+GRADES = {Grade.HIGH: "bold green", Grade.MEDIUM: "bold yellow", Grade.LOW: "bold red"}
 
 
 def run_duel(
@@ -181,16 +183,27 @@ def details(result: DuelResult) -> list[tuple[str, str]]:
     assert turns is not None
     assert lives is not None
     ahead = lives.mean.value
+    label = result.confidence()
     leader = result.names[0] if ahead >= 0 or len(result.names) > 2 else result.names[1]
     length = f"{turns.mean.value:.1f} turns on average; half of the games {turns.lower:.0f}–{turns.upper:.0f}"
     firsts = [sum(game.first == seat for game in result.played()) for seat in range(len(result.names))]
     return [
         ("went first", ", ".join(f"{name} in {number:,}" for name, number in zip(result.names, firsts))),
         ("length", f"{length}, all {turns.minimum:.0f}–{turns.maximum:.0f}"),
-        ("life at the end", f"{leader} {abs(ahead):.1f} ahead on average (± {lives.mean.margin:.1f})"),
+        ("life at the end", "\n".join(life_of(result, seat) for seat in range(len(result.names)))),
+        ("", f"{leader} {abs(ahead):.1f} ahead on average (± {lives.mean.margin:.1f})"),
         (
             "games ended by",
             ", ".join(f"{ending} {share_of(number, len(result))}" for ending, number in result.endings().items()),
         ),
         ("errors", share_of(len(result.errors), len(result)) if result.errors else ""),
+        ("confidence", "; ".join([f"[{GRADES[label.grade]}]{label.grade}[/]", *label.reasons])),
     ]
+
+
+def life_of(result: DuelResult, seat: int) -> str:
+    """How much life a player had at the end."""
+    life = result.final_life(seat)
+    assert life is not None
+    quarters = f"{life.lower:.0f} to {life.upper:.0f}".replace("-", "−")
+    return f"{result.names[seat]} {life.mean.value:.1f} on average; half of the games {quarters}".replace(" -", " −")

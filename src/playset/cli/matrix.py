@@ -13,6 +13,7 @@ from playset.decks import builtin_names, deck
 from playset.sim.matrix import Matrix, MatrixResult
 from playset.sim.matrix_page import by_rate, matrix_page
 from playset.sim.playing import bot_name
+from playset.sim.running import Executor
 from playset.sim.statistics import Estimate
 
 
@@ -27,15 +28,16 @@ def run_matrix(
     keep: bool,
     page: str | None,
     as_json: bool,
+    using: Executor | None = None,
 ) -> None:
     """Play a table, or a gauntlet if `against` is given, and show it. No opponents are all built-in decks."""
     chosen = several(decks)
     if against is not None:
         chosen += several(against) or others(chosen[0])
     find_own_bots([bot] if bot is not None else ())
-    run = Matrix(
-        chosen, games, new_seed() if seed is None else seed, bot, turn_cap, workers, gauntlet=against is not None
-    )
+    if seed is None:
+        seed = new_seed()
+    run = Matrix(chosen, games, seed, bot, turn_cap, workers, using, gauntlet=against is not None)
     play_and_show_matrix(run, kept(run) if keep else None, page, as_json)
 
 

@@ -9,13 +9,12 @@ from rich.text import Text
 from playset.cli.duel import show
 from playset.cli.tables import BLOCKS, WIDE, facts, percent, plain_table
 from playset.sim.charts import Bins
-from playset.sim.confidence import Confidence, Grade
+from playset.sim.confidence import Confidence
 from playset.sim.duel import DuelResult
 from playset.sim.duel_page import improvement, worth_a_look
 from playset.sim.statistics import Estimate
 from playset.sim.tally import CardStatistics
 
-GRADES = {Grade.HIGH: "bold green", Grade.MEDIUM: "bold yellow", Grade.LOW: "bold red"}
 CHART_WIDTH = 40
 CHART_ROWS = 16
 
@@ -42,15 +41,13 @@ def show_report(console: Console, result: DuelResult, run: int | None, speed: st
 
 
 def trust(label: Confidence) -> Table:
-    """How far a result can be trusted, and why."""
+    """What the confidence in a result rests on."""
     exercised = "unknown" if label.exercised is None else percent(label.exercised)
     return facts(
-        ("confidence", f"[{GRADES[label.grade]}]{label.grade}[/]"),
         ("cards supported", percent(label.supported)),
         ("that did something", exercised),
         ("ended by a cap", percent(label.capped)),
         ("with an error", percent(label.errors)),
-        ("what is missing", "; ".join(label.reasons)),
         ("never played", ", ".join(label.idle)),
     )
 

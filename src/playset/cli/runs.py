@@ -20,6 +20,7 @@ from playset.sim.duel_page import duel_page
 from playset.sim.exporting import export_replays, export_run
 from playset.sim.matrix import Matrix
 from playset.sim.pod import Pod
+from playset.sim.running import Executor
 from playset.sim.runs import check_version, load_run
 from playset.sim.statistics import wilson
 from playset.sim.store import Run, Store
@@ -95,7 +96,7 @@ def delete_run(which: str) -> None:
     Console(highlight=False).print(f"Run {run.id} ({run.title}, {run.games:,} games) is deleted.")
 
 
-def resume_run(which: str, workers: int | None, as_json: bool) -> None:
+def resume_run(which: str, workers: int | None, using: Executor | None, as_json: bool) -> None:
     """Play what is missing of a run, and show the whole."""
     with Store() as store:
         run = store.run(which)
@@ -104,7 +105,7 @@ def resume_run(which: str, workers: int | None, as_json: bool) -> None:
         check_version(run)
         bots = run.plan.get("bots")
         find_own_bots(bots if isinstance(bots, list) else ())
-        batch = load_run(run.id, store, workers)
+        batch = load_run(run.id, store, workers, using)
         if isinstance(batch, Matrix):
             play_and_show_matrix(batch, run.id, None, as_json)
         elif isinstance(batch, Pod):

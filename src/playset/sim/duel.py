@@ -202,6 +202,10 @@ class DuelResult:
         """How much more life a player had at the end than the others."""
         return spread(game.life_difference(seat) for game in self.played())
 
+    def final_life(self, seat: int = 0) -> Spread | None:
+        """How much life a player had at the end."""
+        return spread(game.lives[seat] for game in self.played())
+
     def confidence(self) -> Confidence:
         """How far the result can be trusted."""
         endings = self.endings()
@@ -250,6 +254,7 @@ class DuelResult:
                     "on_the_play": msgspec.to_builtins(self.win_rate_going(True, seat)),
                     "on_the_draw": msgspec.to_builtins(self.win_rate_going(False, seat)),
                     **self.match_summary(seat),
+                    "final_life": msgspec.to_builtins(self.final_life(seat)),
                     "life_difference": msgspec.to_builtins(self.life_differences(seat)),
                     "cards": msgspec.to_builtins(self.card_statistics(seat)),
                 }

@@ -5,7 +5,10 @@ from __future__ import annotations
 import click
 
 from playset.cli.commands.options import (
+    address_option,
+    chosen_executor,
     complete_deck,
+    executor_option,
     json_option,
     keep_option,
     page_option,
@@ -36,6 +39,8 @@ games_option = click.option(
 @bot_option
 @seed_option
 @workers_option
+@executor_option
+@address_option
 @turn_cap_option
 @keep_option
 @page_option
@@ -47,6 +52,8 @@ def gauntlet(
     bot: str | None,
     seed: int | None,
     workers: int | None,
+    executor: str,
+    address: str | None,
     turn_cap: int,
     keep: bool,
     page: str | None,
@@ -66,7 +73,8 @@ def gauntlet(
     """
     from playset.cli.matrix import run_matrix
 
-    run_matrix((deck,), against, games, bot, seed, workers, turn_cap, keep, page, as_json)
+    using = chosen_executor(executor, address)
+    run_matrix((deck,), against, games, bot, seed, workers, turn_cap, keep, page, as_json, using)
 
 
 @click.command()
@@ -75,6 +83,8 @@ def gauntlet(
 @bot_option
 @seed_option
 @workers_option
+@executor_option
+@address_option
 @turn_cap_option
 @keep_option
 @page_option
@@ -85,6 +95,8 @@ def matrix(
     bot: str | None,
     seed: int | None,
     workers: int | None,
+    executor: str,
+    address: str | None,
     turn_cap: int,
     keep: bool,
     page: str | None,
@@ -104,4 +116,5 @@ def matrix(
     """
     from playset.cli.matrix import run_matrix
 
-    run_matrix(decks, None, games, bot, seed, workers, turn_cap, keep, page, as_json)
+    using = chosen_executor(executor, address)
+    run_matrix(decks, None, games, bot, seed, workers, turn_cap, keep, page, as_json, using)

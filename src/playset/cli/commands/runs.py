@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import complete_run, json_option, page_option, workers_option
+from playset.cli.commands.options import (
+    address_option,
+    chosen_executor,
+    complete_run,
+    executor_option,
+    json_option,
+    page_option,
+    workers_option,
+)
 
 
 @click.command()
@@ -36,8 +44,10 @@ def runs(limit: int, delete: str | None, as_json: bool) -> None:
 @click.command()
 @click.argument("run", shell_complete=complete_run)
 @workers_option
+@executor_option
+@address_option
 @json_option
-def resume(run: str, workers: int | None, as_json: bool) -> None:
+def resume(run: str, workers: int | None, executor: str, address: str | None, as_json: bool) -> None:
     """Play on a run that was interrupted, by Ctrl-C or by anything else, and show what it came to.
 
     The games that are missing are played; they are the same that the run would have played without the interruption.
@@ -49,7 +59,7 @@ def resume(run: str, workers: int | None, as_json: bool) -> None:
     """
     from playset.cli.runs import resume_run
 
-    resume_run(run, workers, as_json)
+    resume_run(run, workers, chosen_executor(executor, address), as_json)
 
 
 @click.command()
