@@ -18,8 +18,8 @@ from playset.rules.layers import MINUS_COUNTER, timestamp_note
 from playset.rules.linked import note_exiled
 from playset.rules.listening import Listener, listeners, notice, notice_state
 from playset.rules.nodes import Modification
-from playset.rules.objects import NO_COUNTERS, NOTED_TOGETHER, Context, Duration, Floating, LogEntry, Permanent
-from playset.rules.roster import roster
+from playset.rules.objects import NO_COUNTERS, NOTED_TOGETHER, Duration, Floating, LogEntry, Permanent
+from playset.rules.roster import Concern, rules_about
 from playset.rules.state import library_stream
 from playset.rules.transforming import turn_over
 
@@ -257,11 +257,9 @@ def is_kept_out(game: State, event: Event, controller: int) -> bool:
     game.entering_controller = controller
     game.entering_as = game.enters_as(event).base
     kept_out = False
-    for permanent in roster(game).rulers:
-        for rule in permanent.characteristics.abilities.rules:
-            context = Context(permanent.id, permanent.controller)
-            if rule.forbids_entering(game, event.obj, event.origin, context):
-                kept_out = True
+    for rule, context in rules_about(game, Concern.ENTERING):
+        if rule.forbids_entering(game, event.obj, event.origin, context):
+            kept_out = True
     game.entering = 0
     game.entering_as = None
     return kept_out

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.events import Event, Happening
 from playset.core.words import Phase, Step
 from playset.rules.commit import tell
-from playset.rules.objects import Context
-from playset.rules.roster import roster
+from playset.rules.roster import Concern, rules_about
 
 if TYPE_CHECKING:
     from playset.rules.state import State
@@ -79,11 +78,9 @@ def is_skipped(game: State, step: int) -> bool:
 
 def skips(game: State, player: int, what: int) -> bool:
     """CR 614.10a: whether a player skips what is about to begin. An effect that says "next" is then done with."""
-    if game.rules_on:
-        for permanent in roster(game).rulers:
-            for rule in permanent.characteristics.abilities.rules:
-                if rule.skips(game, player, what, Context(permanent.id, permanent.controller)):
-                    return True
+    for rule, context in rules_about(game, Concern.SKIPPING):
+        if rule.skips(game, player, what, context):
+            return True
     if (player, what) in game.skips:
         game.skips.remove((player, what))
         return True

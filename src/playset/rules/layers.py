@@ -192,9 +192,8 @@ def apply_layers(game: State) -> bool:
     for permanent in game.battlefield.values():
         if permanent.counters:
             effects.extend(keyword_counters(permanent))
+    gather_static_abilities(game, effects, known)  # what an effect gives or takes later is gathered after it
     for layer in range(Layer.CONTROL, LAYERS):
-        if layer <= Layer.DEFINE_PT:
-            gather_static_abilities(game, effects, known)  # an earlier layer may have given or taken some
         if layer == Layer.MODIFY_PT:
             for permanent in game.battlefield.values():
                 if permanent.counters:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.events import Event, Happening
 from playset.core.mana import KINDS, ManaCost, mana_text
 from playset.core.words import CardType, Keyword, Supertype, Zone
+from playset.rules.layers import is_volatile
 from playset.rules.listening import triggers
 from playset.rules.nodes import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.objects import Context
@@ -34,7 +35,7 @@ from playset.rules.planning import (
 from playset.rules.roster import roster
 
 if TYPE_CHECKING:
-    from playset.rules.definition import AbilitySet, ActivatedEntry
+    from playset.rules.definition import AbilitySet, ActivatedEntry, TriggeredEntry
     from playset.rules.objects import Permanent
     from playset.rules.state import State
 
@@ -69,9 +70,11 @@ def supply(game: State, player: int) -> Supply:
     found: list[Source] = []
     converters: list[Converter] = []
     who = roster(game)
+    made = who.sources
     for permanent in who.makers[player]:
         if not permanent.tapped and not (permanent.summoning_sick and is_sick(game, permanent)):
-            source = make_source(game, permanent)
+            obj = permanent.id
+            source = made[obj] if obj in made else make_source(game, permanent)
             if source is not None:
                 found.append(source)
             if permanent.characteristics.abilities.converts:
@@ -89,21 +92,54 @@ UNKNOWN: Final = Source(0)
 
 
 def make_source(game: State, permanent: Permanent) -> Source | None:
-    """What a permanent can be tapped for."""
+    """What a permanent can be tapped for; noted in the roster where only a change of permanents can change it."""
+    abilities = permanent.characteristics.abilities
+    if not abilities.same_mana:
+        return work_out_source(game, permanent)
+    listening = game.listening >> Happening.ADD_MANA & 1
+    source = work_out_source(game, permanent) if listening and more_is_made(game, permanent) else alike(game, permanent)
+    if not abilities.limited_mana and (not listening or not more_may_vary(game)):
+        roster(game).sources[permanent.id] = source
+    return source
+
+
+def more_may_vary(game: State) -> bool:
+    """Whether what triggered mana abilities add can change although no permanent does."""
+    for listener in roster(game).mana_listeners:
+        for entry in listener.characteristics.abilities.triggered:
+            if entry.is_mana and may_vary(entry):
+                return True
+    return False
+
+
+VARYING: dict[TriggeredEntry, bool] = {}
+
+
+def may_vary(entry: TriggeredEntry) -> bool:
+    """Whether what a triggered mana ability adds, and when, can change although no permanent does."""
+    known = VARYING.get(entry)
+    if known is None:
+        ability = entry.ability
+        known = ability.condition is not None or is_volatile(ability.pattern)
+        for effect in entry.program.code:
+            if effect.mana_varies():
+                known = True
+        VARYING[entry] = known
+    return known
+
+
+def alike(game: State, permanent: Permanent) -> Source | None:
+    """What a permanent can be tapped for, where that depends on nothing but itself."""
     characteristics = permanent.characteristics
-    if not characteristics.abilities.same_mana:
-        return work_out_source(game, permanent)
-    if game.listening >> Happening.ADD_MANA & 1 and more_is_made(game, permanent):
-        return work_out_source(game, permanent)
-    alike = ALIKE.get(characteristics.abilities)
-    if alike is None:
-        alike = ALIKE[characteristics.abilities] = [UNKNOWN] * 4
+    those = ALIKE.get(characteristics.abilities)
+    if those is None:
+        those = ALIKE[characteristics.abilities] = [UNKNOWN] * 4
     which = (1 if characteristics.supertypes & Supertype.SNOW else 0) + (
         2 if characteristics.types & CardType.CREATURE else 0
     )
-    known = alike[which]
+    known = those[which]
     if known is UNKNOWN:
-        known = alike[which] = work_out_source(game, permanent, alone=True)
+        known = those[which] = work_out_source(game, permanent, alone=True)
     return known.for_object(permanent.id) if known is not None else None
 
 

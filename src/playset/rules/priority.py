@@ -13,12 +13,12 @@ from playset.rules.commit import tell
 from playset.rules.facing import ways_up
 from playset.rules.limits import limits_about
 from playset.rules.listening import notice_state
-from playset.rules.objects import Context, StackObject
+from playset.rules.objects import StackObject
 from playset.rules.paying import can_pay, mana_at_hand, tap_ready
 from playset.rules.proposing import can_announce, targets_exist
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
-from playset.rules.roster import roster
+from playset.rules.roster import Concern, roster, rules_about
 from playset.rules.state import Frame
 from playset.rules.state_based import check_state_based_actions, end_game
 from playset.rules.triggers import PutTriggers
@@ -376,10 +376,8 @@ def add_abilities_elsewhere(game: State, player: int, sorcery: bool, held: bool,
 def may_play_land(game: State, player: int) -> bool:
     """CR 305.2: one land each turn, and more where an effect says so."""
     limit = 1 + game.players[player].extra_lands
-    if game.rules_on:
-        for permanent in roster(game).rulers:
-            for rule in permanent.characteristics.abilities.rules:
-                limit += rule.extra_lands(game, player, Context(permanent.id, permanent.controller))
+    for rule, context in rules_about(game, Concern.LANDS):
+        limit += rule.extra_lands(game, player, context)
     return game.players[player].lands_played < limit
 
 

@@ -13,7 +13,7 @@ from playset.rules.nodes import Activated
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import can_pay, mana_at_hand
 from playset.rules.program import program_as_paid
-from playset.rules.roster import roster
+from playset.rules.roster import Concern, rules_about
 from playset.rules.targets import enough_candidates
 
 if TYPE_CHECKING:
@@ -115,10 +115,8 @@ def cost_change(game: State, item: StackObject) -> int:
     change = cost_of_origin(game, item.card, item.origin) if game.commanders else 0
     for own in item.definition.base.abilities.own_costs:
         change += own.cost_change(game, item, item)
-    if game.rules_on:
-        for permanent in roster(game).rulers:
-            for rule in permanent.characteristics.abilities.rules:
-                change += rule.cost_change(game, item, Context(permanent.id, permanent.controller))
+    for rule, context in rules_about(game, Concern.COSTS):
+        change += rule.cost_change(game, item, context)
     return change
 
 
@@ -132,10 +130,8 @@ def payment_help(game: State, item: StackObject) -> int:
     if not item.card:
         return 0
     mask = item.definition.base.abilities.payment_help
-    if game.rules_on:
-        for permanent in roster(game).rulers:
-            for rule in permanent.characteristics.abilities.rules:
-                mask |= rule.payment_help(game, item, Context(permanent.id, permanent.controller))
+    for rule, context in rules_about(game, Concern.CASTING):
+        mask |= rule.payment_help(game, item, context)
     return mask
 
 
@@ -316,11 +312,10 @@ def can_be_had(game: State, item: StackObject) -> bool:
             return False
     elif not affordable(game, item):
         return False
-    if item.card and game.rules_on:
-        for permanent in roster(game).rulers:
-            for rule in permanent.characteristics.abilities.rules:
-                if rule.forbids_cast(game, item, Context(permanent.id, permanent.controller)):
-                    return False
+    if item.card:
+        for rule, context in rules_about(game, Concern.CASTING):
+            if rule.forbids_cast(game, item, context):
+                return False
     return True
 
 

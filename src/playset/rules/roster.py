@@ -5,13 +5,56 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.words import CardType, Supertype
+from playset.rules.nodes import Rule
+from playset.rules.objects import Context
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Permanent
+    from playset.rules.objects import Permanent, StackObject
+    from playset.rules.planning import Source
     from playset.rules.state import State
 
 # Permanents of these types alone are left alone by state-based actions, unless they have counters or are attached.
 LASTING: Final = CardType.LAND | CardType.ARTIFACT | CardType.ENCHANTMENT
+
+
+class Concern:
+    """What is asked of rules so often that those which have something to say about it are listed."""
+
+    COSTS: Final = 0
+    FLASH: Final = 1
+    CASTING: Final = 2  # what forbids it, what helps to pay
+    LANDS: Final = 3
+    ENTERING: Final = 4
+    SKIPPING: Final = 5
+    TOP_CARDS: Final = 6
+    PLAYER_KEYWORDS: Final = 7
+
+
+CONCERNS: Final = 8
+NO_RULES: Final[list[tuple[Rule, Context]]] = []
+CONCERNS_OF: dict[type[Rule], int] = {}
+
+
+def concerns_of(kind: type[Rule]) -> int:
+    """The concerns of a kind of rule, as a mask: those whose question it answers otherwise than `Rule` does."""
+    known = CONCERNS_OF.get(kind)
+    if known is None:
+        answers = (
+            kind.cost_change is not Rule.cost_change,
+            kind.gives_flash is not Rule.gives_flash,
+            kind.forbids_cast is not Rule.forbids_cast or kind.payment_help is not Rule.payment_help,
+            kind.extra_lands is not Rule.extra_lands,
+            kind.forbids_entering is not Rule.forbids_entering,
+            kind.skips is not Rule.skips,
+            kind.shows_top is not Rule.shows_top,
+            kind.player_keywords is not Rule.player_keywords,
+        )
+        known = 0
+        for concern, other in enumerate(answers):
+            if other:
+                known |= 1 << concern
+        CONCERNS_OF[kind] = known
+    return known
 
 
 class Roster:
@@ -25,8 +68,11 @@ class Roster:
         "listeners",
         "makers",
         "mana_listeners",
+        "probes",
         "replacers",
         "rulers",
+        "rules",
+        "sources",
         "watched",
         "worlds",
     )
@@ -44,6 +90,12 @@ class Roster:
         self.mana_listeners: list[Permanent] = []  # of the first, those whose abilities add mana (CR 605.1b)
         self.replacers: list[Permanent] = []
         self.rulers: list[Permanent] = []
+        # The rules of the last by what they are about (`Concern`), each with what it is seen from.
+        self.rules: list[list[tuple[Rule, Context]]] = [[] for _ in range(CONCERNS)]
+        # Worked out when it is asked for, true until the next roster: what permanents can be tapped for, and the spells
+        # and abilities as they would be if they were announced, by the object and the number of the ability.
+        self.sources: dict[int, Source | None] = {}
+        self.probes: dict[tuple[int, int], StackObject] = {}
         self.legends = 0  # how many are legendary
         self.worlds: list[Permanent] = []  # CR 704.5k: those with the supertype world
         self.watched: list[Permanent] = []  # what state-based actions may do something to
@@ -87,6 +139,13 @@ class Roster:
             self.replacers.append(permanent)
         if abilities.rules_beside_combat:
             self.rulers.append(permanent)
+            for rule in abilities.rules:
+                mask = concerns_of(type(rule))
+                if mask:
+                    context = Context(permanent.id, permanent.controller)
+                    for concern in range(CONCERNS):
+                        if mask >> concern & 1:
+                            self.rules[concern].append((rule, context))
 
 
 def roster(game: State) -> Roster:
@@ -97,3 +156,8 @@ def roster(game: State) -> Roster:
     if known is None:
         known = game.roster = Roster(game)
     return known
+
+
+def rules_about(game: State, concern: int) -> list[tuple[Rule, Context]]:
+    """The static abilities that have something to say about a `Concern`, each with what it is seen from."""
+    return roster(game).rules[concern] if game.rules_on else NO_RULES

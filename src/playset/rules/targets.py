@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.core.words import FIRST_OBJECT, Keyword, Zone, is_player
 from playset.rules.nodes import Filter, Selector
 from playset.rules.objects import Context
-from playset.rules.roster import roster
+from playset.rules.roster import Concern, rules_about
 
 if TYPE_CHECKING:
     from playset.rules.state import State
@@ -84,9 +84,8 @@ def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
 def may_be_aimed_at(game: State, player: int, context: Context) -> bool:
     """CR 702.11c, 702.18a: whether no shroud or hexproof of a player forbids targeting them."""
     keywords = 0
-    for permanent in roster(game).rulers:
-        for rule in game.characteristics(permanent).abilities.rules:
-            keywords |= rule.player_keywords(game, player, Context(permanent.id, permanent.controller))
+    for rule, about in rules_about(game, Concern.PLAYER_KEYWORDS):
+        keywords |= rule.player_keywords(game, player, about)
     if keywords & Keyword.SHROUD:
         return False
     return not keywords & Keyword.HEXPROOF or player == context.controller

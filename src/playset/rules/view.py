@@ -15,12 +15,11 @@ from playset.rules.combat import active_rules, can_block
 from playset.rules.facing import is_concealed
 from playset.rules.layers import sized
 from playset.rules.log import Log, thing
-from playset.rules.objects import Context
 from playset.rules.paying import can_pay, mana_at_hand, plan_payment
 from playset.rules.proposing import total_cost
 from playset.rules.replacement import Events
 from playset.rules.resolving import Resolving
-from playset.rules.roster import roster
+from playset.rules.roster import Concern, rules_about
 from playset.rules.sights import CardView, PermanentView, PlayerView, StackView, card_views, decision_data
 from playset.rules.targets import candidates
 
@@ -206,12 +205,10 @@ class View:
         """CR 401.5: the top cards of libraries that a static ability lets the player see."""
         state = self._state
         found: list[int] = []
-        for permanent in roster(state).rulers:
-            for rule in permanent.characteristics.abilities.rules:
-                context = Context(permanent.id, permanent.controller)
-                for owner in state.living():
-                    if state.players[owner].library and rule.shows_top(state, owner, self.player, context):
-                        found.append(state.id_of(state.players[owner].library[-1]))
+        for rule, context in rules_about(state, Concern.TOP_CARDS):
+            for owner in state.living():
+                if state.players[owner].library and rule.shows_top(state, owner, self.player, context):
+                    found.append(state.id_of(state.players[owner].library[-1]))
         return found
 
     def unseen(self, player: int) -> list[CardDefinition]:

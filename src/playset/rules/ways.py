@@ -14,7 +14,7 @@ from playset.rules.definition import Layout
 from playset.rules.facing import ways_up
 from playset.rules.objects import Context, StackObject
 from playset.rules.program import program_as_paid
-from playset.rules.roster import roster
+from playset.rules.roster import Concern, rules_about
 
 if TYPE_CHECKING:
     from playset.rules.definition import AbilitySet, CardDefinition
@@ -190,12 +190,9 @@ def allowed(game: State, player: int, card: int, way: Way, sorcery: bool) -> boo
 
 def has_flash(game: State, player: int, obj: int) -> bool:
     """CR 601.3b: whether a static ability lets a player cast a card as though it had flash."""
-    if not game.rules_on:
-        return False
-    for permanent in roster(game).rulers:
-        for rule in permanent.characteristics.abilities.rules:
-            if rule.gives_flash(game, player, obj, Context(permanent.id, permanent.controller)):
-                return True
+    for rule, context in rules_about(game, Concern.FLASH):
+        if rule.gives_flash(game, player, obj, context):
+            return True
     return False
 
 
