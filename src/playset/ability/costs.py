@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import X, amount_of
-from playset.ability.filters import OTHER
+from playset.ability.filters import OTHER, Self
 from playset.ability.traits import CREATURE
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.errors import BadCard
@@ -118,6 +118,20 @@ def permanents_you_control(game: State, context: Context, what: Filter) -> list[
     return found
 
 
+def controls_enough(game: State, context: Context, what: Filter, number: int) -> bool:
+    """Whether a player controls so many permanents that a cost could be paid with."""
+    if number == 1 and isinstance(what, Self):
+        permanent = game.battlefield.get(context.source)
+        return permanent is not None and permanent.controller == context.controller
+    # What came last is more often a creature than a land, and whether there are enough depends on no order.
+    for permanent in reversed(game.battlefield.values()):
+        if number <= 0:
+            break
+        if permanent.controller == context.controller and what.matches(game, permanent.id, context):
+            number -= 1
+    return number <= 0
+
+
 def cards_in_hand(game: State, context: Context, what: Filter | None) -> list[int]:
     """The cards in hand that a cost could be paid with, other than the spell itself."""
     found: list[int] = []
@@ -177,6 +191,9 @@ class Sacrifice(ChoiceCost):
 
     def number(self) -> int | Amount:
         return self.count
+
+    def payable(self, game: State, context: Context) -> bool:
+        return controls_enough(game, context, self.what, amount_of(game, context, self.count))
 
     def prompt(self) -> str:
         return "Choose what to sacrifice"
@@ -243,6 +260,9 @@ class ReturnToHandCost(ChoiceCost):
 
     def number(self) -> int | Amount:
         return self.count
+
+    def payable(self, game: State, context: Context) -> bool:
+        return controls_enough(game, context, self.what, amount_of(game, context, self.count))
 
     def prompt(self) -> str:
         return "Choose what to return to its owner's hand"

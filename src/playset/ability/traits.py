@@ -38,6 +38,10 @@ class Trait(Description):
     """A description that looks only at characteristics, in whatever zone the object is."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
+        if not game.stale:
+            permanent = game.battlefield.get(obj)
+            if permanent is not None:
+                return self.fits(permanent.characteristics)
         characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
         return characteristics is not None and self.fits(characteristics)
 

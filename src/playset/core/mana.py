@@ -95,8 +95,19 @@ class ManaCost:
             return self
         return ManaCost(max(0, self.generic - amount), self.pips, self.variables)
 
+    def with_generic(self, change: int) -> ManaCost:
+        """The cost with so much more (or, negative, less) generic mana."""
+        if not change:
+            return self
+        parts = (max(0, self.generic + change), self.pips, self.variables)
+        known = CHANGED_COSTS.get(parts)
+        if known is None:
+            known = CHANGED_COSTS[parts] = ManaCost(parts[0], parts[1], parts[2])
+        return known
+
 
 FREE: Final = ManaCost(0)
+CHANGED_COSTS: dict[tuple[int, tuple[int, ...], int], ManaCost] = {}  # those that came up so far
 
 
 def pip_symbol(pip: int) -> str:

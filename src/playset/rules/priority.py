@@ -15,7 +15,7 @@ from playset.rules.limits import limits_about
 from playset.rules.listening import notice_state
 from playset.rules.objects import StackObject
 from playset.rules.paying import can_pay, mana_at_hand, tap_ready
-from playset.rules.proposing import can_announce, targets_exist
+from playset.rules.proposing import can_announce, cost_change, targets_exist
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
 from playset.rules.roster import Concern, roster, rules_about
@@ -36,6 +36,7 @@ from playset.rules.ways import (
 )
 
 if TYPE_CHECKING:
+    from playset.core.mana import ManaCost
     from playset.rules.definition import ActivatedEntry
     from playset.rules.objects import Permanent
     from playset.rules.state import State
@@ -222,7 +223,12 @@ def split_second(game: State) -> bool:
 def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Option]) -> bool:
     """The lands that may be played and the spells that may be cast from hand. True if a condition was looked at."""
     conditional = False
-    ruled = len(roster(game).rulers) > 0 or limits_about(game, player)
+    rules = roster(game).rules
+    permitted = bool(game.permit_zones >> Zone.HAND & 1)
+    never_now = not sorcery and not rules[Concern.FLASH] and not permitted
+    # Whether the mana cost, more or less of it, is what a spell costs.
+    by_cost = not rules[Concern.CASTING] and not permitted and not limits_about(game, player)
+    changes = bool(rules[Concern.COSTS])
     for card in game.players[player].hand:
         definition = game.definitions[card]
         if definition.faces:
@@ -235,29 +241,68 @@ def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Opt
                 conditional |= add_ways(game, player, card, sorcery, options)  # CR 708.4: face down it is no land
             continue
         if not sorcery and not definition.instant_speed:
-            if not ruled:
+            if never_now:
                 continue
             # Face down it may be something that can be cast now (CR 708.4).
             face_up_only = all(cost.face_down() is None for cost in definition.base.abilities.alternative_costs)
             if face_up_only and not has_flash(game, player, game.id_of(card)):
                 continue
         abilities = definition.base.abilities
-        if not ruled and not abilities.cost_varies:
-            # A quick no: the mana cost cannot be paid, whatever comes on top of it.
-            cost = definition.cost
-            if cost is None or not can_pay(game, player, cost):
+        if by_cost and not abilities.cost_varies:
+            if definition.cost is None:
                 continue
             if abilities.just_mana:
-                program = abilities.spell
-                if program is None or targets_exist(game, program, proposed(game, player, card, 0, PLAIN)):
+                if can_cast_plainly(game, player, card, definition.cost, changes):
                     options.append(Option(Act.CAST, game.id_of(card)))
                 continue
-        if not abilities.alternative_costs and not game.permit_zones >> Zone.HAND & 1:
-            if can_announce(game, proposed(game, player, card, 0, PLAIN)):
+            # A quick no: the mana cost cannot be paid, whatever comes on top of it.
+            if not changes and not can_pay(game, player, definition.cost):
+                continue
+        if not abilities.alternative_costs and not permitted:
+            if can_announce(game, probe_of_card(game, player, card)):
                 options.append(Option(Act.CAST, game.id_of(card)))
         else:
             conditional |= add_ways(game, player, card, sorcery, options)
     return conditional
+
+
+def can_cast_plainly(game: State, player: int, card: int, cost: ManaCost, changes: bool) -> bool:
+    """Whether a card can be cast that takes nothing but mana and targets; `changes` says whether rules change costs."""
+    program = game.definitions[card].base.abilities.spell
+    if changes:
+        item = probe_of_card(game, player, card)
+        game.proposed = item  # CR 601.3: it is looked at as the spell it would be
+        change = cost_change(game, item)
+        found = can_pay(game, player, cost.with_x(0).with_generic(change))
+        if found and program is not None:
+            found = targets_exist(game, program, item)
+        game.proposed = None
+        return found
+    if not can_pay(game, player, cost):
+        return False
+    return program is None or targets_exist(game, program, probe_of_card(game, player, card))
+
+
+def probe_of_card(game: State, player: int, card: int) -> StackObject:
+    """The spell that a card in hand would be if it were cast for its mana cost."""
+    probes = roster(game).probes
+    key = (game.id_of(card), 0)
+    known = probes.get(key)
+    if known is None or known.definition is not game.definitions[card]:
+        known = probes[key] = proposed(game, player, card, 0, PLAIN)
+    return known
+
+
+def probe_of_ability(game: State, permanent: Permanent, index: int, entry: ActivatedEntry) -> StackObject:
+    """An activated ability of a permanent as it would be if it were activated."""
+    probes = roster(game).probes
+    key = (permanent.id, index)
+    known = probes.get(key)
+    if known is None:
+        known = probes[key] = StackObject(0, permanent.id, permanent.controller, permanent.definition)
+        known.way = index
+        known.program = entry.program
+    return known
 
 
 def add_cards_elsewhere(game: State, player: int, sorcery: bool, options: list[Option]) -> bool:
@@ -317,9 +362,7 @@ def add_activated_abilities(
             continue
         if too_dear(game, player, entry):
             continue
-        probe = StackObject(0, permanent.id, player, permanent.definition)
-        probe.way = index
-        probe.program = entry.program
+        probe = probe_of_ability(game, permanent, index, entry)
         if ability.condition is not None:
             conditional = True
             if not ability.condition.holds(game, probe):

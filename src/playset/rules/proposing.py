@@ -9,7 +9,7 @@ from playset.core.mana import FREE, PIP_COLORLESS, PIP_KINDS, ManaCost
 from playset.core.words import FIRST_OBJECT
 from playset.rules.commander import commander_tax
 from playset.rules.limits import lend, take_back
-from playset.rules.nodes import Activated
+from playset.rules.nodes import Activated, Cost
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import can_pay, mana_at_hand
 from playset.rules.program import program_as_paid
@@ -17,7 +17,7 @@ from playset.rules.roster import Concern, rules_about
 from playset.rules.targets import enough_candidates
 
 if TYPE_CHECKING:
-    from playset.rules.nodes import Cost, OptionalCost
+    from playset.rules.nodes import Ability, OptionalCost
     from playset.rules.program import Program
     from playset.rules.state import State
 
@@ -83,26 +83,59 @@ def printed_mana(item: StackObject) -> ManaCost | None:
     return FREE if mana is None else mana
 
 
+class Price:
+    """What an ability costs, worked out once: nothing changes what abilities cost."""
+
+    __slots__ = ("mana", "others", "settled", "taps", "taps_others")
+
+    def __init__(self, ability: Ability) -> None:
+        costs = ability.costs if isinstance(ability, Activated) else ()
+        self.mana = FREE
+        for cost in costs:
+            part = cost.mana_part()
+            if part is not None:
+                self.mana = self.mana.plus(part) if self.mana is not FREE else part
+        self.others = in_order([cost for cost in costs if cost.mana_part() is None])
+        self.taps = any(cost.taps_source() for cost in costs)
+        self.taps_others = any(type(cost).number_to_tap is not Cost.number_to_tap for cost in costs)
+        self.settled = all(type(cost).mana_for is Cost.mana_for for cost in costs)
+
+
+PRICES: dict[Program, Price] = {}
+
+
+def price_of(program: Program) -> Price:
+    """What the ability that a program belongs to costs."""
+    known = PRICES.get(program)
+    if known is None:
+        known = PRICES[program] = Price(program.ability)
+    return known
+
+
+def in_order(costs: list[Cost]) -> tuple[Cost, ...]:
+    """CR 601.2h: costs that move objects from a library are paid last."""
+    if len(costs) > 1:
+        costs = [cost for cost in costs if not cost.comes_last()] + [cost for cost in costs if cost.comes_last()]
+    return tuple(costs)
+
+
 def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[Cost, ...]]:
     """CR 601.2f: the mana to pay after increases and reductions, and the other costs."""
+    if not item.card and item.program is not None:
+        price = price_of(item.program)
+        if price.settled:
+            return price.mana.with_x(item.x), price.others
     mana = printed_mana(item)
     if mana is None:
         return None, ()
     mana = mana.with_x(item.x)
     if item.card and (game.rules_on or game.commanders or item.definition.base.abilities.own_costs):
-        change = cost_change(game, item)
-        if change > 0:
-            mana = ManaCost(mana.generic + change, mana.pips)
-        elif change < 0:
-            mana = mana.less_generic(-change)
+        mana = mana.with_generic(cost_change(game, item))
     if item.alternative is not None and item.alternative.asks():
         mana = mana.less_generic(item.alternative.reduction(game, item.paid[item.alternative.word]))
     if item.permit is not None and item.permit.any_color:
         mana = ManaCost(mana.generic, tuple([with_any_color(pip) for pip in mana.pips]))
-    others = [cost for cost in costs_of(item) if cost.mana_for(item.definition) is None]
-    if len(others) > 1:
-        others = [cost for cost in others if not cost.comes_last()] + [cost for cost in others if cost.comes_last()]
-    return mana, tuple(others)
+    return mana, in_order([cost for cost in costs_of(item) if cost.mana_for(item.definition) is None])
 
 
 def with_any_color(pip: int) -> int:
@@ -295,11 +328,31 @@ def greatest_x(game: State, item: StackObject) -> int:
 def can_announce(game: State, item: StackObject) -> bool:
     """CR 601.3, 602.5: whether a spell or ability could be cast or activated: targets and costs can be had."""
     if not item.card:
-        return can_be_had(game, item)
+        return can_be_activated(game, item)
     game.proposed = item  # CR 601.3: it is looked at as the spell it would be
     found = can_be_had(game, item)
     game.proposed = None
     return found
+
+
+def can_be_activated(game: State, item: StackObject) -> bool:
+    """Whether targets and costs of an ability can be had."""
+    program = item.program
+    if program is None or program.modal is not None:
+        return can_be_had(game, item)
+    price = price_of(program)
+    if not price.settled or price.taps_others:
+        return can_be_had(game, item)
+    for cost in price.others:
+        if not cost.payable(game, item):
+            return False
+    mana = price.mana.with_x(item.x)
+    if mana.mana_value and not can_pay_for(game, item, mana, (item.source,) if price.taps else ()):
+        return False
+    for target in program.targets:
+        if not enough_candidates(game, target, item):
+            return False
+    return True
 
 
 def can_be_had(game: State, item: StackObject) -> bool:
