@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from playset.ability import Flashback
+from playset.cards import find_card
+from playset.rules.definition import expansion
 from playset.testing.conformance import run_scenario
 from playset.testing.conformance.__main__ import main
 from playset.testing.conformance.cards import CardFile, json_lines
-from playset.testing.conformance.texts import fits, plain
+from playset.testing.conformance.texts import ability_text, fits, plain
 
 SAMPLE = Path(__file__).with_name("sample.jsonl")
 RECORDS = {record["id"]: record for record in json_lines(SAMPLE)}
@@ -103,3 +107,30 @@ def test_wordings_are_compared_plainly():
     assert plain("<i>Delirium</i> &mdash; This creature gets +1/+1.") == "delirium - {this} gets +1/+1."
     assert fits("{1}{R}: This creature deals 1 damage to any target.", "{1}{R}: {this} deals 1 damage")
     assert not fits("{1}{R}: Draw a card.", "{2}")
+
+
+def test_cards_with_two_faces_are_read_from_a_file(tmp_path: Path):
+    face = {"mana_cost": "{U}", "type_line": "Creature — Human", "power": "1", "toughness": "1", "oracle_text": ""}
+    moth = {"name": "Test Moth", "mana_cost": "", "type_line": "Creature — Insect", "oracle_text": "Flying"}
+    faces = [{**face, "name": "Test Séer"}, {**moth, "power": "3", "toughness": "2", "color_indicator": ["U"]}]
+    data = {"name": "Test Séer // Test Moth", "layout": "transform", "card_faces": faces}
+    path = tmp_path / "cards.jsonl"
+    path.write_text(json.dumps(data) + "\n", encoding="utf-8")
+    cards = CardFile(path)
+    for name in ("Test Séer", "Test Séer // Test Moth"):
+        seer = cards.find(name)
+        assert [seer.name, *[part.name for part in seer.parts]] == ["Test Séer", "Test Moth"]
+    assert cards.find("Test Séer").parts[0].color_indicator == 2
+
+
+def test_a_keyword_that_was_given_goes_by_its_name():
+    bear = find_card("Grizzly Bears")
+    given = expansion(Flashback("{1}{B}"))[0]
+    assert ability_text(bear, given) == "flashback {1}{B}"
+
+
+def test_the_disputed_scenarios_name_the_rule_that_settles_them():
+    lines = SAMPLE.with_name("disputed.txt").read_text(encoding="utf-8").splitlines()
+    for line in lines[1:]:
+        _, rule = line.split()
+        assert re.fullmatch(r"\d{3}\.\d+[a-z]?", rule)

@@ -8,11 +8,12 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import COLOR_NAMES, STEP_NAMES, Step, card_of
 from playset.rules.labels import describe
 from playset.rules.machine import default_answer
-from playset.rules.ways import ways
+from playset.rules.ways import abilities_of, ways, words_of
 from playset.testing.conformance.outcome import FAIL_ACTION, FAIL_DECISION, Stopped
-from playset.testing.conformance.texts import activation_text, cost_part, fits, plain
+from playset.testing.conformance.texts import activation_text, cost_part, fits, plain, turning_text
 
 if TYPE_CHECKING:
+    from playset.rules.program import Program
     from playset.testing.conformance.running import Run
 
 STEPS: Final = {
@@ -47,6 +48,7 @@ ACTIONS: Final = frozenset(
         "show",
     ]
 )
+FACE_DOWN: Final = "face down"  # the ways of casting that hide a card
 COLOR_LETTERS: Final = dict(zip("WUBRG", COLOR_NAMES, strict=True))
 
 Entry = dict[str, Any]
@@ -167,6 +169,9 @@ class Agent:
         if index is None:
             if op == "activateManaAbility":
                 return None
+            mana = self.other_mana(decision) if op == "castSpell" else None
+            if mana is not None:
+                return mana
             skip = self.take_choice("skip_failed_action")
             if skip is not None:
                 self.actions.remove(action)
@@ -178,10 +183,20 @@ class Agent:
         self.aimed = list(action.get("targets", ()))
         return (index,)
 
+    def other_mana(self, decision: Decision) -> tuple[int, ...] | None:
+        """Make mana by an ability that the engine does not use on its own when it pays."""
+        for index, option in enumerate(decision.options):
+            if option.act == Act.ACTIVATE:
+                entry = abilities_of(self.run.state, option.obj).activated[option.index]
+                if entry.is_mana and not entry.automatic:
+                    self.run.note("mana was made before it was needed")
+                    return (index,)
+        return None
+
     def find(self, decision: Decision, act: int, name: str) -> int | None:
         """The option that does something with a named card."""
         for index, option in enumerate(decision.options):
-            if option.act == act and self.run.name(option.obj) == name:
+            if option.act == act and self.run.cast_name(self.seat, option) == name:
                 return index
         return None
 
@@ -197,12 +212,19 @@ class Agent:
                 word = way.alternative.word if way.alternative is not None else ""
                 free = way.alternative is not None and not way.alternative.costs
                 word = word or (way.permit.word if way.permit is not None else "")
+                if way.alternative is not None and way.alternative.face_down() is not None:
+                    word = FACE_DOWN
                 found.append((index, "free" if free and not word else word or ("other" if way.alternative else "")))
-        if not found:
-            return None
         variant = action.get("variant")
+        if not found:
+            name, _, way = wanted.rpartition(" with ")
+            if name and not variant:
+                return self.find_cast(decision, {**action, "spell": name, "variant": way})
+            return None
         if variant:
             word = variant.casefold().removeprefix("with ").removeprefix("using ")
+            if word in ("morph", "megamorph", "disguise"):
+                word = FACE_DOWN
             return next((index for index, way in found if way and (way in word or word.startswith(way))), None)
         chosen = self.alternative_choice([way for _, way in found])
         if chosen is not None:
@@ -242,8 +264,16 @@ class Agent:
                 if fits(text, wanted, self.run.name(option.obj)):
                     return index
                 found.append((index, text))
+            elif option.act == Act.TURN_UP and turning_text(state, option.obj, option.index).startswith(plain(wanted)):
+                return index
+        by_word = self.find_way(decision, wanted)
+        if by_word is not None:
+            return by_word
         wanted_cost = plain(cost_part(wanted))
-        equal = [index for index, text in found if plain(cost_part(text)) == wanted_cost]
+        equal = [index for index, text in found if plain(cost_part(text)).split(" ")[-1] == wanted_cost]
+        equal = [index for index, text in found if plain(cost_part(text)) == wanted_cost] or equal
+        if len(equal) > 1 and not action.get("targets") and not self.targets:
+            equal = [index for index in equal if not self.program_of(decision.options[index]).targets] or equal
         if len(equal) == 1 or (equal and ":" in wanted):
             self.run.note(f"ability by its cost: {wanted!r}")
             return equal[0]
@@ -251,6 +281,20 @@ class Agent:
         if len(begins) == 1:
             self.run.note(f"ability by its first word: {wanted!r}")
             return begins[0]
+        return None
+
+    def program_of(self, option: Option) -> Program:
+        """What an option to activate an ability does."""
+        return abilities_of(self.run.state, option.obj).activated[option.index].program
+
+    def find_way(self, decision: Decision, wanted: str) -> int | None:
+        """The option to cast a card by an ability that the other engine activates: "Flashback {1}{B}"."""
+        words = plain(wanted).split(" ")
+        for index, option in enumerate(decision.options):
+            if option.act == Act.CAST:
+                way = ways(self.run.state, self.seat, card_of(option.obj))[option.index]
+                if words[0] and words[0] in [word.casefold() for word in words_of(way)]:
+                    return index
         return None
 
     # --- combat ----------------------------------------------------------------------------------------------
@@ -414,6 +458,10 @@ class Agent:
                 self.choices.pop(0)
                 self.run.note("a choice was declined by saying no")
                 return ()
+            if len(decision.options) == 1:
+                self.choices.pop(0)
+                self.run.note("a choice was made by saying yes")
+                return (0,)
         return None
 
     def say(self, decision: Decision) -> tuple[int, ...]:
@@ -437,11 +485,16 @@ class Agent:
                     self.run.note("a number was taken out of turn")
                 self.choices.remove(entry)
                 return (entry["as"]["value"],)
-        for entry in self.choices:
-            if entry["as"]["kind"] == "yesno" and decision.minimum == 0:
+        answers = [entry for entry in self.choices if entry["as"]["kind"] == "yesno"]
+        if answers and decision.minimum == 0:  # the other engine asks time after time
+            times = 0
+            for entry in answers:
                 self.choices.remove(entry)
-                self.run.note("a number was given as yes or no")
-                return (1 if entry["as"]["value"] and decision.maximum else 0,)
+                if not entry["as"]["value"] or times >= decision.maximum:
+                    break
+                times += 1
+            self.run.note("a number was given as yes or no")
+            return (times,)
         return self.unscripted(decision, (decision.maximum,))
 
     def divide(self, decision: Decision) -> tuple[int, ...]:
@@ -455,6 +508,8 @@ class Agent:
             for entry in numbers:
                 self.choices.remove(entry)
             return tuple(entry["as"]["value"] for entry in numbers)
+        if self.take_choice("skip") is not None:
+            return default_answer(decision)
         return self.unscripted(decision, default_answer(decision))
 
     def order(self, decision: Decision) -> tuple[int, ...]:
@@ -531,6 +586,8 @@ class Agent:
                 numbers.append(place)
             elif place < len(left):
                 numbers.append(left[place])
+            elif place in left:
+                numbers.append(place)
             else:
                 raise Stopped(FAIL_DECISION, f"{self.letter}: there is no mode {place + 1}")
         chosen = tuple(index for index, option in enumerate(decision.options) if option.index in numbers)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import gzip
 import json
+import unicodedata
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from playset.cards import find_card
 from playset.core.errors import BadText, PlaysetError
 from playset.core.typeline import parse_type_line
 from playset.core.words import CardType
 from playset.oracle.text import read_card
-from playset.rules.definition import CardDefinition
+from playset.rules.definition import LAYOUT_WORDS, CardDefinition, Layout, card
 from playset.rules.registry import known_card
 
 
@@ -23,7 +24,19 @@ def json_lines(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in text.splitlines() if line.strip()]
 
 
-SINGLE = ("normal", "saga", "class", "leveler", "mutate", "prototype", "host", "augment", "case")
+SINGLE: Final = ("normal", "saga", "class", "leveler", "mutate", "prototype", "host", "augment", "case")
+FACES: Final = {
+    "split": Layout.SPLIT,
+    "adventure": Layout.ADVENTURE,
+    "transform": Layout.TRANSFORM,
+    "modal_dfc": Layout.MODAL,
+}
+
+
+def simple(name: str) -> str:
+    """A name without accents, as other engines may write it."""
+    parts = unicodedata.normalize("NFKD", name)
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))
 
 
 class CardFile:
@@ -33,8 +46,12 @@ class CardFile:
         self.data: dict[str, dict[str, Any]] = {}
         self.known: dict[str, CardDefinition | str] = {}
         if path is not None:
-            for card in json_lines(path):
-                self.data.setdefault(card["name"], card)
+            found = json_lines(path)
+            for data in found:
+                self.data.setdefault(data["name"], data)
+            for data in found:
+                self.data.setdefault(simple(data["name"]), data)
+                self.data.setdefault(data["name"].split(" // ")[0], data)  # called by its front face
 
     def find(self, name: str) -> CardDefinition:
         """The card of a name; an error says why it is not supported."""
@@ -51,15 +68,37 @@ class CardFile:
 
     def read(self, name: str) -> CardDefinition:
         """A built-in card if there is one, else the one in the file."""
-        card = known_card(name)
-        if card is not None:
-            return card
+        known = known_card(name)
+        if known is not None:
+            return known
         data = self.data.get(name)
         if data is None:
             return find_card(name)
-        if data.get("layout", "normal") not in SINGLE or "card_faces" in data:
-            raise BadText(f"{name}: cards with the layout {data.get('layout')!r} are not read yet")
+        layout = data.get("layout", "normal")
+        if "card_faces" in data and layout in FACES:
+            first, other = (definition_of(face) for face in data["card_faces"])
+            return joined(first, FACES[layout], other)
+        if layout not in SINGLE or "card_faces" in data:
+            raise BadText(f"{name}: cards with the layout {layout!r} are not read yet")
         return definition_of(data)
+
+
+def joined(first: CardDefinition, layout: int, other: CardDefinition) -> CardDefinition:
+    """A card with two faces."""
+    faces = {LAYOUT_WORDS[layout]: other}
+    return card(
+        first.name,
+        first.mana_cost,
+        str(first.type_line),
+        *first.abilities,
+        pt=f"{first.power}/{first.toughness}" if first.type_line.types & CardType.CREATURE else "",
+        loyalty=first.loyalty,
+        color=first.color_indicator,
+        right=faces.get("right"),
+        adventure=faces.get("adventure"),
+        back=faces.get("back"),
+        modal_back=faces.get("modal_back"),
+    )
 
 
 def definition_of(data: dict[str, Any]) -> CardDefinition:

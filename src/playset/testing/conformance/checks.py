@@ -79,7 +79,7 @@ class Checks:
         found = [
             permanent
             for permanent in state.battlefield.values()
-            if (name is None or permanent.characteristics.name == name)
+            if (name is None or self.run.name(permanent.id) == name)
             and (player is None or permanent.controller == self.run.seat(player))
         ]
         return found if place is None else found[place : place + 1]
@@ -245,7 +245,7 @@ class Checks:
         keyword = ability.get("keyword", "").casefold()
         if keyword in KEYWORDS:
             return bool(characteristics.keywords & KEYWORDS[keyword])
-        texts = [plain(written_as(one)) for one in characteristics.abilities.all]
+        texts = [plain(written_as(one, permanent.definition)) for one in characteristics.abilities.all]
         if keyword == "protection":
             return any(isinstance(one, Protection) for one in characteristics.abilities.all)
         if keyword:
@@ -303,11 +303,13 @@ class Checks:
         state = self.run.state
         texts: list[str] = []
         for option in legal_options(state, self.run.seat(check["player"])):
+            seat = self.run.seat(check["player"])
             name = self.run.name(option.obj)
             if option.act == Act.CAST:
-                texts.append(f"Cast {name}")
+                cast = self.run.cast_name(seat, option)
+                texts += [f"Cast {cast}", *self.run.ways_to_cast(seat, option, cast)]
             elif option.act == Act.PLAY:
-                texts.append(f"Play {name}")
+                texts.append(f"Play {self.run.cast_name(seat, option)}")
             elif option.act == Act.ACTIVATE:
                 texts.append(plain(activation_text(state, option.obj, option.index), name))
         there = any(fits(text, check["text"]) for text in texts)

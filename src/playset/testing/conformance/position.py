@@ -31,6 +31,13 @@ DECK_SIZE: Final = 71  # the deck that nobody cares about is Mountains
 FILLER: Final = "Mountain"
 
 
+def is_about_mana(step: dict[str, Any]) -> bool:
+    """Whether a player makes mana without being about to pay for something."""
+    if step["op"] in ("activateManaAbility", "disableManaAutoPayment"):
+        return True
+    return step["op"] == "activateAbility" and ": add " in step["text"].casefold()
+
+
 class Position:
     """The state of a scenario, and which seat each of its players has."""
 
@@ -40,7 +47,7 @@ class Position:
         self.letters = list(order)
         self.aliases: dict[str, int] = {}
         steps = record["steps"]
-        by_hand = {step["player"] for step in steps if step["op"] in ("activateManaAbility", "disableManaAutoPayment")}
+        by_hand = {step["player"] for step in steps if is_about_mana(step)}
         settings = Settings(
             tuple(order),
             1,

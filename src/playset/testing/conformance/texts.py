@@ -6,8 +6,11 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from playset.core.words import card_of
+from playset.oracle.text import writer_for
 from playset.oracle.writer import Writer
-from playset.rules.definition import expansion
+from playset.rules.definition import EXPANSIONS, expansion
+from playset.rules.facing import ways_up
+from playset.rules.wording import cost_text
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
@@ -39,19 +42,24 @@ def ability_text(definition: CardDefinition, ability: Ability) -> str:
     """What an ability says; a keyword that stands for it, if there is one."""
     for printed in definition.abilities:
         if ability is not printed and any(part == ability for part in expansion(printed)):
-            written = written_as(printed)
+            written = written_as(printed, definition)
             if written:
                 return written
-    return written_as(ability)
+    for keyword, parts in EXPANSIONS.items():
+        if keyword is not ability and any(part is ability for part in parts):
+            written = written_as(keyword, definition)
+            if written:
+                return written  # a keyword that was given to it
+    return written_as(ability, definition)
 
 
-def written_as(ability: Ability) -> str:
+def written_as(ability: Ability, definition: CardDefinition) -> str:
     """An ability in the words of its grammar, calling its card {this}."""
-    for host in ("", "equipped creature", "enchanted creature"):
-        for category in ("keyword", "keyword_line", "line"):
-            phrase = Writer(THIS, host, False).write(category, ability)
-            if phrase is not None:
-                return phrase.text
+    host = writer_for(definition).host or "enchanted creature"
+    for category in ("keyword", "keyword_line", "line"):
+        phrase = Writer(THIS, host, False).write(category, ability)
+        if phrase is not None:
+            return phrase.text
     return ""
 
 
@@ -63,6 +71,12 @@ def activation_text(game: State, obj: int, index: int) -> str:
     permanent = game.permanent(obj)
     definition = permanent.definition if permanent is not None else game.definitions[card_of(obj)]
     return ability_text(definition, characteristics.abilities.activated[index].ability)
+
+
+def turning_text(game: State, obj: int, index: int) -> str:
+    """The text of the special action that turns a permanent face up (CR 116.2b)."""
+    cost = cost_text(ways_up(game, game.battlefield[obj])[index].ability.costs)
+    return plain(f"{cost}: Turn this face-down permanent face up.")
 
 
 def cost_part(text: str) -> str:
