@@ -1,6 +1,6 @@
 """The main phases (CR 505)."""
 
-from playset.ability import Activated, AtBeginning, DrawCards, GainLife, Spell, When, card
+from playset.ability import YOU, Activated, AtBeginning, DrawCards, GainLife, Spell, When, card
 from playset.core.words import Step
 from playset.testing import Scenario
 
@@ -62,3 +62,16 @@ def test_505_6b_a_land_in_either_main_phase_but_not_in_both():
     s.pass_to(Step.POSTCOMBAT_MAIN)
     s.play("Forest")
     assert not s.can("play", "Forest")
+
+
+def test_505_1b_the_second_main_phase_is_one_of_several_that_come_after_combat():
+    second = When(AtBeginning(Step.POSTCOMBAT_MAIN, YOU, number=2), GainLife(1))
+    s = Scenario(hand="Relentless Assault", battlefield=[card("Drum", "", "Artifact", second)])
+    s.cast("Relentless Assault")
+    s.pass_to(Step.END)
+    assert s.life == 21
+    after = When(AtBeginning(Step.POSTCOMBAT_MAIN, YOU), GainLife(1))
+    s = Scenario(hand="Relentless Assault", battlefield=[card("Drum", "", "Artifact", after)])
+    s.cast("Relentless Assault")
+    s.pass_to(Step.END)
+    assert s.life == 22

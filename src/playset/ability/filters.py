@@ -12,6 +12,7 @@ from playset.rules.nodes import Filter
 from playset.rules.targets import everything
 
 if TYPE_CHECKING:
+    from playset.core.events import Event
     from playset.rules.objects import Context
     from playset.rules.state import State
 
@@ -135,10 +136,23 @@ class Self(Description):
         return obj == context.source
 
     def objects(self, game: State, context: Context) -> list[int]:
-        return [context.source]
+        source = context.source
+        if context.event is not None and source >= FIRST_OBJECT and not game.is_current(source):
+            return [as_found_again(game, source, context.event)]
+        return [source]
 
     def __repr__(self) -> str:
         return "SELF"
+
+
+def as_found_again(game: State, aura: int, event: Event) -> int:
+    """CR 400.7e: an Aura's ability about its host leaving finds the card that the Aura became in the graveyard."""
+    was = game.last_known.get(aura)
+    if was is None or event.kind != Happening.MOVE or event.origin != Zone.BATTLEFIELD or was.attached_to != event.obj:
+        return aura
+    became = game.id_of(card_of(aura))
+    # The very next object: the generation in its id is one higher.
+    return became if became == aura + 1 and game.zone_of(became) == Zone.GRAVEYARD else aura
 
 
 @dataclass(frozen=True, repr=False)

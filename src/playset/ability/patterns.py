@@ -387,15 +387,19 @@ class StateIs(Pattern):
 
 @dataclass(frozen=True, repr=False)
 class AtBeginning(Pattern):
-    """CR 603.2b: at the beginning of a step, of a certain player's turn if it says so."""
+    """CR 603.2b: at the beginning of a step, of a certain player's turn if it says so.
+
+    Of main phases it may mean the one with a number in its turn (505.1b).
+    """
 
     step: int
     whose: Filter | None = None
+    number: int = 0
 
     def kinds(self) -> int:
         return 1 << Happening.STEP_BEGINS
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
-        if event.amount != self.step:
+        if event.amount != self.step or (self.number and event.flag != self.number):
             return False
         return self.whose is None or self.whose.matches(game, event.player, context)

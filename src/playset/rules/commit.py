@@ -305,6 +305,8 @@ def enter(game: State, event: Event, card: int) -> None:
         permanent.counters = counters
     game.zones[card] = Zone.BATTLEFIELD
     game.battlefield[permanent.id] = permanent
+    if event.origin == Zone.STACK and game.floating:
+        keep_changing(game, event.obj, permanent.id)
     for change in entry.gains:
         assert isinstance(change, Modification)
         game.floating.append(
@@ -313,6 +315,16 @@ def enter(game: State, event: Event, card: int) -> None:
     if entry.attacking >= 0 and may_be_put_attacking(game, permanent, entry.attacking):
         begin_attack(game, permanent, entry.attacking)
         game.touch()
+
+
+def keep_changing(game: State, spell: int, permanent: int) -> None:
+    """CR 400.7a: effects that changed a permanent spell go on to apply to the permanent."""
+    for place, effect in enumerate(game.floating):
+        if spell in effect.objects:
+            objects = tuple([permanent if obj == spell else obj for obj in effect.objects])
+            game.floating[place] = Floating(
+                effect.modification, objects, effect.source, effect.controller, effect.duration, effect.timestamp
+            )
 
 
 def create_tokens(game: State, event: Event, follow: list[Event]) -> None:

@@ -39,11 +39,16 @@ MAXIMUM_HAND_SIZE = 7
 class Turns(Frame):
     """The lowest frame of every game: turn after turn, step after step."""
 
-    __slots__ = ()
+    __slots__ = ("main_phases",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.main_phases = 1  # CR 505.1b: how many there have been in this turn
 
     def clone(self) -> Turns:
         new = Turns()
         new.pc = self.pc
+        new.main_phases = self.main_phases
         return new
 
     def step(self, game: State) -> None:
@@ -51,6 +56,7 @@ class Turns(Frame):
         if stage == BEGIN_TURN:
             if begin_turn(game):
                 self.pc = BEGIN_STEP
+                self.main_phases = 0
         elif stage == BEGIN_STEP:
             self.begin_step(game)
         elif stage == GIVE_PRIORITY:
@@ -87,13 +93,17 @@ class Turns(Frame):
             self.pc = END_STEP  # CR 502.4: no player receives priority
             untap_step(game)
             return
-        if step == Step.UPKEEP:
+        if step == Step.PRECOMBAT_MAIN:
+            self.main_phases = 1  # CR 505.1a: only the first one is precombat
+        elif step == Step.POSTCOMBAT_MAIN:
+            self.main_phases += 1
+        elif step == Step.UPKEEP:
             player = game.players[game.active]
             player.upkeeps = (player.upkeeps[1], game.timestamp)
         if game.stale:
             game.characteristics_now()
         if game.listening >> Happening.STEP_BEGINS & 1:
-            tell(game, Event(Happening.STEP_BEGINS, game.active, amount=step))
+            tell(game, Event(Happening.STEP_BEGINS, game.active, amount=step, flag=self.main_phases))
         if step == Step.DRAW:
             draw(game, game.active)  # CR 504.1
         elif step == Step.PRECOMBAT_MAIN:

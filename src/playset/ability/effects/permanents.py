@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.amounts import amount_of
 from playset.ability.filters import SELF, YOU
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.words import Zone
+from playset.core.words import FIRST_OBJECT, Zone
 from playset.rules.actions import add_counters, attach, create_tokens, destroy, move_all, sacrifice, tap, untap
 from playset.rules.attaching import may_attach
 from playset.rules.definition import CardDefinition
@@ -140,7 +140,9 @@ class Until(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        objects = tuple(obj for obj in self.what.objects(game, item) if obj in game.battlefield)
+        objects = tuple(
+            [obj for obj in self.what.objects(game, item) if obj in game.battlefield or is_permanent_spell(game, obj)]
+        )
         if objects and not is_over(game, item.source, item.controller, self.duration):
             timestamp = game.next_timestamp()
             modification = self.modification.settled(game, item)  # CR 608.2h: numbers are fixed now
@@ -148,6 +150,12 @@ class Until(Effect):
                 Floating(modification, objects, item.source, item.controller, self.duration, timestamp)
             )
             game.touch_battlefield()
+
+
+def is_permanent_spell(game: State, obj: int) -> bool:
+    """CR 400.7a: whether what changes an object now goes on to change the permanent that it becomes."""
+    item = game.on_stack(obj) if game.stack and obj >= FIRST_OBJECT else None
+    return item is not None and item.card > 0 and item.definition.is_permanent
 
 
 @dataclass(frozen=True, repr=False)

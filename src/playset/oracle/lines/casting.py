@@ -9,6 +9,7 @@ from playset.ability import (
     OF_CHOSEN_COLOR,
     OF_CHOSEN_TYPE,
     SELF,
+    SPELL,
     TAPPED,
     WITHOUT_PAYING,
     YOU,
@@ -33,6 +34,7 @@ from playset.ability import (
     Paid,
     PaidWithHelp,
     PayCounters,
+    PaymentHelp,
     PutCountersCost,
     RemoveCountersCost,
     RevealFromHand,
@@ -68,7 +70,7 @@ rule("cost", RemoveCountersCost, "remove(s) {kind:a_counter} from {what:a}", cou
 rule("cost", RemoveCountersCost, "remove(s) {count:several} {kind:counter} counters from {what:a}")
 rule("cost", ExilePermanents, "exile(s) {what:yours.exiled}", count=1)
 rule("cost", ExilePermanents, "exile(s) {count:several} {what:yours_many}")
-refuse(ExilePermanents, lambda node: plain(node.what) == SELF)
+refuse(ExilePermanents, lambda node: plain(node.what) == SELF or SPELL in atoms(plain(node.what)))
 rule("cost", PayCounters, "pay(s) {count:energy}", kind="energy")
 rule("cost", RevealFromHand, "reveal(s) {what:a_card.revealed} from your hand")
 rule("cost", RevealFromHand, "reveal(s) {count:several} {what:cards} from your hand")
@@ -151,6 +153,7 @@ rule("line", CastFrom, "you may cast this card from your graveyard as long as {c
 rule("static", AsThoughFlash, "you may cast {what:spells} as though they had flash", who=YOU)
 rule("static", AsThoughFlash, "{who:group} may cast {what:spells} as though they had flash")
 rule("static", PaidWithHelp, "{what:spells} have {help:keyword}")
+refuse(PaidWithHelp, lambda node: not isinstance(node.help, PaymentHelp))
 rule("static", TopCardSeen, "you may look at the top card of your library any time", revealed=False)
 rule("static", TopCardSeen, "play with the top card of your library revealed", revealed=True)
 rule("static", CannotPlayLands, "{who:subject_or_you} can't play lands")

@@ -219,7 +219,6 @@ STEP_WORDS: Final[dict[str, int]] = {
     "draw step": Step.DRAW,
     "first main phase": Step.PRECOMBAT_MAIN,
     "precombat main phase": Step.PRECOMBAT_MAIN,
-    "second main phase": Step.POSTCOMBAT_MAIN,
     "postcombat main phase": Step.POSTCOMBAT_MAIN,
     "end step": Step.END,
 }
@@ -235,6 +234,14 @@ for _words, _step in STEP_WORDS.items():
 writing("step", write_step)
 
 rule("moment", AtBeginning, "the beginning of your {step:step}", whose=YOU)
+rule(
+    "moment",
+    AtBeginning,
+    "the beginning of your second main phase",
+    step=Step.POSTCOMBAT_MAIN,
+    whose=YOU,
+    number=2,
+)
 rule("moment", AtBeginning, "the beginning of the end step", step=Step.END)
 rule("moment", AtBeginning, "the beginning of each {step:step}")
 rule("moment", AtBeginning, "the beginning of {whose:each_possessive} {step:step}")
