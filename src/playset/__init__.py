@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playset.bots import Bot, GreedyBot, HeuristicV0, RandomBot, bot, bot_names, evaluate, play_out
+    from playset.bots import Bot, GreedyBot, HeuristicBot, HeuristicV0, RandomBot, bot, bot_names, evaluate, play_out
     from playset.bots.goldfish import GoldfishSettings
     from playset.cards import find_card, raw_card, register
     from playset.core.decision import Act, Ask, Decision, Option
@@ -64,6 +64,7 @@ HOMES = {
     "GoldfishResult": "playset.sim.goldfish",
     "GoldfishSettings": "playset.bots.goldfish",
     "GreedyBot": "playset.bots",
+    "HeuristicBot": "playset.bots",
     "HeuristicV0": "playset.bots",
     "IllegalAnswer": "playset.core.errors",
     "MatrixResult": "playset.sim.matrix",
@@ -120,6 +121,7 @@ __all__ = [
     "GoldfishResult",
     "GoldfishSettings",
     "GreedyBot",
+    "HeuristicBot",
     "HeuristicV0",
     "IllegalAnswer",
     "MatrixResult",

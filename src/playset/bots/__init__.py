@@ -6,12 +6,24 @@ from collections.abc import Sequence
 
 from playset.bots.evaluate import Weights, evaluate
 from playset.bots.greedy import GreedyBot
+from playset.bots.heuristic import HeuristicBot
 from playset.bots.random import RandomBot
 from playset.bots.registry import Bot, bot, bot_names
 from playset.bots.v0 import HeuristicV0
 from playset.rules.game import Game
 
-__all__ = ["Bot", "GreedyBot", "HeuristicV0", "RandomBot", "Weights", "bot", "bot_names", "evaluate", "play_out"]
+__all__ = [
+    "Bot",
+    "GreedyBot",
+    "HeuristicBot",
+    "HeuristicV0",
+    "RandomBot",
+    "Weights",
+    "bot",
+    "bot_names",
+    "evaluate",
+    "play_out",
+]
 
 
 def play_out(game: Game, bots: Sequence[Bot]) -> Game:

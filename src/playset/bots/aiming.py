@@ -61,6 +61,8 @@ def player_score(view: View, impact: Impact, player: int, amount: int) -> float:
     if impact.does & (Does.DAMAGE | Does.LOSE_LIFE):
         points = amount if amount >= 0 else 2
         return WINS if points >= life else FACE * points + 1.0 / (1 + max(0, life))
+    if impact.does & Does.DISCARD and not view.players[player].hand_size:
+        return 0.0
     return 2.0 + 1.0 / (1 + max(0, life))
 
 

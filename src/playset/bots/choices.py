@@ -17,6 +17,7 @@ from playset.ability.effects.cards import DiscardCards, ScryBottom, ScryTop, Sea
 from playset.ability.effects.choosing import Choose, PickSacrifice
 from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.effects.counters import Proliferate
+from playset.ability.effects.hands import DiscardChosen
 from playset.ability.effects.keyword_actions import Explore, SurveilAway
 from playset.ability.effects.paying import PayCost
 from playset.ability.replacements import EntersDevouring
@@ -197,6 +198,8 @@ def choose_for_effect(view: View, decision: Decision, asker: Asker) -> tuple[int
     if isinstance(word, Choose) and asker.program is not None:
         good = what_follows(asker.program, asker.place)
         return best_of(decision, [side_score(view, option.obj, good) for option in decision.options])
+    if isinstance(word, DiscardChosen):
+        return best_of(decision, [object_worth(view, option.obj) for option in decision.options])
     if isinstance(word, Proliferate):
         return best_of(decision, [side_score(view, option.obj, 1) for option in decision.options])
     if isinstance(word, (DiscardCards, PickSacrifice, PayCost)):

@@ -19,14 +19,16 @@ from playset.ability.effects.cards import (
     MoveIntoLibrary,
     SearchLibrary,
 )
-from playset.ability.effects.choosing import PickSacrifice
+from playset.ability.effects.choosing import GainProtection, PickSacrifice
 from playset.ability.effects.copying import BecomesCopy, CopySpell, CreateCopy
 from playset.ability.effects.counters import Adapt, Bolster, Monstrosity, Proliferate, RemoveCounters
-from playset.ability.effects.damage import DealDamage, DividedDamage, GainLife, LoseLife
+from playset.ability.effects.damage import DamageToEach, DealDamage, DividedDamage, GainLife, LoseLife
 from playset.ability.effects.emblems import GetEmblem
 from playset.ability.effects.exchanging import ExchangeControl
 from playset.ability.effects.games import LoseGame, WinGame
+from playset.ability.effects.hands import DiscardChosen
 from playset.ability.effects.keyword_actions import Connive, Explore, Fight
+from playset.ability.effects.looking import TakeFromTop
 from playset.ability.effects.loops import BeginLoop
 from playset.ability.effects.moving import PutInto, PutOntoBattlefield
 from playset.ability.effects.permanents import (
@@ -49,6 +51,7 @@ from playset.ability.effects.token_actions import Investigate, Populate, RaiseAr
 from playset.ability.effects.triggers import Delayed, Reflexive
 from playset.ability.effects.turns import ExtraBeginning, ExtraCombat, ExtraLandThisTurn, ExtraTurn, SkipNext
 from playset.ability.filters import (
+    EACH_OPPONENT,
     ENCHANTED,
     SELF,
     YOU,
@@ -274,6 +277,8 @@ def impacts_on_permanents(effect: Effect, targets: tuple[Target, ...]) -> list[I
         return [Impact(Does.HAMPER, -1, effect.of)]
     if isinstance(effect, Until):
         return [impact_of_change(effect.modification, effect.what)]
+    if isinstance(effect, GainProtection):
+        return [Impact(Does.PUMP, 1, effect.what)]
     if isinstance(effect, AttachTo):
         return [Impact(Does.ATTACH, 1, effect.to)]
     if isinstance(effect, Fight):
@@ -299,6 +304,8 @@ def impacts_on_players(effect: Effect) -> list[Impact]:
     """Instructions that do something to players, or to players and permanents alike."""
     if isinstance(effect, DealDamage):
         return [Impact(Does.DAMAGE, -1, effect.to, effect.amount)]
+    if isinstance(effect, DamageToEach):
+        return [Impact(Does.DAMAGE, -1, EACH_OPPONENT)]  # whoever plays it sees to it that others have more to fear
     if isinstance(effect, DividedDamage):
         return [Impact(Does.DAMAGE, -1, effect.to)]
     if isinstance(effect, GainLife):
@@ -309,6 +316,8 @@ def impacts_on_players(effect: Effect) -> list[Impact]:
         return [Impact(Does.DRAW, 1, effect.who, effect.count)]
     if isinstance(effect, DiscardCards):
         return [Impact(Does.DISCARD, -1, effect.who, effect.count)]
+    if isinstance(effect, DiscardChosen):
+        return [Impact(Does.DISCARD, -1, effect.who, 1)]
     if isinstance(effect, DiscardHand):
         return [Impact(Does.DISCARD, -1, effect.who)]
     if isinstance(effect, Mill):
@@ -338,7 +347,7 @@ def other_impacts(effect: Effect) -> list[Impact]:
         return [Impact(Does.COPY, 0, effect.what)]
     if isinstance(effect, SearchLibrary):
         return [Impact(Does.SEARCH, 1, effect.who, effect.count)]
-    if isinstance(effect, KeepRevealed):
+    if isinstance(effect, (KeepRevealed, TakeFromTop)):
         return [Impact(Does.DRAW, 1, YOU)]
     if isinstance(effect, (Delayed, Reflexive)):
         return impacts_later(effect)

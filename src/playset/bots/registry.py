@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import Final, Protocol
 
 from playset.bots.greedy import GreedyBot
+from playset.bots.heuristic import HeuristicBot
 from playset.bots.random import RandomBot
 from playset.bots.v0 import HeuristicV0
 from playset.core.decision import Decision
@@ -26,6 +27,7 @@ BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "v0": HeuristicV0,
+    "heuristic": HeuristicBot,
 }
 
 

@@ -132,6 +132,11 @@ class PermanentView:
         return self._permanent.notes
 
     @property
+    def shielded(self) -> bool:
+        """CR 614.8, 615.7: whether an effect waits to regenerate it, or to prevent damage that would be dealt to it."""
+        return any(self._permanent.id in shield.objects for shield in self._state.shields)
+
+    @property
     def attached_to(self) -> int:
         """What it is attached to, or -1."""
         return self._permanent.attached_to

@@ -81,7 +81,20 @@ class Defence:
 
 
 def declare_blocks(view: View, decision: Decision) -> tuple[int, ...]:
-    """Good blocks first, the largest attackers first; then, if it would still be the end, whatever saves us."""
+    """Good blocks first; then, if it would still be the end, whatever saves us."""
+    defence = good_blocks(view, decision)
+    attackers = list(defence.attackers)
+    life = view.life(view.player)
+    if defence.damage >= life:
+        faces = [defence.attackers[attacker].face() for attacker in attackers]
+        for place in sorted(range(len(attackers)), key=faces.__getitem__, reverse=True):
+            if defence.damage >= life and attackers[place] not in defence.wanted:
+                chump(defence, attackers[place])
+    return defence.answer()
+
+
+def good_blocks(view: View, decision: Decision) -> Defence:
+    """The blocks that are good in themselves, against the most valuable attackers first."""
     defence = Defence(view, decision)
     attackers = list(defence.attackers)
     order = sorted(range(len(attackers)), key=[defence.attackers[a].worth for a in attackers].__getitem__, reverse=True)
@@ -93,13 +106,7 @@ def declare_blocks(view: View, decision: Decision) -> tuple[int, ...]:
     for place in order:
         if attackers[place] not in defence.wanted:
             block_well(view, defence, attackers[place])
-    life = view.life(view.player)
-    if defence.damage >= life:
-        faces = [defence.attackers[attacker].face() for attacker in attackers]
-        for place in sorted(range(len(attackers)), key=faces.__getitem__, reverse=True):
-            if defence.damage >= life and attackers[place] not in defence.wanted:
-                chump(defence, attackers[place])
-    return defence.answer()
+    return defence
 
 
 def block_for_free(view: View, defence: Defence, attacker: int) -> None:

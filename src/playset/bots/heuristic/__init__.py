@@ -1,0 +1,54 @@
+"""The heuristic bot: rules of thumb, each one because it wins more games than without it.
+
+It thinks a combat through on paper (`clash`), but looks no further ahead than the opponent's next attack.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.bots.choices import sensible_answer
+from playset.bots.hands import keeps
+from playset.bots.heuristic.attacks import declare_attack
+from playset.bots.heuristic.blocks import declare_blocks
+from playset.bots.heuristic.reactions import react
+from playset.bots.heuristic.sequencing import main_phase
+from playset.bots.v0.choices import choose
+from playset.core.decision import Ask
+from playset.core.words import Step
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.rules.view import View
+
+
+class HeuristicBot:
+    """Plays by rules of thumb that measure well. Deterministic: the seed makes no difference."""
+
+    __slots__ = ()
+
+    def __init__(self, seed: int = 0) -> None:
+        """There is nothing to chance."""
+
+    def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """A legal answer to a question."""
+        kind = decision.kind
+        if kind == Ask.PRIORITY:
+            return (act(view, decision),)
+        if kind == Ask.ATTACKERS:
+            return declare_attack(view, decision)
+        if kind == Ask.BLOCKERS:
+            return declare_blocks(view, decision)
+        if kind == Ask.MULLIGAN:
+            return (0,) if keeps(view) else (1,)
+        if kind == Ask.CHOOSE or kind == Ask.TARGETS:
+            return choose(view, decision)
+        return sensible_answer(view, decision)
+
+
+def act(view: View, decision: Decision) -> int:
+    """What to do with priority: play out one's own main phases, react to everything else."""
+    mine = view.active == view.player
+    if mine and (view.step == Step.PRECOMBAT_MAIN or view.step == Step.POSTCOMBAT_MAIN) and not view.stack_size:
+        return main_phase(view, decision)
+    return react(view, decision)

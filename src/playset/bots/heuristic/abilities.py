@@ -1,0 +1,234 @@
+"""Activated abilities: in one's own main phase by what they do less what they cost, in combat where they turn it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.effects.permanents import Until
+from playset.ability.effects.shields import Regenerate
+from playset.ability.filters import Self
+from playset.ability.modifications import BaseSize, Gets, Together
+from playset.bots.fighting import Fighter, beats
+from playset.bots.impacts import Does, Side, work_of
+from playset.bots.v0.mana import too_painful
+from playset.bots.v0.sequencing import FLEETING, ability_value
+from playset.bots.v0.tricks import bonus_of, trick_value, unblocked_damage
+from playset.bots.weighing import option_value
+from playset.core.decision import Act
+from playset.core.words import CardType, Keyword, Step, Zone, is_player
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision, Option
+    from playset.rules.definition import ActivatedEntry
+    from playset.rules.nodes import Modification
+    from playset.rules.program import Program
+    from playset.rules.sights import PermanentView
+    from playset.rules.view import View
+
+USE: Final = 0.5  # what an ability must be worth to be used
+
+
+def entry_of(view: View, option: Option) -> ActivatedEntry | None:
+    """The activated ability of a permanent that an option uses."""
+    if option.act != Act.ACTIVATE or view.zone_of(option.obj) != Zone.BATTLEFIELD:
+        return None
+    what = view.look(option.obj)
+    if what is None or not 0 <= option.index < len(what.abilities.activated):
+        return None
+    entry = what.abilities.activated[option.index]
+    return None if entry.is_mana or entry.is_special else entry
+
+
+def ability(view: View, decision: Decision) -> int:
+    """The most useful activated ability in a main phase; 0 if none is worth it."""
+    best, most = 0, USE
+    for index, option in enumerate(decision.options):
+        entry = entry_of(view, option)
+        if entry is None:
+            continue
+        value = ability_value(view, option, entry)
+        if value <= 0:
+            value = value_for_mana(view, option, entry)
+        if value > most and not too_painful(view, option):
+            best, most = index, value
+    return best
+
+
+def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:
+    """What an ability is worth that costs nothing but mana that would be left over."""
+    cost = view.mana_cost(option)
+    if cost is None or not cost.mana_value or len(entry.ability.costs) != 1:
+        return 0.0
+    permanent = view.permanent(option.obj)
+    if permanent is None:
+        return 0.0
+    size = size_as_creature(entry.program)
+    if size is not None:
+        return animation_value(view, option, permanent, size)
+    work = work_of(entry.program)
+    if work.helps(Side.MINE, Does.PUMP):
+        return team_value(view, entry.program)
+    if not work.mask & ~FLEETING:
+        return 0.0
+    return option_value(view, option)
+
+
+def left_over(view: View, decision: Decision) -> int:
+    """At the end of an opponent's turn: an ability for mana that would be lost."""
+    best, most = 0, USE
+    for index, option in enumerate(decision.options):
+        entry = entry_of(view, option)
+        if entry is not None:
+            value = value_for_mana(view, option, entry)
+            if value > most and not too_painful(view, option):
+                best, most = index, value
+    return best
+
+
+# --- lands that become creatures -----------------------------------------------------------------------------
+
+
+def size_as_creature(program: Program) -> tuple[int, int] | None:
+    """The power and toughness that a permanent gives itself, if it makes itself a creature."""
+    for effect in program.code:
+        if isinstance(effect, Until) and isinstance(effect.what, Self):
+            found = base_size(effect.modification)
+            if found is not None:
+                return found
+    return None
+
+
+def base_size(change: Modification) -> tuple[int, int] | None:
+    """The power and toughness that a modification sets."""
+    if isinstance(change, Together):
+        return base_size(change.left) or base_size(change.right)
+    if isinstance(change, BaseSize) and isinstance(change.power, int) and isinstance(change.toughness, int):
+        return change.power, change.toughness
+    return None
+
+
+def animation_value(view: View, option: Option, permanent: PermanentView, size: tuple[int, int]) -> float:
+    """Whether something becomes a creature to attack: before combat, if nothing that could block would kill it."""
+    what = permanent.characteristics
+    if view.step != Step.PRECOMBAT_MAIN or what.types & CardType.CREATURE:
+        return 0.0
+    if permanent.tapped or permanent.summoning_sick:
+        return 0.0
+    if any(tap[0] == permanent.id for tap in view.payment(option)):
+        return 0.0  # it would be tapped for its own mana
+    power, toughness = size
+    for other in view.battlefield:
+        if other.controller == view.player or other.tapped or not other.characteristics.types & CardType.CREATURE:
+            continue
+        if other.characteristics.power >= toughness or other.characteristics.toughness > power:
+            return 0.0
+    return 1.0 * power
+
+
+def team_value(view: View, program: Program) -> float:
+    """Whether creatures are made larger together: before combat, if that is about to kill."""
+    if view.step != Step.PRECOMBAT_MAIN:
+        return 0.0
+    bonus = 0
+    for effect in program.code:
+        if isinstance(effect, Until):
+            bonus = max(bonus, power_of(effect.modification))
+    attack = 0
+    for permanent in view.battlefield:
+        what = permanent.characteristics
+        if permanent.controller == view.player and what.types & CardType.CREATURE and not permanent.tapped:
+            if not permanent.summoning_sick or what.keywords & Keyword.HASTE:
+                attack += what.power + bonus
+    for player in view.opponents:
+        wall = 0
+        for permanent in view.battlefield:
+            if permanent.controller == player and not permanent.tapped:
+                if permanent.characteristics.types & CardType.CREATURE:
+                    wall += max(permanent.characteristics.toughness, bonus)
+        if attack - wall >= view.life(player):
+            return 50.0
+    return 0.0
+
+
+def power_of(change: Modification) -> int:
+    """The power that a modification adds."""
+    if isinstance(change, Together):
+        return max(power_of(change.left), power_of(change.right))
+    return change.power if isinstance(change, Gets) and isinstance(change.power, int) else 0
+
+
+# --- in combat -----------------------------------------------------------------------------------------------
+
+
+def in_combat(view: View, decision: Decision) -> int:
+    """An ability that saves a creature in combat, wins its fight, or lets it hit harder; 0 if there is none."""
+    best, most = 0, USE
+    for index, option in enumerate(decision.options):
+        entry = entry_of(view, option)
+        permanent = view.permanent(option.obj)
+        if entry is None or permanent is None:
+            continue
+        value = 0.0
+        if isinstance(entry.program.code[0], Regenerate):
+            value = rescue_value(view, option, entry, permanent)
+        elif isinstance(entry.program.code[0], Until) and isinstance(entry.program.code[0].what, Self):
+            value = growth_value(view, option, entry, permanent)
+        if value > most and not too_painful(view, option):
+            best, most = index, value
+    return best
+
+
+def rescue_value(view: View, option: Option, entry: ActivatedEntry, permanent: PermanentView) -> float:
+    """What it is worth to regenerate a creature that is about to die in combat."""
+    saved = [permanent] if not entry.program.targets else []
+    if entry.program.targets:
+        for obj in view.targets(option)[0]:
+            found = view.permanent(obj)
+            if found is not None and found.controller == view.player:
+                saved.append(found)
+    best = 0.0
+    for creature in saved:
+        foes = creature.blocking if creature.blocking else creature.blockers
+        if not foes or creature.shielded:
+            continue
+        fighter = Fighter(creature)
+        if dies_to_foes(view, fighter, foes):
+            best = max(best, fighter.worth)
+    return best
+
+
+def dies_to_foes(view: View, fighter: Fighter, foes: tuple[int, ...]) -> bool:
+    """Whether the creatures that a creature fights kill it, one alone or all together."""
+    power = 0
+    for foe in foes:
+        other = view.permanent(foe)
+        if other is None:
+            continue
+        enemy = Fighter(other)
+        power += enemy.power
+        if beats(view, enemy, fighter):
+            return True
+    return power >= fighter.left and not fighter.keywords & Keyword.INDESTRUCTIBLE
+
+
+def growth_value(view: View, option: Option, entry: ActivatedEntry, permanent: PermanentView) -> float:
+    """What it is worth that a creature makes itself larger in combat."""
+    cost = view.mana_cost(option)
+    if cost is None or len(entry.ability.costs) != 1 or not cost.mana_value:
+        return 0.0
+    bonus = bonus_of(entry.program)
+    if bonus.power <= 0 and bonus.toughness <= 0:
+        return 0.0
+    if permanent.attacking >= 0 and not permanent.blocked:
+        if not is_player(permanent.attacking) or bonus.power <= 0:
+            return 0.0
+        if unblocked_damage(view, permanent.attacking) >= view.life(permanent.attacking):
+            return 0.0  # that is enough already
+        return 1.0 * bonus.power
+    times = 1 if entry.ability.once else max(1, view.mana_at_hand(view.player) // cost.mana_value)
+    bonus_all = bonus_of(entry.program)
+    if times > 1:
+        bonus_all = type(bonus)()
+        bonus_all.power, bonus_all.toughness = bonus.power * times, bonus.toughness * times
+        bonus_all.keywords = bonus.keywords
+    return trick_value(view, permanent.id, bonus_all)

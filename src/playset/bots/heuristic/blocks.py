@@ -1,0 +1,66 @@
+"""Blocks: what gains most, two together where one cannot kill, all anew if it would be the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.bots.declaring import declare
+from playset.bots.heuristic.clash import Blocks, Clash, fighters_of
+from playset.bots.v0.blocks import good_blocks
+from playset.core.words import is_player
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.rules.sights import PermanentView
+    from playset.rules.view import View
+
+
+def declare_blocks(view: View, decision: Decision) -> tuple[int, ...]:
+    """Good blocks, and if they are not enough to stay alive, other ones: whatever stops most."""
+    defence = good_blocks(view, decision)
+    if defence.damage < view.life(view.player):
+        return defence.answer()
+    return save_life(view, decision)
+
+
+def save_life(view: View, decision: Decision) -> tuple[int, ...]:
+    """The blocks that gain most among those with which the player stays alive."""
+    attacking: list[PermanentView] = []
+    places: dict[int, int] = {}
+    walkers: list[int] = []
+    for permanent in view.battlefield:
+        if permanent.attacking >= 0 and permanent.controller != view.player:
+            if permanent.attacking == view.player or not is_player(permanent.attacking):
+                places[permanent.id] = len(attacking)
+                if permanent.attacking != view.player:
+                    walkers.append(len(attacking))
+                attacking.append(permanent)
+    attackers = fighters_of(view, attacking, view.active)
+    able: list[PermanentView] = []
+    numbers: dict[int, int] = {}
+    for option in decision.options:
+        if option.obj not in numbers:
+            found = view.permanent(option.obj)
+            if found is not None:
+                numbers[option.obj] = len(able)
+                able.append(found)
+    blockers = fighters_of(view, able, view.player)
+    clash = Clash(attackers, blockers, view.life(view.player))
+    clash.can = [[False] * len(blockers) for _ in attackers]
+    options: dict[tuple[int, int], int] = {}
+    for index, option in enumerate(decision.options):
+        place, number = places.get(option.other, -1), numbers.get(option.obj, -1)
+        if place < 0 or number < 0:
+            continue
+        clash.can[place][number] = True
+        options[place, number] = index
+        if decision.needs:
+            clash.needs[place] = max(clash.needs[place], decision.needs[index])
+    clash.weigh(view)
+    for place in walkers:
+        clash.faces[place] = 0  # it does not hit the player
+    blocks = Blocks(clash, list(range(len(attackers))), list(range(len(blockers))))
+    wanted: list[int] = []
+    for place, taken in blocks.taken.items():
+        wanted += [options[place, number] for number in taken]
+    return declare(decision, wanted)

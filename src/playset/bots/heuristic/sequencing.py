@@ -1,0 +1,161 @@
+"""What to do in one's own main phase: the spells that together are worth most for the mana there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.effects.exiling import ExileWithCounters
+from playset.bots.heuristic.abilities import ability
+from playset.bots.heuristic.spells import LEAST, cast_value
+from playset.bots.roles import Facts, Role, facts_of
+from playset.bots.v0.lands import choose_land
+from playset.bots.v0.mana import too_painful
+from playset.bots.v0.reactions import best_target
+from playset.bots.v0.sequencing import cycle, deadly_burn, fetch, ramp
+from playset.core.decision import Act
+from playset.core.words import CardType, Keyword, Step, Zone
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.rules.definition import CardDefinition
+    from playset.rules.view import View
+
+MOST: Final = 9  # so many spells are thought about at once
+THREAT: Final = 4.0  # what something must be worth to be removed
+
+
+class Item:
+    """A spell that could be cast now or, if it is held, in the opponent's turn."""
+
+    __slots__ = ("cost", "held", "index", "obj", "value")
+
+    def __init__(self, index: int, obj: int, cost: int, value: float, held: bool) -> None:
+        self.index = index
+        self.obj = obj
+        self.cost = cost
+        self.value = value
+        self.held = held
+
+
+def main_phase(view: View, decision: Decision) -> int:
+    """The next thing to do: deadly burn, a land, mana, a fetch land, spells, abilities, a card to cycle, or pass."""
+    options = decision.options
+    if len(options) < 2:
+        return 0
+    burn = deadly_burn(view, decision)
+    if burn:
+        return burn
+    land = choose_land(view, decision)
+    if land >= 0:
+        return land
+    casts: list[tuple[int, CardDefinition, Facts]] = []
+    for index, option in enumerate(options):
+        if option.act == Act.CAST:
+            definition = view.card(option.obj)
+            if definition is not None:
+                casts.append((index, definition, facts_of(definition)))
+    return (
+        ramp(view, decision, casts)
+        or fetch(view, decision, only_missing=True)
+        or best_spell(view, decision, casts)
+        or fetch(view, decision, only_missing=False)
+        or ability(view, decision)
+        or cycle(view, decision)
+    )
+
+
+def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
+    """Of the spells that together are worth most for the mana there is, the one to cast first; 0 if none now."""
+    mana = view.mana_at_hand(view.player)
+    items = items_of(view, decision, casts) + suspended(view, decision)
+    items.sort(key=worth_of, reverse=True)
+    chosen = best_set(items[:MOST], mana)
+    first: Item | None = None
+    for item in chosen:
+        if item.held:
+            continue
+        # The dearest first, so that nothing that happens keeps it from being paid.
+        if first is None or item.cost > first.cost:
+            first = item
+    for item in chosen:
+        if item.held and clears_the_way(view, decision, item):
+            return item.index
+    return first.index if first is not None else 0
+
+
+def worth_of(item: Item) -> float:
+    """What a spell is worth."""
+    return item.value
+
+
+def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> list[Item]:
+    """The spells that are worth casting, now or later."""
+    found: list[Item] = []
+    for index, definition, facts in casts:
+        option = decision.options[index]
+        if facts.role == Role.MANA_RAMP or facts.role == Role.COMBAT_TRICK:
+            continue
+        cost = view.mana_cost(option)
+        if cost is None:
+            continue
+        if facts.role == Role.INSTANT_REMOVAL and option.index:
+            continue  # another cost than mana is for emergencies
+        value = cast_value(view, option, definition, facts)
+        if option.index and definition.base.types & CardType.CREATURE and cost.mana_value < definition.base.mana_value:
+            value -= 4.0  # it is cheaper for a reason
+        if facts.role == Role.INSTANT_REMOVAL:
+            if value >= THREAT and not too_painful(view, option):
+                found.append(Item(index, option.obj, cost.mana_value, value, True))
+        elif value > LEAST:
+            found.append(Item(index, option.obj, cost.mana_value, value, False))
+    return found
+
+
+def suspended(view: View, decision: Decision) -> list[Item]:
+    """Cards in hand that can be exiled now to be cast for nothing later (CR 702.62a)."""
+    found: list[Item] = []
+    for index, option in enumerate(decision.options):
+        if option.act != Act.ACTIVATE or view.zone_of(option.obj) != Zone.HAND:
+            continue
+        program = view.program(option)
+        definition = view.card(option.obj)
+        if program is None or definition is None or not program.code:
+            continue
+        if isinstance(program.code[0], ExileWithCounters):
+            cost = view.mana_cost(option)
+            if cost is not None:
+                found.append(Item(index, option.obj, cost.mana_value, 1.0 + definition.base.mana_value * 0.5, False))
+    return found
+
+
+def best_set(items: list[Item], mana: int) -> list[Item]:
+    """The spells that can be paid for together and are worth most; of one card only one way to play it."""
+    best: list[Item] = []
+    most = 0.0
+    stack: list[tuple[int, int, float, list[Item]]] = [(0, mana, 0.0, [])]
+    while stack:
+        place, left, value, chosen = stack.pop()
+        if value > most:
+            best, most = chosen, value
+        for other in range(place, len(items)):
+            item = items[other]
+            if item.cost <= left and not any(one.obj == item.obj for one in chosen):
+                stack.append((other + 1, left - item.cost, value + item.value, [*chosen, item]))
+    return best
+
+
+def clears_the_way(view: View, decision: Decision, item: Item) -> bool:
+    """Whether held removal is better cast now: before combat, on a creature that could block."""
+    if view.step != Step.PRECOMBAT_MAIN or not item.index:
+        return False
+    _, obj = best_target(view, decision.options[item.index])
+    target = view.permanent(obj) if obj >= 0 else None
+    if target is None or target.tapped or not target.characteristics.types & CardType.CREATURE:
+        return False
+    for permanent in view.battlefield:
+        what = permanent.characteristics
+        if permanent.controller == view.player and what.types & CardType.CREATURE and not permanent.tapped:
+            if what.power > 0 and not what.keywords & Keyword.DEFENDER:
+                if not permanent.summoning_sick or what.keywords & Keyword.HASTE:
+                    return True
+    return False

@@ -1,0 +1,87 @@
+"""What casting a spell is worth now, in the points of the board evaluator."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.effects.control_flow import AskWhether
+from playset.ability.filters import SELF
+from playset.ability.patterns import Enters
+from playset.bots.aiming import WINS, target_score
+from playset.bots.impacts import REMOVAL, Does, Side, work_of
+from playset.bots.roles import Facts, Role
+from playset.bots.v0.reactions import best_target, has_x
+from playset.bots.v0.sequencing import worth_casting
+from playset.bots.weighing import option_value, untargeted_value
+from playset.bots.worth import creature_worth
+from playset.core.words import CardType, Keyword, Step, is_player
+
+if TYPE_CHECKING:
+    from playset.core.decision import Option
+    from playset.rules.definition import CardDefinition
+    from playset.rules.program import Program
+    from playset.rules.view import View
+
+MANA: Final = 2.0  # what a spell is worth for each mana it costs, where nothing better is known
+LEAST: Final = 0.3
+
+
+def cast_value(view: View, option: Option, definition: CardDefinition, facts: Facts) -> float:
+    """What it is worth to cast a spell now; not above 0 if it had better stay where it is."""
+    if facts.role == Role.INSTANT_REMOVAL:
+        return removal_value(view, option)
+    if not worth_casting(view, option):
+        return 0.0
+    base = definition.base
+    by_cost = MANA * base.mana_value + 1.5
+    if base.types & CardType.CREATURE:
+        size = creature_worth(base) if base.toughness > 0 else by_cost
+        if view.step == Step.PRECOMBAT_MAIN and base.keywords & Keyword.HASTE:
+            size += 0.5 * base.power
+        return 0.5 * size + 0.5 * by_cost + entering_value(view, definition)
+    if base.abilities.enchant is not None:
+        return min(best_target(view, option)[0], by_cost + 2.0)
+    if definition.is_permanent:
+        return by_cost + entering_value(view, definition)
+    x = view.mana_at_hand(view.player) - base.mana_value if has_x(definition.mana_cost) else 0
+    return option_value(view, option, x) + 0.5 * base.mana_value
+
+
+def removal_value(view: View, option: Option) -> float:
+    """What removal is worth if it is aimed at the best target now."""
+    score, obj = best_target(view, option)
+    if is_player(obj) and score < WINS:
+        return 0.0  # that can wait
+    return score
+
+
+def entering_value(view: View, definition: CardDefinition) -> float:
+    """What the abilities are worth that trigger when a permanent enters."""
+    value = 0.0
+    for entry in definition.base.abilities.triggered:
+        pattern = entry.ability.pattern
+        if not isinstance(pattern, Enters) or pattern.what != SELF:
+            continue
+        work = work_of(entry.program)
+        for impact in work.impacts:
+            if impact.slot < 0 and impact.side != Side.ALL:
+                value += 0.5 * untargeted_value(view, impact)
+        for slot, aimed in enumerate(work.targets):
+            if aimed is not None and aimed.good < 0 and aimed.does & REMOVAL and not aimed.does & Does.BOUNCE:
+                value += removal_on_entering(view, definition, entry.program, slot)
+    return value
+
+
+def removal_on_entering(view: View, definition: CardDefinition, program: Program, slot: int) -> float:
+    """What the best creature is worth that it removes; less than nothing if it would have to be one of ours."""
+    best = 0.0
+    theirs = False
+    for permanent in view.battlefield:
+        if permanent.controller != view.player and permanent.characteristics.types & CardType.CREATURE:
+            theirs = True
+            best = max(best, target_score(view, definition, program, slot, permanent.id))
+    if theirs or not program.targets[slot].minimum:
+        return best
+    if program.targets[slot].what.domain() & 1 or any(isinstance(effect, AskWhether) for effect in program.code):
+        return 0.0
+    return -creature_worth(definition.base)

@@ -1,0 +1,125 @@
+"""The heuristic bot: what it does better than the first one, each in a situation that shows it."""
+
+from __future__ import annotations
+
+from playset.bots import HeuristicBot, bot_names
+from playset.core.decision import Act, Ask, Decision
+from playset.core.words import Step
+from playset.testing import Scenario
+
+BOT = HeuristicBot()
+
+
+def ask(s: Scenario) -> Decision:
+    decision = s.game.decision
+    assert decision is not None
+    return decision
+
+
+def choice(s: Scenario) -> list[str]:
+    """The names of what the bot chooses, and nothing if it passes; the answer is given."""
+    decision = ask(s)
+    answer = BOT.decide(s.game.view(decision.player), decision)
+    found = [s.object_name(decision.options[i].obj) for i in answer if decision.options[i].act != Act.PASS]
+    s.game.answer(answer)
+    while s.game.decision is not None and s.game.decision.kind != Ask.PRIORITY:
+        decision = s.game.decision
+        s.game.answer(BOT.decide(s.game.view(decision.player), decision))
+    return sorted(found)
+
+
+def attackers(s: Scenario) -> list[str]:
+    s.to_combat(Step.DECLARE_ATTACKERS, Ask.ATTACKERS)
+    return choice(s)
+
+
+def blockers(s: Scenario, *creatures: str) -> list[str]:
+    s.them.attack(*creatures)
+    s.to_combat(Step.DECLARE_BLOCKERS, Ask.BLOCKERS)
+    return choice(s)
+
+
+def test_it_is_the_default():
+    assert bot_names()[-1] == "heuristic"
+
+
+def test_everything_attacks_if_the_blocks_cannot_save_them():
+    s = Scenario(battlefield="3 Grizzly Bears", their_battlefield="Craw Wurm", their_life=4)
+    assert attackers(s) == ["Grizzly Bears"] * 3
+
+
+def test_low_life_alone_is_no_reason_to_throw_a_creature_away():
+    s = Scenario(battlefield="Grizzly Bears", their_battlefield="Giant Spider", their_life=9)
+    assert attackers(s) == []
+
+
+def test_what_nothing_can_block_attacks():
+    s = Scenario(battlefield="Wind Drake, Gray Ogre", their_battlefield="2 Hill Giant")
+    assert attackers(s) == ["Wind Drake"]
+
+
+def test_enough_stay_at_home_to_live():
+    s = Scenario(battlefield="Giant Spider", life=3, their_battlefield="Hill Giant (tapped)")
+    assert attackers(s) == []
+    s = Scenario(battlefield="Serra Angel", life=3, their_battlefield="Hill Giant (tapped)")
+    assert attackers(s) == ["Serra Angel"]
+
+
+def test_blocks_are_made_anew_to_stay_alive():
+    # The good block by the Spider would leave the Wurm, whom only the Spider and the Elves could stop.
+    s = Scenario(
+        battlefield="Giant Spider, Llanowar Elves",
+        life=6,
+        their_battlefield="Craw Wurm, Grizzly Bears",
+        active=1,
+    )
+    assert blockers(s, "Craw Wurm", "Grizzly Bears") == ["Giant Spider", "Llanowar Elves"]
+
+
+def test_a_creature_that_regenerates_attacks_into_one_that_would_kill_it():
+    s = Scenario(battlefield="Troll Ascetic, 2 Forest", their_battlefield="Hill Giant")
+    assert attackers(s) == ["Troll Ascetic"]
+    s = Scenario(battlefield="Troll Ascetic", their_battlefield="Hill Giant")
+    assert attackers(s) == []
+
+
+def test_it_regenerates_in_combat_once():
+    s = Scenario(battlefield="River Boa, 2 Forest", their_battlefield="Hill Giant")
+    s.attack("River Boa")
+    s.them.block({"Hill Giant": "River Boa"})
+    assert choice(s) == ["River Boa"]
+    s.resolve()
+    assert choice(s) == []
+
+
+def test_a_land_becomes_a_creature_where_nobody_can_stop_it():
+    s = Scenario(battlefield="Treetop Village, 2 Forest")
+    assert choice(s) == ["Treetop Village"]
+    s = Scenario(battlefield="Treetop Village, 2 Forest", their_battlefield="Craw Wurm")
+    assert choice(s) == []
+    s = Scenario(battlefield="Treetop Village, Forest")  # it would be tapped for its own mana
+    assert choice(s) == []
+
+
+def test_mana_that_is_left_goes_into_abilities():
+    s = Scenario(battlefield="Student of Warfare (sick), 2 Plains")
+    assert choice(s) == ["Student of Warfare"]
+
+
+def test_a_creature_that_would_have_to_kill_itself_waits():
+    s = Scenario(hand="Flametongue Kavu", battlefield="4 Mountain")
+    assert choice(s) == []
+    s = Scenario(hand="Flametongue Kavu", battlefield="4 Mountain", their_battlefield="Hill Giant")
+    assert choice(s) == ["Flametongue Kavu"]
+
+
+def test_removal_clears_the_way_before_combat():
+    s = Scenario(hand="Lightning Bolt", battlefield="Mountain, Grizzly Bears", their_battlefield="Hill Giant")
+    assert choice(s) == ["Lightning Bolt"]
+    s = Scenario(hand="Lightning Bolt", battlefield="Mountain", their_battlefield="Hill Giant")
+    assert choice(s) == []
+
+
+def test_the_spells_that_are_worth_most_together():
+    s = Scenario(hand="Hill Giant, Grizzly Bears, Gray Ogre", battlefield="Mountain, 4 Taiga")
+    assert choice(s) == ["Gray Ogre"]  # and the Bears, which together use all the mana
