@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -21,13 +22,13 @@ BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Store:
-    store = Store(tmp_path / "runs.sqlite")
-    run = Duel([BURN, BEARS], 10, 4, "random", workers=1)
-    keep_run(run, store)
-    for _ in run:
-        pass
-    return store
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store(tmp_path / "runs.sqlite") as opened:
+        run = Duel([BURN, BEARS], 10, 4, "random", workers=1)
+        keep_run(run, opened)
+        for _ in run:
+            pass
+        yield opened
 
 
 def read(file: Path) -> list[dict[str, str]]:

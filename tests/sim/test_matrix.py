@@ -59,21 +59,21 @@ def test_a_table_is_the_same_wherever_it_is_played(table: MatrixResult):
 
 
 def test_a_table_is_kept_and_played_on(tmp_path: Path, table: MatrixResult):
-    store = Store(tmp_path / "runs.sqlite")
-    run = Matrix([BURN, BEARS, LANDS], 10, 3, "random", workers=1)
-    number = keep_run(run, store)
-    for game in run:
-        if game.number == 12:
-            break
-    again = load_run(number, store, workers=1)
-    assert isinstance(again, Matrix)
-    for _ in again:
-        pass
-    assert again.result.summary() == table.summary()
-    assert store.run(number).kind == "matrix"
-    assert store.run(number).finished
-    game = store.game(number, 7)
-    assert again.plan.play(7).untimed() == game.untimed()
+    with Store(tmp_path / "runs.sqlite") as store:
+        run = Matrix([BURN, BEARS, LANDS], 10, 3, "random", workers=1)
+        number = keep_run(run, store)
+        for game in run:
+            if game.number == 12:
+                break
+        again = load_run(number, store, workers=1)
+        assert isinstance(again, Matrix)
+        for _ in again:
+            pass
+        assert again.result.summary() == table.summary()
+        assert store.run(number).kind == "matrix"
+        assert store.run(number).finished
+        game = store.game(number, 7)
+        assert again.plan.play(7).untimed() == game.untimed()
 
 
 @pytest.mark.parametrize("alone", [False, True])

@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from typing import TypeVar
@@ -32,8 +33,9 @@ B = TypeVar("B", bound=AnyBatch)
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "data" / "runs.sqlite")
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store(tmp_path / "data" / "runs.sqlite") as opened:
+        yield opened
 
 
 def batch(n: int | None = 20, workers: int = 1, until: float | None = None, best_of: int = 1) -> Duel:

@@ -36,7 +36,9 @@ def keep_run(batch: AnyBatch, store: Store | None = None) -> int:
         kind, title, data = "gauntlet", f"{names[0]} against {len(names) - 1} decks", MatrixData.of(batch)
     else:
         kind, title, data = "matrix", f"{len(names)} decks: {', '.join(names)}", MatrixData.of(batch)
-    writer = (store or Store()).begin(kind, title, msgspec.to_builtins(data))
+    chosen = store or Store()
+    writer = chosen.begin(kind, title, msgspec.to_builtins(data))
+    writer.close_store = store is None
     batch.keeper = writer
     return writer.run
 
@@ -45,11 +47,13 @@ def load_run(
     which: int | str, store: Store | None = None, workers: int | None = None, using: Executor | None = None
 ) -> AnyBatch:
     """A kept run with the games that were played; iterating plays those that are missing, and keeps them."""
-    store = store or Store()
-    run = store.run(which)
+    chosen = store or Store()
+    run = chosen.run(which)
     batch = read_batch(run, workers, using)
-    batch.take_up(store.games(run.id, PodGame if isinstance(batch, Pod) else GameResult))
-    batch.keeper = Writer(store, run.id)
+    batch.take_up(chosen.games(run.id, PodGame if isinstance(batch, Pod) else GameResult))
+    batch.keeper = Writer(chosen, run.id, close_store=store is None)
+    if store is None:
+        chosen.close()  # it opens again when there is something to write
     return batch
 
 

@@ -86,6 +86,17 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "playset"
 
 
+def make_tables(connection: sqlite3.Connection) -> None:
+    """Make the tables of a new file, unless another process was faster."""
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version == 0:
+            for statement in SCHEMA:
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
 RunRow = tuple[int, str, str, str, str, str | None, str, int]
 
 
@@ -124,13 +135,9 @@ class Store:
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
             connection.execute("PRAGMA foreign_keys = ON")
-            with connection:
-                connection.execute("BEGIN IMMEDIATE")
-                (version,) = connection.execute("PRAGMA user_version").fetchone()
-                if version == 0:
-                    for statement in SCHEMA:
-                        connection.execute(statement)
-                    connection.execute(f"PRAGMA user_version = {VERSION}")
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version == 0:
+                make_tables(connection)
         except (OSError, sqlite3.Error) as error:
             if connection is not None:
                 connection.close()
@@ -233,9 +240,10 @@ class Store:
 class Writer:
     """Writes the games of one run as they come, many at a time."""
 
-    def __init__(self, store: Store, run: int) -> None:
+    def __init__(self, store: Store, run: int, close_store: bool = False) -> None:
         self.store = store
         self.run = run
+        self.close_store = close_store  # whether nobody else uses the store
         self.waiting: list[GameResult] = []
         self.written = monotonic()
 
@@ -256,6 +264,8 @@ class Writer:
         self.flush()
         if finished:
             self.store.finish(self.run)
+        if self.close_store:
+            self.store.close()
 
 
 def row_of(game: GameResult) -> tuple[object, ...]:
