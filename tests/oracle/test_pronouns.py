@@ -190,3 +190,8 @@ def test_the_enchanted_creature_is_the_one_the_aura_says():
     assert aura.abilities[1] == When(Dies(ENCHANTED), DrawCards(1))
     with pytest.raises(BadText, match=">>enchanted<< land"):
         read_card("Test Aura", "{1}", "Enchantment — Aura", "Enchant creature\nWhen enchanted land dies, draw a card.")
+
+
+def test_other_than_what_a_spell_has_chosen_has_no_word():
+    with pytest.raises(BadText, match="points to nothing"):
+        read_card("Purge", "{3}{W}", "Sorcery", "Choose a creature you control. Destroy all other creatures.")

@@ -3,22 +3,34 @@
 from playset.ability import (
     CREATURE,
     EACH_OPPONENT,
+    EACH_PLAYER,
+    LAND,
     PLAYER,
     YOU,
+    YOU_OWN,
+    AddColors,
     CannotAttack,
     CannotCast,
     CannotGainLife,
+    Continuous,
     GainLife,
+    GoesElsewhere,
     HandSizeChange,
     MostSpells,
+    MultiplyCounters,
     MultiplyLifeGain,
+    NeedsBlockers,
     NoMaximumHandSize,
+    PutCounters,
+    SacrificesAll,
     Spell,
+    Target,
+    Then,
     WithKeyword,
     card,
 )
 from playset.core.decision import Ask
-from playset.core.words import Keyword, Step
+from playset.core.words import Color, Keyword, Step
 from playset.rules.definition import CardDefinition
 from playset.rules.nodes import Ability
 from playset.testing import Scenario
@@ -82,3 +94,38 @@ def test_508_1c_creatures_that_cannot_attack_a_player():
     s.to_combat(Step.DECLARE_ATTACKERS, Ask.ATTACKERS)
     assert [name for name in s.offered if "Serra Angel" in name] == []
     s.answer()
+
+
+def test_509_1b_some_creatures_need_two_blockers():
+    brute = card("Brute", "{R}", "Creature — Ogre", NeedsBlockers(), pt="3/3")
+    s = Scenario(battlefield=[brute], their_battlefield="Grizzly Bears")
+    s.attack("Brute")
+    s.damage()
+    assert s.them.life == 17
+
+
+def test_614_1a_one_more_counter_and_one_more_life():
+    more = law(MultiplyCounters(CREATURE, 1, "+1/+1", more=1), MultiplyLifeGain(1, more=1))
+    grow = card("Grow", "{1}", "Sorcery", Spell(Then(PutCounters("+1/+1", 2, Target(CREATURE)), GainLife(3))))
+    s = Scenario(battlefield=[more, "Grizzly Bears"], hand=[grow])
+    s.cast("Grow", "Grizzly Bears")
+    assert s.permanent("Grizzly Bears").counters == {"+1/+1": 3}
+    assert s.life == 24
+
+
+def test_614_6_cards_for_an_opponents_graveyard_are_exiled():
+    s = Scenario(battlefield=[law(GoesElsewhere(~YOU_OWN))], hand="Shock, Opt", their_battlefield="Grizzly Bears")
+    s.cast("Shock", "Grizzly Bears")
+    assert (s.them.exile, s.them.graveyard, s.graveyard) == (["Grizzly Bears"], [], ["Shock"])
+
+
+def test_701_21_all_of_a_kind_are_sacrificed():
+    quake = card("Quake", "{1}", "Sorcery", Spell(SacrificesAll(LAND, EACH_PLAYER)))
+    s = Scenario(hand=[quake], battlefield="2 Forest, Grizzly Bears", their_battlefield="Island")
+    s.cast("Quake")
+    assert (s.battlefield, s.them.battlefield) == (["Grizzly Bears"], [])
+
+
+def test_613_1e_colours_may_be_added():
+    s = Scenario(battlefield=[law(Continuous(CREATURE, AddColors(Color.RED))), "Grizzly Bears"])
+    assert s.permanent("Grizzly Bears").characteristics.colors == Color.RED | Color.GREEN

@@ -61,7 +61,7 @@ from playset.ability.effects.cards import (
     ShuffleLibrary,
 )
 from playset.ability.effects.chance import FlipCoin, Result, RollDie
-from playset.ability.effects.choosing import Choose, GainProtection, Sacrifices
+from playset.ability.effects.choosing import Choose, GainProtection, Sacrifices, SacrificesAll
 from playset.ability.effects.control_flow import If, May, OneOf, Then
 from playset.ability.effects.copying import (
     BecomesCopy,
@@ -162,7 +162,7 @@ from playset.ability.filters import (
     InGraveyard,
     Not,
 )
-from playset.ability.forms import BecomesCreature
+from playset.ability.forms import AddColors, BecomesCreature
 from playset.ability.happenings import (
     ActivatesAbility,
     AttacksWith,
@@ -423,6 +423,7 @@ from playset.ability.statics import (
     MostAttackers,
     MostSpells,
     MustBeBlocked,
+    NeedsBlockers,
     NoMaximumHandSize,
     PlayersHave,
     SearchesTop,
@@ -628,6 +629,7 @@ __all__ = [
     "Adapt",
     "AddChosenColor",
     "AddColorOf",
+    "AddColors",
     "AddCommanderMana",
     "AddLimited",
     "AddMana",
@@ -859,6 +861,7 @@ __all__ = [
     "MultiplyTokens",
     "MustBeBlocked",
     "Named",
+    "NeedsBlockers",
     "Ninjutsu",
     "NoManaCost",
     "NoMaximumHandSize",
@@ -934,6 +937,7 @@ __all__ = [
     "Sacrifice",
     "SacrificeIt",
     "Sacrifices",
+    "SacrificesAll",
     "SameManaValue",
     "Scavenge",
     "Scry",

@@ -72,3 +72,16 @@ class BecomesCreature(Change):
         power = amount_of(game, context, self.power)
         toughness = amount_of(game, context, self.toughness)
         return BecomesCreature(power, toughness, self.subtypes, self.colors, self.abilities, self.types)
+
+
+@dataclass(frozen=True, repr=False)
+class AddColors(Change):
+    """CR 613.1e: is some colours in addition to its other colours."""
+
+    mask: int
+
+    def layers(self) -> int:
+        return 1 << Layer.COLOR
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        own(permanent).colors |= self.mask

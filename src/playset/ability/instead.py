@@ -86,10 +86,11 @@ class TheyEnterAsCopies(Replacement):
 
 @dataclass(frozen=True, repr=False)
 class MultiplyLifeGain(Replacement):
-    """If a player would gain life, that player gains that many times as much instead."""
+    """If a player would gain life, that player gains that many times as much instead, and so much more."""
 
     times: int = 2
     who: Filter = YOU
+    more: int = 0
 
     def kinds(self) -> int:
         return 1 << Happening.GAIN_LIFE
@@ -98,7 +99,7 @@ class MultiplyLifeGain(Replacement):
         return self.who.matches(game, event.player, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        event.amount *= self.times
+        event.amount = event.amount * self.times + self.more
         return [event]
 
 

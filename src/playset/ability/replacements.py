@@ -207,12 +207,16 @@ class MultiplyTokens(Replacement):
 
 @dataclass(frozen=True, repr=False)
 class MultiplyCounters(Replacement):
-    """CR 122.6: if counters would be put on a permanent that fits, also as it enters, that many times as many are."""
+    """CR 122.6: if counters would be put on a permanent that fits, also as it enters, that many times as many are.
+
+    `more` says how many more of each kind.
+    """
 
     what: Filter
     times: int = 2
     kind: str = ""  # counters of one kind only
     by_effects: bool = False  # CR 609.1: only if an effect would put them there, not a cost, combat or the turn itself
+    more: int = 0
 
     def kinds(self) -> int:
         return 1 << Happening.ADD_COUNTERS | 1 << Happening.MOVE
@@ -231,11 +235,11 @@ class MultiplyCounters(Replacement):
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         if event.kind == Happening.ADD_COUNTERS:
-            event.amount *= self.times
+            event.amount = event.amount * self.times + self.more
         elif event.entry is not None:
             for word, number in event.entry.counters.items():
                 if not self.kind or word == self.kind:
-                    event.entry.counters[word] = number * self.times
+                    event.entry.counters[word] = number * self.times + self.more
         return [event]
 
 

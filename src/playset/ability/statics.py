@@ -253,6 +253,17 @@ class CannotBeBlocked(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
+class NeedsBlockers(CombatRule):
+    """CR 509.1b: creatures that fit can't be blocked except by so many creatures, or more."""
+
+    count: int = 2
+    what: Filter = SELF
+
+    def least_blockers(self, game: State, attacker: int, context: Context) -> int:
+        return self.count if self.what.matches(game, attacker, context) else 1
+
+
+@dataclass(frozen=True, repr=False)
 class BlocksIfAble(CombatRule):
     """CR 509.1c: creatures that fit block each combat if able."""
 

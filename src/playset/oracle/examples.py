@@ -13,6 +13,7 @@ import playset.ability
 import playset.core.events
 import playset.core.words
 from playset.ability import CREATURE, Enchant, card
+from playset.core.creature_types import CREATURE_TYPES
 from playset.core.words import Color
 from playset.rules.definition import CardDefinition
 from playset.rules.nodes import Ability
@@ -46,7 +47,13 @@ class Example(NamedTuple):
 
 def examples() -> list[Example]:
     """All examples, in the order of the file."""
-    names = {**vars(playset.core.words), **vars(playset.core.events), **vars(playset.ability), "SAPROLING": SAPROLING}
+    names = {
+        **vars(playset.core.words),
+        **vars(playset.core.events),
+        **vars(playset.ability),
+        "SAPROLING": SAPROLING,
+        "CREATURE_TYPES": CREATURE_TYPES,
+    }
     lines = resources.files("playset.oracle").joinpath("examples.txt").read_text("utf-8").splitlines()
     found: list[Example] = []
     for number, line in enumerate(lines):

@@ -13,7 +13,7 @@ from typing import Final
 from playset.ability import EVENT_AMOUNT, IT, OTHER, THAT_MUCH, THE_OTHER, Choose, ThatCard, Then
 from playset.core.node import Node
 from playset.oracle.discourse import ENTERS, MOVES, ChosenOne, Discourse, Mention, Mentioning, Pronoun
-from playset.rules.nodes import Activated, Amount, Effect, Pattern, Spell, When
+from playset.rules.nodes import Activated, Amount, Effect, Filter, Pattern, Spell, When
 from playset.rules.targets import Target
 
 
@@ -64,7 +64,7 @@ def resolve(node: Node, words: list[str]) -> Node | None:
                 discourse = before_modes.copy()
         at = max(at, one.position)
         if isinstance(one, Mention):
-            if is_another(one, discourse):
+            if is_another(one, discourse) or (discourse.paid and is_other_group(one, discourse)):
                 return one
             named = numbered(one, discourse)
             final[one] = become(named, discourse) or named.node
@@ -139,6 +139,15 @@ def is_another(what: Mention, discourse: Discourse) -> bool:
     if any(isinstance(one, Mention) and isinstance(one.node, Target) for one in inner):
         return True
     return other and any(isinstance(one.node, Target) for one in discourse.mentions)
+
+
+def is_other_group(what: Mention, discourse: Discourse) -> bool:
+    """Whether "all other creatures" means others than what was chosen before, for which there is no word."""
+    if not isinstance(what.node, Filter) or not what.plural:
+        return False
+    inner: list[Node] = []
+    descend(what.node, inner)
+    return OTHER in inner and any(one.antecedent == IT and not one.plural for one in discourse.mentions)
 
 
 def descend(node: Node, found: list[Node]) -> None:

@@ -83,6 +83,22 @@ class Sacrifices(Effect):
 
 
 @dataclass(frozen=True, repr=False)
+class SacrificesAll(Effect):
+    """CR 701.21: players sacrifice all permanents they control that fit, at the same time."""
+
+    what: Filter
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        players = self.who.objects(game, frame.item)
+        found: list[int] = []
+        for permanent in game.battlefield.values():
+            if permanent.controller in players and self.what.matches(game, permanent.id, frame.item):
+                found.append(permanent.id)
+        sacrifice_all(game, found, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
 class ForgetThose(Effect):
     """An instruction: nothing has been chosen yet."""
 

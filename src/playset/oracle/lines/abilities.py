@@ -43,6 +43,12 @@ rule("line", AdditionalCost, "as an additional cost to cast this spell, {costs:a
 rule("line", AlternativeCost, "you may {costs:acts} rather than pay this spell's mana cost.")
 rule("line", AlternativeCost, "if {condition}, you may {costs:acts} rather than pay this spell's mana cost.")
 
+reading(
+    "line",
+    "you may {costs:acts} rather than pay this spell's mana cost if {condition:condition}.",
+    lambda values, start: AlternativeCost(values["costs"], values["condition"]),
+)
+
 # --- activated abilities -------------------------------------------------------------------------------------
 
 for _suffix, _fixed in (

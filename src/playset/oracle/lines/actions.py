@@ -30,6 +30,7 @@ from playset.ability import (
     PutOntoBattlefield,
     RemoveCounters,
     Sacrifices,
+    SacrificesAll,
     ShuffleIntoLibrary,
     Support,
     Surveil,
@@ -37,7 +38,7 @@ from playset.ability import (
     Unattach,
 )
 from playset.oracle.discourse import Mention, leaves
-from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, writing
 from playset.oracle.lines.permanents import your_card
 from playset.oracle.meaning import entered
 from playset.oracle.nouns import atoms, word_at
@@ -129,6 +130,10 @@ rule("clause", Sacrifices, "sacrifice {what:some.sacrificed}", count=1, who=YOU)
 rule("clause", Sacrifices, "sacrifice {count:several} {what:many}", who=YOU)
 rule("clause", Sacrifices, "{who:player} sacrifice(s) {what:some.sacrificed} of their choice", count=1)
 rule("clause", Sacrifices, "{who:player} sacrifice(s) {count:several} {what:many} of their choice")
+
+
+rule("clause", SacrificesAll, "{who:player} sacrifice(s) all {what:many} they control")
+refuse(SacrificesAll, lambda node: node.who == YOU)
 
 
 # Earlier wordings leave unsaid whose choice it is (CR 701.21a).

@@ -8,6 +8,7 @@ from playset.ability import (
     CAME_UNDER_YOUR_CONTROL,
     CARD_IN_YOUR_GRAVEYARD,
     OPPONENT_CONTROLS,
+    YOU,
     YOU_CONTROL,
     YOU_DID,
     YOUR_TURN,
@@ -16,6 +17,7 @@ from playset.ability import (
     Exceeds,
     Exists,
     Is,
+    LifeOf,
     Subtype,
     Types,
     WithCounters,
@@ -38,6 +40,13 @@ rule(
 )
 rule("condition_part", Exceeds, "{more:quantity} is greater than {less:quantity}")
 rule("condition_part", Exceeds, "{more:quantity} is greater than {less:number}")
+
+
+reading(
+    "condition_part",
+    "you have {count:number} or more life",
+    lambda values, start: Exceeds(LifeOf(YOU), values["count"] - 1) if isinstance(values["count"], int) else None,
+)
 
 
 def joint(node: type[AllOf] | type[AnyOf]) -> Maker:

@@ -69,6 +69,19 @@ rule("clause", LetPlay, "you may play {what} this turn", leave=PLAY, duration=Du
 rule(
     "clause", LetPlay, "you may play {what} until your next turn", leave=PLAY, duration=Duration.YOUR_NEXT_TURN, who=YOU
 )
+reading(
+    "clause",
+    "until end of turn, you may play {what:selector}",
+    lambda values, start: LetPlay(values["what"], PLAY, Duration.END_OF_TURN),
+)
+rule(
+    "clause",
+    LetPlay,
+    "until the end of your next turn, you may play {what}",
+    leave=PLAY,
+    duration=Duration.END_OF_YOUR_NEXT_TURN,
+    who=YOU,
+)
 rule(
     "clause",
     LetPlay,

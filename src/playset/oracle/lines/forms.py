@@ -9,10 +9,11 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from playset.ability import AddTypes, BaseSize, BecomesCreature, Has, SetColors, Until, X
+from playset.ability import AddColors, AddTypes, BaseSize, BecomesCreature, Has, SetColors, Until, X
 from playset.ability.filters import Self
+from playset.core.creature_types import CREATURE_TYPES
 from playset.core.words import CARD_TYPES, CardType
-from playset.oracle.grammar import Maker, Phrase, Values, reading, scanning, writing
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, rule, scanning, writing
 from playset.oracle.lines.durations import DURATIONS
 from playset.oracle.lines.modifications import SIZE, changes_of, together, write_abilities
 from playset.oracle.nouns import head_noun, word_at
@@ -112,6 +113,25 @@ for _words, _duration in DURATIONS.items():
         reading("clause", f"{{what:selector}} become(s) {{form:form}} {_words}. {_end}", for_a_while(_duration))
         reading("clause", f"{_words}, {{what:selector}} become(s) {{form:form}}. {_end}", for_a_while(_duration))
 
+
+EVERY_TYPE: Final = AddTypes(0, CREATURE_TYPES)
+for _way, _be in (("vp_passing", "become(s)"), ("vp_lasting", "are(is)")):
+    rule(_way, AddColors, f"{_be} {{mask:color}} in addition to <their|its> other colors")
+    reading(_way, f"{_be} every creature type", lambda values, start: EVERY_TYPE)
+
+
+def write_every_type(be: str, third_be: str) -> Any:
+    """ "is every creature type" """
+
+    def write(writer: Writer, change: Any, style: str) -> Phrase | None:
+        return Phrase(f"{third_be if writer.third else be} every creature type") if change == EVERY_TYPE else None
+
+    return write
+
+
+# These come before the lines that would name each of the types.
+WRITERS["vp_passing"].insert(0, write_every_type("become", "becomes"))
+WRITERS["vp_lasting"].insert(0, write_every_type("are", "is"))
 
 # --- writing -------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Final
 
 from playset.ability import (
@@ -14,6 +15,7 @@ from playset.ability import (
     THAT_PLAYER,
     THE_OTHER,
     YOU,
+    YOU_CONTROL,
     YOU_DID,
     AtBeginning,
     Attacks,
@@ -45,12 +47,14 @@ from playset.ability import (
     TransformsInto,
     TurnedFaceUp,
 )
+from playset.ability.filters import Both
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, Mention, Pronoun
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.meaning import AMOUNT_PATTERNS
-from playset.oracle.nouns import ONE, write_np
+from playset.oracle.nouns import ONE, in_order, write_np
 from playset.oracle.writer import Writer
+from playset.rules.nodes import Filter
 
 rule("pattern", Enters, "{what} enter(s) [the battlefield]")
 rule("pattern", TransformsInto, "~ transforms into ~", what=SELF)
@@ -85,6 +89,17 @@ rule("pattern", Casts, "{who:who} cast(s) {what:a_spell}")
 rule("pattern", PlaysLand, "{who:who} play(s) {what:a}")
 rule("pattern", Draws, "{who:who} draw(s) a card")
 rule("pattern", TappedForMana, "{what} is tapped for mana")
+
+
+def you_tap(values: Values, start: int) -> TappedForMana | None:
+    """ "you tap a Forest for mana" """
+    what = values["what"]
+    if not isinstance(what, Mention) or not isinstance(what.node, Filter):
+        return None
+    return TappedForMana(dataclasses.replace(what, node=in_order(Both(what.node, YOU_CONTROL))))
+
+
+reading("pattern", "you tap {what:some} for mana", you_tap)
 
 
 def a_spell(values: Values, start: int) -> Mention:

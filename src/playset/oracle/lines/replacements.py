@@ -9,6 +9,7 @@ from playset.ability import (
     PLAYER,
     SELF,
     YOU,
+    YOU_OWN,
     EntersTapped,
     EntersWith,
     GoesElsewhere,
@@ -124,6 +125,46 @@ rule(
 )
 rule("static", MultiplyLifeGain, "if you would gain life, you gain {times:fold} that much life instead", who=YOU)
 rule("static", MultiplyLifeGain, "if {who:who} would gain life, that player gains {times:fold} that much life instead")
+rule(
+    "static",
+    MultiplyCounters,
+    "if one or more {kind:counter} counters would be put on {what:a}, that many plus {more:count} of those counters "
+    "are put on it instead",
+    times=1,
+)
+rule(
+    "static",
+    MultiplyLifeGain,
+    "if you would gain life, you gain that much life plus {more:number} instead",
+    times=1,
+    who=YOU,
+)
+for _whose, _owned in (("an opponent's", ~YOU_OWN), ("your", YOU_OWN)):
+    rule(
+        "static",
+        GoesElsewhere,
+        f"if a card would be put into {_whose} graveyard from anywhere, exile it instead",
+        what=_owned,
+        zone=Zone.GRAVEYARD,
+        instead=Zone.EXILE,
+        origin=Zone.NOWHERE,
+    )
+
+
+def one_more_counter(values: Values, start: int) -> MultiplyCounters | None:
+    """ "that many plus one +1/+1 counters are put on it instead" """
+    if values["kind"] != values["again"] or not isinstance(values["more"], int):
+        return None
+    return MultiplyCounters(values["what"], 1, values["kind"], more=values["more"])
+
+
+for _it in ("it", "that creature"):
+    reading(
+        "static",
+        "if one or more {kind:counter} counters would be put on {what:a}, that many plus {more:count} {again:counter} "
+        f"counters are put on {_it} instead",
+        one_more_counter,
+    )
 rule("static", InsteadOfGainingLife, "if you would gain life, {effect:chain} instead", who=YOU)
 rule("static", InsteadOfGainingLife, "if {who:who} would gain life, {effect:chain} instead")
 rule("static", InsteadOfDrawing, "if you would draw a card, {effect:chain} instead", who=YOU)

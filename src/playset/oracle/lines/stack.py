@@ -18,13 +18,23 @@ from playset.ability import (
     OnlyFor,
 )
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
-from playset.oracle.words import joined
+from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
 
 rule("clause", CounterSpell, "counter {what:selector.all}")
 
 PRODUCIBLE: Final = re.compile(r"(?:\{[WUBRGC]\})+")
 ANY_COLOR: Final = ("{W}", "{U}", "{B}", "{R}", "{G}")
+
+
+def one_color(count: int) -> tuple[str, ...]:
+    """So much mana of any one colour."""
+    return tuple(symbol * count for symbol in ANY_COLOR)
+
+
+def add_one_color(values: Values, start: int) -> AddMana | None:
+    """ "add two mana of any one color" """
+    return AddMana(*one_color(values["count"])) if isinstance(values["count"], int) else None
 
 
 def add_mana(values: Values, start: int) -> AddMana | None:
@@ -36,7 +46,13 @@ def write_add_mana(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """CR 106.3: mana, or a choice of it."""
     if not isinstance(effect, AddMana):
         return None
-    mana = "one mana of any color" if effect.alternatives == ANY_COLOR else joined(list(effect.alternatives), "or")
+    mana = joined(list(effect.alternatives), "or")
+    if effect.alternatives == ANY_COLOR:
+        mana = "one mana of any color"
+    else:
+        count = effect.alternatives[0].count("{")
+        if effect.alternatives == one_color(count):
+            mana = f"{number_word(count)} mana of any one color"
     if effect.who == YOU:
         return Phrase(f"add {mana}")
     who = writer.write("player", effect.who)
@@ -51,6 +67,8 @@ def they_add(values: Values, start: int) -> AddMana | None:
 
 reading("clause", "add {mana:mana_choice}", add_mana)
 reading("clause", "{who:player} add(s) an additional {mana:mana_choice}", they_add)
+reading("clause", "add {count:several} mana of any one color", add_one_color)
+reading("clause", "add an additional {mana:mana_choice}", add_mana)
 reading("clause", "add one mana of any color", lambda values, start: AddMana(*ANY_COLOR))
 reading("mana_choice", "{one:mana}", lambda values, start: (values["one"],))
 reading("mana_choice", "{one:mana} or {two:mana}", lambda values, start: (values["one"], values["two"]))

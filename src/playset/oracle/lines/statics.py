@@ -31,6 +31,7 @@ from playset.ability import (
     MostAttackers,
     MostSpells,
     MustBeBlocked,
+    NeedsBlockers,
     NoMaximumHandSize,
     OfColors,
     PlayersHave,
@@ -82,6 +83,7 @@ rule("static", CannotBeCountered, "~ can't be countered", what=SELF)
 rule("static", CannotBeCountered, "{what:spells} can't be countered")
 rule("static", CannotBeBlocked, "{what:subject} can't be blocked", by=None)
 rule("static", CannotBeBlocked, "{what:subject} can't be blocked by {by:many}")
+rule("static", NeedsBlockers, "{what:subject} can't be blocked except by {count:several} or more creatures")
 rule("static", AttacksIfAble, "{what:subject} attack(s) each combat if able")
 rule("static", BlocksIfAble, "{what:subject} block(s) each combat if able")
 rule("static", MustBeBlocked, "{what:subject} must be blocked if able")
