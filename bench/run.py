@@ -35,13 +35,15 @@ from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
 from playset.rules.priority import legal_options
 from playset.sim.duel import Duel
+from playset.sim.goldfish import GoldfishPlan
 
 SIMPLE = (
     "24 Mountain\n8 Hill Giant\n8 Raging Goblin\n8 Mogg Fanatic\n12 Lightning Bolt",
     "24 Forest\n12 Grizzly Bears\n8 Llanowar Elves\n8 Giant Growth\n8 Craw Wurm",
 )
 BUILT_IN = ("goblins", "burn")
-FLOORS = {"simple decks: games": 60.0, "clone, middle of a game": 50.0}
+ALONE = "aristocrats"
+FLOORS = {"simple decks: games": 60.0, "a Commander deck alone, ten turns": 60.0, "clone, middle of a game": 50.0}
 
 
 class Benchmark:
@@ -94,6 +96,18 @@ def many_games(decks: list[list[CardDefinition]], count: int) -> Callable[[], in
     def work() -> int:
         for seed in range(count):
             play(decks, seed)
+        return count
+
+    return work
+
+
+def goldfish_games(count: int) -> Callable[[], int]:
+    """A built-in Commander deck played alone for ten turns against three who only pass."""
+    plan = GoldfishPlan(deck(ALONE))
+
+    def work() -> int:
+        for number in range(count):
+            plan.play(number)
         return count
 
     return work
@@ -166,6 +180,7 @@ def all_benchmarks(games: int) -> list[Benchmark]:
         Benchmark("simple decks: questions", "/s", many_questions(simple, games)),
         Benchmark("built-in decks: games", "/s", many_games(built_in, max(1, games // 2))),
         Benchmark("built-in decks: questions", "/s", many_questions(built_in, max(1, games // 2))),
+        Benchmark("a Commander deck alone, ten turns", "/s", goldfish_games(max(1, games // 2))),
         Benchmark("clone, beginning of a game", "µs", repeated(500, early.clone)),
         Benchmark("clone, middle of a game", "µs", repeated(500, middle.clone)),
         Benchmark("clone, end of a game", "µs", repeated(500, late.clone)),

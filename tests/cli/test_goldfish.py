@@ -50,6 +50,24 @@ def test_goldfish_as_json(bears: str):
     assert len(json.loads(pair.output)["differences"]["damage"]) == 3
 
 
+def test_goldfish_makes_a_page_of_its_own(bears: str, tmp_path: Path):
+    page = tmp_path / "bears.html"
+    shown = run("goldfish", bears, "-n", "4", "--turns", "6", "--seed", "1", "-j", "1", "--html", str(page))
+    assert shown.exit_code == 0
+    assert "The page is in" in shown.output
+    text = page.read_text(encoding="utf-8")
+    for word in (
+        "bears alone",
+        "All damage by turn",
+        "Opponents dead by turn",
+        "Mana available and spent",
+        "<polyline",
+    ):
+        assert word in text
+    assert "http" not in text.replace("http-equiv", "")
+    assert run("goldfish", bears, bears, "--html", str(page)).exit_code == 2
+
+
 def test_a_comparison_shows_differences(bears: str):
     games = ("-n", "6", "--turns", "4", "--seed", "1", "-j", "1")
     shown = run("goldfish", bears, *games, "--swap", "Forest=Grizzly Bears")

@@ -147,7 +147,7 @@ def test_duel_and_pod_take_the_executor(hand: Hand, tmp_path: Path):
     file = tmp_path / "burn.txt"
     file.write_text("12 Mountain\n12 Lightning Bolt\n", encoding="utf-8")
     common = ["-n", "6", "--seed", "3", "--bots", "random", "--json", "--all-games"]
-    for command, decks, more in (("duel", 2, ["--no-keep"]), ("pod", 3, [])):
+    for command, decks, more in (("duel", 2, ["--no-keep"]), ("pod", 3, ["--no-keep"])):
         arguments = [command, *[str(file)] * decks, *common, *more]
         here = json.loads(CliRunner().invoke(main, [*arguments, "-j", "1"]).output)
         where = ["--executor", "dask", "--address", hand.address]
@@ -155,6 +155,19 @@ def test_duel_and_pod_take_the_executor(hand: Hand, tmp_path: Path):
         for game in (*here["results"], *there["results"]):
             del game["timing"]
         assert there == here
+
+
+def test_gauntlets_and_goldfish_take_the_executor(hand: Hand, tmp_path: Path):
+    file = tmp_path / "burn.txt"
+    file.write_text("24 Mountain\n36 Lightning Bolt\n", encoding="utf-8")
+    where = ["--executor", "dask", "--address", hand.address]
+    for arguments in (
+        ["gauntlet", str(file), "--against", "burn", "-n", "4", "--bot", "random", "--no-keep"],
+        ["goldfish", str(file), "-n", "4", "--turns", "3"],
+    ):
+        here = CliRunner().invoke(main, [*arguments, "--seed", "3", "--json", "-j", "1"])
+        there = CliRunner().invoke(main, [*arguments, "--seed", "3", "--json", *where])
+        assert json.loads(there.output) == json.loads(here.output)
 
 
 def test_a_worker_that_is_killed_loses_nothing(hand: Hand, monkeypatch: pytest.MonkeyPatch):

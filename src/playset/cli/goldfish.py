@@ -15,12 +15,14 @@ from playset.bots.goldfish.scores import ScoreRow, total
 from playset.bots.goldfish.settings import GoldfishSettings, read_settings, settings_lines
 from playset.cards import find_card
 from playset.cli.commands.options import new_seed
+from playset.cli.playing import end, write_page
 from playset.cli.progress import meter
 from playset.cli.tables import bar, facts, interval, percent, plain_table
 from playset.core.errors import PlaysetError
 from playset.core.mana import LETTERS
 from playset.decks import Deck, deck
 from playset.sim.goldfish import Goldfish, GoldfishResult
+from playset.sim.goldfish.page import goldfish_page
 from playset.sim.goldfish.playing import swapped
 from playset.sim.goldfish.results import METRICS, compare, compare_kills
 from playset.sim.goldfish.story import explain, story
@@ -29,7 +31,6 @@ if TYPE_CHECKING:
     from playset.sim.running import Executor
     from playset.sim.statistics import Estimate
 
-SHOWN_ERRORS = 3
 SHOWN_CARDS = 10
 # What the table of turns shows, in groups.
 SHOWN = (
@@ -59,6 +60,7 @@ def run_goldfish(
     number: int | None,
     pairs: tuple[str, ...],
     file: str | None,
+    page: str | None,
     as_json: bool,
 ) -> None:
     """Play one or two lists with a live meter and show the result."""
@@ -84,20 +86,18 @@ def run_goldfish(
                 batch.result.cancelled = cancelled = True
                 break
     results = [batch.result for batch in batches]
+    if page is not None:
+        write_page(page, goldfish_page(results[0]))
     if as_json:
         write_json(results)
+    elif page is not None:
+        console.print(f"The page is in {page}." if page != "-" else "", end="\n" if page != "-" else "")
     elif len(results) == 2:
         show_comparison(console, results[0], results[1])
     else:
         show(console, results[0])
         console.print(Text(f"{progress.speed}   a game: --seed {wanted.seed} --game 0", style="dim"), soft_wrap=True)
-    errors = [error for result in results for error in result.errors]
-    for error in errors[:SHOWN_ERRORS]:
-        sys.stderr.write(f"Error: {error}\n")
-    if cancelled:
-        sys.exit(130)
-    if errors:
-        sys.exit(1)
+    end([error for result in results for error in result.errors], cancelled)
 
 
 def batch_of(one: Deck, wanted: Wanted, settings: GoldfishSettings) -> Goldfish:

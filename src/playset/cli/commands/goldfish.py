@@ -10,6 +10,7 @@ from playset.cli.commands.options import (
     complete_deck,
     executor_option,
     json_option,
+    page_option,
     seed_option,
     workers_option,
 )
@@ -42,6 +43,7 @@ file_option = click.option(
 @workers_option
 @executor_option
 @address_option
+@page_option
 @json_option
 def goldfish(
     decks: tuple[str, ...],
@@ -57,6 +59,7 @@ def goldfish(
     workers: int | None,
     executor: str,
     address: str | None,
+    page: str | None,
     as_json: bool,
 ) -> None:
     """Find out how fast a deck does its thing, alone.
@@ -68,6 +71,7 @@ def goldfish(
     \b
     How fast:                       playset goldfish zurgo
     Does another card help:         playset goldfish zurgo --swap "Card=Other Card"
+    As a page with charts:          playset goldfish zurgo --html zurgo.html
     One game, turn by turn:         playset goldfish zurgo --seed 7 --game 3
     A player without chance:        playset goldfish zurgo --set leftover.abilities=1 --set leftover.instants=1
     Why a card is cast when it is:  playset explain "Card" --deck zurgo
@@ -78,9 +82,11 @@ def goldfish(
 
     if len(decks) > 2 or (swaps and len(decks) > 1):
         raise click.UsageError("Give one deck, two to compare, or one with --swap.")
+    if page is not None and (swaps or len(decks) > 1 or number is not None):
+        raise click.UsageError("--html makes a page of one deck.")
     using = chosen_executor(executor, address)
     wanted = Wanted(games, turns, opponents, not draw, seed, workers, using)
-    run_goldfish(decks, wanted, swaps, number, pairs, file, as_json)
+    run_goldfish(decks, wanted, swaps, number, pairs, file, page, as_json)
 
 
 @click.command()

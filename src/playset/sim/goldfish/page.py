@@ -1,0 +1,171 @@
+"""What a deck does alone, as one self-contained HTML page: damage with bands, the kill curve, mana, colours, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import NamedTuple
+
+from playset.core.mana import LETTERS
+from playset.sim.charts import bars, line, percent, svg, text
+from playset.sim.goldfish.results import METRICS, GoldfishResult
+from playset.sim.page import deck_lists, definitions, document, legend, section, table, tiles
+from playset.sim.statistics import Estimate
+
+WIDTH, HEIGHT = 560.0, 220.0
+LEFT, BOTTOM, TOP = 44.0, 24.0, 10.0
+COLORS = ("seat1", "seat0", "none", "down", "up")  # for the five colours of mana
+
+
+class Curve(NamedTuple):
+    """A line of a chart: its name and colour, and low, middle and high for each turn that has them."""
+
+    name: str
+    kind: str
+    points: list[tuple[int, float, float, float]]
+
+
+def chart(curves: Sequence[Curve], turns: int, label: str, most: float = 0.0, unit: str = "") -> str:
+    """Curves over the turns with their bands."""
+    top = most or max((high for curve in curves for _, _, _, high in curve.points), default=0.0) or 1.0
+    wide, tall = WIDTH - LEFT - 8, HEIGHT - TOP - BOTTOM
+
+    def place(turn: int, value: float) -> tuple[float, float]:
+        x = LEFT + wide * (turn - 1) / max(1, turns - 1)
+        return x, TOP + tall * (1 - min(value, top) / top)
+
+    parts: list[str] = []
+    for share in (0.0, 0.5, 1.0):
+        y = TOP + tall * (1 - share)
+        parts += [line(LEFT, y, WIDTH - 8, y, "grid"), text(LEFT - 6, y + 4, f"{top * share:.3g}{unit}", "axis", "end")]
+    for turn in range(1, turns + 1):
+        parts.append(text(place(turn, 0)[0], HEIGHT - 6, str(turn), "axis", "middle"))
+    for curve in curves:
+        if not curve.points:
+            continue
+        upper = [place(turn, high) for turn, _, _, high in curve.points]
+        lower = [place(turn, low) for turn, low, _, _ in reversed(curve.points)]
+        middle = [place(turn, value) for turn, _, value, _ in curve.points]
+        parts.append(f'<polygon points="{joined([*upper, *lower])}" class="{curve.kind} soft"/>')
+        parts.append(
+            f'<g class="{curve.kind}"><polyline points="{joined(middle)}" class="stroke"/>'
+            f"<title>{escape(curve.name)}</title></g>"
+        )
+    drawn = svg(WIDTH, HEIGHT, label, parts)
+    return drawn + (legend([(curve.name, curve.kind) for curve in curves]) if len(curves) > 1 else "")
+
+
+def joined(points: Sequence[tuple[float, float]]) -> str:
+    """Points as SVG writes them."""
+    return " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+
+
+def means(result: GoldfishResult, metric: str, kind: str, quarters: bool = False) -> Curve:
+    """The mean of a metric over the turns with its interval, or with the middle half of the games."""
+    points: list[tuple[int, float, float, float]] = []
+    for turn in range(1, result.plan.turns + 1):
+        found = result.metric(metric, turn)
+        if found is not None:
+            value = found.mean.value
+            low, high = (found.lower, found.upper) if quarters else (found.mean.low, found.mean.high)
+            if found.mean.count < 2:
+                low = high = value
+            points.append((turn, max(0.0, low), value, max(0.0, high)))
+    return Curve(metric.replace("_", " "), kind, points)
+
+
+def shares(name: str, kind: str, found: Sequence[Estimate]) -> Curve:
+    """Shares over the turns, in percent."""
+    points = [(turn, 100 * one.low, 100 * one.value, 100 * one.high) for turn, one in enumerate(found, start=1)]
+    return Curve(name, kind, points)
+
+
+def goldfish_page(result: GoldfishResult) -> str:
+    """The page of a deck alone."""
+    plan = result.plan
+    name = plan.deck.name
+    against = "nobody" if not plan.opponents else f"{plan.opponents} who only pass"
+    told = f"{len(result):,} games of {plan.turns} turns against {against}, seed {plan.seed}"
+    body = [f"<h1>{escape(name)} alone</h1>", f'<p class="dim">{escape(told)}</p>']
+    if not len(result):
+        return document(name, [*body, "<p>No game was played to its end.</p>"])
+    turns = plan.turns
+    counts = range(1, plan.opponents + 1)
+    kills = [shares(f"{count} dead", f"seat{count - 1}", result.kill_curve(count)) for count in counts]
+    colors = [
+        shares(LETTERS[kind], COLORS[kind], [result.color_by(kind, turn) for turn in range(1, turns + 1)])
+        for kind in result.kinds()
+    ]
+    split = [means(result, f"{word}_damage", f"seat{place}") for place, word in enumerate(("combat", "drain", "spell"))]
+    mana = [means(result, "mana", "seat0"), means(result, "spent", "seat2")]
+    board = [means(result, "creatures", "seat0"), means(result, "power", "seat1")]
+    kept = [(f"{lands} lands", games) for lands, games in result.kept_lands().items()]
+    body += [
+        tiles(headlines(result)),
+        '<div class="grid2">',
+        section(
+            "All damage by turn",
+            chart([means(result, "damage", "seat0", quarters=True)], turns, "All damage by turn"),
+            "The band holds the middle half of the games.",
+        ),
+        section("Opponents dead by turn", chart(kills, turns, "Kill turns", 100, " %") if kills else ""),
+        section("Damage in a turn, by what deals it", chart(split, turns, "Damage in a turn")),
+        section("Mana available and spent", chart(mana, turns, "Mana by turn")),
+        section("Colours of mana", chart(colors, turns, "Colours by turn", 100, " %") if colors else ""),
+        section("Creatures and their power", chart(board, turns, "Board by turn")),
+        section("Lands in the hand that was kept", bars(kept, "Lands kept")),
+        "</div>",
+        section("Every metric, turn by turn", metrics(result), "Means over the games that had the turn.", wide=True),
+        section("Cards", cards(result), wide=True),
+        section("What was played", definitions(details(result)) + deck_lists([name], [plan.deck]), wide=True),
+    ]
+    return document(f"{name} alone", body)
+
+
+def headlines(result: GoldfishResult) -> list[tuple[str, str]]:
+    """The numbers that matter most."""
+    turns = result.plan.turns
+    found: list[tuple[str, str]] = []
+    last = result.metric("damage", turns)
+    if last is not None:
+        found.append((f"{last.mean.value:.1f}", f"damage by turn {turns}"))
+    if result.plan.opponents:
+        found.append((percent(result.killed_by(turns).value), f"all dead by turn {turns}"))
+    arrival = result.commander_turn()
+    if arrival is not None:
+        found.append((f"{arrival.mean.value:.1f}", "turn of the commander"))
+    found.append((percent(result.mulligan_rate().value), "mulligans"))
+    return found
+
+
+def metrics(result: GoldfishResult) -> str:
+    """All metrics as a table."""
+    turns = range(1, result.plan.turns + 1)
+    rows: list[str] = []
+    for metric in METRICS:
+        spreads = [result.metric(metric, turn) for turn in turns]
+        cells = "".join(f"<td>{one.mean.value:.1f}</td>" if one is not None else "<td>–</td>" for one in spreads)
+        rows.append(f"<tr><td>{escape(metric.replace('_', ' '))}</td>{cells}</tr>")
+    return table(["", *[str(turn) for turn in turns]], rows)
+
+
+def cards(result: GoldfishResult) -> str:
+    """What each card did."""
+    rows: list[str] = []
+    for card in result.cards():
+        when = f"{card.turn:.1f}" if card.turn is not None else "–"
+        rows.append(
+            f"<tr><td>{escape(card.name)}</td><td>{card.damage:.1f}</td><td>{percent(card.cast.value)}</td>"
+            f"<td>{when}</td><td>{percent(card.stuck.value)}</td></tr>"
+        )
+    return table(["card", "damage in a game", "cast in", "on turn", "stuck in hand"], rows)
+
+
+def details(result: GoldfishResult) -> list[tuple[str, str]]:
+    """Hands and settings."""
+    rows = [("playset", f"seed {result.plan.seed}, {'on the play' if result.plan.on_the_play else 'on the draw'}")]
+    for said, slowest in (("fastest hands", False), ("slowest hands", True)):
+        hands = [f"game {hand.game}: {', '.join(hand.cards)}" for hand in result.hands(slowest)]
+        rows.append((said, "; ".join(hands)))
+    rows.append(("ended early", "yes" if result.cancelled else ""))
+    return rows
