@@ -163,6 +163,8 @@ class Other(Description):
         return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
+        if obj >= FIRST_OBJECT:
+            return obj != context.source
         return obj != (context.controller if is_player(obj) else context.source)
 
     def __repr__(self) -> str:
@@ -177,6 +179,10 @@ class YouControl(Description):
         return 1 << Layer.CONTROL
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
+        if not game.stale:
+            permanent = game.battlefield.get(obj)
+            if permanent is not None:
+                return permanent.controller == context.controller
         return not is_player(obj) and game.controller_of(obj) == context.controller
 
     def __repr__(self) -> str:
@@ -191,6 +197,10 @@ class OpponentControls(Description):
         return 1 << Layer.CONTROL
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
+        if not game.stale:
+            permanent = game.battlefield.get(obj)
+            if permanent is not None:
+                return permanent.controller != context.controller
         return not is_player(obj) and game.controller_of(obj) != context.controller
 
     def __repr__(self) -> str:

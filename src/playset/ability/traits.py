@@ -59,6 +59,13 @@ class Types(Trait):
     def reads(self) -> int:
         return 1 << Layer.TYPE
 
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if not game.stale:  # asked more often than anything else, so without a detour
+            permanent = game.battlefield.get(obj)
+            if permanent is not None:
+                return bool(permanent.characteristics.types & self.mask)
+        return Trait.matches(self, game, obj, context)
+
     def fits(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.types & self.mask)
 
@@ -90,6 +97,13 @@ class Subtype(Trait):
 
     def reads(self) -> int:
         return 1 << Layer.TYPE
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if not game.stale:  # asked more often than anything else, so without a detour
+            permanent = game.battlefield.get(obj)
+            if permanent is not None:
+                return self.word in permanent.characteristics.subtypes
+        return Trait.matches(self, game, obj, context)
 
     def fits(self, characteristics: Characteristics) -> bool:
         return self.word in characteristics.subtypes

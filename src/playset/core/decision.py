@@ -269,7 +269,7 @@ def check_answer(decision: Decision, answer: tuple[int, ...]) -> None:
     for part in answer:
         if not 0 <= part < len(decision.options):
             raise IllegalAnswer(f"there is no option {part} in {decision!r}")
-    if len(set(answer)) != len(answer):
+    if len(answer) > 1 and len(set(answer)) != len(answer):
         raise IllegalAnswer(f"{answer!r} chooses an option twice ({decision!r})")
     if kind == Ask.CHOOSE and not decision.allows(answer):
         raise IllegalAnswer(f"{answer!r} does not come to {decision.total} or more ({decision!r})")

@@ -14,6 +14,7 @@ from playset.rules.commit import tell
 from playset.rules.nodes import ANY_NUMBER
 from playset.rules.objects import Context
 from playset.rules.requirements import most_obedient_attack, most_obedient_block
+from playset.rules.roster import roster
 from playset.rules.state import Frame
 
 if TYPE_CHECKING:
@@ -26,10 +27,10 @@ def active_rules(game: State) -> list[tuple[Rule, Context]]:
     """The static abilities, and effects that last for a while, that change rules, each with its context."""
     if not game.rules_on:
         return []
-    found: list[tuple[Rule, Context]] = []
-    for permanent in game.working():
-        for rule in game.characteristics(permanent).abilities.rules:
-            found.append((rule, Context(permanent.id, permanent.controller)))
+    found = roster(game).all_rules
+    if not game.floating:
+        return found
+    found = found[:]
     for effect in game.floating:
         for rule in effect.modification.rule_changes():
             context = Context(effect.source, effect.controller)

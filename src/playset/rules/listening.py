@@ -42,23 +42,34 @@ def notice(game: State, event: Event, before: list[Listener] | None) -> None:
 
     `before` holds what listened before the event, for events that are looked back at (603.10).
     """
-    for listener in before if before is not None else listeners(game, 1 << event.kind):
-        if not listener.abilities.listening >> event.kind & 1:
-            continue
-        context = Context(listener.id, listener.controller)
-        context.event = event
-        for entry in listener.abilities.triggered:
-            if triggers(game, entry, event, context):
-                # CR 107.3m: the X of the spell is the X of the enters ability of the permanent it has become.
-                x = x_of(game, listener.id) if event.other == listener.id else 0
-                told = entry.ability.pattern.remembered(game, event)
-                game.pending.append(
-                    PendingTrigger(entry, listener.id, listener.controller, listener.definition, told, (), x)
-                )
+    kind = event.kind
+    if before is not None:
+        for listener in before:
+            if listener.abilities.listening >> kind & 1:
+                notice_one(game, event, listener.id, listener.controller, listener.definition, listener.abilities)
+    else:
+        for permanent in roster(game).listeners:
+            abilities = permanent.characteristics.abilities
+            if abilities.listening >> kind & 1:
+                notice_one(game, event, permanent.id, permanent.controller, permanent.definition, abilities)
     if game.hears_elsewhere >> event.kind & 1:
         notice_elsewhere(game, event)
     if game.delayed:
         notice_delayed(game, event)
+
+
+def notice_one(
+    game: State, event: Event, source: int, controller: int, definition: CardDefinition, abilities: AbilitySet
+) -> None:
+    """Let the abilities of one permanent or emblem trigger on an event."""
+    context = Context(source, controller)
+    context.event = event
+    for entry in abilities.triggered:
+        if triggers(game, entry, event, context):
+            # CR 107.3m: the X of the spell is the X of the enters ability of the permanent it has become.
+            x = x_of(game, source) if event.other == source else 0
+            told = entry.ability.pattern.remembered(game, event)
+            game.pending.append(PendingTrigger(entry, source, controller, definition, told, (), x))
 
 
 def x_of(game: State, obj: int) -> int:

@@ -191,11 +191,12 @@ def legal_options(game: State, player: int) -> list[Option]:
         game.options_version = game.version
     options: list[Option] = [PASS_OPTION]
     held = bool(game.stack) and split_second(game)
-    conditional = roster(game).conditional[player]
+    who = roster(game)
+    conditional = who.conditional[player]
     if not held:
         conditional |= add_cards_in_hand(game, player, sorcery, options)
         conditional |= add_cards_elsewhere(game, player, sorcery, options)
-    actors = roster(game).actors[player]
+    actors = who.actors[player]
     if actors:
         manual = player in game.settings.manual_mana
         for permanent in actors:

@@ -62,6 +62,7 @@ class Roster:
 
     __slots__ = (
         "actors",
+        "all_rules",
         "conditional",
         "legends",
         "limiters",
@@ -90,6 +91,7 @@ class Roster:
         self.mana_listeners: list[Permanent] = []  # of the first, those whose abilities add mana (CR 605.1b)
         self.replacers: list[Permanent] = []
         self.rulers: list[Permanent] = []
+        self.all_rules: list[tuple[Rule, Context]] = []  # those of attacking and blocking, too
         # The rules of the last by what they are about (`Concern`), each with what it is seen from.
         self.rules: list[list[tuple[Rule, Context]]] = [[] for _ in range(CONCERNS)]
         # Worked out when it is asked for, true until the next roster: what permanents can be tapped for, and the spells
@@ -112,6 +114,8 @@ class Roster:
                         self.conditional[permanent.controller] = True
             if abilities.works_by_itself:
                 self.add_working(permanent)
+            elif abilities.rules:
+                self.add_rules(permanent)
             if characteristics.supertypes & Supertype.LEGENDARY:
                 self.legends += 1
             if characteristics.supertypes & Supertype.WORLD:
@@ -128,6 +132,17 @@ class Roster:
         for emblem in game.emblems:
             self.add_working(emblem)
 
+    def add_rules(self, permanent: Permanent) -> None:
+        """Note the static abilities of a permanent or emblem that change rules."""
+        context = Context(permanent.id, permanent.controller)
+        for rule in permanent.characteristics.abilities.rules:
+            self.all_rules.append((rule, context))
+            mask = concerns_of(type(rule))
+            if mask:
+                for concern in range(CONCERNS):
+                    if mask >> concern & 1:
+                        self.rules[concern].append((rule, context))
+
     def add_working(self, permanent: Permanent) -> None:
         """Note a permanent or emblem by the kinds of abilities that work without anybody's doing."""
         abilities = permanent.characteristics.abilities
@@ -139,13 +154,8 @@ class Roster:
             self.replacers.append(permanent)
         if abilities.rules_beside_combat:
             self.rulers.append(permanent)
-            for rule in abilities.rules:
-                mask = concerns_of(type(rule))
-                if mask:
-                    context = Context(permanent.id, permanent.controller)
-                    for concern in range(CONCERNS):
-                        if mask >> concern & 1:
-                            self.rules[concern].append((rule, context))
+        if abilities.rules:
+            self.add_rules(permanent)
 
 
 def roster(game: State) -> Roster:

@@ -45,7 +45,7 @@ ILLEGAL = -(1 << 40)
 
 def candidates(game: State, target: Target, context: Context) -> list[int]:
     """Everything that could legally be chosen, in a fixed order."""
-    return [obj for obj in everything(game, target.what.domain()) if can_target(game, obj, target, context)]
+    return [obj for obj in everything(game, domain_of(target)) if can_target(game, obj, target, context)]
 
 
 def enough_candidates(game: State, target: Target, context: Context) -> bool:
@@ -53,13 +53,34 @@ def enough_candidates(game: State, target: Target, context: Context) -> bool:
     need = target.minimum
     if need <= 0:
         return True
-    # What came last is more often a creature than a land, and whether there are enough depends on no order.
-    for obj in reversed(everything(game, target.what.domain())):
+    domain = domain_of(target)
+    # Players fit most often and what came last is more often a creature than a land; whether there are enough depends
+    # on no order.
+    if domain & 1:
+        for seat, player in enumerate(game.players):
+            if not player.lost and can_target(game, seat, target, context):
+                need -= 1
+                if need == 0:
+                    return True
+    rest = domain & ~1
+    places = game.battlefield if rest == 1 << Zone.BATTLEFIELD else everything(game, rest)
+    for obj in reversed(places):
         if can_target(game, obj, target, context):
             need -= 1
             if need == 0:
                 return True
     return False
+
+
+DOMAINS: dict[int, tuple[Target, int]] = {}
+
+
+def domain_of(target: Target) -> int:
+    """Where a target is looked for, as a mask; looked up by identity, because to hash a target takes long."""
+    known = DOMAINS.get(id(target))
+    if known is None:
+        known = DOMAINS[id(target)] = (target, target.what.domain())
+    return known[1]
 
 
 def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
@@ -71,7 +92,9 @@ def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
     permanent = game.battlefield.get(obj)
     if permanent is None:
         return not game.rules_on or not is_player(obj) or may_be_aimed_at(game, obj, context)
-    characteristics = game.characteristics(permanent)
+    if game.stale:
+        game.characteristics_now()
+    characteristics = permanent.characteristics
     keywords = characteristics.keywords
     if keywords & Keyword.SHROUD:
         return False  # CR 702.18a
