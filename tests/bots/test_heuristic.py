@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playset.bots import HeuristicBot, bot_names
+from playset.bots.v0.mulligans import keeps_hand
 from playset.core.decision import Act, Ask, Decision
 from playset.core.words import Step
 from playset.testing import Scenario
@@ -123,3 +124,24 @@ def test_removal_clears_the_way_before_combat():
 def test_the_spells_that_are_worth_most_together():
     s = Scenario(hand="Hill Giant, Grizzly Bears, Gray Ogre", battlefield="Mountain, 4 Taiga")
     assert choice(s) == ["Gray Ogre"]  # and the Bears, which together use all the mana
+
+
+def test_what_brings_back_something_large_is_countered_though_it_is_cheap():
+    s = Scenario(
+        battlefield="2 Island",
+        hand="Counterspell",
+        their_hand="Reanimate",
+        their_graveyard="Craw Wurm",
+        active=1,
+    )
+    s.them.cast("Reanimate", "Craw Wurm", hold=True)
+    s.give_priority(0)
+    assert choice(s) == ["Counterspell"]
+
+
+def test_a_hand_without_anything_to_cast_is_no_hand():
+    s = Scenario(hand="3 Island, 4 Craw Wurm")
+    view = s.game.view(0)
+    assert not keeps_hand(view)
+    s = Scenario(hand="3 Forest, 3 Grizzly Bears, Craw Wurm")
+    assert keeps_hand(s.game.view(0))

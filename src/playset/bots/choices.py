@@ -30,7 +30,7 @@ from playset.bots.weighing import mode_score, yes_or_no
 from playset.bots.worth import card_worth, object_worth
 from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS
-from playset.core.words import Zone, is_player
+from playset.core.words import CardType, Zone, is_player
 from playset.rules.asking import Asker, Reason
 from playset.rules.attaching import ChooseHost
 from playset.rules.nodes import Activated
@@ -199,12 +199,26 @@ def choose_for_effect(view: View, decision: Decision, asker: Asker) -> tuple[int
         good = what_follows(asker.program, asker.place)
         return best_of(decision, [side_score(view, option.obj, good) for option in decision.options])
     if isinstance(word, DiscardChosen):
-        return best_of(decision, [object_worth(view, option.obj) for option in decision.options])
+        return best_of(decision, [missed(view, option.obj) for option in decision.options])
     if isinstance(word, Proliferate):
         return best_of(decision, [side_score(view, option.obj, 1) for option in decision.options])
     if isinstance(word, (DiscardCards, PickSacrifice, PayCost)):
         return give_away(view, decision)
     return best_of(decision, [side_score(view, option.obj, 1) for option in decision.options])
+
+
+def missed(view: View, obj: int) -> float:
+    """How much an opponent misses a card in hand: what it is worth, if they can cast it before long."""
+    what = view.look(obj)
+    if what is None:
+        return 0.0
+    owner = view.controller_of(obj)
+    lands = 0
+    for permanent in view.battlefield:
+        if permanent.controller == owner and permanent.characteristics.types & CardType.LAND:
+            lands += 1
+    worth = object_worth(view, obj)
+    return worth if what.mana_value <= lands + 2 else 0.1 * worth
 
 
 def what_follows(program: Program, place: int) -> int:

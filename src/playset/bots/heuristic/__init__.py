@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.bots.choices import sensible_answer
-from playset.bots.hands import keeps
 from playset.bots.heuristic.attacks import declare_attack
 from playset.bots.heuristic.blocks import declare_blocks
 from playset.bots.heuristic.reactions import react
 from playset.bots.heuristic.sequencing import main_phase
 from playset.bots.v0.choices import choose
+from playset.bots.v0.mulligans import keeps_hand
 from playset.core.decision import Ask
 from playset.core.words import Step
 
@@ -40,7 +40,7 @@ class HeuristicBot:
         if kind == Ask.BLOCKERS:
             return declare_blocks(view, decision)
         if kind == Ask.MULLIGAN:
-            return (0,) if keeps(view) else (1,)
+            return (0,) if keeps_hand(view) else (1,)
         if kind == Ask.CHOOSE or kind == Ask.TARGETS:
             return choose(view, decision)
         return sensible_answer(view, decision)

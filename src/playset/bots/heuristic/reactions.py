@@ -2,22 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.bots.heuristic.abilities import in_combat, left_over
+from playset.bots.impacts import Does, work_of
 from playset.bots.v0.reactions import (
+    COUNTERED,
     best_trick_option,
     clear_the_way,
-    counter,
+    counter_worth,
+    danger_of,
     end_of_turn,
     last_service,
     remove_attacker,
 )
-from playset.core.words import Step
+from playset.bots.worth import creature_worth, object_worth
+from playset.core.words import CardType, Step
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
+    from playset.rules.sights import StackView
     from playset.rules.view import View
+
+STRONG: Final = 7.5  # what a creature is worth that is countered whatever it costs
+
+
+def counter(view: View, decision: Decision, spell: StackView) -> int:
+    """The cheapest counterspell that is worth it: by what the spell costs, destroys, or brings back."""
+    value = spell.definition.base.mana_value
+    danger = danger_of(view, spell)
+    program = spell.definition.base.abilities.spell
+    if program is not None:
+        for slot, impact in enumerate(work_of(program).targets):
+            if impact is not None and impact.does & Does.REANIMATE and slot < len(spell.targets):
+                for obj in spell.targets[slot]:
+                    danger += object_worth(view, obj)
+    elif spell.definition.base.types & CardType.CREATURE and creature_worth(spell.definition.base) >= STRONG:
+        value = max(value, COUNTERED)  # large for its price
+    return counter_worth(view, decision, spell, value, danger)
 
 
 def react(view: View, decision: Decision) -> int:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.bots.choices import sensible_answer
-from playset.bots.hands import keeps
 from playset.bots.v0.attacks import declare_attack
 from playset.bots.v0.blocks import declare_blocks
 from playset.bots.v0.choices import choose
+from playset.bots.v0.mulligans import keeps_hand
 from playset.bots.v0.reactions import react
 from playset.bots.v0.sequencing import main_phase
 from playset.core.decision import Ask
@@ -40,7 +40,7 @@ class HeuristicV0:
         if kind == Ask.BLOCKERS:
             return declare_blocks(view, decision)
         if kind == Ask.MULLIGAN:
-            return (0,) if keeps(view) else (1,)
+            return (0,) if keeps_hand(view) else (1,)
         if kind == Ask.CHOOSE or kind == Ask.TARGETS:
             return choose(view, decision)
         return sensible_answer(view, decision)

@@ -9,6 +9,7 @@ from playset.bots.choices import best_of, sensible_answer
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.roles import facts_of
 from playset.bots.v0.lands import available_colors, needed_colors
+from playset.bots.v0.mulligans import bottom
 from playset.bots.v0.tricks import best_trick
 from playset.bots.worth import card_worth, creature_worth, permanent_worth
 from playset.core.decision import Ask
@@ -27,6 +28,8 @@ def choose(view: View, decision: Decision) -> tuple[int, ...]:
     if decision.kind == Ask.CHOOSE:
         if asker.reason == Reason.EFFECT and isinstance(asker.word, SearchLibrary):
             return tutor(view, decision, free=asker.word.to != Zone.HAND)
+        if asker.reason == Reason.BOTTOM:
+            return bottom(view, decision)
     elif asker.program is not None and decision.maximum == 1:
         obj = -1
         if view.step == Step.DECLARE_BLOCKERS:

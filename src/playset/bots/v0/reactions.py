@@ -58,8 +58,11 @@ def react(view: View, decision: Decision) -> int:
 
 def counter(view: View, decision: Decision, spell: StackView) -> int:
     """The cheapest counterspell that is worth it, if any."""
-    danger = danger_of(view, spell)
-    value = spell.definition.base.mana_value
+    return counter_worth(view, decision, spell, spell.definition.base.mana_value, danger_of(view, spell))
+
+
+def counter_worth(view: View, decision: Decision, spell: StackView, value: int, danger: float) -> int:
+    """The cheapest counterspell that is worth it for a spell of such a value and danger, 0 if none is."""
     best, least = 0, 1000.0
     for index, option in enumerate(decision.options):
         if option.act != Act.CAST:

@@ -296,7 +296,9 @@ def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
         price += part
         limited |= limits
     if not limited:
-        return 0.0
+        mana = view.mana_cost(option)
+        if mana is None or not mana.mana_value:
+            return 0.0  # there would be no end to it
     return option_value(view, option) - price
 
 
