@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.costs import Sacrifice
 from playset.ability.effects.control_flow import AskWhether
 from playset.ability.filters import SELF
 from playset.ability.patterns import Enters
@@ -13,13 +14,14 @@ from playset.bots.roles import Facts, Role
 from playset.bots.v0.reactions import best_target, has_x
 from playset.bots.v0.sequencing import worth_casting
 from playset.bots.weighing import option_value, untargeted_value
-from playset.bots.worth import creature_worth
+from playset.bots.worth import creature_worth, permanent_worth
 from playset.core.words import CardType, Keyword, Step, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Option
     from playset.rules.definition import CardDefinition
     from playset.rules.program import Program
+    from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
 MANA: Final = 2.0  # what a spell is worth for each mana it costs, where nothing better is known
@@ -44,7 +46,25 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
     if definition.is_permanent:
         return by_cost + entering_value(view, definition)
     x = view.mana_at_hand(view.player) - base.mana_value if has_x(definition.mana_cost) else 0
-    return option_value(view, option, x) + 0.5 * base.mana_value
+    return option_value(view, option, x) + 0.5 * base.mana_value - sacrifice_price(view, definition)
+
+
+def sacrifice_price(view: View, definition: CardDefinition) -> float:
+    """What the least creature is worth that has to be sacrificed for a spell; 0 if none has."""
+    for additional in definition.base.abilities.additional_costs:
+        for cost in additional.costs:
+            if isinstance(cost, Sacrifice):
+                return min([permanent_worth(permanent) for permanent in creatures_of(view)], default=0.0)
+    return 0.0
+
+
+def creatures_of(view: View) -> list[PermanentView]:
+    """The player's creatures."""
+    found: list[PermanentView] = []
+    for permanent in view.battlefield:
+        if permanent.controller == view.player and permanent.characteristics.types & CardType.CREATURE:
+            found.append(permanent)
+    return found
 
 
 def removal_value(view: View, option: Option) -> float:
