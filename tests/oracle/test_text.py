@@ -10,11 +10,15 @@ import pytest
 from playset import cards
 from playset.ability import (
     ANY_TARGET,
+    BLACK,
+    BLUE,
     CREATURE,
     FLYING,
+    RED,
     SELF,
     TAP,
     TRAMPLE,
+    YOU_CONTROL,
     Activated,
     AddMana,
     DealDamage,
@@ -22,6 +26,7 @@ from playset.ability import (
     DrawCards,
     Enters,
     GainLife,
+    Protection,
     Scry,
     Spell,
     Target,
@@ -120,6 +125,30 @@ def test_the_mark_is_at_the_last_word_that_could_be_reached():
         read("{T}: Destroy target creature with gusto.")
     with pytest.raises(BadText, match=r"ends too soon: .*target creature>><<"):
         read("{T}: Destroy target creature")
+
+
+def test_702_16g_two_protections_stand_in_one_line():
+    knight = read("Protection from black and from red")
+    assert knight.abilities == (Protection(BLACK), Protection(RED))
+    assert text_of(knight) == "Protection from black and from red"
+    three = card(
+        "Test Saint", "{W}", "Creature — Human", *[Protection(color) for color in (BLACK, RED, BLUE)], pt="1/1"
+    )
+    assert text_of(three) == "Protection from black and from red\nProtection from blue"
+    assert read(text_of(three)).abilities == three.abilities
+
+
+def test_what_you_dont_control_keeps_its_words():
+    text = "{T}: Destroy target creature you don't control."
+    found = read(text)
+    assert found.abilities == (Activated((TAP,), Destroy(Target(CREATURE & ~YOU_CONTROL))),)
+    assert text_of(found) == text
+
+
+def test_all_creatures_are_called_all():
+    text = text_of(cards.find_card("Humility"))
+    assert text == "All creatures lose all abilities and have base power and toughness 1/1."
+    assert read("Creatures you control get +1/+1.").abilities != read("All creatures get +1/+1.").abilities
 
 
 def test_a_permanent_does_not_do_what_only_a_spell_can():

@@ -16,6 +16,7 @@ from playset.ability import (
     DealDamage,
     Destroy,
     DrawCards,
+    Duration,
     Enchant,
     Enters,
     Equip,
@@ -29,6 +30,7 @@ from playset.ability import (
     ReturnToHand,
     Spell,
     Target,
+    Then,
     Until,
     When,
     YouControlIt,
@@ -210,3 +212,26 @@ def test_702_26_a_phased_out_permanent_is_saved():
     loaded = Game.from_data(json.loads(json.dumps(s.game.to_data())))
     assert loaded.state_hash() == s.game.state_hash() == s.game.clone().state_hash()
     assert loaded.view(0).to_data() == s.game.view(0).to_data()
+
+
+def test_702_26e_an_effect_that_begins_now_does_not_name_what_is_phased_out():
+    whim = card("Whim", "{U}", "Instant", Spell(Then(PhaseOut(Target(CREATURE)), Until(Target(CREATURE), Gets(3, 3)))))
+    s = Scenario(hand=[whim], battlefield="Grizzly Bears")
+    s.cast("Whim", "Grizzly Bears")
+    assert s.state.floating == []
+    s.next_turn().next_turn()
+    assert s.pt("Grizzly Bears") == "2/2"
+
+
+def test_702_26n_what_a_player_who_left_controlled_waits_for_that_players_turn():
+    steal = card("Steal", "{U}", "Instant", Spell(Until(Target(CREATURE), YouControlIt(), Duration.GAME)))
+    fade = card("Fade", "{U}", "Instant", Spell(PhaseOut(Target(CREATURE))))
+    s = Scenario(battlefield="Grizzly Bears", others=[{"hand": [steal, fade]}, {}])
+    s.seats[2].cast("Steal", "Grizzly Bears")
+    s.seats[2].cast("Fade", "Grizzly Bears")
+    assert s.battlefield == []
+    s.seats[2].concede()
+    s.next_turn()
+    assert (s.state.active, s.battlefield) == (1, [])  # the turn of the one who left has not come yet
+    s.next_turn()
+    assert (s.state.active, s.battlefield) == (3, ["Grizzly Bears"])

@@ -6,6 +6,7 @@ what helps stays at home.
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Final
 
 from playset.ability.amounts import ChosenX, MinusX
@@ -29,7 +30,7 @@ from playset.ability.effects.games import LoseGame, WinGame
 from playset.ability.effects.hands import DiscardChosen
 from playset.ability.effects.keyword_actions import Connive, Explore, Fight
 from playset.ability.effects.looking import TakeFromTop
-from playset.ability.effects.loops import BeginLoop
+from playset.ability.effects.loops import AtHand, BeginLoop
 from playset.ability.effects.moving import PutInto, PutOntoBattlefield
 from playset.ability.effects.permanents import (
     AttachTo,
@@ -59,6 +60,7 @@ from playset.ability.filters import (
     Host,
     InGraveyard,
     It,
+    Not,
     OpponentControls,
     Opponents,
     OtherOfEvent,
@@ -163,7 +165,7 @@ def side_of(whom: Selector | None) -> int:
         return Side.ITSELF
     if isinstance(whom, You) or mentions(whom, YouControl):
         return Side.MINE
-    if isinstance(whom, Opponents) or mentions(whom, OpponentControls):
+    if isinstance(whom, Opponents) or mentions(whom, OpponentControls) or mentions_not_yours(whom):
         return Side.THEIRS
     if isinstance(whom, AnyPlayer):
         return Side.ALL
@@ -171,6 +173,13 @@ def side_of(whom: Selector | None) -> int:
         if mentions(whom, word):
             return Side.NOBODY
     return Side.ALL
+
+
+def mentions_not_yours(node: Node) -> bool:
+    """Whether "you don't control" stands somewhere in a node."""
+    if isinstance(node, Not):
+        return isinstance(node.what, YouControl)
+    return any(mentions_not_yours(child) for child in node.children())
 
 
 def mentions(node: Node, word: type[Node]) -> bool:
@@ -453,7 +462,9 @@ def work_of(program: Program) -> Work:
         for effect in program.code:
             if isinstance(effect, BeginLoop):
                 loop = effect.what
-            if isinstance(effect, PickSacrifice):
+            if isinstance(effect, (Explore, Connive)) and isinstance(effect.what, AtHand) and loop is not None:
+                impacts += impacts_of(dataclasses.replace(effect, what=loop), program.targets)
+            elif isinstance(effect, PickSacrifice):
                 impacts.append(Impact(Does.SACRIFICE, -1, loop))
             else:
                 impacts += impacts_of(effect, program.targets)

@@ -255,7 +255,7 @@ CARDS = (
         "Cyclonic Rift",
         "{1}{U}",
         "Instant",
-        Spell(ReturnToHand(Target(~LAND & PERMANENT & OPPONENT_CONTROLS))),
+        Spell(ReturnToHand(Target(~LAND & PERMANENT & ~YOU_CONTROL))),
         Overload("{6}{U}"),
     ),
 )

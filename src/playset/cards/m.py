@@ -119,7 +119,7 @@ CARDS = (
         "Mizzium Mortars",
         "{1}{R}",
         "Sorcery",
-        Spell(DealDamage(4, Target(CREATURE & OPPONENT_CONTROLS))),
+        Spell(DealDamage(4, Target(CREATURE & ~YOU_CONTROL))),
         Overload("{3}{R}{R}{R}"),
     ),
     card(

@@ -14,7 +14,7 @@ CARDS = (
     ),
     card("Vampire Interloper", "{1}{B}", "Creature — Vampire Scout", FLYING, CannotBlock(), pt="2/1"),
     card("Vampire Nighthawk", "{1}{B}{B}", "Creature — Vampire Shaman", FLYING, DEATHTOUCH, LIFELINK, pt="2/3"),
-    card("Vandalblast", "{R}", "Sorcery", Spell(Destroy(Target(ARTIFACT & OPPONENT_CONTROLS))), Overload("{4}{R}")),
+    card("Vandalblast", "{R}", "Sorcery", Spell(Destroy(Target(ARTIFACT & ~YOU_CONTROL))), Overload("{4}{R}")),
     card(
         "Vapor Snag",
         "{U}",

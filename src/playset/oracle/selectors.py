@@ -405,7 +405,9 @@ def write_group(writer: Writer, what: Filter, style: str) -> Phrase | None:
     writer.mention(dataclasses.replace(all_that_fit(what, 0), each=single))
     if single:
         return Phrase(f"each {noun}")
-    return Phrase(f"all {noun}" if style.startswith("all") else noun, third=False)
+    # "All creatures get -1/-1", but "creatures you control get +1/+1".
+    sweeping = style == "sweeping" and isinstance(what, Types)
+    return Phrase(f"all {noun}" if sweeping or style.startswith("all") else noun, third=False)
 
 
 def write_possessive(writer: Writer, what: Selector, style: str) -> Phrase | None:

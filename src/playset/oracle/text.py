@@ -116,6 +116,7 @@ def face_text(card: CardDefinition) -> str:
             abilities.remove(ability)
     paragraphs: list[str] = []
     keywords: list[str] = []
+    before: Ability | None = None  # the ability of the latest paragraph
     for ability in abilities:
         keyword = writer_for(card).write("keyword", ability)
         if keyword is not None and not stands_alone(ability):
@@ -124,6 +125,13 @@ def face_text(card: CardDefinition) -> str:
         if keywords:
             paragraphs.append(", ".join(keywords))
             keywords = []
+        if isinstance(ability, Protection) and paragraphs and isinstance(before, Protection):
+            more = paragraphs_of(card, ability)[0].removeprefix("protection ")
+            if " and from " not in paragraphs[-1]:
+                paragraphs[-1] += f" and {more}"  # CR 702.16g
+                before = ability
+                continue
+        before = ability
         paragraphs += paragraphs_of(card, ability)
     if keywords:
         paragraphs.append(", ".join(keywords))

@@ -6,7 +6,7 @@ no zone. It keeps its id, for it has not changed zones (702.26d), and what was l
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Event, Happening
 from playset.core.words import Keyword, Zone
@@ -16,6 +16,9 @@ from playset.rules.commit import tell
 if TYPE_CHECKING:
     from playset.rules.objects import Permanent
     from playset.rules.state import State
+
+
+DUE: Final = "phases in"  # noted for what phases in although its controller has left the game
 
 
 def phase_out(game: State, objects: list[int]) -> None:
@@ -34,11 +37,20 @@ def phase_as_turn_begins(game: State) -> None:
     ]
     back: list[int] = []
     for obj, (permanent, host) in game.phased_out.items():
-        # CR 702.26n: what a player who has left controlled does not wait for that player's untap step.
-        if not host and (permanent.controller == game.active or game.players[permanent.controller].lost):
+        if not host and (permanent.controller == game.active or DUE in permanent.notes):
             back.append(obj)
     if out or back:
         exchange(game, out, back)
+
+
+def let_return(game: State, player: int) -> None:
+    """CR 702.26n: the turn of a player who has left would begin; what that player controlled may phase in after it."""
+    for obj, (permanent, host) in game.phased_out.items():
+        if permanent.controller == player and DUE not in permanent.notes:
+            waiting = permanent.clone()
+            waiting.notes = {**permanent.notes, DUE: 1}
+            game.phased_out[obj] = (waiting, host)
+            game.last_known[obj] = waiting
 
 
 def exchange(game: State, out: list[int], back: list[int]) -> None:
@@ -92,6 +104,8 @@ def phase_in(game: State, obj: int) -> None:
     game.zones[permanent.card] = Zone.BATTLEFIELD
     game.battlefield[obj] = permanent
     permanent.activations = ()  # it was there in no turn since
+    if DUE in permanent.notes:
+        permanent.notes = {word: value for word, value in permanent.notes.items() if word != DUE}
     if permanent.controller == game.active:
         permanent.summoning_sick = False  # CR 302.6, 702.26d: it was under that player's control all the time
     if permanent.controller != permanent.base_controller:

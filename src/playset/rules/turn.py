@@ -16,7 +16,7 @@ from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
 from playset.rules.linked import forget_exiled
 from playset.rules.objects import Duration
-from playset.rules.phasing import heal_phased_out, phase_as_turn_begins
+from playset.rules.phasing import heal_phased_out, let_return, phase_as_turn_begins
 from playset.rules.priority import Priority, everyone_just_passes
 from playset.rules.sagas import sagas_of
 from playset.rules.state import Frame
@@ -207,6 +207,8 @@ def choose_active_player(game: State) -> None:
     while True:
         if game.players[game.in_order].lost:  # CR 800.4k: that turn does not begin
             expire(game, Duration.YOUR_NEXT_TURN, game.in_order)  # CR 800.4m
+            if game.phased_out:
+                let_return(game, game.in_order)
         elif not (game.skips and skips(game, game.in_order, Phase.TURN)):  # CR 500.11
             break
         game.in_order = (game.in_order + 1) % len(game.players)

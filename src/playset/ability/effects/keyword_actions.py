@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import THAT_MUCH, amount_of
 from playset.ability.effects.cards import DiscardCards, DrawCards, ScryTop
+from playset.ability.effects.loops import AtHand, one_by_one
 from playset.ability.effects.permanents import PutCounters, Until
 from playset.ability.effects.registers import MovedThisWay, Performed, Tally
-from playset.ability.filters import SELF, THOSE
+from playset.ability.filters import SELF, THOSE, Self
 from playset.ability.modifications import Obeys
 from playset.ability.standing import ControllerOf
 from playset.ability.statics import Goaded
@@ -105,6 +106,12 @@ class Explore(Effect):
 
     what: Selector = SELF
 
+    def assemble(self, code: list[Effect]) -> None:
+        if isinstance(self.what, (Self, AtHand)):
+            code.append(self)
+        else:
+            one_by_one(code, self.what, Explore(AtHand()))
+
     def explorer(self, game: State, frame: Resolving) -> int:
         """The permanent that explores, 0 if there is none."""
         objects = self.what.objects(game, frame.item)
@@ -152,6 +159,9 @@ class Connive(Effect):
     what: Selector = SELF
 
     def assemble(self, code: list[Effect]) -> None:
+        if not isinstance(self.what, (Self, AtHand)):
+            one_by_one(code, self.what, Connive(self.count, AtHand()))
+            return
         who = ControllerOf(self.what)
         code.append(DrawCards(self.count, who))
         code.append(DiscardCards(self.count, who))

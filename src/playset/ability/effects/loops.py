@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
+from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import FIRST_OBJECT, NO_OBJECT, is_player
 from playset.rules.nodes import Amount, Condition, Effect, Selector
 
 if TYPE_CHECKING:
-    from playset.rules.objects import StackObject
+    from playset.rules.objects import Context, StackObject
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
@@ -121,6 +122,53 @@ class NextOne(Effect):
             item.loops = (*item.loops, left)
             speak_of(item, left[0])
             frame.pc -= self.distance
+
+
+@dataclass(frozen=True, repr=False)
+class AtHand(Selector):
+    """What the innermost loop is at."""
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [context.loops[-1][0]] if context.loops else []
+
+
+@dataclass(frozen=True, repr=False)
+class PickNext(Effect):
+    """CR 701.44d, 701.50d: the first player in APNAP order with permanents that are still to act chooses one."""
+
+    def candidates(self, game: State, frame: Resolving) -> list[int]:
+        """What that player chooses from."""
+        left = frame.item.loops[-1]
+        for seat in game.living():
+            mine = [obj for obj in left if game.controller_of(obj) == seat]
+            if mine:
+                return mine
+        return [left[0]]
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        candidates = self.candidates(game, frame)
+        if len(candidates) == 1:
+            return None
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in candidates)
+        chooser = game.controller_of(candidates[0])
+        return Decision(Ask.CHOOSE, chooser, "Choose what acts next", options, source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        chosen = self.candidates(game, frame)[answer[0] if answer else 0]
+        left = list(item.loops[-1])
+        left.remove(chosen)
+        item.loops = (*item.loops[:-1], (chosen, *left))
+        speak_of(item, chosen)
+
+
+def one_by_one(code: list[Effect], what: Selector, effect: Effect) -> None:
+    """Instructions that let several permanents act in the order that their controllers choose: each is `AtHand()`."""
+    inner: list[Effect] = [PickNext()]
+    effect.assemble(inner)
+    code.append(BeginLoop(what, len(inner) + 1))
+    code.extend(inner)
+    code.append(NextOne(len(inner) + 1))
 
 
 def begin(frame: Resolving, all_of_them: tuple[int, ...], distance: int) -> None:

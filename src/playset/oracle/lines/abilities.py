@@ -21,6 +21,7 @@ from playset.ability import (
     If,
     ManaValueOf,
     Plus,
+    Protection,
     SacrificeIt,
     SetColors,
     Spell,
@@ -86,7 +87,7 @@ writing("line", write_last_trigger)
 # --- static abilities ----------------------------------------------------------------------------------------
 
 rule("line", Continuous, "you control {affected:subject}.", modification=YouControlIt())
-rule("line", Continuous, "{affected:subject} {modification:lasting}.")
+rule("line", Continuous, "{affected:subject.sweeping} {modification:lasting}.")
 # CR 604.3: what a card says of its own colours defines them.
 refuse(
     Continuous,
@@ -241,6 +242,11 @@ def more(values: Values, start: int) -> tuple[Ability, ...]:
     return (*values["some"], values["one"])
 
 
+def two_protections(values: Values, start: int) -> tuple[Ability, ...]:
+    """CR 702.16g: "protection from black and from red" is two abilities."""
+    return (Protection(values["one"]), Protection(values["other"]))
+
+
 reading("paragraph", "{one:line}", single)
 reading(
     "paragraph",
@@ -249,6 +255,7 @@ reading(
 )
 reading("paragraph", "{one:keyword_line}", single)
 reading("keywords", "{one:keyword}", single)
+reading("paragraph", "protection from {one:quality} and from {other:quality}", two_protections)
 for _category in ("paragraph", "keywords"):
     for _comma in (",", ";"):
         reading(_category, f"{{some:keywords}}{_comma} {{one:keyword}}", more)

@@ -32,7 +32,7 @@ for _words, _duration in DURATIONS.items():
         modification=SwitchSize(),
         duration=_duration,
     )
-    rule("clause", Until, f"{{what:selector}} {{modification:passing}} {_words}", duration=_duration)
+    rule("clause", Until, f"{{what:selector.sweeping}} {{modification:passing}} {_words}", duration=_duration)
 rule("clause", Until, "gain control of {what:selector.all}", modification=YouControlIt(), duration=Duration.GAME)
 rule(
     "clause",

@@ -84,12 +84,12 @@ rule("noun_many", AbilityOnStack, "triggered abilities", activated=False)
 
 rule("control", type(YOU_CONTROL), "you control")
 rule("control", type(OPPONENT_CONTROLS), "an opponent controls")
+rule("control", Not, "you don't control", what=YOU_CONTROL)
 rule("control", ControlledBy, "{who:controller} control(s)")
 for _category in ("target", "pronoun", "host", "the_player"):
     reading("controller", f"{{it:{_category}}}", take_it)
 writing("controller", lambda writer, who, style: writer.write("player", who))
 reading("control", "your opponents control", lambda values, start: OPPONENT_CONTROLS)
-reading("control", "you don't control", lambda values, start: OPPONENT_CONTROLS)
 reading("control", "you cast", lambda values, start: YOU_CONTROL)
 reading("control", "your opponents cast", lambda values, start: OPPONENT_CONTROLS)
 

@@ -153,7 +153,7 @@ writing("spells", write_spells)
 
 def write_subject(writer: Writer, what: Any, style: str) -> Phrase | None:
     """What a static ability is about: the card itself, its host, or all that fit."""
-    return writer.write("selector", what)
+    return writer.write(f"selector.{style}" if style else "selector", what)
 
 
 for _category in ("self", "host", "group"):
