@@ -7,14 +7,18 @@ from playset.ability import (
     HASTE,
     LAND,
     OTHER,
+    PLAYER,
     SELF,
+    SPELL,
     TAP,
     TAPPED,
+    THOSE,
     TRAMPLE,
     YOU_CONTROL,
     YOUR_TURN,
     Activated,
     BaseSize,
+    CannotCast,
     Continuous,
     Count,
     DealDamage,
@@ -25,6 +29,7 @@ from playset.ability import (
     GainLife,
     Gets,
     Has,
+    Obeys,
     Power,
     PowerOf,
     PutCounters,
@@ -297,3 +302,17 @@ def test_611_2_base_size_set_by_a_spell_lasts_its_time():
     assert s.pt("Hill Giant") == "1/1"
     s.next_turn()
     assert s.pt("Hill Giant") == "3/3"
+
+
+def test_611_2c_a_rule_about_a_player_lasts_for_the_turn():
+    hush = card("Test Hush", "{W}", "Instant", Spell(Until(Target(PLAYER), Obeys(CannotCast(SPELL, THOSE)))))
+    s = Scenario(
+        hand=[hush, "Lightning Bolt"],
+        battlefield="Plains, Mountain",
+        their_hand="Lightning Bolt",
+        their_battlefield="Mountain",
+    )
+    assert s.them.can("cast", "Lightning Bolt")
+    s.cast("Test Hush", "them")
+    assert not s.them.can("cast", "Lightning Bolt")
+    assert s.can("cast", "Lightning Bolt")

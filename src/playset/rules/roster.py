@@ -131,17 +131,18 @@ class Roster:
                 self.watched.append(permanent)
         for emblem in game.emblems:
             self.add_working(emblem)
+        for effect in game.floating:
+            for rule in effect.modification.rule_changes():  # CR 613.11: for as long as it lasts
+                context = Context(effect.source, effect.controller)
+                context.those = effect.objects
+                self.add_rule(rule, context)
 
     def add_rules(self, permanent: Permanent) -> None:
         """Note the static abilities of a permanent or emblem that change rules."""
         context = Context(permanent.id, permanent.controller)
         for rule in permanent.characteristics.abilities.rules:
             self.all_rules.append((rule, context))
-            mask = concerns_of(type(rule))
-            if mask:
-                for concern in range(CONCERNS):
-                    if mask >> concern & 1:
-                        self.rules[concern].append((rule, context))
+            self.add_rule(rule, context)
 
     def add_working(self, permanent: Permanent) -> None:
         """Note a permanent or emblem by the kinds of abilities that work without anybody's doing."""
@@ -156,6 +157,14 @@ class Roster:
             self.rulers.append(permanent)
         if abilities.rules:
             self.add_rules(permanent)
+
+    def add_rule(self, rule: Rule, context: Context) -> None:
+        """Note a rule by what it is about."""
+        mask = concerns_of(type(rule))
+        if mask:
+            for concern in range(CONCERNS):
+                if mask >> concern & 1:
+                    self.rules[concern].append((rule, context))
 
 
 def roster(game: State) -> Roster:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.amounts import amount_of
 from playset.ability.filters import SELF, YOU
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.words import FIRST_OBJECT, Zone
+from playset.core.words import FIRST_OBJECT, Zone, is_player
 from playset.rules.actions import add_counters, attach, create_tokens, destroy, move_all, sacrifice, tap, untap
 from playset.rules.attaching import may_attach
 from playset.rules.definition import CardDefinition
@@ -140,8 +140,13 @@ class Until(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
+        about_players = bool(self.modification.rule_changes())  # "target player can't cast spells this turn"
         objects = tuple(
-            [obj for obj in self.what.objects(game, item) if obj in game.battlefield or is_permanent_spell(game, obj)]
+            [
+                obj
+                for obj in self.what.objects(game, item)
+                if obj in game.battlefield or is_permanent_spell(game, obj) or (about_players and is_player(obj))
+            ]
         )
         if objects and not is_over(game, item.source, item.controller, self.duration):
             timestamp = game.next_timestamp()

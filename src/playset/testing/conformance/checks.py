@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from playset.core.decision import Act
-from playset.core.words import CARD_TYPES, KEYWORDS, SUPERTYPES, Zone, card_of
+from playset.core.words import CARD_TYPES, KEYWORDS, SUPERTYPES, CardType, Zone, card_of
 from playset.rules.definition import Characteristics
 from playset.rules.nodes import Protection
 from playset.rules.objects import Permanent
@@ -145,16 +145,23 @@ class Checks:
             return "there is none"
         if check.get("base"):
             raise Unknown("base power and toughness")
-        sizes = [(one.characteristics.power, one.characteristics.toughness) for one in found]
+        sizes = [self.size(one) for one in found]
         wanted = (check["power"], check["toughness"])
         holds = all(size == wanted for size in sizes) if check.get("scope") == "all" else wanted in sizes
         return "" if holds else f"{sizes}, not {wanted}"
+
+    def size(self, permanent: Permanent) -> tuple[int, int]:
+        """Power and toughness; what is neither creature nor Vehicle has none (CR 208.3)."""
+        what = permanent.characteristics
+        if not what.types & CardType.CREATURE and "Vehicle" not in what.subtypes:
+            return (0, 0)
+        return (what.power, what.toughness)
 
     def check_PT(self, check: Entry) -> str:
         found = self.permanents(check["name"], check["player"])
         if not found:
             return "there is none"
-        size = (found[0].characteristics.power, found[0].characteristics.toughness)
+        size = self.size(found[0])
         wanted = (check["power"], check["toughness"])
         return "" if size == wanted else f"{size}, not {wanted}"
 

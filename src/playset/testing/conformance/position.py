@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playset.core.events import Entry
 from playset.core.words import Zone
 from playset.rules.actions import enter_event, shuffle
+from playset.rules.entering import own_counters
 from playset.rules.machine import default_answer
 from playset.rules.replacement import happen
 from playset.rules.state import Settings, State, new_state
@@ -98,7 +99,7 @@ class Position:
             return card
         if not definition.is_permanent:
             raise Stopped(SKIP_OP, f"{definition.name} is put onto the battlefield, though it is no permanent card")
-        if definition.base.abilities.replacements:
+        if definition.base.abilities.replacements or own_counters(definition):
             enter(state, card, seat)
             if step.get("tapped"):
                 state.battlefield[state.id_of(card)].tapped = True
