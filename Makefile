@@ -9,6 +9,14 @@ BIN    := $(VENV)/bin
 UV     := UV_SYSTEM_CERTS=1 UV_PYTHON_DOWNLOADS=never VIRTUAL_ENV=$(CURDIR)/$(VENV) $(BIN)/uv --quiet
 CODE   := $(wildcard src tests bench scripts)
 
+# The compiled engine has a virtual environment of its own, where Playset is installed from a wheel.
+FAST     := .venv-compiled
+FAST_BIN := $(FAST)/bin
+FAST_UV  := UV_SYSTEM_CERTS=1 UV_PYTHON_DOWNLOADS=never VIRTUAL_ENV=$(CURDIR)/$(FAST) $(BIN)/uv --quiet
+ENGINE   := $(shell find src/playset -name '*.py') hatch_build.py pyproject.toml
+# What is tested compiled: the engine, whole games and saved positions.
+CORE     := tests/core tests/rules tests/golden tests/cards tests/bots
+
 # The extras that requirements.lock holds: add one here, then `make lock`.
 EXTRAS  := dev cluster
 # `make lock UPGRADE=1` moves every pin to the newest release; without it only what pyproject.toml changed moves.
@@ -18,7 +26,7 @@ COMPILE := pip compile --universal --generate-hashes --python-version 3.11 --no-
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run setup test check lint types imports fuzz bench format lock clean
+.PHONY: help run setup test check compiled lint types imports fuzz bench format lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -32,6 +40,12 @@ test: $(VENV)/.ready  ## the quick tests, in parallel
 	@$(BIN)/python -m pytest -q -n auto
 
 check: lint types imports test  ## every check
+
+compiled: $(VENV)/.ready $(FAST)/.ready  ## build the compiled engine, test it and compare its games
+	@$(FAST_BIN)/python -c 'import playset, sys; sys.exit(not playset.compiled() and "the engine is not compiled")'
+	@$(FAST_BIN)/python -m pytest -q -n auto $(CORE)
+	@$(BIN)/python scripts/same_games.py --out build/interpreted.txt
+	@$(FAST_BIN)/python scripts/same_games.py --compare build/interpreted.txt
 
 lint: $(VENV)/.ready  ## style and formatting
 	@$(BIN)/ruff check .
@@ -58,7 +72,7 @@ lock: $(VENV)/.uv  ## renew the lock files (UPGRADE=1: newest releases)
 	@$(UV) $(COMPILE) $(EXTRAS:%=--extra %) --output-file requirements.lock pyproject.toml
 
 clean:  ## remove what the other targets made
-	@rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	@rm -rf $(VENV) $(FAST) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	@find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Set-up. Each stamp stands for one finished stage, so a second run does nothing.
@@ -72,4 +86,13 @@ $(VENV)/.uv: requirements-uv.lock
 $(VENV)/.ready: $(VENV)/.uv requirements.lock pyproject.toml
 	@$(UV) pip install --compile-bytecode --require-hashes --requirement requirements.lock
 	@$(UV) pip install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(FAST)/.ready: $(VENV)/.ready $(ENGINE)
+	@echo "Compiling the engine into $(FAST) ..."
+	@rm -rf build/wheel
+	@PLAYSET_COMPILE=1 $(BIN)/python -m build --quiet --wheel --no-isolation --outdir build/wheel
+	@test -x $(FAST_BIN)/python || $(PYTHON) -m venv $(FAST)
+	@$(FAST_UV) pip install --compile-bytecode --require-hashes --requirement requirements.lock
+	@$(FAST_UV) pip install --no-deps --reinstall build/wheel/*.whl
 	@touch $@

@@ -1,25 +1,17 @@
-"""Benchmarks: how fast games, clones, options, hashes and imports are, on one core.
+"""Benchmarks on one core: how fast games, clones, playouts, options and imports are, interpreted and compiled.
 
-python bench/run.py                       # a table
-python bench/run.py --json result.json    # and a file to compare with later
-python bench/run.py --memory 20000        # what a batch of so many games takes in memory
-python bench/run.py --profile             # where the time of random games goes
+python bench/run.py                       # a table, and bench/latest.json
+python bench/run.py compare               # the latest results against the committed baseline
+python bench/run.py profile               # where the time of games goes, interpreted
 """
 
 from __future__ import annotations
 
-import atexit
-import cProfile
 import json
-import os
 import platform
-import pstats
-import shutil
 import subprocess
 import sys
-import tempfile
-import time
-from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
 
@@ -27,269 +19,162 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from playset.bots import RandomBot, play_out
-from playset.core.decision import Ask
-from playset.decks import deck
-from playset.rules import game as game_module
-from playset.rules.definition import CardDefinition
-from playset.rules.game import Game
-from playset.rules.priority import legal_options
-from playset.sim.duel import Duel
-from playset.sim.goldfish import GoldfishPlan
+HERE = Path(__file__).resolve().parent
+BASELINE = HERE / "baseline.json"
+LATEST = HERE / "latest.json"
+COMPILED = HERE.parent / ".venv-compiled" / "bin" / "python"
 
-SIMPLE = (
-    "24 Mountain\n8 Hill Giant\n8 Raging Goblin\n8 Mogg Fanatic\n12 Lightning Bolt",
-    "24 Forest\n12 Grizzly Bears\n8 Llanowar Elves\n8 Giant Growth\n8 Craw Wurm",
-)
-BUILT_IN = ("goblins", "burn")
-ALONE = "aristocrats"
-FLOORS = {"simple decks: games": 60.0, "a Commander deck alone, ten turns": 60.0, "clone, middle of a game": 50.0}
+# What the compiled engine has to reach; of times and sizes less is better.
+FLOORS = {
+    ("goblins v enchantress, random", "games/s"): 1000.0,
+    ("clone, middle", "µs"): 10.0,
+    ("clone, four players", "µs"): 25.0,
+    ("playouts from the middle", "playouts/s"): 800.0,
+    ("import playset", "ms"): 100.0,
+    ("playset --help", "ms"): 150.0,
+}
+STRONGEST_FLOOR = 500.0  # games/s of the strongest bot, goblins against enchantress
+LESS_IS_BETTER = ("µs", "ms", "KiB")
 
-
-class Benchmark:
-    """One thing to measure: a function that gives how often it did it, and the unit it is told in."""
-
-    def __init__(self, name: str, unit: str, work: Callable[[], int]) -> None:
-        self.name = name
-        self.unit = unit
-        self.work = work
-        self.results: list[float] = []
-
-    def run(self) -> None:
-        """One round."""
-        # Time of the processor, so that other work on the machine disturbs less; other processes are timed by the wall.
-        clock = time.perf_counter if self.unit == "ms" else time.process_time
-        begin = clock()
-        times = self.work()
-        seconds = clock() - begin
-        if self.unit == "µs":
-            self.results.append(seconds / times * 1e6)
-        elif self.unit == "ms":
-            self.results.append(seconds / times * 1e3)
-        else:
-            self.results.append(times / seconds)
-
-    @property
-    def value(self) -> float:
-        return median(self.results)
-
-    @property
-    def spread(self) -> float:
-        """Half of what lies between the best and the worst round, relative to the median."""
-        return (max(self.results) - min(self.results)) / 2 / self.value
+Results = dict[str, dict[str, dict[str, float]]]  # engine, benchmark, unit
 
 
-def simple_decks() -> list[list[CardDefinition]]:
-    return [list(deck(text)) for text in SIMPLE]
+class Engine:
+    """A process that measures, compiled or interpreted."""
+
+    def __init__(self, python: Path) -> None:
+        command = [str(python), str(HERE / "measure.py")]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        said = self.read()
+        self.kind = "compiled" if said["compiled"] else "interpreted"
+        names = said["names"]
+        assert isinstance(names, list)
+        self.names = [str(name) for name in names]
+        self.rounds: dict[str, dict[str, list[float]]] = {}
+
+    def read(self) -> dict[str, object]:
+        """One line of what it says."""
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            raise click.ClickException("a process that measured has ended; what it said is above")
+        said: dict[str, object] = json.loads(line)
+        return said
+
+    def measure(self, name: str) -> None:
+        """One round of a benchmark."""
+        assert self.process.stdin is not None
+        print(name, file=self.process.stdin, flush=True)
+        for unit, value in self.read().items():
+            assert isinstance(value, float)
+            self.rounds.setdefault(name, {}).setdefault(unit, []).append(value)
+
+    def medians(self) -> dict[str, dict[str, float]]:
+        """What all rounds came to."""
+        return {
+            name: {unit: round(median(values), 2) for unit, values in units.items()}
+            for name, units in self.rounds.items()
+        }
+
+    def end(self) -> None:
+        """There is nothing more to measure."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
 
 
-def built_in_decks() -> list[list[CardDefinition]]:
-    return [list(deck(name)) for name in BUILT_IN]
+def factor(unit: str, before: float, after: float) -> float:
+    """How many times as good something has become."""
+    return before / after if unit in LESS_IS_BETTER else after / before
 
 
-def play(decks: list[list[CardDefinition]], seed: int) -> Game:
-    game = Game(decks, seed)
-    return play_out(game, [RandomBot(2 * seed), RandomBot(2 * seed + 1)])
-
-
-def many_games(decks: list[list[CardDefinition]], count: int) -> Callable[[], int]:
-    def work() -> int:
-        for seed in range(count):
-            play(decks, seed)
-        return count
-
-    return work
-
-
-def goldfish_games(count: int) -> Callable[[], int]:
-    """A built-in Commander deck played alone for ten turns against three who only pass."""
-    plan = GoldfishPlan(deck(ALONE))
-
-    def work() -> int:
-        for number in range(count):
-            plan.play(number)
-        return count
-
-    return work
-
-
-def many_questions(decks: list[list[CardDefinition]], count: int) -> Callable[[], int]:
-    def work() -> int:
-        return sum(len(play(decks, seed).answers) for seed in range(count))
-
-    return work
-
-
-def position(decks: list[list[CardDefinition]], part: float) -> Game:
-    """The priority question nearest to some part of a typical game."""
-    finished = play(decks, 3)
-    answers = finished.answers
-    game = Game(decks, 3)
-    for number, answer in enumerate(answers):
-        assert game.decision is not None
-        if number >= part * len(answers) and game.decision.kind == Ask.PRIORITY:
-            break
-        game.answer(answer)
-    return game
-
-
-def repeated(times: int, once: Callable[[], object]) -> Callable[[], int]:
-    def work() -> int:
-        for _ in range(times):
-            once()
-        return times
-
-    return work
-
-
-def options_anew(game: Game) -> Callable[[], object]:
-    """Working out what a player may do, as if something had just happened."""
-    state = game.state
-    decision = game.decision
-    assert decision is not None
-    player = decision.player
-
-    def once() -> object:
-        state.touch()
-        return legal_options(state, player)
-
-    return once
-
-
-def new_interpreter(code: str) -> Callable[[], int]:
-    """A new interpreter that runs some code; what it imports has been compiled to bytecode before."""
-    cache = tempfile.mkdtemp(prefix="playset-bench-")
-    atexit.register(shutil.rmtree, cache)
-    environment = {**os.environ, "PYTHONPYCACHEPREFIX": cache}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
-
-    def work() -> int:
-        subprocess.run([sys.executable, "-c", code], check=True, env=environment)
-        return 1
-
-    work()
-    return work
-
-
-def all_benchmarks(games: int) -> list[Benchmark]:
-    simple, built_in = simple_decks(), built_in_decks()
-    early, middle, late = (position(simple, part) for part in (0.1, 0.5, 0.9))
-    crowded = position(built_in, 0.6)
-    return [
-        Benchmark("simple decks: games", "/s", many_games(simple, games)),
-        Benchmark("simple decks: questions", "/s", many_questions(simple, games)),
-        Benchmark("built-in decks: games", "/s", many_games(built_in, max(1, games // 2))),
-        Benchmark("built-in decks: questions", "/s", many_questions(built_in, max(1, games // 2))),
-        Benchmark("a Commander deck alone, ten turns", "/s", goldfish_games(max(1, games // 2))),
-        Benchmark("clone, beginning of a game", "µs", repeated(500, early.clone)),
-        Benchmark("clone, middle of a game", "µs", repeated(500, middle.clone)),
-        Benchmark("clone, end of a game", "µs", repeated(500, late.clone)),
-        Benchmark("clone, built-in decks", "µs", repeated(500, crowded.clone)),
-        Benchmark("legal options, middle of a game", "µs", repeated(300, options_anew(middle.clone()))),
-        Benchmark("legal options, built-in decks", "µs", repeated(300, options_anew(crowded.clone()))),
-        Benchmark("state hash, middle of a game", "µs", repeated(100, middle.state_hash)),
-        Benchmark("state hash, built-in decks", "µs", repeated(100, crowded.state_hash)),
-        Benchmark("start of Python", "ms", new_interpreter("pass")),
-        Benchmark("start of Python and import", "ms", new_interpreter("import playset.bots, playset.decks")),
-    ]
-
-
-def compiled() -> bool:
-    """Whether the engine runs compiled."""
-    return not str(game_module.__file__).endswith(".py")
-
-
-def show(console: Console, benchmarks: list[Benchmark]) -> None:
+def show(results: Results, rounds: int) -> None:
     """Print the table."""
-    kind = "compiled" if compiled() else "interpreted"
-    table = Table(title=f"{kind}, Python {platform.python_version()}, medians of {len(benchmarks[0].results)} rounds")
+    table = Table(title=f"Python {platform.python_version()}, one core, medians of {rounds} rounds")
     table.add_column("what")
-    table.add_column("median", justify="right")
-    table.add_column("spread", justify="right")
+    for kind in results:
+        table.add_column(kind, justify="right")
+    table.add_column("ratio", justify="right")
     table.add_column("floor", justify="right")
-    for benchmark in benchmarks:
-        floor = FLOORS.get(benchmark.name)
-        table.add_row(
-            benchmark.name,
-            f"{benchmark.value:,.1f} {benchmark.unit}",
-            f"±{benchmark.spread:.0%}",
-            f"{floor:,.0f} {benchmark.unit}" if floor is not None else "",
-        )
-    console.print(table)
+    first = next(iter(results.values()))
+    strongest = [name for name in first if name.startswith("goblins v enchantress")][-1]
+    for name, units in first.items():
+        for unit in units:
+            values = [engine[name][unit] for engine in results.values()]
+            ratio = f"{factor(unit, values[0], values[1]):.1f} x" if len(values) > 1 else ""
+            floor = FLOORS.get((name, unit))
+            if (name, unit) == (strongest, "games/s"):
+                floor = STRONGEST_FLOOR
+            told = [f"{value:,.1f} {unit}" for value in values]
+            table.add_row(name, *told, ratio, "" if floor is None else f"{floor:,.0f} {unit}")
+    Console().print(table)
 
 
-def as_data(benchmarks: list[Benchmark]) -> dict[str, object]:
-    """The results for a file."""
-    return {
-        "python": platform.python_version(),
-        "machine": platform.machine(),
-        "compiled": compiled(),
-        "results": [
-            {"name": b.name, "unit": b.unit, "median": round(b.value, 2), "rounds": [round(r, 2) for r in b.results]}
-            for b in benchmarks
-        ],
-    }
+def read_results(path: Path) -> Results:
+    """The results in a file."""
+    if not path.exists():
+        raise click.ClickException(f"there is no {path}; `python bench/run.py` measures, --json says where to")
+    results: Results = json.loads(path.read_text(encoding="utf-8"))["results"]
+    return results
 
 
-def profile(games: int) -> None:
-    """Print where the time of random games goes."""
-    for name, decks in (("simple decks", simple_decks()), ("built-in decks", built_in_decks())):
-        play(decks, 0)
-        profiler = cProfile.Profile()
-        profiler.enable()
-        many_games(decks, games)()
-        profiler.disable()
-        print(f"{name}, {games} games")
-        pstats.Stats(profiler).strip_dirs().sort_stats("tottime").print_stats(30)
-
-
-def show_memory(games: int) -> None:
-    """Print what this process and its workers take while a batch is played; it should not grow with the games."""
-    run = Duel([deck(text) for text in SIMPLE], games, 1, "random", workers=2, keep_games=False)
-    for number, _ in enumerate(run, 1):
-        if number % (games // 10) == 0:
-            here, there = resident(os.getpid()) / 1024, of_workers() / 1024
-            print(f"{number:>9,} games  {here:7.1f} MB here  {there:7.1f} MB in workers", flush=True)
-
-
-def of_workers() -> int:
-    """Kilobytes in memory of all processes that this one started, from whichever thread."""
-    found = [file.read_text("utf-8").split() for file in Path("/proc/self/task").glob("*/children")]
-    return sum(resident(int(child)) for children in found for child in children)
-
-
-def resident(process: int) -> int:
-    """Kilobytes of a process that are in memory, as Linux tells them."""
-    for line in Path(f"/proc/{process}/status").read_text("utf-8").splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1])
-    return 0
-
-
-@click.command()
-@click.option(
-    "--rounds", default=7, show_default=True, help="How often each benchmark runs; the rounds are interleaved."
-)
-@click.option("--games", default=30, show_default=True, help="How many games a round plays.")
-@click.option("--json", "path", type=click.Path(path_type=Path), help="Write the results to this file too.")
-@click.option("--memory", metavar="N", type=click.IntRange(10), help="Play N games as a batch and show the memory.")
-@click.option("--profile", "profiling", is_flag=True, help="Show where the time goes instead.")
-def main(rounds: int, games: int, path: Path | None, memory: int | None, profiling: bool) -> None:
-    """Measure the engine on one core."""
-    if profiling:
-        profile(games)
+@click.group(invoke_without_command=True)
+@click.option("--rounds", default=5, show_default=True, help="How often each runs; the engines take turns.")
+@click.option("--only", default="", help="Only benchmarks whose name has this in it.")
+@click.option("--json", "path", type=click.Path(path_type=Path), default=LATEST, help="Where the results go.")
+@click.option("--compiled", "python", type=click.Path(path_type=Path), default=COMPILED, help="A Python that has it.")
+@click.pass_context
+def main(context: click.Context, rounds: int, only: str, path: Path, python: Path) -> None:
+    """Measure the engine, interpreted and, when `make compiled` has built it, compiled."""
+    if context.invoked_subcommand is not None:
         return
-    if memory is not None:
-        show_memory(memory)
-        return
-    benchmarks = all_benchmarks(games)
-    benchmarks[0].work()  # warm up
+    pythons = [Path(sys.executable), python] if python.exists() else [Path(sys.executable)]
+    engines = [Engine(one) for one in pythons]
     for _ in range(rounds):
-        for benchmark in benchmarks:
-            benchmark.run()
-    show(Console(), benchmarks)
-    if path is not None:
-        path.write_text(json.dumps(as_data(benchmarks), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        for name in engines[0].names:
+            if only in name:
+                for engine in engines:
+                    engine.measure(name)
+    for engine in engines:
+        engine.end()
+    results = {engine.kind: engine.medians() for engine in engines}
+    if not results[engines[0].kind]:
+        raise click.ClickException(f"no benchmark has {only!r} in its name: {', '.join(engines[0].names)}")
+    show(results, rounds)
+    machine = {"python": platform.python_version(), "machine": platform.machine(), "rounds": rounds}
+    document = {"when": datetime.now(UTC).isoformat(timespec="seconds"), **machine, "results": results}
+    path.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+@main.command()
+@click.argument("after", type=click.Path(path_type=Path), default=LATEST)
+@click.option("--baseline", type=click.Path(path_type=Path), default=BASELINE, show_default=True)
+def compare(after: Path, baseline: Path) -> None:
+    """Compare results with the committed baseline, or with any other."""
+    old, new = read_results(baseline), read_results(after)
+    table = Table(title=f"{after.name} against {baseline.name}; above 1 is better than before")
+    for column in ("engine", "what", "before", "after", "times as good"):
+        table.add_column(column, justify="left" if column in ("engine", "what") else "right")
+    for kind, benchmarks in new.items():
+        for name, units in benchmarks.items():
+            for unit, value in units.items():
+                before = old.get(kind, {}).get(name, {}).get(unit)
+                if before is None:
+                    table.add_row(kind, name, "", f"{value:,.1f} {unit}", "new")
+                    continue
+                times = factor(unit, before, value)
+                color = "red" if times < 0.9 else "green" if times > 1.1 else ""
+                told = f"[{color}]{times:.2f}[/]" if color else f"{times:.2f}"
+                table.add_row(kind, name, f"{before:,.1f} {unit}", f"{value:,.1f} {unit}", told)
+    Console().print(table)
+
+
+@main.command()
+@click.option("--bot", "name", default="random", show_default=True)
+@click.option("--table", default="goblins v enchantress", show_default=True)
+def profile(name: str, table: str) -> None:
+    """Show where the time of games goes."""
+    subprocess.run([sys.executable, str(HERE / "measure.py"), table, name], check=True)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from playset.bots.goldfish import GoldfishSettings
     from playset.cards import find_card, raw_card, register
     from playset.core.decision import Act, Ask, Decision, Option
+    from playset.core.engine import compiled
     from playset.core.errors import (
         BadCard,
         BadDeck,
@@ -84,6 +85,7 @@ HOMES = {
     "builtin_names": "playset.decks",
     "card": "playset.rules.definition",
     "commander_problems": "playset.decks",
+    "compiled": "playset.core.engine",
     "deck": "playset.decks",
     "duel": "playset.sim.duel",
     "evaluate": "playset.bots",
@@ -142,6 +144,7 @@ __all__ = [
     "builtin_names",
     "card",
     "commander_problems",
+    "compiled",
     "deck",
     "duel",
     "evaluate",

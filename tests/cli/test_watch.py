@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from playset import __version__
+from playset import __version__, compiled
 from playset.bots.random import RandomBot
 from playset.cli import main
 
@@ -24,7 +24,7 @@ def test_help_teaches_the_first_command():
 
 
 def test_version():
-    assert __version__ in run("--version").output
+    assert f"{__version__}, engine {'compiled' if compiled() else 'interpreted'}" in run("--version").output
 
 
 def test_watch_plays_a_whole_game_and_says_who_won_and_why():

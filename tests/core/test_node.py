@@ -1,6 +1,8 @@
 """Words of the card language are values: comparable, hashable, and printed as their source."""
 # ruff: noqa: F403, F405 (it speaks the whole language)
 
+import pickle
+
 import pytest
 
 from playset import ability
@@ -127,3 +129,11 @@ def test_a_node_without_the_old_one_stays_itself():
 def test_every_class_of_node_is_known_by_its_name():
     for node in NODES:
         assert NODE_CLASSES[type(node).__name__] is type(node)
+
+
+@pytest.mark.parametrize("node", NODES, ids=repr)
+def test_a_node_that_is_sent_to_another_process_is_the_same_there(node: Node):
+    copy = pickle.loads(pickle.dumps(node))
+    assert copy == node
+    assert repr(copy) == repr(node)
+    assert hash(copy) == hash(node)

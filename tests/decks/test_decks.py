@@ -148,6 +148,15 @@ def test_a_game_from_names_finds_the_built_in_cards():
         Game([["Mountian"], ["Forest"]])
 
 
+def test_a_card_that_is_sent_to_another_process_shares_its_abilities_with_its_like_there():
+    for name in ("Goblin King", "Fire // Ice", "Delver of Secrets"):
+        sent = find_card(name)
+        copy = pickle.loads(pickle.dumps(sent))
+        assert copy == sent
+        assert copy.base.abilities is sent.base.abilities
+        assert [pickle.loads(pickle.dumps(face)) for face in sent.faces] == list(sent.faces)
+
+
 def test_a_deck_that_is_sent_to_another_process_is_made_of_its_own_cards_there():
     odd = raw_card("Odd", "Creature — Bear", "{2}", 3, 3)
     sent = Deck("mine", ["Mountain", "Mountain", odd], sideboard=["Forest"], description="odd", commanders=[odd])

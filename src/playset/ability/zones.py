@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters import Description
 from playset.core.words import FIRST_OBJECT, Zone, card_of
-from playset.rules.linked import Linked, exiled_with
+from playset.rules.linked import exiled_with
 from playset.rules.nodes import Selector
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class DrawnThisTurn(Description):
 
 
 @dataclass(frozen=True, repr=False)
-class ExiledWith(Description, Linked):
+class ExiledWith(Description):
     """CR 607.2a: a card exiled with ~: by another of its abilities, and still in exile."""
 
     def domain(self) -> int:
@@ -107,6 +107,9 @@ class ExiledWith(Description, Linked):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj in exiled_with(game, context.source)
+
+    def linked(self) -> bool:
+        return True
 
     def objects(self, game: State, context: Context) -> list[int]:
         return exiled_with(game, context.source)

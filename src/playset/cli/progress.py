@@ -10,6 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from playset.core.engine import engine_kind
+
 
 class RateColumn(ProgressColumn):
     """Games a second since the first one came back."""
@@ -44,7 +46,8 @@ class Meter:
     def speed(self) -> str:
         """How fast the run was, in a few words."""
         seconds = self.seconds
-        return f"{self.games / max(seconds, 1e-9):,.1f} games/s, {self.games:,} games in {seconds:,.1f} s"
+        rate = self.games / max(seconds, 1e-9)
+        return f"{rate:,.1f} games/s, {self.games:,} games in {seconds:,.1f} s, engine {engine_kind()}"
 
 
 @contextmanager

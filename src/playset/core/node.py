@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 
+from mypy_extensions import mypyc_attr
+
 # Every concrete node class by its name, so that a saved position can name the words it uses.
 NODE_CLASSES: dict[str, type[Node]] = {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Node:
     """A value of the card language. Subclasses are frozen dataclasses with `repr=False`."""
 
@@ -24,6 +27,10 @@ class Node:
                 continue
             parts.append(f"{field.name}={value!r}" if named else repr(value))
         return f"{type(self).__name__}({', '.join(parts)})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        values = [getattr(self, field.name) for field in dataclasses.fields(self)]  # type: ignore[arg-type]
+        return (restore, (type(self), tuple(values)))
 
     def children(self) -> list[Node]:
         """The nodes directly inside this one, in the order of its fields."""
@@ -65,3 +72,11 @@ class Node:
     def changed(self, changes: dict[str, object]) -> Node:
         """This node with some fields changed; nodes whose arguments are not their fields have their own way."""
         return dataclasses.replace(self, **changes)  # type: ignore[type-var]
+
+
+def restore(node_class: type[Node], values: tuple[object, ...]) -> Node:
+    """A node from the values of its fields, as a copy from another process comes; its constructor may take others."""
+    node = node_class.__new__(node_class)
+    for field, value in zip(dataclasses.fields(node), values):  # type: ignore[arg-type]
+        object.__setattr__(node, field.name, value)
+    return node

@@ -504,6 +504,17 @@ class CardDefinition:
     def __hash__(self) -> int:
         return hash((self.name, self.mana_cost))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Made anew by its constructor, so that a copy shares its abilities with every card that has the same.
+        if self.whole is not None:
+            return (face_of, (self.whole, self.place))
+        corner = (self.power, self.toughness, self.loyalty, self.color_indicator, self.is_token)
+        line = str(self.type_line)
+        return (
+            CardDefinition,
+            (self.name, self.mana_cost, line, self.abilities, *corner, self.layout, self.parts),
+        )
+
     def __repr__(self) -> str:
         if self.whole is not None:
             return f"{self.whole!r}.faces[{self.place}]"
@@ -525,6 +536,11 @@ class CardDefinition:
 
     def __str__(self) -> str:
         return self.name
+
+
+def face_of(whole: CardDefinition, place: int) -> CardDefinition:
+    """One face of a card that has several."""
+    return whole.faces[place]
 
 
 BOX = re.compile(r"(-?\d+)/(-?\d+)\Z")

@@ -13,13 +13,9 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 
-class Linked(Filter):
-    """CR 607.2a: the base of descriptions of the cards that an ability of the same object has exiled."""
-
-
 def speaks_of_exiled(node: Node) -> bool:
     """Whether an ability refers to the cards "exiled with" its object."""
-    if isinstance(node, Linked):
+    if isinstance(node, Filter) and node.linked():
         return True
     for child in node.children():
         if speaks_of_exiled(child):

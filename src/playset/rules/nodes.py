@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.errors import BadCard
 from playset.core.node import Node
 from playset.core.words import KEYWORDS, Zone
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 ANY_NUMBER: Final = 1 << 20
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Selector(Node):
     """Names objects or players at the time an effect uses them: a target, "it", each creature, you."""
 
@@ -35,6 +38,7 @@ class Selector(Node):
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Filter(Selector):
     """A description that an object or player fits or not. As a selector it names all that fit."""
 
@@ -54,7 +58,12 @@ class Filter(Selector):
         """Whether what fits can change although no permanent came, went or changed its characteristics."""
         return False
 
+    def linked(self) -> bool:
+        """CR 607.2a: whether it speaks of the cards that an ability of the same object has exiled."""
+        return False
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Amount(Node):
     """A number that is worked out when it is needed."""
 
@@ -67,6 +76,7 @@ class Amount(Node):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Node):
     """Something that is so or not."""
 
@@ -79,6 +89,7 @@ class Condition(Node):
         return -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cost(Node):
     """CR 118: something that has to be paid."""
 
@@ -131,6 +142,7 @@ class Cost(Node):
         return -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Node):
     """What a spell or ability does. First it asks (at most one question, changing nothing), then it does."""
 
@@ -182,6 +194,7 @@ class Effect(Node):
         return context.controller
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pattern(Node):
     """CR 603.1: the trigger condition of a triggered ability."""
 
@@ -198,6 +211,7 @@ class Pattern(Node):
         return event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Modification(Node):
     """CR 613: what a continuous effect changes about the objects it affects."""
 
@@ -230,6 +244,7 @@ class Modification(Node):
         raise BadCard(f"{self!r} cannot be an exception to copying")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Node):
     """CR 113.3: a spell, activated, triggered or static ability."""
 
@@ -288,6 +303,7 @@ class Continuous(Ability):
     condition: Condition | None = None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Replacement(Ability):
     """CR 614–616: a static ability that watches for an event and changes it before it happens."""
 
@@ -330,6 +346,7 @@ class Replacement(Ability):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rule(Ability):
     """A static ability that changes a rule, not a characteristic: a method for each question, with the usual answer."""
 
@@ -485,6 +502,7 @@ class Toxic(Ability):
     count: int
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CombatRule(Rule):
     """A static ability that changes nothing but what may or must attack and block (CR 508.1, 509.1)."""
 

@@ -17,6 +17,7 @@ from typing import NamedTuple
 import msgspec
 
 import playset
+from playset.core.engine import engine_kind
 from playset.core.errors import PlaysetError
 from playset.decks import Deck, builtin_names, deck
 from playset.sim.pairs import PairScores, SequentialTest, Standing, Verdict, elo
@@ -176,6 +177,7 @@ class ArenaResult:
         found = self.ratings()
         return {
             "playset": playset.__version__,
+            "engine": engine_kind(),
             "seed": self.plan.seed,
             "turn_cap": self.plan.turn_cap,
             "matchups": [matchup_name(matchup) for matchup in self.plan.matchups],

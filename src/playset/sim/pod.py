@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 import playset
+from playset.core.engine import engine_kind
 from playset.core.errors import BadDeck, PlaysetError
 from playset.core.events import Event, Happening, LossReason
 from playset.core.words import is_player
@@ -248,6 +249,7 @@ class PodResult:
         damage, commander, felled = self.damage_table(), self.commander_damage_table(), self.felled_table()
         return {
             "playset": playset.__version__,
+            "engine": engine_kind(),
             "seed": self.plan.seed,
             "turn_cap": self.plan.turn_cap,
             "games": self.total,

@@ -1,0 +1,148 @@
+"""Compiles the engine while a wheel is built: mypyc turns the hot packages into extension modules.
+
+PLAYSET_COMPILE=1 demands it, PLAYSET_COMPILE=0 leaves everything interpreted. Unless it is set, a wheel is compiled
+when there is a C compiler, and an editable install is not. Where compiling fails, the wheel is made without, and says so.
+PLAYSET_JOBS is how many files are compiled at a time, one for each processor unless it says otherwise.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+PACKAGES = ("core", "rules", "ability", "bots")
+
+# What stays interpreted: it works by reflection on classes, runs seldom, or is there to be subclassed by anybody.
+INTERPRETED = frozenset(
+    {
+        "bots/enumerate.py",
+        "bots/registry.py",
+        "rules/game.py",
+        "rules/hashing.py",
+        "rules/saving.py",
+    }
+)
+
+# Without -O2 the build takes a third of the time, and games are hardly slower.
+OPTIMISATION = "1"
+
+
+def modules(root: Path) -> list[Path]:
+    """The files to compile, relative to the root of the project."""
+    source = root / "src" / "playset"
+    found: list[Path] = []
+    for package in PACKAGES:
+        for path in sorted((source / package).rglob("*.py")):
+            if path.relative_to(source).as_posix() not in INTERPRETED and path.name != "__init__.py":
+                found.append(path.relative_to(root))
+    return found
+
+
+def jobs() -> int:
+    """How many files are compiled at a time."""
+    return max(1, int(os.environ.get("PLAYSET_JOBS") or os.cpu_count() or 1))
+
+
+def build(root: Path, work: Path) -> dict[Path, str]:
+    """Compile; gives each file that was made and its place in the wheel. What is up to date in `work` is kept."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    class InParallel(build_ext):
+        """Compiles the C files of one extension at the same time, and only those that have changed."""
+
+        def build_extensions(self) -> None:
+            compile_all = self.compiler.compile
+            headers = max((path.stat().st_mtime for path in work.rglob("*.h")), default=0.0)
+
+            def compile_one(source: str, output_dir: str, options: dict[str, object]) -> list[str]:
+                (made,) = self.compiler.object_filenames([source], output_dir=output_dir)
+                when = max(headers, os.path.getmtime(source))
+                if os.path.exists(made) and os.path.getmtime(made) > when:
+                    return [made]
+                return compile_all([source], output_dir=output_dir, **options)
+
+            def compile_many(sources: Sequence[str], output_dir: str, **options: object) -> list[str]:
+                with ThreadPoolExecutor(jobs()) as pool:
+                    made = list(pool.map(lambda source: compile_one(source, output_dir, options), sources))
+                return [name for names in made for name in names]
+
+            self.compiler.compile = compile_many
+            super().build_extensions()
+
+    before = Path.cwd()
+    os.chdir(root)  # mypy reads its settings from here
+    try:
+        flags = ["--follow-imports=silent", "--ignore-missing-imports", "--no-warn-unused-ignores"]
+        extensions = mypycify(
+            [*flags, f"--cache-dir={work / 'mypy'}", *map(str, modules(root))],
+            opt_level=OPTIMISATION,
+            debug_level="0",
+            multi_file=True,
+            target_dir=str(work / "c"),
+            group_name="playset",
+        )
+        command = InParallel(Distribution({"name": "playset", "ext_modules": extensions}))
+        command.build_lib = str(work / "lib")
+        command.build_temp = str(work / "objects")
+        command.ensure_finalized()
+        command.run()
+    finally:
+        os.chdir(before)
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    return {path: path.relative_to(work / "lib").as_posix() for path in sorted((work / "lib").rglob(f"*{suffix}"))}
+
+
+def has_compiler() -> bool:
+    """Whether there is a C compiler."""
+    if sys.platform == "win32":
+        return True  # it is found through the registry; where it is not, compiling fails and says so
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    return shutil.which(command[0]) is not None or shutil.which("cc") is not None
+
+
+class CompiledEngine(BuildHookInterface):
+    """The build hook."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, object]) -> None:
+        """Compile if that is wanted and possible."""
+        wanted = os.environ.get("PLAYSET_COMPILE", "")
+        if wanted not in ("", "0", "1"):
+            raise ValueError(f"PLAYSET_COMPILE is 1 or 0, not {wanted!r}")
+        if self.target_name != "wheel" or wanted == "0" or (version == "editable" and wanted != "1"):
+            return
+        root = Path(self.root)
+        if not wanted and not has_compiler():
+            self.say("there is no C compiler: the engine is installed interpreted, which is slower but plays alike")
+            return
+        self.say("compiling the engine, which takes some minutes; PLAYSET_COMPILE=0 leaves that out")
+        try:
+            built = build(root, root / "build" / f"compiled-{sys.implementation.cache_tag}")
+        except (Exception, SystemExit) as error:
+            if wanted:
+                raise
+            self.say(f"compiling failed: {error}")
+            self.say("the engine is installed interpreted, which is slower but plays alike")
+            return
+        if version == "editable":
+            for path, place in built.items():
+                shutil.copy(path, root / "src" / place)
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        build_data["force_include"] = {str(path): place for path, place in built.items()}
+
+    def say(self, message: str) -> None:
+        """Tell whoever installs."""
+        self.app.display_warning(f"playset: {message}")
