@@ -1,8 +1,8 @@
 """Compiles the engine while a wheel is built: mypyc turns the hot packages into extension modules.
 
 PLAYSET_COMPILE=1 demands it, PLAYSET_COMPILE=0 leaves everything interpreted. Unless it is set, a wheel is compiled
-when there is a C compiler, and an editable install is not. Where compiling fails, the wheel is made without, and says so.
-PLAYSET_JOBS is how many files are compiled at a time, one for each processor unless it says otherwise.
+when there is a C compiler, and an editable install is not. Where compiling fails, the wheel is made without, and the
+build says so. PLAYSET_JOBS is how many files are compiled at a time, one for each processor unless it says otherwise.
 """
 
 from __future__ import annotations

@@ -473,13 +473,13 @@ from playset.rules.nodes import (
     Continuous,
     Enchant,
     OptionalCost,
-    PaymentHelp,
     Protection,
     Spell,
     Toxic,
     When,
 )
 from playset.rules.objects import Duration
+from playset.rules.payment_help import PaymentHelp
 from playset.rules.sagas import Chapter
 from playset.rules.targets import Target
 

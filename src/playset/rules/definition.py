@@ -26,7 +26,6 @@ from playset.rules.nodes import (
     Enchant,
     KeywordAbility,
     OptionalCost,
-    PaymentHelp,
     Protection,
     Replacement,
     Rule,
@@ -35,6 +34,7 @@ from playset.rules.nodes import (
     Toxic,
     When,
 )
+from playset.rules.payment_help import PaymentHelp
 from playset.rules.program import BothHalves, EnterAttached, Program, program_of
 from playset.rules.sagas import final_chapter
 from playset.rules.targets import Target

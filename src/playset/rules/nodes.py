@@ -598,20 +598,3 @@ class CastFrom(Ability):
     only: bool = False  # CR 702.127a: it cannot be cast from any other zone
     transformed: bool = False  # CR 712.8c: it is cast with its back face up
     normally: bool = False  # CR 715.3d: it cannot be cast as an Adventure this way
-
-
-# CR 702.51, 702.66, 702.126: what may be used to pay for a spell besides mana.
-CONVOKE_HELP: Final = 1
-IMPROVISE_HELP: Final = 2
-DELVE_HELP: Final = 4
-HELP_NAMES: Final[dict[int, str]] = {CONVOKE_HELP: "CONVOKE", IMPROVISE_HELP: "IMPROVISE", DELVE_HELP: "DELVE"}
-
-
-@dataclass(frozen=True, repr=False)
-class PaymentHelp(Ability):
-    """Something that may be used to pay for a spell besides mana, as a mask of the kinds above."""
-
-    mask: int
-
-    def __repr__(self) -> str:
-        return HELP_NAMES.get(self.mask, f"PaymentHelp({self.mask})")

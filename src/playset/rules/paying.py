@@ -13,8 +13,8 @@ from playset.core.mana import KINDS, ManaCost, mana_text
 from playset.core.words import CardType, Keyword, Supertype, Zone
 from playset.rules.layers import is_volatile
 from playset.rules.listening import triggers
-from playset.rules.nodes import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.objects import Context
+from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.planning import (
     EXILED_TO_PAY,
     GENERIC,

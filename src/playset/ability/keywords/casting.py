@@ -37,9 +37,6 @@ from playset.ability.zones import CARD_IN_YOUR_HAND
 from playset.core.node import Node
 from playset.core.words import Keyword, Step, Zone
 from playset.rules.nodes import (
-    CONVOKE_HELP,
-    DELVE_HELP,
-    IMPROVISE_HELP,
     Ability,
     AlternativeCost,
     CastFrom,
@@ -49,12 +46,12 @@ from playset.rules.nodes import (
     Filter,
     KeywordAbility,
     OptionalCost,
-    PaymentHelp,
     Selector,
     Spell,
     When,
 )
 from playset.rules.objects import Duration
+from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP, PaymentHelp
 from playset.rules.program import collect_targets
 from playset.rules.targets import Target
 
