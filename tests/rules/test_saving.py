@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 import inspect
 import json
 from collections.abc import Callable
@@ -56,6 +57,7 @@ from playset.core.decision import Decision, Option
 from playset.core.errors import BadSave
 from playset.core.events import Entry, Event
 from playset.core.mana import ManaCost
+from playset.core.node import NODE_CLASSES
 from playset.core.rng import Random
 from playset.core.words import Step, Zone
 from playset.rules import registry, saving
@@ -74,7 +76,15 @@ from playset.rules.objects import (
     StackObject,
 )
 from playset.rules.program import program_of
-from playset.rules.saving import SAVE_VERSION, card_from_data, card_to_data, from_data, struct_classes, to_data
+from playset.rules.saving import (
+    SAVE_VERSION,
+    card_from_data,
+    card_to_data,
+    from_data,
+    parameters_of,
+    struct_classes,
+    to_data,
+)
 from playset.rules.state import Frame, Settings, State
 from playset.testing import Scenario
 
@@ -774,3 +784,15 @@ def test_a_saved_game_has_answers():
 def test_the_hash_of_a_state_is_that_of_its_game():
     game = middle()
     assert state_hash(game.state) == game.state_hash()
+
+
+def test_the_parameters_of_a_word_are_those_of_its_constructor():
+    # They are worked out from its fields, because a compiled constructor does not tell them.
+    for node in NODE_CLASSES.values():
+        if dataclasses.is_dataclass(node):
+            assert parameters(parameters_of(node)) == parameters(tuple(inspect.signature(node).parameters.values()))
+    assert [one.name for one in parameters_of(CardDefinition)] == list(inspect.signature(CardDefinition).parameters)
+
+
+def parameters(found: tuple[inspect.Parameter, ...]) -> list[tuple[object, ...]]:
+    return [(one.name, one.kind, one.default) for one in found]

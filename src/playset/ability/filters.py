@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.events import Happening
 from playset.core.words import FIRST_OBJECT, CardType, Zone, card_of, is_player
 from playset.rules.layers import Layer
@@ -25,6 +27,7 @@ IN_GRAVEYARD: Final = 1 << Zone.GRAVEYARD
 ABOUT_PLAYERS: Final = (Happening.DAMAGE, Happening.ADD_COUNTERS, Happening.REMOVE_COUNTERS)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Description(Filter):
     """The base of all filters here: how they combine, and how they name all that fit."""
 
@@ -367,6 +370,7 @@ class You(PlayerDescription):
 # --- other zones, and what an event or effect spoke of -------------------------------------------------------
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, repr=False)
 class Spells(Description):
     """CR 112: a spell on the stack."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from playset.ability.amounts import amount_of
 from playset.ability.filters import SELF, YOU
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HowItEnters(Replacement):
     """CR 614.1c, 614.12: changes how its own source enters the battlefield."""
 
@@ -76,6 +79,7 @@ class MayPayOrEnterTapped(HowItEnters):
         return [event]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, repr=False)
 class EntersWith(HowItEnters):
     """~ enters with counters on it, if a condition holds where there is one."""

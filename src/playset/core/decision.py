@@ -246,9 +246,10 @@ class Decision:
 
 def check_answer(decision: Decision, answer: tuple[int, ...]) -> None:
     """Raise `IllegalAnswer` unless the answer has the right shape. The rules may still refuse it."""
-    for part in answer:
-        if type(part) is not int:
-            raise IllegalAnswer(f"{part!r} in {answer!r} is not an int; {decision!r} takes a tuple of ints")
+    parts: tuple[object, ...] = answer  # from outside: anything may be in it
+    for given in parts:
+        if type(given) is not int:
+            raise IllegalAnswer(f"{given!r} in {parts!r} is not an int; {decision!r} takes a tuple of ints")
     kind = decision.kind
     if kind == Ask.NUMBER:
         if len(answer) != 1 or not decision.minimum <= answer[0] <= decision.maximum:

@@ -14,6 +14,7 @@ here. Cards are named when the registry has the same card, else written out.
 
 from __future__ import annotations
 
+import dataclasses
 import inspect
 import json
 from hashlib import blake2b
@@ -114,6 +115,20 @@ def struct_classes() -> dict[str, type]:
     return found
 
 
+# The arguments of a card definition, which a compiled class does not tell.
+CARD_FIELDS = (
+    "name",
+    "mana_cost",
+    "type_line",
+    "abilities",
+    "power",
+    "toughness",
+    "loyalty",
+    "color_indicator",
+    "is_token",
+    "layout",
+    "parts",
+)
 PARAMETERS: dict[type, tuple[inspect.Parameter, ...]] = {}
 
 
@@ -121,8 +136,29 @@ def parameters_of(made: type) -> tuple[inspect.Parameter, ...]:
     """The parameters of a constructor; also of a compiled one."""
     found = PARAMETERS.get(made)
     if found is None:
-        found = PARAMETERS[made] = tuple(inspect.signature(made).parameters.values())
+        if issubclass(made, Node):
+            found = node_parameters(made)
+        elif made is CardDefinition:
+            found = tuple([inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD) for name in CARD_FIELDS])
+        else:
+            found = tuple(inspect.signature(made).parameters.values())
+        PARAMETERS[made] = found
     return found
+
+
+def node_parameters(node: type[Node]) -> tuple[inspect.Parameter, ...]:
+    """The parameters of a node are its fields; where it has a constructor of its own, the first takes any number."""
+    found: list[inspect.Parameter] = []
+    fields: dict[str, dataclasses.Field[object]] = getattr(node, "__dataclass_fields__", {})
+    spreads = "__init__" in node.__dict__ and not node.__dict__["__dataclass_params__"].init
+    for place, field in enumerate([field for field in fields.values() if field.init]):
+        if spreads:
+            kind = inspect.Parameter.KEYWORD_ONLY if place else inspect.Parameter.VAR_POSITIONAL
+        else:
+            kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+        plain = field.default is dataclasses.MISSING or kind is inspect.Parameter.VAR_POSITIONAL
+        found.append(inspect.Parameter(field.name, kind, default=inspect.Parameter.empty if plain else field.default))
+    return tuple(found)
 
 
 class Shape:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import bonus_of
@@ -52,7 +52,7 @@ class AddMana(ManaEffect):
     """CR 106.3: add mana, or one of several alternatives: `AddMana("{R}", "{G}")` adds {R} or {G}; a player does."""
 
     alternatives: tuple[str, ...]
-    kinds: tuple[tuple[int, ...], ...]
+    kinds: tuple[tuple[int, ...], ...] = field(init=False)
     who: Selector = YOU
 
     def __init__(self, *alternatives: str, who: Selector = YOU) -> None:
