@@ -38,7 +38,8 @@ from playset.core.errors import BadText
 from playset.oracle import grammar
 from playset.oracle.grammar import Rule
 from playset.oracle.text import read_card, text_of
-from playset.rules.definition import CardDefinition, Layout
+from playset.rules.definition import CardDefinition
+from playset.rules.layout import Layout
 
 POOL = [cards.find_card(name) for name in cards.names()]
 

@@ -13,6 +13,7 @@ from playset.core.words import PERMANENT_TYPES, CardType, Keyword, Zone
 from playset.rules.attaching import ChooseHost
 from playset.rules.defining import Defining
 from playset.rules.face_down import TurnsUp
+from playset.rules.layout import LAYOUT_WORDS, Layout
 from playset.rules.linked import speaks_of_exiled
 from playset.rules.nodes import (
     Ability,
@@ -331,19 +332,6 @@ class Characteristics:
         self.toughness = toughness
 
 
-class Layout:
-    """How the faces of a card belong together."""
-
-    SINGLE: Final = 0
-    SPLIT: Final = 1  # CR 709
-    ADVENTURE: Final = 2  # CR 715
-    TRANSFORM: Final = 3  # CR 712.2: nonmodal double-faced
-    MODAL: Final = 4  # CR 712.3
-
-
-LAYOUT_WORDS: Final = ("", "right", "adventure", "back", "modal_back")
-
-
 class CardDefinition:
     """A card as printed. Immutable, shared by every game; `repr` is its source in the card language.
 
@@ -508,12 +496,9 @@ class CardDefinition:
         # Made anew by its constructor, so that a copy shares its abilities with every card that has the same.
         if self.whole is not None:
             return (face_of, (self.whole, self.place))
-        corner = (self.power, self.toughness, self.loyalty, self.color_indicator, self.is_token)
-        line = str(self.type_line)
-        return (
-            CardDefinition,
-            (self.name, self.mana_cost, line, self.abilities, *corner, self.layout, self.parts),
-        )
+        printed = (self.name, self.mana_cost, str(self.type_line), self.abilities, self.power, self.toughness)
+        marks = (self.loyalty, self.color_indicator, self.is_token, self.layout, self.parts)
+        return (CardDefinition, printed + marks)
 
     def __repr__(self) -> str:
         if self.whole is not None:

@@ -8,7 +8,7 @@ from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.actions import enter_event, move_event
 from playset.rules.commit import tell
-from playset.rules.definition import Layout
+from playset.rules.layout import Layout
 from playset.rules.nodes import CastFrom, Effect, When
 from playset.rules.objects import NOTED_ORIGIN, NOTED_X, Duration, Permission, StackObject
 from playset.rules.replacement import happen

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.words import Keyword, Zone, card_of
 from playset.rules.commander import commanders_to_cast
-from playset.rules.definition import Layout
 from playset.rules.facing import ways_up
+from playset.rules.layout import Layout
 from playset.rules.objects import Context, StackObject
 from playset.rules.program import program_as_paid
 from playset.rules.roster import Concern, rules_about
