@@ -152,10 +152,8 @@ def node_parameters(node: type[Node]) -> tuple[inspect.Parameter, ...]:
     fields: dict[str, dataclasses.Field[object]] = getattr(node, "__dataclass_fields__", {})
     spreads = "__init__" in node.__dict__ and not node.__dict__["__dataclass_params__"].init
     for place, field in enumerate([field for field in fields.values() if field.init]):
-        if spreads:
-            kind = inspect.Parameter.KEYWORD_ONLY if place else inspect.Parameter.VAR_POSITIONAL
-        else:
-            kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+        kinds = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.KEYWORD_ONLY)
+        kind = kinds[min(place, 1)] if spreads else inspect.Parameter.POSITIONAL_OR_KEYWORD
         plain = field.default is dataclasses.MISSING or kind is inspect.Parameter.VAR_POSITIONAL
         found.append(inspect.Parameter(field.name, kind, default=inspect.Parameter.empty if plain else field.default))
     return tuple(found)

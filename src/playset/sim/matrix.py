@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 import playset
+from playset.core.engine import engine_kind
 from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck, deck
 from playset.sim.batch import Batch
@@ -172,6 +173,7 @@ class MatrixResult:
         """Everything but the single games, as JSON types."""
         return {
             "playset": playset.__version__,
+            "engine": engine_kind(),
             "seed": self.plan.seed,
             "turn_cap": self.plan.turn_cap,
             "bot": bot_name(self.plan.bot),

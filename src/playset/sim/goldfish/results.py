@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 import playset
+from playset.core.engine import engine_kind
 from playset.core.mana import LETTERS
 from playset.sim.goldfish.counting import TurnCount
 from playset.sim.statistics import Estimate, Spread, mean, spread, wilson
@@ -155,6 +156,7 @@ class GoldfishResult:
         turns = range(1, plan.turns + 1)
         return {
             "playset": playset.__version__,
+            "engine": engine_kind(),
             "deck": plan.deck.name,
             "seed": plan.seed,
             "games": len(self),

@@ -13,7 +13,8 @@ from playset.core.errors import BadText, PlaysetError
 from playset.core.typeline import parse_type_line
 from playset.core.words import CardType
 from playset.oracle.text import read_card
-from playset.rules.definition import LAYOUT_WORDS, CardDefinition, Layout, card
+from playset.rules.definition import CardDefinition, card
+from playset.rules.layout import LAYOUT_WORDS, Layout
 from playset.rules.registry import known_card
 
 
