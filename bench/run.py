@@ -97,13 +97,13 @@ def show(results: Results, rounds: int) -> None:
     table.add_column("ratio", justify="right")
     table.add_column("floor", justify="right")
     first = next(iter(results.values()))
-    strongest = [name for name in first if name.startswith("goblins v enchantress")][-1]
+    strongest = [name for name in first if name.startswith("goblins v enchantress")][-1:]
     for name, units in first.items():
         for unit in units:
             values = [engine[name][unit] for engine in results.values()]
             ratio = f"{factor(unit, values[0], values[1]):.1f} x" if len(values) > 1 else ""
             floor = FLOORS.get((name, unit))
-            if (name, unit) == (strongest, "games/s"):
+            if name in strongest and unit == "games/s":
                 floor = STRONGEST_FLOOR
             told = [f"{value:,.1f} {unit}" for value in values]
             table.add_row(name, *told, ratio, "" if floor is None else f"{floor:,.0f} {unit}")
