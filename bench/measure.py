@@ -185,7 +185,8 @@ def all_benchmarks() -> dict[str, Callable[[], Callable[[], dict[str, float]]]]:
     found["memory of a clone"] = lambda: memory(position(duel, 0.5))
     found["memory of a clone, four players"] = lambda: memory(position(pod, 0.5))
     found["start of Python"] = lambda: new_process("-c", "pass")
-    found["import playset"] = lambda: new_process("-c", "import playset; playset.Game")
+    found["import playset"] = lambda: new_process("-c", "import playset")
+    found["import and playset.Game"] = lambda: new_process("-c", "import playset; playset.Game")
     found["playset --help"] = lambda: new_process("-m", "playset", "--help")
     return found
 
