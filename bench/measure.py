@@ -20,6 +20,7 @@ from playset.bots.choices import sensible_answer
 from playset.core.decision import Act, Ask, Decision
 from playset.rules.priority import legal_options
 from playset.rules.view import View
+from playset.sim.goldfish import GoldfishPlan
 
 STRONGEST = bot_names()[-1]
 
@@ -85,6 +86,19 @@ def goldfish(name: str) -> Callable[[], dict[str, float]]:
         return play_out(Game(decks, seed, turn_cap=TURN_CAP, log=False), players)
 
     return lambda: rates(max(1, GAMES.get(name, MOST_GAMES) // 2), play)
+
+
+def alone() -> Callable[[], dict[str, float]]:
+    """A Commander deck played alone for ten turns against three who only pass."""
+    plan = GoldfishPlan(deck("aristocrats"))
+
+    def work() -> dict[str, float]:
+        begin = time.process_time()
+        for number in range(10):
+            plan.play(number)
+        return {"games/s": 10 / (time.process_time() - begin)}
+
+    return work
 
 
 def position(table: str, part: float) -> Game:
@@ -174,6 +188,7 @@ def all_benchmarks() -> dict[str, Callable[[], Callable[[], dict[str, float]]]]:
         for table in TABLES:
             found[f"{table}, {name}"] = lambda table=table, name=name: games_of(table, name)  # type: ignore[misc]
         found[f"{GOLDFISH}, {name}"] = lambda name=name: goldfish(name)  # type: ignore[misc]
+    found["a Commander deck alone, ten turns"] = alone
     found["clone, early"] = lambda: each(1000, position(duel, 0.1).clone)
     found["clone, middle"] = lambda: each(1000, position(duel, 0.5).clone)
     found["clone, late"] = lambda: each(1000, position(duel, 0.9).clone)
