@@ -137,11 +137,11 @@ POSITIONS = [
     ),
     position(
         "deathtouch_attacks",
-        "Whatever blocks the rats is worth more than they are.",
+        "The wall cannot hurt them, and dies if it blocks.",
         attacks_with("Typhoid Rats"),
         attacking,
         battlefield="Typhoid Rats",
-        their_battlefield="Hill Giant, Craw Wurm",
+        their_battlefield="Wall of Stone",
     ),
     position(
         "a_body_for_one_turn",

@@ -63,7 +63,13 @@ POSITIONS = [
             their_battlefield="Grizzly Bears",
             their_life=6,
         ),
-        but("no_need_to_clear", "At twenty life there is no hurry to remove bears.", passes(), their_life=20),
+        but(
+            "no_need_to_clear",
+            "At twenty life nobody removes a free 1/1.",
+            passes(),
+            their_battlefield="Memnite",
+            their_life=20,
+        ),
     ),
     *paired(
         position(
