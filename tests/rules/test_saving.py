@@ -84,7 +84,8 @@ from playset.rules.saving import (
     struct_classes,
     to_data,
 )
-from playset.rules.state import Frame, Settings, State
+from playset.rules.settings import Settings
+from playset.rules.state import Frame, State
 from playset.testing import Scenario
 
 MOUNTAIN = playset.cards.find_card("Mountain")

@@ -15,7 +15,7 @@ from playset.core.rng import Random
 from playset.rules import registry
 from playset.rules.game import Game
 from playset.rules.hashing import fields_of
-from playset.rules.state import Settings
+from playset.rules.settings import Settings
 from playset.sim import Replay, record, undo
 from playset.sim.replay import ELSEWHERE, decks_of
 

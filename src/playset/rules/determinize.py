@@ -21,7 +21,7 @@ from playset.rules.log import as_seen
 from playset.rules.objects import DelayedTrigger, LogEntry, PendingTrigger
 from playset.rules.priority import Priority, legal_options, priority_question
 from playset.rules.replacement import Events
-from playset.rules.state import Settings
+from playset.rules.settings import Settings
 from playset.rules.triggers import PutTriggers
 from playset.rules.view import is_hidden
 

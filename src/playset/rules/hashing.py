@@ -16,7 +16,8 @@ from playset.core.node import Node
 from playset.rules.definition import AbilitySet, CardDefinition, TriggeredEntry
 from playset.rules.objects import Permanent, Player
 from playset.rules.program import Program
-from playset.rules.state import Settings, State
+from playset.rules.settings import Settings
+from playset.rules.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -42,7 +42,8 @@ from playset.rules.objects import (
 )
 from playset.rules.program import Program, program_of
 from playset.rules.registry import CARDS, find_card
-from playset.rules.state import Frame, Settings, State
+from playset.rules.settings import Settings
+from playset.rules.state import Frame, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -20,7 +20,7 @@ from playset.rules.definition import CardDefinition
 from playset.rules.game import Game, begin
 from playset.rules.hashing import fields_of
 from playset.rules.saving import card_from_data, card_to_data, check_document, shown
-from playset.rules.state import Settings
+from playset.rules.settings import Settings
 
 FORMAT = "playset replay"
 VERSION = 1

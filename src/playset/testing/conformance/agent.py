@@ -2,54 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.words import COLOR_NAMES, STEP_NAMES, Step, card_of
+from playset.core.words import STEP_NAMES, card_of
 from playset.rules.labels import describe
 from playset.rules.machine import default_answer
 from playset.rules.ways import abilities_of, ways, words_of
 from playset.testing.conformance.outcome import FAIL_ACTION, FAIL_DECISION, Stopped
 from playset.testing.conformance.texts import activation_text, cost_part, fits, plain, turning_text
+from playset.testing.conformance.words import COLOR_LETTERS, FACE_DOWN, STEPS
 
 if TYPE_CHECKING:
     from playset.rules.program import Program
     from playset.testing.conformance.running import Run
-
-STEPS: Final = {
-    "UNTAP": Step.UNTAP,
-    "UPKEEP": Step.UPKEEP,
-    "DRAW": Step.DRAW,
-    "PRECOMBAT_MAIN": Step.PRECOMBAT_MAIN,
-    "BEGIN_COMBAT": Step.BEGINNING_OF_COMBAT,
-    "DECLARE_ATTACKERS": Step.DECLARE_ATTACKERS,
-    "DECLARE_BLOCKERS": Step.DECLARE_BLOCKERS,
-    "FIRST_COMBAT_DAMAGE": Step.FIRST_STRIKE_DAMAGE,
-    "COMBAT_DAMAGE": Step.COMBAT_DAMAGE,
-    "END_COMBAT": Step.END_OF_COMBAT,
-    "POSTCOMBAT_MAIN": Step.POSTCOMBAT_MAIN,
-    "END_TURN": Step.END,
-    "CLEANUP": Step.CLEANUP,
-}
-ACTIONS: Final = frozenset(
-    [
-        "playLand",
-        "castSpell",
-        "activateAbility",
-        "activateManaAbility",
-        "attack",
-        "block",
-        "attackSkip",
-        "blockSkip",
-        "waitStackResolved",
-        "addCounters",
-        "concede",
-        "check",
-        "show",
-    ]
-)
-FACE_DOWN: Final = "face down"  # the ways of casting that hide a card
-COLOR_LETTERS: Final = dict(zip("WUBRG", COLOR_NAMES, strict=True))
 
 Entry = dict[str, Any]
 

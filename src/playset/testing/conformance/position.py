@@ -10,7 +10,8 @@ from playset.rules.actions import enter_event, shuffle
 from playset.rules.entering import own_counters
 from playset.rules.machine import default_answer
 from playset.rules.replacement import happen
-from playset.rules.state import Settings, State, new_state
+from playset.rules.settings import Settings
+from playset.rules.state import State, new_state
 from playset.rules.turn import Turns
 from playset.testing.conformance.outcome import SKIP_OP, Stopped
 from playset.testing.setup import designate, put_permanent

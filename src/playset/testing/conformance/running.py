@@ -14,7 +14,7 @@ from playset.rules.state import State
 from playset.rules.triggers import PutTriggers
 from playset.rules.turn import BEGIN_STEP, BEGIN_TURN, END_STEP, Turns
 from playset.rules.ways import side_to_play, ways, words_of
-from playset.testing.conformance.agent import ACTIONS, STEPS, Agent
+from playset.testing.conformance.agent import Agent
 from playset.testing.conformance.cards import CardFile
 from playset.testing.conformance.checks import Checks, Unknown
 from playset.testing.conformance.outcome import (
@@ -31,6 +31,7 @@ from playset.testing.conformance.outcome import (
 )
 from playset.testing.conformance.position import Position
 from playset.testing.conformance.texts import ability_text, plain
+from playset.testing.conformance.words import ACTIONS, STEPS
 
 SETUP: Final = frozenset(
     [
