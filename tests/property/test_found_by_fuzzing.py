@@ -1,8 +1,9 @@
 """What random games found, each as a small game of its own."""
 
-from playset.ability import Scry, Spell, card
+from playset.ability import Activated, DrawCards, Mana, PayLife, Scry, Spell, card
 from playset.core.words import Step
 from playset.testing import Scenario
+from playset.testing.invariants import check
 
 FORESIGHT = card("Foresight", "{U}", "Sorcery", Spell(Scry(2)))
 
@@ -26,3 +27,11 @@ def test_511_3_attackers_of_a_player_who_left_attack_nobody_after_combat():
     s.pass_to(Step.POSTCOMBAT_MAIN)
     (giant,) = s.state.battlefield.values()
     assert (giant.attacking, giant.blocked, giant.blockers) == (-1, False, ())
+
+
+def test_119_4_what_cannot_be_paid_after_all_is_taken_back_and_not_offered_again():
+    ring = card("Ring", "{1}", "Artifact", Activated((Mana("{1}{B}"), PayLife(2)), DrawCards(1)))
+    s = Scenario(battlefield=[ring, "Swamp", "Ancient Tomb"], life=3)
+    s.activate("Ring")  # the mana costs 2 life, which leaves too little for the rest
+    assert (s.life, s.stack, s.offered) == (3, [], ["Pass"])
+    check(s.game)

@@ -14,7 +14,7 @@ from playset.rules.game import Game
 from playset.rules.machine import default_answer
 from playset.rules.objects import Permanent
 from playset.rules.paying import sources
-from playset.rules.priority import legal_options
+from playset.rules.priority import Priority, legal_options
 from playset.rules.replacement import Events
 from playset.rules.state import State
 from playset.rules.state_based import check_state_based_actions
@@ -265,7 +265,11 @@ def check_caches(state: State) -> None:
         require(not found, f"the sources of mana of player {player} are out of date: {found}")
     decision = state.decision
     assert decision is not None
-    found = difference(list(decision.options), legal_options(fresh, decision.player))
+    frame = state.frames[-1]
+    assert isinstance(frame, Priority)
+    # What was proposed here and could not be done is not offered again.
+    legal = [o for o in legal_options(fresh, decision.player) if (o.act, o.obj, o.index) not in frame.refused]
+    found = difference(list(decision.options), legal)
     require(not found, f"{decision!r} does not offer what is legal: {found}")
 
 
