@@ -6,7 +6,7 @@ from playset import ability, cards
 from playset.rules.definition import CardDefinition
 from playset.rules.registry import CARDS
 
-LANGUAGE = {word: getattr(ability, word) for word in ability.__all__}
+LANGUAGE = {word: getattr(ability, word) for word in ability.WORDS}
 
 
 @pytest.mark.parametrize("name", cards.names())

@@ -9,7 +9,7 @@ from playset import ability
 from playset.ability import *
 from playset.core.node import NODE_CLASSES, Node
 
-LANGUAGE = {word: getattr(ability, word) for word in ability.__all__}
+LANGUAGE = {word: getattr(ability, word) for word in ability.WORDS}
 
 NODES = [
     FLYING,

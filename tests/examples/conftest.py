@@ -15,7 +15,7 @@ from playset.testing.scenario import OPEN
 @pytest.fixture(autouse=True)
 def cards_are_their_source_and_games_are_sound() -> Iterator[None]:
     yield
-    words: dict[str, object] = {word: getattr(ability, word) for word in ability.__all__}
+    words: dict[str, object] = {word: getattr(ability, word) for word in ability.WORDS}
     words.update((name, node) for name, node in NODE_CLASSES.items() if name.startswith("Sample"))
     for scenario in OPEN:
         for definition in dict.fromkeys(scenario.state.definitions):

@@ -24,7 +24,7 @@ from playset.core.words import Color
 from playset.rules.definition import CardDefinition
 from playset.testing import Scenario
 
-LANGUAGE = {word: getattr(ability, word) for word in ability.__all__}
+LANGUAGE = {word: getattr(ability, word) for word in ability.WORDS}
 
 
 @pytest.mark.parametrize("token", [TREASURE, FOOD, GOLD, WALKER, SHARD, CLUE, BLOOD, MAP, LANDER, MUTAGEN], ids=str)

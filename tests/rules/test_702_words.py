@@ -118,8 +118,8 @@ from playset.rules.defining import Defining
 from playset.rules.definition import ability_set
 from playset.rules.nodes import Ability
 
-LANGUAGE = {word: getattr(ability, word) for word in ability.__all__}
-CONSTANTS = [word for word in ability.__all__ if word.isupper() and isinstance(LANGUAGE[word], Ability)]
+LANGUAGE = {word: getattr(ability, word) for word in ability.WORDS}
+CONSTANTS = [word for word in ability.WORDS if word.isupper() and isinstance(LANGUAGE[word], Ability)]
 
 KEYWORDS: list[Ability] = [
     Afflict(2),

@@ -13,6 +13,25 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = [
+    "EVENT_AMOUNT",
+    "OPPONENTS_ATTACKED",
+    "THAT_MUCH",
+    "AttackersThisTurn",
+    "Beyond",
+    "CardTypesAmong",
+    "Count",
+    "CountersOn",
+    "DamageThisTurn",
+    "Devotion",
+    "LifeOf",
+    "ManaValueOf",
+    "Plus",
+    "PowerOf",
+    "ToughnessOf",
+    "X",
+]
+
 
 def amount_of(game: State, context: Context, amount: int | Amount) -> int:
     """A printed number as it is, any other amount as it is now."""

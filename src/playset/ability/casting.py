@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = ["KICKED", "GainedLifeThisTurn", "LostLifeThisTurn", "Paid", "SpellsCastThisTurn", "TimesPaid", "WasCast"]
+
 # --- what was paid -------------------------------------------------------------------------------------------
 
 

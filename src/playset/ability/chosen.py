@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent
     from playset.rules.state import State
 
+__all__ = ["OF_CHOSEN_COLOR", "OF_CHOSEN_TYPE", "AddChosenColor", "ChooseAsEnters", "IsChosenType"]
+
 COLOR: Final = "color"
 CREATURE_TYPE: Final = "creature type"
 CHOICES: Final[dict[str, tuple[str, ...]]] = {COLOR: tuple(COLOR_NAMES), CREATURE_TYPE: tuple(CREATURE_TYPES)}

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = ["CAME_UNDER_YOUR_CONTROL", "YOUR_TURN", "YOU_DID", "AllOf", "AnyOf", "Exceeds", "Exists", "Is"]
+
 
 @dataclass(frozen=True, repr=False)
 class Exists(Condition):

@@ -20,6 +20,18 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = [
+    "TAP",
+    "UNTAP",
+    "Discard",
+    "ExileFromHand",
+    "Mana",
+    "PayLife",
+    "ReturnToHandCost",
+    "Sacrifice",
+    "TapForPower",
+]
+
 
 @dataclass(frozen=True, repr=False)
 class Mana(Cost):

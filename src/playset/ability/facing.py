@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["FACE_DOWN", "TurnFaceUp", "TurnedFaceUp"]
+
 
 @dataclass(frozen=True, repr=False)
 class TurnFaceUp(Effect):

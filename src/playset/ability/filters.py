@@ -18,6 +18,33 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = [
+    "ANY_TARGET",
+    "ATTACKING",
+    "BLOCKING",
+    "CARD_IN_YOUR_GRAVEYARD",
+    "EACH_OPPONENT",
+    "EACH_PLAYER",
+    "ENCHANTED",
+    "EQUIPPED",
+    "IT",
+    "OPPONENT_CONTROLS",
+    "OTHER",
+    "PERMANENT",
+    "PLAYER",
+    "SELF",
+    "SPELL",
+    "TAPPED",
+    "THAT_PLAYER",
+    "THE_OTHER",
+    "THOSE",
+    "TOKEN",
+    "YOU",
+    "YOU_CONTROL",
+    "InGraveyard",
+    "Not",
+]
+
 IN_PLAYERS: Final = 1
 ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
 ON_STACK: Final = 1 << Zone.STACK

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent
     from playset.rules.state import State
 
+__all__ = ["AddColors", "BecomesCreature"]
+
 
 @dataclass(frozen=True, repr=False)
 class BecomesCreature(Change):

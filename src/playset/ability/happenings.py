@@ -15,6 +15,19 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = [
+    "ActivatesAbility",
+    "AttacksWith",
+    "CountersPut",
+    "DrawsNth",
+    "IsDealtDamage",
+    "LeavesGraveyard",
+    "OneOrMore",
+    "PlayerDiscards",
+    "PlayerSacrifices",
+    "PutFromAnywhere",
+]
+
 
 @dataclass(frozen=True, repr=False)
 class AttacksWith(Pattern):

@@ -17,6 +17,17 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = [
+    "CannotGainLife",
+    "InsteadOfGainingLife",
+    "InsteadOfLosing",
+    "MultiplyLifeGain",
+    "ShuffledInstead",
+    "TheyEnterAsCopies",
+    "TheyEnterTapped",
+    "TheyEnterWith",
+]
+
 
 @dataclass(frozen=True, repr=False)
 class TheyEnterTapped(Replacement):

@@ -16,6 +16,8 @@ from playset.rules.roster import roster
 if TYPE_CHECKING:
     from playset.rules.state import State
 
+__all__ = ["Loyalty", "LoyaltyAbilitiesCost"]
+
 # Stands among the activations of a permanent for any of its loyalty abilities, whatever they are now.
 LOYALTY_ACTIVATED: Final = -1
 

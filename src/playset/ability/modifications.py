@@ -22,6 +22,26 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent
     from playset.rules.state import State
 
+__all__ = [
+    "THIS_ABILITY",
+    "AddTypes",
+    "BaseSize",
+    "DefinesSize",
+    "Gets",
+    "Has",
+    "Loses",
+    "LosesAllAbilities",
+    "LosesTypes",
+    "Named",
+    "NoManaCost",
+    "Obeys",
+    "OfColors",
+    "SetColors",
+    "SetLandType",
+    "SwitchSize",
+    "YouControlIt",
+]
+
 
 # CR 305.6: the basic land types and the mana ability that each brings.
 LAND_MANA: Final[dict[str, Ability]] = {

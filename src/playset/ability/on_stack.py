@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = ["AbilityOnStack"]
+
 
 @dataclass(frozen=True, repr=False)
 class AbilityOnStack(Description):

@@ -30,6 +30,21 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = [
+    "DISCARD_THIS",
+    "EXILE_THIS",
+    "REVEAL_THIS",
+    "ExileFromGraveyard",
+    "ExilePermanents",
+    "ExileTopCost",
+    "MillCost",
+    "PayCounters",
+    "PutCountersCost",
+    "RemoveCountersCost",
+    "RevealFromHand",
+    "TapUntapped",
+]
+
 # --- mana ----------------------------------------------------------------------------------------------------
 
 

@@ -16,6 +16,33 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = [
+    "AtBeginning",
+    "Attacks",
+    "AttacksUnblocked",
+    "BecomesBlocked",
+    "BecomesTapped",
+    "BecomesTarget",
+    "BecomesUntapped",
+    "Blocks",
+    "Casts",
+    "DealsCombatDamage",
+    "DealsDamage",
+    "DeclaresAttack",
+    "Dies",
+    "Draws",
+    "EitherEvent",
+    "Enters",
+    "GainsLife",
+    "LastCounterRemoved",
+    "Leaves",
+    "Performs",
+    "PlaysLand",
+    "PutIntoGraveyard",
+    "StateIs",
+    "TappedForMana",
+]
+
 MOVES = 1 << Happening.MOVE
 
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = ["AsThoughFlash", "MayPlayFrom", "PaidWithHelp", "TopCardSeen"]
+
 # Noted among the activations of a permanent when its leave to play a card was used this turn.
 ONCE_USED: Final = -100
 TYPE_USED: Final = -101  # minus the number of the card type

@@ -23,6 +23,21 @@ from playset.rules.resolving import Resolving
 if TYPE_CHECKING:
     from playset.rules.state import State
 
+__all__ = [
+    "EntersDevouring",
+    "EntersIfDiscarded",
+    "EntersTapped",
+    "EntersWith",
+    "GoesElsewhere",
+    "InsteadOfDrawing",
+    "MayEnterWith",
+    "MayPayOrEnterTapped",
+    "MultiplyCounters",
+    "MultiplyDamage",
+    "MultiplyTokens",
+    "PreventDamage",
+]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HowItEnters(Replacement):

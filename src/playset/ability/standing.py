@@ -14,6 +14,18 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = [
+    "ATTACKED_THIS_TURN",
+    "BLOCKING_IT",
+    "DAMAGED_BY_IT",
+    "DEFENDING_PLAYER",
+    "MOST_LIFE",
+    "ControlledBy",
+    "ControllerOf",
+    "Designated",
+    "WithCounters",
+]
+
 
 @dataclass(frozen=True, repr=False)
 class AttackedThisTurn(Description):

@@ -13,6 +13,35 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = [
+    "AttacksIfAble",
+    "BlocksIfAble",
+    "CannotAttack",
+    "CannotAttackAlone",
+    "CannotBeBlocked",
+    "CannotBeCountered",
+    "CannotBlock",
+    "CannotCast",
+    "CannotEnter",
+    "CannotPlayLands",
+    "CostsLess",
+    "CostsMore",
+    "DoesNotUntap",
+    "EquipsAsCreature",
+    "ExtraLands",
+    "Goaded",
+    "HandSizeChange",
+    "MoreDevotion",
+    "MostAttackers",
+    "MostSpells",
+    "MustBeBlocked",
+    "NeedsBlockers",
+    "NoMaximumHandSize",
+    "PlayersHave",
+    "SearchesTop",
+    "SkipStep",
+]
+
 
 @dataclass(frozen=True, repr=False)
 class CostsMore(Rule):

@@ -18,6 +18,8 @@ from playset.rules.definition import CardDefinition, card
 from playset.rules.nodes import Activated, KeywordAbility
 from playset.rules.targets import Target
 
+__all__ = ["BLOOD", "CLUE", "FOOD", "GOLD", "LANDER", "MAP", "MUTAGEN", "SHARD", "TREASURE", "WALKER"]
+
 ANY_COLOR: Final = AddMana("{W}", "{U}", "{B}", "{R}", "{G}")
 
 # CR 111.10a–g, s, u–v; the others (Powerstone, Incubator, Roles, Junk) need more than can be said so far.

@@ -15,6 +15,38 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = [
+    "ARTIFACT",
+    "BASIC",
+    "BLACK",
+    "BLUE",
+    "CREATURE",
+    "ENCHANTMENT",
+    "GREEN",
+    "INSTANT",
+    "LAND",
+    "LEGENDARY",
+    "PLANESWALKER",
+    "RED",
+    "SNOW",
+    "SORCERY",
+    "WHITE",
+    "WITHOUT_ABILITIES",
+    "Colors",
+    "HasAbility",
+    "ManaValue",
+    "ManaValueCompared",
+    "Power",
+    "PowerCompared",
+    "SameManaValue",
+    "SharesColor",
+    "Subtype",
+    "Supertypes",
+    "Toughness",
+    "Types",
+    "WithKeyword",
+]
+
 # The kinds that have a word of their own in the language.
 NAMED_TYPES: Final = {
     word: CARD_TYPES[word]

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = ["CARD_IN_YOUR_HAND", "DRAWN_THIS_TURN", "EXILED_WITH", "YOU_OWN", "InHand", "InZoneOf"]
+
 
 @dataclass(frozen=True, repr=False)
 class InHand(Description):

@@ -40,7 +40,7 @@ FIRST: Final = ("playset.rules.nodes", "playset.rules.targets", "playset.ability
 def public_words() -> dict[type[Node], list[str]]:
     """Every class of the language with the names it is exported under: its own, or its constants."""
     words: dict[type[Node], list[str]] = {}
-    for name in playset.ability.__all__:
+    for name in playset.ability.WORDS:
         value = getattr(playset.ability, name)
         cls = value if inspect.isclass(value) else type(value)
         if issubclass(cls, Node):

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["CreateAttacking", "CreateAttackingCopy"]
+
 
 def attackable_of(game: State, players: list[int]) -> list[int]:
     """Some players, and the planeswalkers that they control."""

@@ -35,6 +35,19 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = [
+    "DiscardCards",
+    "DiscardHand",
+    "DrawCards",
+    "MayRevealTop",
+    "Mill",
+    "RevealTop",
+    "Scry",
+    "SearchLibrary",
+    "ShuffleIntoLibrary",
+    "ShuffleLibrary",
+]
+
 
 @dataclass(frozen=True, repr=False)
 class DrawCards(Effect):

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["FlipCoin", "Result", "RollDie"]
+
 WIN_FLIP = "win a flip"
 LOSE_FLIP = "lose a flip"
 ROLL = "roll a die"

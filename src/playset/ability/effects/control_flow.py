@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["If", "May", "OneOf", "Then"]
+
 
 @dataclass(frozen=True, repr=False, init=False)
 class Then(Effect):

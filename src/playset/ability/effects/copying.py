@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["BecomesCopy", "ChooseNewTargets", "CopySpell", "CreateCopy", "EntersAsCopy", "NoteTokens"]
+
 
 # --- spells and abilities ------------------------------------------------------------------------------------
 

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["Adapt", "Bolster", "Designate", "Monstrosity", "MoveCounters", "Proliferate", "RemoveCounters", "Support"]
+
 
 @dataclass(frozen=True, repr=False)
 class RemoveCounters(Effect):

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["DamageToEach", "DealDamage", "DividedDamage", "GainLife", "LoseLife", "SetLife"]
+
 
 @dataclass(frozen=True, repr=False)
 class DealDamage(Effect):

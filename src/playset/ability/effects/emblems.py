@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["GetEmblem"]
+
 
 @dataclass(frozen=True, repr=False, init=False)
 class GetEmblem(Effect):

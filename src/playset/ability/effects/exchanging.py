@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["ExchangeControl"]
+
 
 @dataclass(frozen=True, repr=False)
 class ExchangeControl(Effect):

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["LoseGame", "WinGame"]
+
 
 @dataclass(frozen=True, repr=False)
 class WinGame(Effect):

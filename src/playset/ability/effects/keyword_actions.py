@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["Connive", "Explore", "Fight", "Goad", "Surveil"]
+
 
 @dataclass(frozen=True, repr=False)
 class Fight(Effect):

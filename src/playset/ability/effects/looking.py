@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["LookAtHand", "LookAtTop", "RevealIntoHand", "RevealTopCards", "RevealUntil", "TakeFromTop"]
+
 
 @dataclass(frozen=True, repr=False)
 class TakeFromTop(Effect):

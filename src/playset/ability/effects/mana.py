@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["AddColorOf", "AddLimited", "AddMana", "AddManaFor", "AddProduced", "AddWhatCouldBeMade", "OnlyFor"]
+
 
 class ManaEffect(Effect):
     """Adds one of the alternatives of mana that it could add (`mana`), as its controller chooses."""

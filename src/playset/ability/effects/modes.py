@@ -9,6 +9,8 @@ from playset.core.node import Node
 from playset.rules.nodes import Cost, Effect
 from playset.rules.program import Modal
 
+__all__ = ["Priced", "Spree"]
+
 
 @dataclass(frozen=True, repr=False)
 class Priced(Effect):

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["ExileTop", "ExileUntilLeaves", "PutInto", "PutOntoBattlefield"]
+
 
 @dataclass(frozen=True, repr=False)
 class PutOntoBattlefield(Effect):

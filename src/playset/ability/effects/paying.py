@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["IfPaid", "Unless"]
+
 
 @dataclass(frozen=True, repr=False)
 class Unless(Effect):

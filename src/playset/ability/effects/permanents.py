@@ -20,6 +20,22 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = [
+    "AttachTo",
+    "CreateToken",
+    "Destroy",
+    "Exile",
+    "PutCounters",
+    "PutOnBottom",
+    "PutOnTop",
+    "ReturnToHand",
+    "SacrificeIt",
+    "Tap",
+    "Unattach",
+    "Untap",
+    "Until",
+]
+
 
 @dataclass(frozen=True, repr=False)
 class Destroy(Effect):

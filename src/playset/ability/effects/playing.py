@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["THE_LAST", "WITHOUT_PAYING", "ExileUntil", "LetPlay", "MayCast", "PutOnBottomAtRandom"]
+
 WITHOUT_PAYING: Final = AlternativeCost(())
 
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["MovedThisWay", "Performed", "SumOf", "Tally", "ThatCard"]
+
 
 class Register(Effect):
     """The base of instructions that change nothing but what the effect remembers."""

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["InForce", "PreventNext", "Regenerate"]
+
 
 @dataclass(frozen=True, repr=False)
 class PreventNext(Effect):

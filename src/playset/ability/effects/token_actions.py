@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["Amass", "Investigate", "Populate"]
+
 
 @dataclass(frozen=True, repr=False)
 class Investigate(Effect):

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["TRANSFORMED", "Transform", "TransformsInto"]
+
 
 @dataclass(frozen=True, repr=False)
 class Transform(Effect):

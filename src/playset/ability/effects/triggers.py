@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = ["Delayed", "WhenYouDo"]
+
 
 @dataclass(frozen=True, repr=False)
 class Delayed(Effect):

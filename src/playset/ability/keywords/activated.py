@@ -15,6 +15,8 @@ from playset.ability.standing import WithCounters
 from playset.core.words import CardType
 from playset.rules.nodes import Ability, Activated, Continuous
 
+__all__ = ["Crew", "Level", "LevelUp", "Outlast"]
+
 
 @dataclass(frozen=True, repr=False)
 class Crew(Ability):

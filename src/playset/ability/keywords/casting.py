@@ -59,6 +59,41 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = [
+    "BARGAIN",
+    "CASCADE",
+    "CONSPIRE",
+    "CONVOKE",
+    "DELVE",
+    "IMPROVISE",
+    "JUMP_START",
+    "REBOUND",
+    "RETRACE",
+    "SPLIT_SECOND",
+    "STORM",
+    "Affinity",
+    "Blitz",
+    "Buyback",
+    "Casualty",
+    "Dash",
+    "Emerge",
+    "Entwine",
+    "Escalate",
+    "Escape",
+    "Evoke",
+    "Flashback",
+    "GainsFlashback",
+    "Kicker",
+    "Multikicker",
+    "Offspring",
+    "Overload",
+    "Replicate",
+    "Spectacle",
+    "Squad",
+    "Surge",
+    "Warp",
+]
+
 SPLIT_SECOND: Final = KeywordAbility(Keyword.SPLIT_SECOND)
 CONVOKE: Final = PaymentHelp(CONVOKE_HELP)
 DELVE: Final = PaymentHelp(DELVE_HELP)

@@ -47,6 +47,28 @@ from playset.rules.nodes import Ability, Activated, Cost, Effect, When
 from playset.rules.objects import Duration
 from playset.rules.targets import Target
 
+__all__ = [
+    "BATTLE_CRY",
+    "DECAYED",
+    "DETHRONE",
+    "EXALTED",
+    "FLANKING",
+    "INGEST",
+    "MELEE",
+    "MENTOR",
+    "MYRIAD",
+    "PROVOKE",
+    "TRAINING",
+    "Afflict",
+    "Annihilator",
+    "Boast",
+    "Bushido",
+    "Frenzy",
+    "Poisonous",
+    "Rampage",
+    "Renown",
+]
+
 # --- attacking -----------------------------------------------------------------------------------------------
 
 

@@ -20,6 +20,8 @@ from playset.ability.traits import ARTIFACT, CREATURE, ManaValue, Subtype
 from playset.rules.nodes import Ability, When
 from playset.rules.targets import Target
 
+__all__ = ["PERSIST", "UNDYING", "Afterlife", "Modular", "Soulshift"]
+
 
 def comes_back(counter: str) -> Ability:
     """When it is put into a graveyard, it returns with a counter unless it had one of the kind."""

@@ -24,6 +24,8 @@ from playset.ability.tokens import SERVO
 from playset.ability.traits import CREATURE
 from playset.rules.nodes import Ability, Amount, Filter, When
 
+__all__ = ["EVOLVE", "EXPLOIT", "RIOT", "UNLEASH", "Bloodthirst", "Devour", "Fabricate", "Graft"]
+
 # --- as it enters --------------------------------------------------------------------------------------------
 
 

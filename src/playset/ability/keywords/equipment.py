@@ -22,6 +22,8 @@ from playset.rules.definition import CardDefinition
 from playset.rules.nodes import Ability, Activated, Continuous, When
 from playset.rules.targets import Target
 
+__all__ = ["FOR_MIRRODIN", "JOB_SELECT", "LIVING_METAL", "LIVING_WEAPON", "Reconfigure"]
+
 
 def brings(token: CardDefinition) -> Ability:
     """When this Equipment enters, create a token, then attach this to it."""

@@ -17,6 +17,34 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = [
+    "DEATHTOUCH",
+    "DEFENDER",
+    "DOUBLE_STRIKE",
+    "FEAR",
+    "FIRST_STRIKE",
+    "FLASH",
+    "FLYING",
+    "HASTE",
+    "HEXPROOF",
+    "HORSEMANSHIP",
+    "INDESTRUCTIBLE",
+    "INFECT",
+    "INTIMIDATE",
+    "LIFELINK",
+    "MENACE",
+    "PHASING",
+    "REACH",
+    "SHADOW",
+    "SHROUD",
+    "SKULK",
+    "TRAMPLE",
+    "VIGILANCE",
+    "WITHER",
+    "Equip",
+    "Landwalk",
+]
+
 DEATHTOUCH: Final = KeywordAbility(Keyword.DEATHTOUCH)
 DEFENDER: Final = KeywordAbility(Keyword.DEFENDER)
 DOUBLE_STRIKE: Final = KeywordAbility(Keyword.DOUBLE_STRIKE)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+__all__ = ["AFTERMATH", "FUSE", "Disturb"]
+
 FUSE: Final = KeywordAbility(Keyword.FUSE)
 
 

@@ -18,6 +18,8 @@ from playset.rules.face_down import FaceDown, TurnsUp
 from playset.rules.layers import PLUS_COUNTER
 from playset.rules.nodes import Ability, AlternativeCost, SpecialAction
 
+__all__ = ["Disguise", "Megamorph", "Morph"]
+
 # CR 708.2a: a 2/2 creature with no text, no name, no subtypes and no mana cost; by disguise and cloak with ward {2}.
 FACE_DOWN_CREATURE: Final = CardDefinition("", "", "Creature", (), 2, 2, 0, 0, False)
 FACE_DOWN_WITH_WARD: Final = CardDefinition("", "", "Creature", (Ward("{2}"),), 2, 2, 0, 0, False)

@@ -8,6 +8,8 @@ from typing import Final
 from playset.core.creature_types import CREATURE_TYPES
 from playset.rules.defining import Defining
 
+__all__ = ["CHANGELING", "DEVOID"]
+
 
 @dataclass(frozen=True, repr=False)
 class Changeling(Defining):

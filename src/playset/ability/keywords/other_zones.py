@@ -57,6 +57,23 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
+__all__ = [
+    "UNBLOCKED",
+    "Cycling",
+    "Dredge",
+    "Embalm",
+    "Eternalize",
+    "Madness",
+    "Ninjutsu",
+    "Plot",
+    "Reinforce",
+    "Scavenge",
+    "Suspend",
+    "Transmute",
+    "Typecycling",
+    "Unearth",
+]
+
 MADNESS = "madness"
 TIME = "time"
 

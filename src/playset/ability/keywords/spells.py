@@ -21,6 +21,8 @@ from playset.ability.traits import CREATURE
 from playset.core.events import Happening
 from playset.rules.nodes import Ability, When
 
+__all__ = ["EXTORT", "PROWESS", "Ward"]
+
 
 @dataclass(frozen=True, repr=False)
 class Ward(Ability):

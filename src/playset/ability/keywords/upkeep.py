@@ -18,6 +18,8 @@ from playset.ability.standing import WithCounters
 from playset.core.words import Step
 from playset.rules.nodes import Ability, When
 
+__all__ = ["CumulativeUpkeep", "Echo", "Fading", "Vanishing"]
+
 
 @dataclass(frozen=True, repr=False)
 class CumulativeUpkeep(Ability):

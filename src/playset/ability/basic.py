@@ -1,0 +1,45 @@
+"""The words of the rules themselves that cards are written with."""
+
+from playset.core.words import Phase, Step, Zone
+from playset.rules.definition import card
+from playset.rules.nodes import (
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    CastFrom,
+    ChoiceOfCosts,
+    Continuous,
+    Enchant,
+    OptionalCost,
+    Protection,
+    Spell,
+    Toxic,
+    When,
+)
+from playset.rules.objects import Duration
+from playset.rules.payment_help import PaymentHelp
+from playset.rules.sagas import Chapter
+from playset.rules.targets import Target
+
+__all__ = [
+    "Activated",
+    "AdditionalCost",
+    "AlternativeCost",
+    "CastFrom",
+    "Chapter",
+    "ChoiceOfCosts",
+    "Continuous",
+    "Duration",
+    "Enchant",
+    "OptionalCost",
+    "PaymentHelp",
+    "Phase",
+    "Protection",
+    "Spell",
+    "Step",
+    "Target",
+    "Toxic",
+    "When",
+    "Zone",
+    "card",
+]
