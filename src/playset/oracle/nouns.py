@@ -128,7 +128,7 @@ def in_order(what: Filter) -> Filter:
 def word_at(reader: Reader, at: int, words: dict[tuple[str, ...], str]) -> list[tuple[int, str]]:
     """The words of a list that stand at a place."""
     found: list[tuple[int, str]] = []
-    for length in (1, 2, 3):
+    for length in range(1, min(3, len(reader.words) - at) + 1):
         word = words.get(tuple(reader.words[at : at + length]))
         if word is not None and (word not in PEOPLE or reader.tokens[at].text[:1].isupper()):
             found.append((at + length, word))
