@@ -20,7 +20,7 @@ from playset.ability import (
 )
 from playset.ability import SPELL as ANY_SPELL
 from playset.core.words import Step, Zone
-from playset.rules.nodes import Rule
+from playset.rules.changed_rules import Rule
 from playset.rules.objects import Context
 from playset.rules.state import State
 from playset.testing import Scenario

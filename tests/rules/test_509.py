@@ -29,7 +29,7 @@ from playset.ability import (
 from playset.core.decision import Ask
 from playset.core.errors import IllegalAnswer
 from playset.core.words import Step
-from playset.rules.nodes import Rule
+from playset.rules.changed_rules import Rule
 from playset.rules.requirements import most_obedient_block
 from playset.testing import Scenario
 

@@ -50,7 +50,7 @@ from playset.ability import (
 )
 from playset.core.words import Zone
 from playset.rules.casting import Announcing
-from playset.rules.nodes import Rule
+from playset.rules.changed_rules import Rule
 from playset.rules.objects import Context
 from playset.rules.state import State
 from playset.testing import Scenario

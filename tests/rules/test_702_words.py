@@ -114,8 +114,8 @@ from playset.ability import (
 )
 from playset.ability.keywords.bare import Bare
 from playset.core.node import Node
+from playset.rules.abilities import ability_set
 from playset.rules.defining import Defining
-from playset.rules.definition import ability_set
 from playset.rules.nodes import Ability
 
 LANGUAGE = {word: getattr(ability, word) for word in ability.WORDS}

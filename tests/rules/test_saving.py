@@ -53,7 +53,8 @@ from playset.core.events import Entry, Event
 from playset.core.rng import Random
 from playset.core.words import Step
 from playset.rules import registry, saving
-from playset.rules.definition import CardDefinition, ability_set
+from playset.rules.abilities import ability_set
+from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
 from playset.rules.objects import Floating, Permanent
 from playset.rules.saving import card_from_data, card_to_data, from_data, to_data

@@ -35,10 +35,11 @@ from playset.core.node import NODE_CLASSES
 from playset.core.rng import Random
 from playset.core.words import Zone
 from playset.rules import registry, saving
-from playset.rules.definition import CardDefinition, TriggeredEntry, ability_set
+from playset.rules.abilities import TriggeredEntry, ability_set
+from playset.rules.casting_words import CastFrom
+from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
 from playset.rules.hashing import fields_of, state_hash
-from playset.rules.nodes import CastFrom
 from playset.rules.objects import (
     DelayedTrigger,
     Floating,

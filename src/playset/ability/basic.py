@@ -1,21 +1,9 @@
 """The words of the rules themselves that cards are written with."""
 
 from playset.core.words import Phase, Step, Zone
+from playset.rules.casting_words import AdditionalCost, AlternativeCost, CastFrom, ChoiceOfCosts, OptionalCost
 from playset.rules.definition import card
-from playset.rules.nodes import (
-    Activated,
-    AdditionalCost,
-    AlternativeCost,
-    CastFrom,
-    ChoiceOfCosts,
-    Continuous,
-    Enchant,
-    OptionalCost,
-    Protection,
-    Spell,
-    Toxic,
-    When,
-)
+from playset.rules.nodes import Activated, Continuous, Enchant, Protection, Spell, Toxic, When
 from playset.rules.objects import Duration
 from playset.rules.payment_help import PaymentHelp
 from playset.rules.sagas import Chapter

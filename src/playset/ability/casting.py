@@ -10,8 +10,8 @@ from playset.ability.filters import IT, YOU
 from playset.ability.patterns import AtBeginning
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import Step, Zone, card_of
+from playset.rules.abilities import TriggeredEntry
 from playset.rules.copying import spell_or_ability
-from playset.rules.definition import TriggeredEntry
 from playset.rules.nodes import Amount, Condition, Effect, Replacement, Selector, When
 from playset.rules.objects import NO_COUNTERS, NOTED_ORIGIN, DelayedTrigger, StackObject
 from playset.rules.priority import can_act_at_sorcery_speed

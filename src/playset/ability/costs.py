@@ -192,8 +192,8 @@ class ChoiceCost(Cost):
 
 
 @dataclass(frozen=True, repr=False)
-class Sacrifice(ChoiceCost):
-    """CR 701.21: sacrifice permanents you control."""
+class PermanentsCost(ChoiceCost):
+    """A cost that is paid with permanents you control that fit."""
 
     what: Filter
     count: int | Amount = 1
@@ -207,19 +207,13 @@ class Sacrifice(ChoiceCost):
     def payable(self, game: State, context: Context) -> bool:
         return controls_enough(game, context, self.what, amount_of(game, context, self.count))
 
-    def prompt(self) -> str:
-        return "Choose what to sacrifice"
-
-    def use(self, game: State, context: Context, objects: list[int]) -> None:
-        sacrifice(game, context.controller, objects, context.source)
-
     def times(self, count: int) -> Cost:
-        return Sacrifice(self.what, multiple(self.count, count))
+        return times_over(self, self.count, count)
 
 
 @dataclass(frozen=True, repr=False)
-class Discard(ChoiceCost):
-    """CR 701.9: discard cards from hand that fit."""
+class CardsCost(ChoiceCost):
+    """A cost that is paid with cards that fit, in hand unless it says otherwise, and never with the spell itself."""
 
     what: Filter | None = None
     count: int | Amount = 1
@@ -230,28 +224,42 @@ class Discard(ChoiceCost):
     def number(self) -> int | Amount:
         return self.count
 
+    def times(self, count: int) -> Cost:
+        return times_over(self, self.count, count)
+
+
+def times_over(cost: Cost, number: int | Amount, count: int) -> Cost:
+    """A cost with its number of objects so many times over."""
+    more = cost.changed({"count": multiple(number, count)})
+    assert isinstance(more, Cost)
+    return more
+
+
+@dataclass(frozen=True, repr=False)
+class Sacrifice(PermanentsCost):
+    """CR 701.21: sacrifice permanents you control."""
+
+    def prompt(self) -> str:
+        return "Choose what to sacrifice"
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        sacrifice(game, context.controller, objects, context.source)
+
+
+@dataclass(frozen=True, repr=False)
+class Discard(CardsCost):
+    """CR 701.9: discard cards from hand that fit."""
+
     def prompt(self) -> str:
         return "Choose what to discard"
 
     def use(self, game: State, context: Context, objects: list[int]) -> None:
         discard(game, objects, context.source)
 
-    def times(self, count: int) -> Cost:
-        return Discard(self.what, multiple(self.count, count))
-
 
 @dataclass(frozen=True, repr=False)
-class ExileFromHand(ChoiceCost):
+class ExileFromHand(CardsCost):
     """Exile cards from hand that fit, other than the spell itself."""
-
-    what: Filter
-    count: int | Amount = 1
-
-    def choices(self, game: State, context: Context) -> list[int]:
-        return cards_in_hand(game, context, self.what)
-
-    def number(self) -> int | Amount:
-        return self.count
 
     def prompt(self) -> str:
         return "Choose what to exile from your hand"
@@ -261,20 +269,8 @@ class ExileFromHand(ChoiceCost):
 
 
 @dataclass(frozen=True, repr=False)
-class ReturnToHandCost(ChoiceCost):
+class ReturnToHandCost(PermanentsCost):
     """Return permanents you control to their owner's hand."""
-
-    what: Filter
-    count: int | Amount = 1
-
-    def choices(self, game: State, context: Context) -> list[int]:
-        return permanents_you_control(game, context, self.what)
-
-    def number(self) -> int | Amount:
-        return self.count
-
-    def payable(self, game: State, context: Context) -> bool:
-        return controls_enough(game, context, self.what, amount_of(game, context, self.count))
 
     def prompt(self) -> str:
         return "Choose what to return to its owner's hand"

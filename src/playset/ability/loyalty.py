@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.amounts import MinusX
 from playset.ability.filters import YOU_CONTROL
 from playset.rules.actions import add_counters, remove_counters
+from playset.rules.changed_rules import Rule
 from playset.rules.entering import LOYALTY
-from playset.rules.nodes import Ability, Activated, Cost, Effect, Filter, Rule
+from playset.rules.nodes import Ability, Activated, Cost, Effect, Filter
 from playset.rules.objects import Context
 from playset.rules.roster import roster
 

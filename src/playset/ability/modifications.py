@@ -11,10 +11,12 @@ from playset.ability.effects.mana import AddMana
 from playset.core.creature_types import IS_CREATURE_TYPE
 from playset.core.typeline import TypeLine
 from playset.core.words import CardType
+from playset.rules.abilities import ability_set
+from playset.rules.changed_rules import Rule
 from playset.rules.defining import Defining, DefiningChange
-from playset.rules.definition import CardDefinition, ability_set
+from playset.rules.definition import CardDefinition
 from playset.rules.layers import Layer, grant, own
-from playset.rules.nodes import Ability, Activated, Amount, Continuous, KeywordAbility, Modification, Rule
+from playset.rules.nodes import Ability, Activated, Amount, Continuous, KeywordAbility, Modification
 from playset.rules.objects import StackObject
 
 if TYPE_CHECKING:

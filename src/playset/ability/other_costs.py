@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import X, amount_of
-from playset.ability.costs import ChoiceCost, cards_in_hand, multiple, permanents_you_control
+from playset.ability.costs import CardsCost, ChoiceCost, PermanentsCost, multiple, permanents_you_control
 from playset.ability.filters import SELF
 from playset.core.words import Zone, card_of
 from playset.rules.actions import (
@@ -111,11 +111,8 @@ class Cycled(Cost):
 
 
 @dataclass(frozen=True, repr=False)
-class ExileFromGraveyard(ChoiceCost):
+class ExileFromGraveyard(CardsCost):
     """CR 406: exile cards that fit from your graveyard, other than the spell itself."""
-
-    what: Filter | None = None
-    count: int | Amount = 1
 
     def choices(self, game: State, context: Context) -> list[int]:
         cards = [game.id_of(card) for card in game.players[context.controller].graveyard]
@@ -125,17 +122,11 @@ class ExileFromGraveyard(ChoiceCost):
             if obj != context.source and (self.what is None or self.what.matches(game, obj, context))
         ]
 
-    def number(self) -> int | Amount:
-        return self.count
-
     def prompt(self) -> str:
         return "Choose what to exile from your graveyard"
 
     def use(self, game: State, context: Context, objects: list[int]) -> None:
         move_all(game, objects, Zone.EXILE, context.source)
-
-    def times(self, count: int) -> Cost:
-        return ExileFromGraveyard(self.what, multiple(self.count, count))
 
 
 @dataclass(frozen=True, repr=False)
@@ -153,17 +144,8 @@ class RevealThis(Cost):
 
 
 @dataclass(frozen=True, repr=False)
-class RevealFromHand(ChoiceCost):
+class RevealFromHand(CardsCost):
     """CR 701.20: reveal cards that fit from your hand."""
-
-    what: Filter
-    count: int | Amount = 1
-
-    def choices(self, game: State, context: Context) -> list[int]:
-        return cards_in_hand(game, context, self.what)
-
-    def number(self) -> int | Amount:
-        return self.count
 
     def prompt(self) -> str:
         return "Choose what to reveal"
@@ -214,26 +196,14 @@ class ExileTopCost(Cost):
 
 
 @dataclass(frozen=True, repr=False)
-class ExilePermanents(ChoiceCost):
+class ExilePermanents(PermanentsCost):
     """CR 406: exile permanents you control that fit."""
-
-    what: Filter
-    count: int | Amount = 1
-
-    def choices(self, game: State, context: Context) -> list[int]:
-        return permanents_you_control(game, context, self.what)
-
-    def number(self) -> int | Amount:
-        return self.count
 
     def prompt(self) -> str:
         return "Choose what to exile"
 
     def use(self, game: State, context: Context, objects: list[int]) -> None:
         move_all(game, objects, Zone.EXILE, context.source)
-
-    def times(self, count: int) -> Cost:
-        return ExilePermanents(self.what, multiple(self.count, count))
 
 
 @dataclass(frozen=True, repr=False)
@@ -273,20 +243,17 @@ class SacrificeChosen(Cost):
 
 
 @dataclass(frozen=True, repr=False)
-class TapUntapped(ChoiceCost):
+class TapUntapped(PermanentsCost):
     """CR 118.3: tap untapped permanents you control that fit; summoning sickness does not matter (302.6)."""
-
-    what: Filter
-    count: int | Amount = 1
 
     def choices(self, game: State, context: Context) -> list[int]:
         return [obj for obj in permanents_you_control(game, context, self.what) if not game.battlefield[obj].tapped]
 
-    def number(self) -> int | Amount:
-        return self.count
-
     def prompt(self) -> str:
         return "Choose what to tap"
+
+    def payable(self, game: State, context: Context) -> bool:
+        return len(self.choices(game, context)) >= amount_of(game, context, self.count)
 
     def use(self, game: State, context: Context, objects: list[int]) -> None:
         tap(game, objects)
@@ -296,9 +263,6 @@ class TapUntapped(ChoiceCost):
 
     def number_to_tap(self, game: State, context: Context) -> int:
         return amount_of(game, context, self.count)
-
-    def times(self, count: int) -> Cost:
-        return TapUntapped(self.what, multiple(self.count, count))
 
 
 @dataclass(frozen=True, repr=False)

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters import YOU
 from playset.core.words import PERMANENT_TYPES, CardType, card_of
-from playset.rules.nodes import CastFrom, Condition, Filter, Rule
+from playset.rules.casting_words import CastFrom
+from playset.rules.changed_rules import Rule
+from playset.rules.nodes import Condition, Filter
 from playset.rules.payment_help import PaymentHelp
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.filters import PLAYER, SELF, YOU
-from playset.rules.nodes import ANY_NUMBER, Amount, CombatRule, Filter, KeywordAbility, Rule
+from playset.rules.changed_rules import ANY_NUMBER, CombatRule, Rule
+from playset.rules.nodes import Amount, Filter, KeywordAbility
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context

@@ -17,7 +17,8 @@ from playset.ability.traits import PLANESWALKER
 from playset.bots.impacts import REMOVAL, UNKNOWN, Does, Impact, Side, Work, work_of
 from playset.core.mana import FREE, ManaCost, parse_mana
 from playset.core.words import ALL_COLORS, CardType, Supertype, Zone
-from playset.rules.definition import ActivatedEntry, CardDefinition
+from playset.rules.abilities import ActivatedEntry
+from playset.rules.definition import CardDefinition
 from playset.rules.nodes import Filter
 from playset.rules.program import Program
 from playset.rules.targets import Target

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.filters import SELF
 from playset.ability.patterns import Dies, Enters
 from playset.core.words import CardType, Keyword, Supertype, Zone, is_player
-from playset.rules.definition import AbilitySet
+from playset.rules.abilities import AbilitySet
 from playset.rules.entering import LOYALTY
 
 if TYPE_CHECKING:

@@ -28,13 +28,20 @@ HAS_NO_WORDS: Final[dict[str, str]] = {
 
 HEADINGS: Final[dict[str, str]] = {
     "playset.rules.nodes": "Abilities",
+    "playset.rules.casting_words": "Costs of spells and leave to cast them",
     "playset.rules.targets": "Targets",
     "playset.rules.sagas": "Sagas",
     "playset.ability.filters": "Filters",
     "playset.ability.traits": "Filters by characteristics",
 }
 
-FIRST: Final = ("playset.rules.nodes", "playset.rules.targets", "playset.ability.filters", "playset.ability.traits")
+FIRST: Final = (
+    "playset.rules.nodes",
+    "playset.rules.casting_words",
+    "playset.rules.targets",
+    "playset.ability.filters",
+    "playset.ability.traits",
+)
 
 
 def public_words() -> dict[type[Node], list[str]]:

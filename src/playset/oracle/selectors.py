@@ -39,7 +39,8 @@ from playset.oracle.nouns import MANY, ONE, all_of, atoms, head_noun, in_order, 
 from playset.oracle.reader import Reader
 from playset.oracle.words import SUBTYPE_BY_PLURAL, SUBTYPE_BY_WORD, number_word, plural
 from playset.oracle.writer import Writer
-from playset.rules.nodes import ANY_NUMBER, Filter, Selector
+from playset.rules.changed_rules import ANY_NUMBER
+from playset.rules.nodes import Filter, Selector
 from playset.rules.targets import Target
 
 LASTING: Final = (Types, Supertypes, Subtype, Colors, type(TOKEN), type(OTHER), type(PERMANENT), type(YOU_CONTROL))

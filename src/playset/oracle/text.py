@@ -18,9 +18,10 @@ from playset.oracle.reader import Reader
 from playset.oracle.tokens import Token, tokens_of, words_of
 from playset.oracle.words import ABILITY_WORDS
 from playset.oracle.writer import Writer, sentence_case
+from playset.rules.casting_words import AdditionalCost
 from playset.rules.definition import CardDefinition, card
 from playset.rules.layout import LAYOUT_WORDS, Layout
-from playset.rules.nodes import Ability, AdditionalCost
+from playset.rules.nodes import Ability
 
 __all__ = ["lines", "read_card", "text_of"]
 

@@ -9,16 +9,16 @@ from playset.core.errors import IllegalAnswer
 from playset.core.events import ATTACKED_BEFORE, Event, Happening
 from playset.core.words import CardType, Color, Keyword, is_player
 from playset.rules.actions import tap
+from playset.rules.changed_rules import ANY_NUMBER
 from playset.rules.combat_marks import STEPS_OF_AN_ATTACK, attackable, begin_attack
 from playset.rules.commit import tell
-from playset.rules.nodes import ANY_NUMBER
 from playset.rules.objects import Context
 from playset.rules.requirements import most_obedient_attack, most_obedient_block
 from playset.rules.roster import roster
 from playset.rules.state import Frame
 
 if TYPE_CHECKING:
-    from playset.rules.nodes import Rule
+    from playset.rules.changed_rules import Rule
     from playset.rules.objects import Permanent
     from playset.rules.state import State
 

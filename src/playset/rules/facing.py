@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Event, Happening
 from playset.core.words import Zone
-from playset.rules.definition import NOTHING, ActivatedEntry
+from playset.rules.abilities import ActivatedEntry
+from playset.rules.definition import NOTHING
 from playset.rules.face_down import FaceDown
 from playset.rules.layout import Layout
 from playset.rules.objects import NOTED_X

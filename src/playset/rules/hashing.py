@@ -13,7 +13,8 @@ from playset.core.decision import Decision, Option
 from playset.core.events import Entry
 from playset.core.mana import ManaCost
 from playset.core.node import Node
-from playset.rules.definition import AbilitySet, CardDefinition, TriggeredEntry
+from playset.rules.abilities import AbilitySet, TriggeredEntry
+from playset.rules.definition import CardDefinition
 from playset.rules.objects import Permanent, Player
 from playset.rules.program import Program
 from playset.rules.settings import Settings

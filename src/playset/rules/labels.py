@@ -21,7 +21,7 @@ from playset.rules.wording import cost_text, spelled
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
-    from playset.rules.definition import ActivatedEntry
+    from playset.rules.abilities import ActivatedEntry
     from playset.rules.sights import PermanentView
     from playset.rules.state import State
 

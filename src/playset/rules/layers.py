@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.node import Node
 from playset.core.words import KEYWORDS
+from playset.rules.abilities import AbilitySet, ability_set, expansion
 from playset.rules.combat_marks import in_combat, leave_combat, remove_what_is_no_creature
 from playset.rules.defining import DefiningChange
-from playset.rules.definition import AbilitySet, Characteristics, ability_set, expansion
+from playset.rules.definition import Characteristics
 from playset.rules.marks import replaced_by_counters
 from playset.rules.nodes import (
     Ability,

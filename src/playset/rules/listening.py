@@ -11,7 +11,8 @@ from playset.rules.objects import NOTED_X, Context, PendingTrigger
 from playset.rules.roster import roster
 
 if TYPE_CHECKING:
-    from playset.rules.definition import AbilitySet, CardDefinition, TriggeredEntry
+    from playset.rules.abilities import AbilitySet, TriggeredEntry
+    from playset.rules.definition import CardDefinition
     from playset.rules.state import State
 
 

@@ -7,7 +7,7 @@ Everything here is stateless: it is handed the game and the context it is used i
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
@@ -19,14 +19,12 @@ if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.core.events import Event
     from playset.core.mana import ManaCost
+    from playset.rules.changed_rules import Rule
     from playset.rules.definition import CardDefinition
-    from playset.rules.face_down import FaceDown
     from playset.rules.limits import ManaLimit
     from playset.rules.objects import Context, Permanent
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
-
-ANY_NUMBER: Final = 1 << 20
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -346,135 +344,6 @@ class Replacement(Ability):
         return False
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Rule(Ability):
-    """A static ability that changes a rule, not a characteristic: a method for each question, with the usual answer."""
-
-    def only_combat(self) -> bool:
-        """Whether it changes nothing but what may or must attack and block."""
-        return False
-
-    def cost_change(self, game: State, spell: Context, context: Context) -> int:
-        """CR 601.2f: how much more (or, negative, less) generic mana a spell costs."""
-        return 0
-
-    def about_itself(self) -> bool:
-        """CR 113.6: whether it is about what its own card costs, so that it works while that card is cast."""
-        return False
-
-    def permit_zones(self) -> int:
-        """CR 601.3: the zones from which it lets players play cards, as a mask."""
-        return 0
-
-    def permits(self, game: State, player: int, obj: int, context: Context) -> tuple[int, ...]:
-        """How the player may play the card: one number for each way, by which it is known how often it was used."""
-        return ()
-
-    def permit(self) -> CastFrom:
-        """The leave it gives."""
-        raise NotImplementedError(type(self).__name__)
-
-    def gives_flash(self, game: State, player: int, obj: int, context: Context) -> bool:
-        """CR 601.3b: whether the player may cast the card as though it had flash."""
-        return False
-
-    def forbids_countering(self, game: State, obj: int, context: Context) -> bool:
-        """CR 701.6, 101.2: whether the spell or ability cannot be countered."""
-        return False
-
-    def payment_help(self, game: State, spell: Context, context: Context) -> int:
-        """CR 702.51, 702.66, 702.126: what may be used to pay for the spell besides mana, as a mask."""
-        return 0
-
-    def shows_top(self, game: State, owner: int, viewer: int, context: Context) -> bool:
-        """CR 401.5: whether a player may see the top card of a library."""
-        return False
-
-    def forbids_attack(self, game: State, creature: int, defender: int, context: Context) -> bool:
-        """CR 508.1c: whether the creature cannot attack the defender."""
-        return False
-
-    def least_attackers(self, game: State, creature: int, context: Context) -> int:
-        """CR 508.1c: how many creatures must attack together, if the creature does."""
-        return 1
-
-    def most_attackers(self, game: State, context: Context) -> int:
-        """CR 508.1c: how many creatures can attack."""
-        return ANY_NUMBER
-
-    def requires_attack(self, game: State, creature: int, context: Context) -> bool:
-        """CR 508.1d: whether the creature attacks if able."""
-        return False
-
-    def goaded_by(self, game: State, creature: int, context: Context) -> int:
-        """CR 701.15b: the player by whom the creature is goaded, -1 if it is not."""
-        return -1
-
-    def forbids_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
-        """CR 509.1b: whether the blocker cannot block the attacker."""
-        return False
-
-    def requires_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
-        """CR 509.1c: whether the blocker blocks the attacker if able."""
-        return False
-
-    def requires_blocking(self, game: State, blocker: int, context: Context) -> bool:
-        """CR 509.1c: whether the creature blocks something if able."""
-        return False
-
-    def requires_blocked(self, game: State, attacker: int, context: Context) -> bool:
-        """CR 509.1c: whether the attacker must be blocked by something if able."""
-        return False
-
-    def least_blockers(self, game: State, attacker: int, context: Context) -> int:
-        """CR 509.1b: how many creatures must block the attacker together, if any do."""
-        return 1
-
-    def equips_as_creature(self) -> bool:
-        """CR 301.5c: whether the Equipment with this ability can be attached although it is a creature."""
-        return False
-
-    def stays_tapped(self, game: State, permanent: int, context: Context) -> bool:
-        """CR 502.3: whether the permanent does not untap during its controller's untap step."""
-        return False
-
-    def player_keywords(self, game: State, player: int, context: Context) -> int:
-        """CR 702.11c, 702.18a: the keyword abilities that the player has, as a mask."""
-        return 0
-
-    def forbids_cast(self, game: State, spell: Context, context: Context) -> bool:
-        """CR 601.3: whether the spell cannot be cast."""
-        return False
-
-    def forbids_entering(self, game: State, obj: int, origin: int, context: Context) -> bool:
-        """CR 608.3e, 614.17: whether an object cannot enter the battlefield from where it is."""
-        return False
-
-    def more_devotion(self, game: State, player: int, controller: int) -> int:
-        """CR 700.5a: how much more devotion a player has because of an ability that another player may control."""
-        return 0
-
-    def searches_top(self, game: State, player: int, context: Context) -> int:
-        """CR 701.23f: how many cards from the top of a library the player searches instead of all; 0 for all."""
-        return 0
-
-    def extra_lands(self, game: State, player: int, context: Context) -> int:
-        """CR 305.2: how many more lands the player may play each turn."""
-        return 0
-
-    def hand_size_change(self, game: State, player: int, context: Context) -> int:
-        """CR 402.2: how much greater (or, negative, smaller) the player's maximum hand size is."""
-        return 0
-
-    def skips(self, game: State, player: int, what: int, context: Context) -> bool:
-        """CR 614.10: whether the player skips a step (`Step`), or a phase or turn (`Phase`)."""
-        return False
-
-    def loyalty_change(self, game: State, permanent: int, context: Context) -> int:
-        """CR 606.5: how many more (or, negative, fewer) loyalty counters the permanent's loyalty abilities add."""
-        return 0
-
-
 @dataclass(frozen=True, repr=False)
 class KeywordAbility(Ability):
     """CR 702: keyword abilities that the rules ask about by a bit, such as flying."""
@@ -502,99 +371,8 @@ class Toxic(Ability):
     count: int
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class CombatRule(Rule):
-    """A static ability that changes nothing but what may or must attack and block (CR 508.1, 509.1)."""
-
-    def only_combat(self) -> bool:
-        return True
-
-
 @dataclass(frozen=True, repr=False)
 class Enchant(Ability):
     """CR 702.5: what an Aura can be attached to, and what an Aura spell targets (303.4a)."""
 
     what: Filter
-
-
-@dataclass(frozen=True, repr=False)
-class AlternativeCost(Ability):
-    """CR 118.9: costs that may be paid rather than the mana cost; `word` is what the rules call them, if anything."""
-
-    costs: tuple[Cost, ...]
-    condition: Condition | None = None
-    word: str = ""
-
-    def text(self, spell: Spell) -> Spell:
-        """CR 612: what the spell does if this was paid, where that changes its text."""
-        return spell
-
-    def face_down(self) -> FaceDown | None:
-        """CR 708.4: by which rule the spell is cast face down if this is paid; None for one that is cast face up."""
-        return None
-
-    def asks(self) -> bool:
-        """CR 702.119c: whether an object to pay with is chosen as the cost is announced, and noted under its word."""
-        return False
-
-    def choices(self, game: State, spell: Context) -> list[int]:
-        """What could be chosen to pay with."""
-        return []
-
-    def reduction(self, game: State, chosen: int) -> int:
-        """How much less generic mana the spell costs for what was chosen."""
-        return 0
-
-
-@dataclass(frozen=True, repr=False)
-class AdditionalCost(Ability):
-    """CR 118.8: costs that are paid besides the mana cost."""
-
-    costs: tuple[Cost, ...]
-
-
-@dataclass(frozen=True, repr=False)
-class OptionalCost(Ability):
-    """CR 118.8b, 601.2b: additional costs that may be paid, once or any number of times, such as kicker."""
-
-    costs: tuple[Cost, ...]
-    word: str
-    repeated: bool = False
-
-
-@dataclass(frozen=True, repr=False)
-class ChoiceOfCosts(Ability):
-    """CR 118.8, 601.2b: an additional cost that is one of several: "discard a card or pay 3 life"."""
-
-    choices: tuple[tuple[Cost, ...], ...]
-
-
-@dataclass(frozen=True, repr=False)
-class CostPerMode(Ability):
-    """CR 702.120a: additional costs for each mode chosen beyond the first."""
-
-    costs: tuple[Cost, ...]
-
-
-@dataclass(frozen=True, repr=False)
-class CastFrom(Ability):
-    """CR 601.3: leave to cast a card from a zone; of a card's own, or given to it by something else.
-
-    `alternative` is the cost that has to be paid then, `additional` what is paid besides; `becomes` are replacement
-    effects on the spell while it is on the stack, such as where it goes afterwards.
-    """
-
-    zone: int
-    alternative: AlternativeCost | None = None
-    additional: tuple[Cost, ...] = ()
-    condition: Condition | None = None
-    becomes: tuple[Replacement, ...] = ()
-    lands: bool = False  # "play": lands, too
-    sorcery: bool = False  # only in one's main phase while the stack is empty, whatever it is
-    flash: bool = False  # as though it had flash
-    later: bool = False  # only after the turn in which the leave was given
-    any_color: bool = False  # CR 609.4b: mana may be spent as though it were mana of any color
-    word: str = ""
-    only: bool = False  # CR 702.127a: it cannot be cast from any other zone
-    transformed: bool = False  # CR 712.8c: it is cast with its back face up
-    normally: bool = False  # CR 715.3d: it cannot be cast as an Adventure this way

@@ -12,9 +12,11 @@ from playset.core.mana import POOL_SIZE
 
 if TYPE_CHECKING:
     from playset.core.events import Event
-    from playset.rules.definition import CardDefinition, Characteristics, TriggeredEntry
+    from playset.rules.abilities import TriggeredEntry
+    from playset.rules.casting_words import AlternativeCost, CastFrom
+    from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.limits import ManaLimit
-    from playset.rules.nodes import AlternativeCost, CastFrom, Modification, Replacement
+    from playset.rules.nodes import Modification, Replacement
     from playset.rules.program import Program
 
 NO_COUNTERS: Final[dict[str, int]] = {}

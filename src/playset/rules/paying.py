@@ -35,7 +35,7 @@ from playset.rules.planning import (
 from playset.rules.roster import roster
 
 if TYPE_CHECKING:
-    from playset.rules.definition import AbilitySet, ActivatedEntry, TriggeredEntry
+    from playset.rules.abilities import AbilitySet, ActivatedEntry, TriggeredEntry
     from playset.rules.objects import Permanent
     from playset.rules.state import State
 

@@ -37,7 +37,7 @@ from playset.rules.ways import (
 
 if TYPE_CHECKING:
     from playset.core.mana import ManaCost
-    from playset.rules.definition import ActivatedEntry
+    from playset.rules.abilities import ActivatedEntry
     from playset.rules.objects import Permanent
     from playset.rules.state import State
     from playset.rules.ways import Way

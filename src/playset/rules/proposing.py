@@ -17,7 +17,8 @@ from playset.rules.roster import Concern, rules_about
 from playset.rules.targets import enough_candidates
 
 if TYPE_CHECKING:
-    from playset.rules.nodes import Ability, OptionalCost
+    from playset.rules.casting_words import OptionalCost
+    from playset.rules.nodes import Ability
     from playset.rules.program import Program
     from playset.rules.state import State
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.actions import enter_event, move_event
+from playset.rules.casting_words import CastFrom
 from playset.rules.commit import tell
 from playset.rules.layout import Layout
-from playset.rules.nodes import CastFrom, Effect, When
+from playset.rules.nodes import Effect, When
 from playset.rules.objects import NOTED_ORIGIN, NOTED_X, Duration, Permission, StackObject
 from playset.rules.replacement import happen
 from playset.rules.state import Frame

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.words import CardType, Supertype
-from playset.rules.nodes import Rule
+from playset.rules.changed_rules import Rule
 from playset.rules.objects import Context
 
 if TYPE_CHECKING:

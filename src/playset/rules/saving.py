@@ -25,7 +25,8 @@ from playset.core.errors import BadSave, PlaysetError, UnknownCard
 from playset.core.events import Entry, Event
 from playset.core.mana import ManaCost
 from playset.core.node import NODE_CLASSES, Node
-from playset.rules.definition import NOTHING, AbilitySet, CardDefinition, Characteristics, TriggeredEntry, ability_set
+from playset.rules.abilities import AbilitySet, TriggeredEntry, ability_set
+from playset.rules.definition import NOTHING, CardDefinition, Characteristics
 from playset.rules.hashing import fields_of, getter, state_hash
 from playset.rules.nodes import Ability, When
 from playset.rules.objects import (

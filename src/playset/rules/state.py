@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
     from playset.core.decision import Decision, Option
     from playset.core.events import Event
-    from playset.rules.definition import AbilitySet, CardDefinition, Characteristics
+    from playset.rules.abilities import AbilitySet
+    from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.objects import (
         DelayedTrigger,
         Floating,

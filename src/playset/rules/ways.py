@@ -17,8 +17,9 @@ from playset.rules.program import program_as_paid
 from playset.rules.roster import Concern, rules_about
 
 if TYPE_CHECKING:
-    from playset.rules.definition import AbilitySet, CardDefinition
-    from playset.rules.nodes import AlternativeCost, CastFrom
+    from playset.rules.abilities import AbilitySet
+    from playset.rules.casting_words import AlternativeCost, CastFrom
+    from playset.rules.definition import CardDefinition
     from playset.rules.state import State
 
 

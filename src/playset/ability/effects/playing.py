@@ -12,7 +12,8 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.actions import move_all
 from playset.rules.casting import cast_in
-from playset.rules.nodes import AlternativeCost, CastFrom, Effect, Filter, Replacement, Selector
+from playset.rules.casting_words import AlternativeCost, CastFrom
+from playset.rules.nodes import Effect, Filter, Replacement, Selector
 from playset.rules.objects import Duration, Permission
 from playset.rules.proposing import can_announce
 from playset.rules.state import library_stream

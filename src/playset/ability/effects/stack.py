@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.patterns import AtBeginning
+from playset.rules.abilities import TriggeredEntry
 from playset.rules.actions import counter
-from playset.rules.definition import TriggeredEntry
 from playset.rules.nodes import Effect, Selector, When
 from playset.rules.objects import DelayedTrigger
 

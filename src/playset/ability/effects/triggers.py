@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.conditions import YOU_DID
 from playset.ability.effects.control_flow import SkipUnless
 from playset.core.events import Event, Happening
-from playset.rules.definition import TriggeredEntry
+from playset.rules.abilities import TriggeredEntry
 from playset.rules.nodes import Effect, Pattern, Selector, When
 from playset.rules.objects import DelayedTrigger, PendingTrigger
 

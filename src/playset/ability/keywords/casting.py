@@ -36,20 +36,8 @@ from playset.ability.traits import ARTIFACT, CREATURE, ENCHANTMENT, LAND, ManaVa
 from playset.ability.zones import CARD_IN_YOUR_HAND
 from playset.core.node import Node
 from playset.core.words import Keyword, Step, Zone
-from playset.rules.nodes import (
-    Ability,
-    AlternativeCost,
-    CastFrom,
-    Continuous,
-    CostPerMode,
-    Effect,
-    Filter,
-    KeywordAbility,
-    OptionalCost,
-    Selector,
-    Spell,
-    When,
-)
+from playset.rules.casting_words import AlternativeCost, CastFrom, CostPerMode, OptionalCost
+from playset.rules.nodes import Ability, Continuous, Effect, Filter, KeywordAbility, Selector, Spell, When
 from playset.rules.objects import Duration
 from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP, PaymentHelp
 from playset.rules.program import collect_targets

@@ -10,7 +10,8 @@ from playset.ability.effects.permanents import AttachTo
 from playset.ability.filters import YOU_CONTROL
 from playset.ability.traits import CREATURE
 from playset.core.words import Keyword
-from playset.rules.nodes import Ability, Activated, CombatRule, KeywordAbility
+from playset.rules.changed_rules import CombatRule
+from playset.rules.nodes import Ability, Activated, KeywordAbility
 from playset.rules.targets import Target
 
 if TYPE_CHECKING:

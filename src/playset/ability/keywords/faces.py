@@ -9,7 +9,8 @@ from playset.ability.casting import LeavesStack
 from playset.ability.keywords.bare import Bare, Costs
 from playset.ability.keywords.casting import as_alternative
 from playset.core.words import Keyword, Zone
-from playset.rules.nodes import Ability, CastFrom, Condition, KeywordAbility
+from playset.rules.casting_words import CastFrom
+from playset.rules.nodes import Ability, Condition, KeywordAbility
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context

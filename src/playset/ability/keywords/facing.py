@@ -13,10 +13,11 @@ from playset.ability.filters import SELF
 from playset.ability.keywords.bare import Costs, as_costs
 from playset.ability.keywords.spells import Ward
 from playset.core.words import CardType
+from playset.rules.casting_words import AlternativeCost
 from playset.rules.definition import CardDefinition
 from playset.rules.face_down import FaceDown, TurnsUp
 from playset.rules.layers import PLUS_COUNTER
-from playset.rules.nodes import Ability, AlternativeCost, SpecialAction
+from playset.rules.nodes import Ability, SpecialAction
 
 __all__ = ["Disguise", "Megamorph", "Morph"]
 

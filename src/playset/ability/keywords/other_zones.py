@@ -32,12 +32,11 @@ from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import Color, Step, Zone, card_of
 from playset.rules.actions import enter_event
+from playset.rules.casting_words import AlternativeCost, CastFrom
 from playset.rules.layers import PLUS_COUNTER
 from playset.rules.nodes import (
     Ability,
     Activated,
-    AlternativeCost,
-    CastFrom,
     Condition,
     Continuous,
     Effect,

@@ -11,8 +11,10 @@ from playset.ability.patterns import Attacks, DeclaresAttack, Dies, EitherEvent,
 from playset.bots.impacts import Does, Side, mentions, work_of
 from playset.bots.roles import facts_of, ramps
 from playset.core.words import CardType
-from playset.rules.definition import AbilitySet, ActivatedEntry, CardDefinition, TriggeredEntry
-from playset.rules.nodes import CastFrom, Pattern
+from playset.rules.abilities import AbilitySet, ActivatedEntry, TriggeredEntry
+from playset.rules.casting_words import CastFrom
+from playset.rules.definition import CardDefinition
+from playset.rules.nodes import Pattern
 from playset.rules.program import Program
 
 

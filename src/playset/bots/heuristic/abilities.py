@@ -19,7 +19,7 @@ from playset.core.words import CardType, Keyword, Step, Zone, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
-    from playset.rules.definition import ActivatedEntry
+    from playset.rules.abilities import ActivatedEntry
     from playset.rules.nodes import Modification
     from playset.rules.program import Program
     from playset.rules.sights import PermanentView

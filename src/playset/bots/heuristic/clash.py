@@ -11,7 +11,7 @@ from playset.bots.fighting import FIRST, Fighter, beats
 from playset.core.words import Keyword
 
 if TYPE_CHECKING:
-    from playset.rules.definition import AbilitySet
+    from playset.rules.abilities import AbilitySet
     from playset.rules.sights import PermanentView
     from playset.rules.view import View
 

@@ -18,7 +18,7 @@ from playset.core.words import CardType, Step, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
-    from playset.rules.definition import ActivatedEntry
+    from playset.rules.abilities import ActivatedEntry
     from playset.rules.sights import StackView
     from playset.rules.view import View
 

@@ -22,7 +22,8 @@ from playset.core.words import ALL_COLORS, CardType, Keyword, Step, Supertype, Z
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
-    from playset.rules.definition import ActivatedEntry, CardDefinition
+    from playset.rules.abilities import ActivatedEntry
+    from playset.rules.definition import CardDefinition
     from playset.rules.view import View
 
 MARGIN: Final = 1.0  # how much more removal must do than a spell for which it has to wait

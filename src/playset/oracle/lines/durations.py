@@ -9,7 +9,7 @@ from playset.oracle.discourse import Pronoun
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
 from playset.oracle.lines.modifications import scaled, unscaled
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Rule
+from playset.rules.changed_rules import Rule
 
 DURATIONS: Final[dict[str, int]] = {
     "until end of turn": Duration.END_OF_TURN,

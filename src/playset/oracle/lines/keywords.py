@@ -2,116 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
 
+import playset.ability
 from playset.ability import (
-    AFTERMATH,
-    BARGAIN,
     BASIC,
-    BATTLE_CRY,
-    CASCADE,
-    CHANGELING,
-    CONSPIRE,
     CONVOKE,
-    DECAYED,
     DELVE,
-    DETHRONE,
-    DEVOID,
-    EVOLVE,
-    EXALTED,
-    EXPLOIT,
-    EXTORT,
-    FLANKING,
     FOR_MIRRODIN,
     IMPROVISE,
-    INGEST,
-    JOB_SELECT,
     JUMP_START,
     LAND,
-    LIVING_METAL,
-    LIVING_WEAPON,
-    MELEE,
-    MENTOR,
-    MYRIAD,
-    PERSIST,
-    PROVOKE,
-    PROWESS,
-    REBOUND,
-    RETRACE,
-    RIOT,
-    STORM,
-    TRAINING,
-    UNDYING,
-    UNLEASH,
     Affinity,
-    Afflict,
-    Afterlife,
-    Annihilator,
-    Blitz,
-    Bloodthirst,
     Boast,
-    Bushido,
-    Buyback,
     Casualty,
     Crew,
-    CumulativeUpkeep,
-    Cycling,
-    Dash,
     Devour,
-    Disguise,
-    Disturb,
-    Dredge,
-    Echo,
-    Embalm,
     Emerge,
     Enchant,
-    Entwine,
     Equip,
-    Escalate,
     Escape,
-    Eternalize,
-    Evoke,
-    Fabricate,
-    Fading,
-    Flashback,
-    Frenzy,
-    Graft,
-    Kicker,
     Landwalk,
-    LevelUp,
-    Madness,
-    Megamorph,
-    Modular,
-    Morph,
-    Multikicker,
-    Ninjutsu,
-    Offspring,
-    Outlast,
-    Overload,
     PaymentHelp,
-    Plot,
-    Poisonous,
     Protection,
-    Rampage,
-    Reconfigure,
     Reinforce,
-    Renown,
-    Replicate,
-    Scavenge,
     Soulshift,
-    Spectacle,
-    Squad,
     Subtype,
-    Surge,
     Suspend,
-    Toxic,
-    Transmute,
     Typecycling,
     Types,
-    Unearth,
     Vanishing,
-    Ward,
-    Warp,
 )
 from playset.ability.modifications import LAND_TYPES
 from playset.core.words import KEYWORDS
@@ -124,112 +45,44 @@ from playset.rules.nodes import KeywordAbility
 for _word, _bit in KEYWORDS.items():
     rule("keyword", KeywordAbility, _word, mask=_bit)
 
-# Keywords that are only a word.
-for _node, _word in (
-    (BATTLE_CRY, "battle cry"),
-    (CHANGELING, "changeling"),
-    (DECAYED, "decayed"),
-    (DETHRONE, "dethrone"),
-    (DEVOID, "devoid"),
-    (EVOLVE, "evolve"),
-    (EXALTED, "exalted"),
-    (EXPLOIT, "exploit"),
-    (EXTORT, "extort"),
-    (FLANKING, "flanking"),
-    (FOR_MIRRODIN, "for Mirrodin!"),
-    (INGEST, "ingest"),
-    (JOB_SELECT, "job select"),
-    (LIVING_METAL, "living metal"),
-    (LIVING_WEAPON, "living weapon"),
-    (MELEE, "melee"),
-    (MENTOR, "mentor"),
-    (MYRIAD, "myriad"),
-    (PERSIST, "persist"),
-    (PROVOKE, "provoke"),
-    (PROWESS, "prowess"),
-    (RIOT, "riot"),
-    (TRAINING, "training"),
-    (UNDYING, "undying"),
-    (UNLEASH, "unleash"),
-    (BARGAIN, "bargain"),
-    (CASCADE, "cascade"),
-    (CONSPIRE, "conspire"),
-    (AFTERMATH, "aftermath"),
-    (JUMP_START, "jump-start"),
-    (REBOUND, "rebound"),
-    (RETRACE, "retrace"),
-    (STORM, "storm"),
-):
-    rule("keyword", type(_node), _word)
-
+# Keywords that are only a word, by the names of their nodes.
+BARE: Final = """
+    AFTERMATH BARGAIN BATTLE_CRY CASCADE CHANGELING CONSPIRE DECAYED DETHRONE DEVOID EVOLVE EXALTED EXPLOIT EXTORT
+    FLANKING INGEST JOB_SELECT LIVING_METAL LIVING_WEAPON MELEE MENTOR MYRIAD PERSIST PROVOKE PROWESS REBOUND
+    RETRACE RIOT STORM TRAINING UNDYING UNLEASH
+"""
 # Keywords with a number.
-for _with_number, _template in (
-    (Afflict, "afflict {count:number}"),
-    (Afterlife, "afterlife {count:number}"),
-    (Annihilator, "annihilator {count:number}"),
-    (Bloodthirst, "bloodthirst {count:number}"),
-    (Bushido, "bushido {count:number}"),
-    (Casualty, "casualty {power:number}"),
-    (Crew, "crew {power:number}"),
-    (Devour, "devour {count:number}"),
-    (Dredge, "dredge {count:number}"),
-    (Fabricate, "fabricate {count:number}"),
-    (Fading, "fading {count:number}"),
-    (Frenzy, "frenzy {count:number}"),
-    (Graft, "graft {count:number}"),
-    (Modular, "modular {count:number}"),
-    (Poisonous, "poisonous {count:number}"),
-    (Rampage, "rampage {count:number}"),
-    (Renown, "renown {count:number}"),
-    (Soulshift, "soulshift {most:number}"),
-    (Toxic, "toxic {count:number}"),
-    (Vanishing, "vanishing {count:number}"),
-):
-    rule("keyword", _with_number, _template)
+WITH_NUMBER: Final = """
+    Afflict Afterlife Annihilator Bloodthirst Bushido Devour Dredge Fabricate Fading Frenzy Graft Modular Poisonous
+    Rampage Renown Toxic Vanishing
+"""
+# Keywords with a cost: mana as it is, any other cost after a dash and with a full stop.
+WITH_COST: Final = """
+    Blitz Buyback CumulativeUpkeep Cycling Dash Disguise Disturb Echo Embalm Emerge Entwine Escalate Eternalize
+    Evoke Flashback Kicker LevelUp Madness Megamorph Morph Multikicker Ninjutsu Offspring Outlast Overload Plot
+    Reconfigure Replicate Scavenge Spectacle Squad Surge Transmute Unearth Ward Warp
+"""
+
+
+def spoken(name: str) -> str:
+    """The keyword that a node is named after: "battle cry" of BATTLE_CRY, "level up" of LevelUp."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])|_", " ", name).lower()
+
+
+for _name in BARE.split():
+    rule("keyword", type(getattr(playset.ability, _name)), spoken(_name))
+rule("keyword", type(FOR_MIRRODIN), "for Mirrodin!")
+rule("keyword", type(JUMP_START), "jump-start")
+for _name in WITH_NUMBER.split():
+    rule("keyword", getattr(playset.ability, _name), f"{spoken(_name)} {{count:number}}")
+rule("keyword", Casualty, "casualty {power:number}")
+rule("keyword", Crew, "crew {power:number}")
+rule("keyword", Soulshift, "soulshift {most:number}")
 rule("keyword", Vanishing, "vanishing", count=0)
 rule("keyword", Devour, "devour {what:np} {count:number}")
-
-# Keywords with a cost: mana as it is, any other cost after a dash and with a full stop.
-for _with_cost, _word in (
-    (Blitz, "blitz"),
-    (Buyback, "buyback"),
-    (CumulativeUpkeep, "cumulative upkeep"),
-    (Cycling, "cycling"),
-    (Dash, "dash"),
-    (Disturb, "disturb"),
-    (Disguise, "disguise"),
-    (Embalm, "embalm"),
-    (Emerge, "emerge"),
-    (Entwine, "entwine"),
-    (Escalate, "escalate"),
-    (Eternalize, "eternalize"),
-    (Evoke, "evoke"),
-    (Flashback, "flashback"),
-    (Kicker, "kicker"),
-    (Madness, "madness"),
-    (Megamorph, "megamorph"),
-    (Morph, "morph"),
-    (Multikicker, "multikicker"),
-    (Overload, "overload"),
-    (Plot, "plot"),
-    (Replicate, "replicate"),
-    (Scavenge, "scavenge"),
-    (Spectacle, "spectacle"),
-    (Squad, "squad"),
-    (Surge, "surge"),
-    (Transmute, "transmute"),
-    (Unearth, "unearth"),
-    (Warp, "warp"),
-    (Echo, "echo"),
-    (LevelUp, "level up"),
-    (Ninjutsu, "ninjutsu"),
-    (Offspring, "offspring"),
-    (Outlast, "outlast"),
-    (Reconfigure, "reconfigure"),
-    (Ward, "ward"),
-):
-    rule("keyword", _with_cost, f"{_word} {{cost:mana}}")
-    rule("keyword_line", _with_cost, f"{_word}—{{cost:single_cost}}.")
+for _name in WITH_COST.split():
+    rule("keyword", getattr(playset.ability, _name), f"{spoken(_name)} {{cost:mana}}")
+    rule("keyword_line", getattr(playset.ability, _name), f"{spoken(_name)}—{{cost:single_cost}}.")
 rule("keyword", PaymentHelp, "convoke", mask=CONVOKE.mask)
 rule("keyword", PaymentHelp, "delve", mask=DELVE.mask)
 rule("keyword", PaymentHelp, "improvise", mask=IMPROVISE.mask)

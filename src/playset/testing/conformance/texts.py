@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.words import card_of
 from playset.oracle.text import writer_for
 from playset.oracle.writer import Writer
-from playset.rules.definition import EXPANSIONS, expansion
+from playset.rules.abilities import EXPANSIONS, expansion
 from playset.rules.facing import ways_up
 from playset.rules.wording import cost_text
 

@@ -1,0 +1,286 @@
+"""The abilities of an object (CR 113), sorted by what the rules ask for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playset.core.events import Happening
+from playset.core.mana import FREE, ManaCost
+from playset.core.words import Zone
+from playset.rules.attaching import ChooseHost
+from playset.rules.casting_words import (
+    AdditionalCost,
+    AlternativeCost,
+    CastFrom,
+    ChoiceOfCosts,
+    CostPerMode,
+    OptionalCost,
+)
+from playset.rules.changed_rules import Rule
+from playset.rules.face_down import TurnsUp
+from playset.rules.linked import speaks_of_exiled
+from playset.rules.nodes import (
+    Ability,
+    Activated,
+    Continuous,
+    Enchant,
+    KeywordAbility,
+    Protection,
+    Replacement,
+    SpecialAction,
+    Spell,
+    Toxic,
+    When,
+)
+from playset.rules.payment_help import PaymentHelp
+from playset.rules.program import BothHalves, EnterAttached, Program, program_of
+from playset.rules.sagas import final_chapter
+from playset.rules.targets import Target
+
+NOT_JUST_MANA: Final = ManaCost(0, (), 1)  # stands for costs that the machine does not pay on its own
+
+
+class ActivatedEntry:
+    """An activated ability, ready for use."""
+
+    __slots__ = (
+        "ability",
+        "automatic",
+        "input",
+        "is_mana",
+        "is_special",
+        "least_mana",
+        "program",
+        "simple_mana",
+        "taps",
+        "zone",
+    )
+
+    def __init__(self, ability: Activated) -> None:
+        self.ability = ability
+        self.program = program_of(ability)
+        self.taps = any(cost.taps_source() for cost in ability.costs)
+        self.zone = ability.zone  # CR 113.6: where it works
+        self.is_special = isinstance(ability, SpecialAction)
+        # CR 605.1a: no target, could add mana, no loyalty ability.
+        adding = [effect for effect in self.program.code if effect.adds_mana()]
+        loyalty = any(cost.is_loyalty() for cost in ability.costs)
+        self.is_mana = bool(adding) and not self.program.targets and not self.is_special and not loyalty
+        # Tapping, or mana and tapping, is all it costs, so that the machine may use it when it pays for something.
+        mana = FREE
+        for part in [cost.mana_part() for cost in ability.costs if not cost.taps_source()]:
+            mana = mana.plus(part) if part is not None else NOT_JUST_MANA
+        self.automatic = (
+            self.is_mana
+            and self.zone == Zone.BATTLEFIELD
+            and self.taps
+            and len(adding) == 1
+            and not ability.sorcery
+            and not mana.variables
+            and mana.countable
+        )
+        self.least_mana = 0  # it costs no less mana than this: nothing reduces what abilities cost (see `total_cost`)
+        for cost in ability.costs:
+            part = cost.mana_part()
+            if part is not None:
+                self.least_mana += part.least
+        self.simple_mana = self.automatic and len(ability.costs) == 1
+        self.input: ManaCost | None = mana if self.automatic and not self.simple_mana else None
+
+
+class TriggeredEntry:
+    """A triggered ability, ready for use."""
+
+    __slots__ = ("ability", "is_mana", "kinds", "program")
+
+    def __init__(self, ability: When) -> None:
+        self.ability = ability
+        self.program = program_of(ability)
+        self.kinds = ability.pattern.kinds()
+        # CR 605.1b: no target, triggers from mana being made, could add mana itself.
+        adds = any(effect.adds_mana() for effect in self.program.code)
+        self.is_mana = adds and not self.program.targets and self.kinds == 1 << Happening.ADD_MANA
+
+
+EXPANSIONS: dict[Ability, tuple[Ability, ...]] = {}
+
+
+def expansion(ability: Ability) -> tuple[Ability, ...]:
+    """The plain abilities that a keyword ability stands for: the same objects each time.
+
+    The layers know by identity which abilities have applied (CR 613.6), also after another one was given beside them.
+    """
+    known = EXPANSIONS.get(ability)
+    if known is None:
+        known = EXPANSIONS[ability] = ability.expanded()
+    return known
+
+
+class AbilitySet:
+    """All abilities of an object, sorted by what the rules ask for. Immutable and shared."""
+
+    __slots__ = (
+        "activated",
+        "acts",
+        "acts_from",
+        "additional_costs",
+        "all",
+        "alternative_costs",
+        "casts_from",
+        "choices_of_costs",
+        "conditional_mana",
+        "continuous",
+        "converts",
+        "cost_varies",
+        "elsewhere",
+        "enchant",
+        "final_chapter",
+        "hears_elsewhere",
+        "just_mana",
+        "keywords",
+        "limited_mana",
+        "listening",
+        "mana",
+        "mode_costs",
+        "optional_costs",
+        "own_costs",
+        "own_moves",
+        "payment_help",
+        "permit_zones",
+        "protections",
+        "recalls",
+        "replacements",
+        "replaces_elsewhere",
+        "replacing",
+        "rules",
+        "rules_beside_combat",
+        "same_mana",
+        "spell",
+        "toxic",
+        "triggered",
+        "triggered_mana",
+        "turn_ups",
+        "works_by_itself",
+    )
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.all = abilities
+        plain: list[Ability] = []
+        for ability in abilities:
+            plain.extend(expansion(ability))
+        abilities = tuple(plain)
+        self.activated = tuple(ActivatedEntry(a) for a in abilities if isinstance(a, Activated))
+        there = [entry for entry in self.activated if entry.zone == Zone.BATTLEFIELD]
+        self.mana = any(entry.is_mana for entry in there)
+        # Whether tapping it by any of these makes the same mana whatever the game is like.
+        self.same_mana = not any(
+            entry.ability.once
+            or entry.ability.condition is not None
+            or any(effect.adds_mana() and effect.mana_varies() for effect in entry.program.code)
+            for entry in there
+            if entry.simple_mana
+        )
+        self.limited_mana = any(effect.limit() is not None for entry in there for effect in entry.program.code)
+        self.converts = any(entry.input is not None for entry in there)
+        self.conditional_mana = any(entry.automatic and entry.ability.condition is not None for entry in there)
+        # Whether there is more to activate than mana abilities that the machine uses when it pays.
+        self.acts = any(not entry.automatic for entry in there)
+        triggered = [TriggeredEntry(a) for a in abilities if isinstance(a, When)]
+        self.triggered = tuple(entry for entry in triggered if entry.ability.zone == Zone.BATTLEFIELD)
+        self.triggered_mana = any(entry.is_mana for entry in self.triggered)
+        self.elsewhere = tuple(entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD)
+        self.hears_elsewhere = 0
+        for heard in self.elsewhere:
+            self.hears_elsewhere |= heard.kinds
+        self.final_chapter = final_chapter(abilities)  # CR 714.2d
+        self.continuous = tuple(a for a in abilities if isinstance(a, Continuous))
+        self.turn_ups = tuple([ActivatedEntry(a.action) for a in abilities if isinstance(a, TurnsUp)])
+        replacements = [a for a in abilities if isinstance(a, Replacement)]
+        self.replacements = tuple([a for a in replacements if a.works_in() == Zone.BATTLEFIELD])
+        outside = [a for a in replacements if a.works_in() != Zone.BATTLEFIELD]
+        self.own_moves = tuple([a for a in outside if a.kinds() == 1 << Happening.MOVE])
+        self.replaces_elsewhere = tuple([a for a in outside if a.kinds() != 1 << Happening.MOVE])
+        if any(isinstance(a, Enchant) for a in abilities):
+            self.replacements += (ChooseHost(),)
+        self.rules = tuple(a for a in abilities if isinstance(a, Rule))
+        self.rules_beside_combat = any(not rule.only_combat() for rule in self.rules)
+        self.protections = tuple(a for a in abilities if isinstance(a, Protection))
+        self.recalls = any(speaks_of_exiled(a) for a in abilities)  # CR 607.2a
+        self.sort_for_casting(abilities)
+        self.keywords = 0
+        self.toxic = 0  # CR 702.164b: the total toxic value
+        for ability in abilities:
+            if isinstance(ability, KeywordAbility):
+                self.keywords |= ability.mask
+            elif isinstance(ability, Toxic):
+                self.toxic += ability.count
+        self.listening = 0
+        for entry in self.triggered:
+            self.listening |= entry.kinds
+        self.replacing = 0
+        for replacement in self.replacements:
+            # Those that change how their own source enters are looked for on the card that enters.
+            if not replacement.from_elsewhere():
+                self.replacing |= replacement.kinds()
+        self.works_by_itself = bool(self.listening or self.replacing or self.rules_beside_combat)
+        self.sort_what_resolves(abilities)
+
+    def sort_what_resolves(self, abilities: tuple[Ability, ...]) -> None:
+        """What it does as a spell: the instructions of an instant or sorcery, or what an Aura targets."""
+        self.spell: Program | None = None
+        self.enchant: Enchant | None = None
+        for ability in abilities:
+            if isinstance(ability, Spell):
+                # CR 702.102d: of a fused split spell, the instructions of the left half come first.
+                before: Program | None = self.spell
+                self.spell = program_of(ability)
+                if before is not None and isinstance(before.ability, Spell):
+                    self.spell = program_of(Spell(BothHalves((before.ability.effect, ability.effect))))
+            elif isinstance(ability, Enchant):
+                self.enchant = ability
+                # CR 303.4a: an Aura spell targets what it will enchant. Attaching it is part of its resolution.
+                self.spell = program_of(Spell(EnterAttached(Target(ability.what))))
+        # Whether casting it takes nothing but its mana cost and targets: no modes or other costs.
+        self.just_mana = not (
+            self.cost_varies
+            or self.additional_costs
+            or self.choices_of_costs
+            or self.mode_costs
+            or self.optional_costs
+            or (self.spell is not None and self.spell.modal is not None)
+        )
+
+    def sort_for_casting(self, abilities: tuple[Ability, ...]) -> None:
+        """What says how the card may be cast, what that costs, and what else it can do outside the battlefield."""
+        self.alternative_costs = tuple(a for a in abilities if isinstance(a, AlternativeCost))
+        self.additional_costs = tuple(a for a in abilities if isinstance(a, AdditionalCost))
+        self.optional_costs = tuple(a for a in abilities if isinstance(a, OptionalCost))
+        self.choices_of_costs = tuple(a for a in abilities if isinstance(a, ChoiceOfCosts))
+        self.mode_costs = tuple(a for a in abilities if isinstance(a, CostPerMode))
+        self.casts_from = tuple(a for a in abilities if isinstance(a, CastFrom))
+        self.own_costs = tuple(rule for rule in self.rules if rule.about_itself())
+        self.permit_zones = 0
+        for rule in self.rules:
+            self.permit_zones |= rule.permit_zones()
+        self.payment_help = 0
+        for ability in abilities:
+            if isinstance(ability, PaymentHelp):
+                self.payment_help |= ability.mask
+        # Whether it may cost less mana than is printed on it.
+        self.cost_varies = bool(self.alternative_costs or self.own_costs or self.payment_help)
+        self.acts_from = 0  # the zones besides the battlefield in which it has activated abilities, as a mask
+        for entry in self.activated:
+            if entry.zone != Zone.BATTLEFIELD:
+                self.acts_from |= 1 << entry.zone
+
+
+ABILITY_SETS: dict[tuple[Ability, ...], AbilitySet] = {}
+
+
+def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
+    """The set of some abilities, made once."""
+    found = ABILITY_SETS.get(abilities)
+    if found is None:
+        found = AbilitySet(abilities)
+        ABILITY_SETS[abilities] = found
+    return found

@@ -1,0 +1,96 @@
+"""The words about casting that the rules know (CR 118.8, 118.9, 601.2b, 601.3): costs of a spell, leave to cast it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.rules.nodes import Ability, Condition, Cost, Replacement, Spell
+
+if TYPE_CHECKING:
+    from playset.rules.face_down import FaceDown
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+
+@dataclass(frozen=True, repr=False)
+class AlternativeCost(Ability):
+    """CR 118.9: costs that may be paid rather than the mana cost; `word` is what the rules call them, if anything."""
+
+    costs: tuple[Cost, ...]
+    condition: Condition | None = None
+    word: str = ""
+
+    def text(self, spell: Spell) -> Spell:
+        """CR 612: what the spell does if this was paid, where that changes its text."""
+        return spell
+
+    def face_down(self) -> FaceDown | None:
+        """CR 708.4: by which rule the spell is cast face down if this is paid; None for one that is cast face up."""
+        return None
+
+    def asks(self) -> bool:
+        """CR 702.119c: whether an object to pay with is chosen as the cost is announced, and noted under its word."""
+        return False
+
+    def choices(self, game: State, spell: Context) -> list[int]:
+        """What could be chosen to pay with."""
+        return []
+
+    def reduction(self, game: State, chosen: int) -> int:
+        """How much less generic mana the spell costs for what was chosen."""
+        return 0
+
+
+@dataclass(frozen=True, repr=False)
+class AdditionalCost(Ability):
+    """CR 118.8: costs that are paid besides the mana cost."""
+
+    costs: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, repr=False)
+class OptionalCost(Ability):
+    """CR 118.8b, 601.2b: additional costs that may be paid, once or any number of times, such as kicker."""
+
+    costs: tuple[Cost, ...]
+    word: str
+    repeated: bool = False
+
+
+@dataclass(frozen=True, repr=False)
+class ChoiceOfCosts(Ability):
+    """CR 118.8, 601.2b: an additional cost that is one of several: "discard a card or pay 3 life"."""
+
+    choices: tuple[tuple[Cost, ...], ...]
+
+
+@dataclass(frozen=True, repr=False)
+class CostPerMode(Ability):
+    """CR 702.120a: additional costs for each mode chosen beyond the first."""
+
+    costs: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, repr=False)
+class CastFrom(Ability):
+    """CR 601.3: leave to cast a card from a zone; of a card's own, or given to it by something else.
+
+    `alternative` is the cost that has to be paid then, `additional` what is paid besides; `becomes` are replacement
+    effects on the spell while it is on the stack, such as where it goes afterwards.
+    """
+
+    zone: int
+    alternative: AlternativeCost | None = None
+    additional: tuple[Cost, ...] = ()
+    condition: Condition | None = None
+    becomes: tuple[Replacement, ...] = ()
+    lands: bool = False  # "play": lands, too
+    sorcery: bool = False  # only in one's main phase while the stack is empty, whatever it is
+    flash: bool = False  # as though it had flash
+    later: bool = False  # only after the turn in which the leave was given
+    any_color: bool = False  # CR 609.4b: mana may be spent as though it were mana of any color
+    word: str = ""
+    only: bool = False  # CR 702.127a: it cannot be cast from any other zone
+    transformed: bool = False  # CR 712.8c: it is cast with its back face up
+    normally: bool = False  # CR 715.3d: it cannot be cast as an Adventure this way
