@@ -24,6 +24,8 @@ __all__ = [
     "CountersOn",
     "DamageThisTurn",
     "Devotion",
+    "Greatest",
+    "Half",
     "LifeOf",
     "ManaValueOf",
     "Plus",
@@ -52,6 +54,9 @@ class ChosenX(Amount):
 
     def value(self, game: State, context: Context) -> int:
         return context.x
+
+    def announced(self) -> bool:
+        return True
 
     def __neg__(self) -> MinusX:
         return MinusX()
@@ -123,33 +128,49 @@ class Plus(Amount):
 
 
 @dataclass(frozen=True, repr=False)
-class PowerOf(Amount):
-    """The power of an object, as last known if it has left (CR 608.2h)."""
+class Half(Amount):
+    """CR 107.1a: half of a number, rounded down or, with `up`, up."""
 
-    what: Selector
+    amount: Amount
+    up: bool = False
 
     def value(self, game: State, context: Context) -> int:
-        total = 0
-        for obj in self.what.objects(game, context):
-            characteristics = sized(game, obj, context)
-            if characteristics is not None:
-                total += characteristics.power
-        return total
+        return (self.amount.value(game, context) + int(self.up)) // 2
 
 
 @dataclass(frozen=True, repr=False)
-class ToughnessOf(Amount):
-    """The toughness of an object, as last known if it has left."""
+class Measure(Amount):
+    """A number that every object has, as last known if it has left (CR 608.2h); of several objects, their total."""
 
     what: Selector
 
     def value(self, game: State, context: Context) -> int:
         total = 0
         for obj in self.what.objects(game, context):
-            characteristics = sized(game, obj, context)
-            if characteristics is not None:
-                total += characteristics.toughness
+            total += self.measured(game, obj, context)
         return total
+
+    def measured(self, game: State, obj: int, context: Context) -> int:
+        """The number that one object has."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True, repr=False)
+class PowerOf(Measure):
+    """The power of an object, or the total power of several."""
+
+    def measured(self, game: State, obj: int, context: Context) -> int:
+        characteristics = sized(game, obj, context)
+        return characteristics.power if characteristics is not None else 0
+
+
+@dataclass(frozen=True, repr=False)
+class ToughnessOf(Measure):
+    """The toughness of an object, or the total toughness of several."""
+
+    def measured(self, game: State, obj: int, context: Context) -> int:
+        characteristics = sized(game, obj, context)
+        return characteristics.toughness if characteristics is not None else 0
 
 
 @dataclass(frozen=True, repr=False)
@@ -247,19 +268,25 @@ class Beyond(Amount):
 
 
 @dataclass(frozen=True, repr=False)
-class ManaValueOf(Amount):
-    """CR 202.3: the mana value of an object, as last known if it has left."""
+class ManaValueOf(Measure):
+    """CR 202.3: the mana value of an object, or the total mana value of several."""
 
-    what: Selector
-
-    def value(self, game: State, context: Context) -> int:
-        total = 0
-        for obj in self.what.objects(game, context):
-            total += game.mana_value(obj)
-        return total
+    def measured(self, game: State, obj: int, context: Context) -> int:
+        return game.mana_value(obj)
 
     def steady(self) -> bool:
         return True
+
+
+@dataclass(frozen=True, repr=False)
+class Greatest(Amount):
+    """The greatest number among objects: "the greatest power among creatures you control"; 0 if there are none."""
+
+    measure: Measure
+
+    def value(self, game: State, context: Context) -> int:
+        values = [self.measure.measured(game, obj, context) for obj in self.measure.what.objects(game, context)]
+        return max(values) if values else 0
 
 
 @dataclass(frozen=True, repr=False)

@@ -21,7 +21,18 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
-__all__ = ["KICKED", "GainedLifeThisTurn", "LostLifeThisTurn", "Paid", "SpellsCastThisTurn", "TimesPaid", "WasCast"]
+__all__ = [
+    "KICKED",
+    "GainedLifeThisTurn",
+    "LeavesStack",
+    "LifeGainedThisTurn",
+    "LifeLostThisTurn",
+    "LostLifeThisTurn",
+    "Paid",
+    "SpellsCastThisTurn",
+    "TimesPaid",
+    "WasCast",
+]
 
 # --- what was paid -------------------------------------------------------------------------------------------
 
@@ -121,6 +132,26 @@ class GainedLifeThisTurn(Condition):
 
     def holds(self, game: State, context: Context) -> bool:
         return any(game.players[player].life_gained >= self.least for player in self.who.objects(game, context))
+
+
+@dataclass(frozen=True, repr=False)
+class LifeGainedThisTurn(Amount):
+    """How much life some players have gained this turn."""
+
+    who: Selector = YOU
+
+    def value(self, game: State, context: Context) -> int:
+        return sum([game.players[player].life_gained for player in self.who.objects(game, context)])
+
+
+@dataclass(frozen=True, repr=False)
+class LifeLostThisTurn(Amount):
+    """How much life some players have lost this turn."""
+
+    who: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        return sum([game.players[player].life_lost for player in self.who.objects(game, context)])
 
 
 @dataclass(frozen=True, repr=False)

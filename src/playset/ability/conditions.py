@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
-__all__ = ["CAME_UNDER_YOUR_CONTROL", "YOUR_TURN", "YOU_DID", "AllOf", "AnyOf", "Exceeds", "Exists", "Is"]
+__all__ = ["CAME_UNDER_YOUR_CONTROL", "YOUR_TURN", "YOU_DID", "AllOf", "AnyOf", "Exceeds", "Exists", "Is", "Untrue"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -103,6 +103,19 @@ class AllOf(Condition):
 
     def __repr__(self) -> str:
         return f"AllOf({', '.join(repr(part) for part in self.parts)})"
+
+
+@dataclass(frozen=True, repr=False)
+class Untrue(Condition):
+    """A condition does not hold: "can't attack unless …"."""
+
+    condition: Condition
+
+    def holds(self, game: State, context: Context) -> bool:
+        return not self.condition.holds(game, context)
+
+    def steady(self) -> bool:
+        return self.condition.steady()
 
 
 @dataclass(frozen=True, repr=False)

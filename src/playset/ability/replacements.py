@@ -12,7 +12,7 @@ from playset.ability.filters import SELF, YOU
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import Zone, card_of
-from playset.rules.actions import discard, pay_life, sacrifice
+from playset.rules.actions import discard, pay_life, reveal, sacrifice
 from playset.rules.combat_marks import leave_combat
 from playset.rules.layers import PLUS_COUNTER
 from playset.rules.nodes import Amount, Condition, Effect, Filter, Modification, Replacement, Spell
@@ -32,6 +32,7 @@ __all__ = [
     "InsteadOfDrawing",
     "MayEnterWith",
     "MayPayOrEnterTapped",
+    "MayRevealOrEnterTapped",
     "MultiplyCounters",
     "MultiplyDamage",
     "MultiplyTokens",
@@ -89,6 +90,31 @@ class MayPayOrEnterTapped(HowItEnters):
         assert event.entry is not None
         if answer == (0,):
             pay_life(game, context.controller, self.life, event.obj)
+        else:
+            event.entry.tapped = True
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class MayRevealOrEnterTapped(HowItEnters):
+    """As ~ enters, you may reveal a card that fits from your hand; if you don't, it enters tapped (CR 614.12a)."""
+
+    what: Filter
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """What could be revealed."""
+        hand = [game.id_of(card) for card in game.players[context.controller].hand]
+        return [obj for obj in hand if obj != context.source and self.what.matches(game, obj, context)]
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
+        prompt = f"Choose what to reveal so that {game.enters_as(event).name} enters untapped"
+        return Decision(Ask.CHOOSE, context.controller, prompt, options, 0, min(1, len(options)), source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        assert event.entry is not None
+        if answer:
+            reveal(game, context.controller, [self.choices(game, context)[answer[0]]], event.obj)
         else:
             event.entry.tapped = True
         return [event]

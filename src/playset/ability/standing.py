@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters import Description, PlayerDescription
-from playset.core.words import is_player
+from playset.core.words import FIRST_OBJECT, card_of, is_player
 from playset.rules.layers import Layer
 from playset.rules.nodes import Selector
 
@@ -23,6 +23,8 @@ __all__ = [
     "ControlledBy",
     "ControllerOf",
     "Designated",
+    "OwnerOf",
+    "WithCards",
     "WithCounters",
 ]
 
@@ -139,6 +141,38 @@ class ControllerOf(PlayerDescription):
     def objects(self, game: State, context: Context) -> list[int]:
         controllers = [obj if is_player(obj) else game.controller_of(obj) for obj in self.what.objects(game, context)]
         return [player for player in dict.fromkeys(controllers) if player >= 0]
+
+
+@dataclass(frozen=True, repr=False)
+class OwnerOf(PlayerDescription):
+    """CR 108.3: the owner of something, wherever it has gone: "its owner"."""
+
+    what: Selector
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        owners = [game.owners[card_of(obj)] for obj in self.what.objects(game, context) if obj >= FIRST_OBJECT]
+        return list(dict.fromkeys(owners))
+
+
+@dataclass(frozen=True, repr=False)
+class WithCards(PlayerDescription):
+    """CR 400.1: a player who has so many cards in a zone: "with no cards in hand"."""
+
+    zone: int
+    least: int = 0
+    most: int = 9999
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return is_player(obj) and self.least <= len(game.cards_in(obj, self.zone)) <= self.most
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [player for player in game.living() if self.matches(game, player, context)]
+
+    def volatile(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, repr=False)

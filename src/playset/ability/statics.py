@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.amounts import amount_of
 from playset.ability.filters import PLAYER, SELF, YOU
 from playset.rules.changed_rules import ANY_NUMBER, CombatRule, Rule
-from playset.rules.nodes import Amount, Filter, KeywordAbility
+from playset.rules.nodes import Amount, Condition, Filter, KeywordAbility
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -64,8 +64,11 @@ class CostsLess(Rule):
 
     what: Filter
     amount: int | Amount
+    condition: Condition | None = None
 
     def cost_change(self, game: State, spell: Context, context: Context) -> int:
+        if self.condition is not None and not self.condition.holds(game, context):
+            return 0
         return -amount_of(game, context, self.amount) if self.what.matches(game, spell.source, context) else 0
 
     def about_itself(self) -> bool:

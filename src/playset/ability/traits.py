@@ -20,12 +20,15 @@ __all__ = [
     "BASIC",
     "BLACK",
     "BLUE",
+    "COLORLESS",
     "CREATURE",
     "ENCHANTMENT",
     "GREEN",
     "INSTANT",
     "LAND",
     "LEGENDARY",
+    "MONOCOLORED",
+    "MULTICOLORED",
     "PLANESWALKER",
     "RED",
     "SNOW",
@@ -34,8 +37,11 @@ __all__ = [
     "WITHOUT_ABILITIES",
     "Colors",
     "HasAbility",
+    "HasName",
     "ManaValue",
     "ManaValueCompared",
+    "ManaValueIs",
+    "NumberOfColors",
     "Power",
     "PowerCompared",
     "SameManaValue",
@@ -157,6 +163,37 @@ class Colors(Trait):
         return one_word(self.mask, NAMED_COLORS) or f"Colors({self.mask})"
 
 
+@dataclass(frozen=True, repr=False)
+class NumberOfColors(Trait):
+    """CR 105.2: has so many colours: "colorless" is none, "multicolored" two or more."""
+
+    least: int
+    most: int = 5
+
+    def reads(self) -> int:
+        return 1 << Layer.COLOR
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return self.least <= characteristics.colors.bit_count() <= self.most
+
+    def __repr__(self) -> str:
+        words = {(0, 0): "COLORLESS", (1, 1): "MONOCOLORED", (2, 5): "MULTICOLORED"}
+        return words.get((self.least, self.most), f"NumberOfColors({self.least}, {self.most})")
+
+
+@dataclass(frozen=True, repr=False)
+class HasName(Trait):
+    """CR 201.2: has a name: "a card named …"."""
+
+    name: str
+
+    def reads(self) -> int:
+        return 1 << Layer.COPY
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return self.name in characteristics.name.split(" // ")  # CR 709.4a: either name of a split card
+
+
 class Size(Trait):
     """A description of power or toughness, which a card's own ability may define in any zone (CR 604.3)."""
 
@@ -253,12 +290,15 @@ class PowerCompared(Description):
 
     than: Amount
     greater: bool = False
+    or_equal: bool = False
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         characteristics = sized(game, obj, context) if obj >= FIRST_OBJECT else None
         if characteristics is None:
             return False
         value = self.than.value(game, context)
+        if characteristics.power == value:
+            return self.or_equal
         return characteristics.power > value if self.greater else characteristics.power < value
 
     def volatile(self) -> bool:
@@ -271,12 +311,28 @@ class ManaValueCompared(Description):
 
     than: Amount
     greater: bool = False
+    or_equal: bool = False
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if obj < FIRST_OBJECT:
             return False
         value = self.than.value(game, context)
+        if game.mana_value(obj) == value:
+            return self.or_equal
         return game.mana_value(obj) > value if self.greater else game.mana_value(obj) < value
+
+    def volatile(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class ManaValueIs(Description):
+    """Mana value equal to a number that is worked out: "with mana value X"."""
+
+    number: Amount
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj >= FIRST_OBJECT and game.mana_value(obj) == self.number.value(game, context)
 
     def volatile(self) -> bool:
         return True
@@ -331,3 +387,6 @@ BLACK: Final = Colors(Color.BLACK)
 RED: Final = Colors(Color.RED)
 GREEN: Final = Colors(Color.GREEN)
 WITHOUT_ABILITIES: Final = WithoutAbilities()
+COLORLESS: Final = NumberOfColors(0, 0)
+MONOCOLORED: Final = NumberOfColors(1, 1)
+MULTICOLORED: Final = NumberOfColors(2)

@@ -16,7 +16,7 @@ from playset.core.node import Node
 from playset.rules.nodes import Effect, Filter
 
 # Words that begin a new clause.
-CLAUSE_ENDS: Final = frozenset({".", ",", ":", ";", "•", "and", "then", "or", "unless", "if"})
+CLAUSE_ENDS: Final = frozenset({".", ",", ":", ";", "•", "and", "then", "or", "unless", "if", "long", "while"})
 # Words that say no more than that something is an object, so "that permanent" can be any of them.
 LOOSE_NOUNS: Final = frozenset({"creature", "permanent", "card", "spell", "artifact", "land", "enchantment", "token"})
 

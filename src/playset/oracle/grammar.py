@@ -143,7 +143,8 @@ class Rule:
         )
         # The field that is the subject of the sentence: the first one of a clause or event, if a verb follows it.
         first, _, verb = (*self.pieces, "", "", "")[:3]
-        agrees = isinstance(verb, Verb) or category == "static"
+        changes = isinstance(verb, Slot) and verb.category == "passing"  # "gets +1/+1", with the verb in it
+        agrees = isinstance(verb, Verb) or changes or category == "static"
         self.subject = first.field if category in PREDICATES and isinstance(first, Slot) and agrees else ""
 
     def build(self, values: Values, start: int) -> Any:
@@ -280,7 +281,9 @@ def predicate(whole: Rule) -> Rule:
         return whole.build({whole.subject: Pronoun("-", start), **values}, start)
 
     new = Rule(PREDICATES[whole.category], None, whole.template, {}, make)
-    if whole.category == "static":  # its subject can be in the plural: "creatures can't block this turn"
+    if whole.category == "static" or not isinstance(
+        whole.pieces[2], Verb
+    ):  # its subject can be in the plural: "creatures can't block this turn"
         new.readings = tuple(parts[1:] for parts in whole.readings)
         return new
     verb = literal_parts(whole.pieces[2].third)

@@ -21,6 +21,7 @@ from playset.rules.proposing import (
     legal_modes,
     modes_cost,
     most_times,
+    possible_x,
     to_be_chosen,
     which_cost,
 )
@@ -219,8 +220,14 @@ def choose_x(frame: Announcing, game: State) -> bool:
     if most < 0:
         return True
     frame.pc = STAGE_X
+    least = 0
+    if item.program is not None and item.program.x_targets:
+        possible = possible_x(game, item)
+        if not possible:
+            return frame.give_up(game)
+        least, most = possible[0], possible[-1]
     prompt = f"Choose X for {item.definition.name}"
-    answer = frame.ask(game, Decision(Ask.NUMBER, item.controller, prompt, (), 0, most, item.source))
+    answer = frame.ask(game, Decision(Ask.NUMBER, item.controller, prompt, (), least, most, item.source))
     if answer is None:
         return False
     item.x = answer[0]

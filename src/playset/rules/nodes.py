@@ -69,6 +69,10 @@ class Amount(Node):
         """The number now."""
         raise NotImplementedError(type(self).__name__)
 
+    def announced(self) -> bool:
+        """CR 107.3a: whether it is X, which is announced as something is cast or activated."""
+        return False
+
     def takes_away(self) -> bool:
         """Whether it stands for minus something, such as -X, so that less than zero is what is meant."""
         return False

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from playset.core.errors import BadCard
 from playset.core.node import Node
-from playset.rules.nodes import Ability, Activated, Cost, Effect, Selector, Spell, When
+from playset.rules.nodes import Ability, Activated, Amount, Cost, Effect, Selector, Spell, When
 from playset.rules.targets import Chosen, Target
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class BothHalves(Effect):
 class Program:
     """The compiled form of an ability, or of some of its modes."""
 
-    __slots__ = ("ability", "chosen", "code", "modal", "modes", "single", "targets")
+    __slots__ = ("ability", "chosen", "code", "modal", "modes", "single", "targets", "x_targets")
 
     def __init__(self, ability: Ability, effects: tuple[Effect, ...], modes: tuple[int, ...]) -> None:
         self.ability = ability
@@ -88,6 +88,7 @@ class Program:
             raise BadCard(f"the modes in {ability!r} are only a part of its effect")
         self.code = tuple(code)
         self.targets = tuple(targets)
+        self.x_targets = any(speaks_of_x(target) for target in targets)  # which targets there are depends on X
         # For a modal ability: the program of each choice of modes that came up so far, and of each mode alone.
         self.chosen: dict[tuple[int, ...], Program] = {}
         self.single: tuple[Program, ...] = ()
@@ -104,6 +105,13 @@ class Program:
             program = Program(self.ability, tuple(effects[index] for index in modes), modes)
             self.chosen[modes] = program
         return program
+
+
+def speaks_of_x(node: Node) -> bool:
+    """Whether there is an X in a node."""
+    if isinstance(node, Amount) and node.announced():
+        return True
+    return any(speaks_of_x(child) for child in node.children())
 
 
 def collect_targets(node: Node, found: list[Target]) -> None:

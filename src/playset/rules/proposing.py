@@ -342,7 +342,7 @@ def can_be_activated(game: State, item: StackObject) -> bool:
     if program is None or program.modal is not None:
         return can_be_had(game, item)
     price = price_of(program)
-    if not price.settled or price.taps_others:
+    if not price.settled or price.taps_others or program.x_targets:
         return can_be_had(game, item)
     for cost in price.others:
         if not cost.payable(game, item):
@@ -379,8 +379,22 @@ def targets_exist(game: State, program: Program, context: Context) -> bool:
         return len(legal_modes(game, program, context)) >= program.modal.least()
     for target in program.targets:
         if not enough_candidates(game, target, context):
-            return False
+            return program.x_targets and isinstance(context, StackObject) and bool(possible_x(game, context))
     return True
+
+
+def possible_x(game: State, item: StackObject) -> list[int]:
+    """CR 601.2b–c: the values of X for which there are targets, where what can be targeted depends on X."""
+    program = item.program
+    assert program is not None
+    found: list[int] = []
+    for x in range(greatest_x(game, item) + 1):
+        item.x = x
+        short = [target for target in program.targets if not enough_candidates(game, target, item)]
+        if not short:
+            found.append(x)
+    item.x = 0
+    return found
 
 
 def legal_modes(game: State, program: Program, context: Context) -> list[int]:

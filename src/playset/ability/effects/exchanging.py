@@ -1,4 +1,4 @@
-"""Effects that exchange things (CR 701.12): all of the exchange happens, or none of it."""
+"""Effects by which players other than you gain control of things, or exchange them (CR 701.12)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["ExchangeControl"]
+__all__ = ["ExchangeControl", "GainsControl"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -33,4 +33,23 @@ class ExchangeControl(Effect):
             game.floating.append(
                 Floating(YouControlIt(), (permanent.id,), item.source, player, Duration.GAME, timestamp)
             )
+        game.touch_battlefield()
+
+
+@dataclass(frozen=True, repr=False)
+class GainsControl(Effect):
+    """CR 613.1b: a player gains control of permanents: "target opponent gains control of it"."""
+
+    who: Selector
+    what: Selector
+    duration: int = Duration.GAME
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        players = self.who.objects(game, item)
+        objects = tuple([obj for obj in self.what.objects(game, item) if obj in game.battlefield])
+        if len(players) != 1 or not objects:
+            return
+        timestamp = game.next_timestamp()
+        game.floating.append(Floating(YouControlIt(), objects, item.source, players[0], self.duration, timestamp))
         game.touch_battlefield()

@@ -57,6 +57,8 @@ for _suffix, _fixed in (
     (" Activate only as a sorcery.", {"sorcery": True}),
     (" Activate only once each turn.", {"once": True}),
     (" Activate only if {condition}.", {}),
+    (" Activate only during your turn.", {"condition": YOUR_TURN}),
+    (" Activate only if {condition} and only as a sorcery.", {"sorcery": True}),
     (" Activate only as a sorcery and only once each turn.", {"sorcery": True, "once": True}),
 ):
     rule("line", Activated, f"{{costs}}: {{effect:text}}{_suffix}", **_fixed)
@@ -254,6 +256,11 @@ reading(
     lambda values, start: (CannotAttack(values["what"]), CannotBlock(values["what"])),
 )
 reading("paragraph", "{one:keyword_line}", single)
+reading(
+    "paragraph",
+    "{some:keywords}, protection from {one:quality} and from {other:quality}",
+    lambda values, start: (*values["some"], *two_protections(values, start)),
+)
 reading("keywords", "{one:keyword}", single)
 reading("paragraph", "protection from {one:quality} and from {other:quality}", two_protections)
 for _category in ("paragraph", "keywords"):

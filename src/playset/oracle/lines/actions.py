@@ -38,7 +38,7 @@ from playset.ability import (
     Unattach,
 )
 from playset.oracle.discourse import Mention, leaves
-from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, writing
+from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, writing
 from playset.oracle.lines.permanents import your_card
 from playset.oracle.meaning import entered
 from playset.oracle.nouns import atoms, word_at
@@ -156,6 +156,16 @@ rule("clause", ExileTop, "{who:player} exile(s) the top {count:several} cards of
 rule("clause", ShuffleIntoLibrary, "shuffle your graveyard into your library", what=CARD_IN_YOUR_GRAVEYARD, who=YOU)
 rule("clause", ShuffleIntoLibrary, "shuffle {what:moved.all_from} into <their owners' libraries|its owner's library>")
 
+
+def returned(tapped: bool) -> Maker:
+    """ "return it to the battlefield under your control" """
+
+    def make(values: Values, start: int) -> PutOntoBattlefield:
+        return PutOntoBattlefield(values["what"], tapped=tapped, counters=values.get("counters", ""))
+
+    return make
+
+
 for _owners, _whose in ((False, "your"), (True, "<their owners'|its owner's>")):
     rule(
         "clause",
@@ -184,6 +194,9 @@ for _tapped, _state in ((False, ""), (True, " tapped")):
             owners=False,
             **_fixed,
         )
+        # CR 110.2a: whoever is told to put something onto the battlefield controls it, whether the text says so or not.
+        for _under in ("", " under your control"):
+            reading("clause", f"return {{what:entering}} to {_place}{_under}{_with}", returned(_tapped))
 
 
 def entering_card(values: Values, start: int) -> Any:

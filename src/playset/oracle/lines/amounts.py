@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    EACH_OPPONENT,
     EVENT_AMOUNT,
+    IT,
     OPPONENTS_ATTACKED,
     THAT_MUCH,
+    YOU,
     AttackersThisTurn,
     Beyond,
     CardTypesAmong,
@@ -16,10 +19,15 @@ from playset.ability import (
     CountersOn,
     DamageThisTurn,
     Devotion,
+    Greatest,
+    Half,
     InGraveyard,
+    LifeGainedThisTurn,
+    LifeLostThisTurn,
     LifeOf,
     ManaValueOf,
     MovedThisWay,
+    Plus,
     PowerOf,
     Subtype,
     SumOf,
@@ -28,8 +36,10 @@ from playset.ability import (
     Types,
     X,
 )
+from playset.ability.filters import Host, Self
 from playset.core.events import Cause, Happening
-from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.discourse import plain
+from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.meaning import ThatMany
 from playset.oracle.nouns import MANY, ONE, atoms, write_np
 from playset.oracle.reader import Reader
@@ -123,6 +133,55 @@ rule(
 )
 rule("quantity", CardTypesAmong, "the number of card types among {what:many}")
 rule("quantity", ManaValueOf, "{what:possessive} mana value")
+
+rule("quantity", Half, "half {amount:quantity}, rounded up", up=True)
+rule("quantity", Half, "half {amount:quantity}, rounded down", up=False)
+rule("quantity", Plus, "{amount:quantity} plus {more:number}")
+reading(
+    "quantity",
+    "{more:number} plus {amount:quantity}",
+    lambda values, start: Plus(values["amount"], values["more"]) if isinstance(values["more"], int) else None,
+)
+rule("quantity", LifeGainedThisTurn, "the amount of life you gained this turn", who=YOU)
+reading("quantity", "the amount of life you've gained this turn", lambda values, start: LifeGainedThisTurn())
+rule("quantity", LifeLostThisTurn, "the total amount of life your opponents have lost this turn", who=EACH_OPPONENT)
+rule("quantity", LifeLostThisTurn, "the amount of life you've lost this turn", who=YOU)
+rule("quantity", LifeLostThisTurn, "the amount of life {who:player} lost this turn")
+
+# Numbers that every object has: the word for them, and another that older texts use for the greatest.
+MEASURES: Final = ((PowerOf, "power", ""), (ToughnessOf, "toughness", ""), (ManaValueOf, "mana value", "highest"))
+
+
+def total_or_greatest(measure: type[PowerOf] | type[ToughnessOf] | type[ManaValueOf], greatest: bool) -> Maker:
+    """ "the greatest power among creatures you control", "the total power of creatures you control" """
+
+    def make(values: Values, start: int) -> Amount:
+        amount = measure(plain(values["what"]))
+        return Greatest(amount) if greatest else amount
+
+    return make
+
+
+def write_measure(writer: Writer, value: Any, style: str) -> Phrase | None:
+    """The greatest of some numbers, or their total."""
+    amount = value.measure if isinstance(value, Greatest) else value
+    word = next((word for measure, word, _ in MEASURES if isinstance(amount, measure)), "")
+    many = write_np(writer, amount.what, MANY) if word and is_description(amount.what) else None  # type: ignore[arg-type]
+    if many is None:
+        return None
+    return Phrase(f"the greatest {word} among {many}" if isinstance(value, Greatest) else f"the total {word} of {many}")
+
+
+def is_description(what: Any) -> bool:
+    """Whether it says what things are like, rather than pointing to one of them."""
+    return isinstance(what, Filter) and bool(atoms(what)) and not isinstance(what, (Self, Host)) and what != IT
+
+
+for _measure, _word, _older in MEASURES:
+    for _greatest in ("greatest", _older) if _older else ("greatest",):
+        reading("quantity", f"the {_greatest} {_word} among {{what:np_many}}", total_or_greatest(_measure, True))
+    reading("quantity", f"the total {_word} of {{what:np_many}}", total_or_greatest(_measure, False))
+writing("quantity", write_measure)
 
 
 def for_each(values: Values, start: int) -> Amount:

@@ -26,8 +26,10 @@ from playset.ability import (
     ExilePermanents,
     ExileTopCost,
     IsChosenType,
+    LeavesStack,
     LostLifeThisTurn,
     ManaValueCompared,
+    ManaValueIs,
     MayPlayFrom,
     MillCost,
     Not,
@@ -35,6 +37,7 @@ from playset.ability import (
     PaidWithHelp,
     PayCounters,
     PaymentHelp,
+    PowerCompared,
     PutCountersCost,
     RemoveCountersCost,
     RevealFromHand,
@@ -45,13 +48,15 @@ from playset.ability import (
     TopCardSeen,
     Types,
     WasCast,
+    X,
     Zone,
 )
 from playset.core.words import PERMANENT_TYPES
-from playset.oracle.discourse import Mention, plain
+from playset.oracle.descriptions import with_article
+from playset.oracle.discourse import ANYTHING, Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.meaning import without_mentions
-from playset.oracle.nouns import all_of, atoms, in_order
+from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.words import joined
 from playset.oracle.writer import Writer
@@ -172,18 +177,37 @@ PLACES: Final[dict[int, str]] = {
     Zone.HAND: "from your hand",
 }
 
+EXILED_AFTERWARDS: Final = "If a spell cast this way would be put into your graveyard, exile it instead"
+GONE: Final = LeavesStack(graveyard=True)
+
+
+def one_spell(values: Values, start: int) -> Any:
+    """ "a creature spell", "a spell" """
+    return ~LAND if values["what"] == ANYTHING else values["what"]
+
+
+def write_one_spell(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "a creature spell", "a spell" """
+    noun = "spell" if what == ~LAND else write_np(writer, what, ONE, "spell")
+    return None if noun is None else Phrase(with_article(noun))
+
+
+reading("one_spell", "a/an {what:spell_one}", one_spell)
+writing("one_spell", write_one_spell)
+
+
 for _zone, _place in PLACES.items():
     _free = f"cast {{what:spells}} {_place} without paying their mana costs"
-    for _often, _once in (("you may", False), ("once during each of your turns, you may", True)):
-        rule("static", MayPlayFrom, f"{_often} cast {{what:spells}} {_place}", leave=CastFrom(_zone), once=_once)
-        rule(
-            "static",
-            MayPlayFrom,
-            f"{_often} play {{what:lands}} {_place}",
-            leave=CastFrom(_zone, lands=True),
-            once=_once,
-        )
-        rule("static", MayPlayFrom, f"{_often} {_free}", leave=CastFrom(_zone, WITHOUT_PAYING), once=_once)
+    rule("static", MayPlayFrom, f"you may cast {{what:spells}} {_place}", leave=CastFrom(_zone))
+    rule("static", MayPlayFrom, f"you may play {{what:lands}} {_place}", leave=CastFrom(_zone, lands=True))
+    rule("static", MayPlayFrom, f"you may {_free}", leave=CastFrom(_zone, WITHOUT_PAYING))
+    _once = {"condition": YOUR_TURN, "once": True}
+    for _often in ("during each of your turns", "once during each of your turns"):
+        _cast = f"{_often}, you may cast {{what:one_spell}} {_place}"
+        rule("static", MayPlayFrom, _cast, leave=CastFrom(_zone), **_once)
+        rule("static", MayPlayFrom, f"{_cast}. {EXILED_AFTERWARDS}", leave=CastFrom(_zone, becomes=(GONE,)), **_once)
+    _cast = f"once each turn, you may cast {{what:one_spell}} {_place}"
+    rule("static", MayPlayFrom, _cast, leave=CastFrom(_zone), condition=None, once=True)
     rule(
         "static",
         MayPlayFrom,
@@ -230,6 +254,7 @@ def write_was_paid(writer: Writer, condition: Any, style: str) -> Phrase | None:
 
 writing("condition_part", write_was_paid)
 rule("condition_part", Paid, "this spell was {word:paid}")
+reading("condition_part", "~ was {word:paid}", lambda values, start: Paid(values["word"]))
 reading("condition_part", "it was {word:paid}", lambda values, start: Paid(values["word"]))
 rule("per", TimesPaid, "time it was {word:paid}")
 rule("condition_part", WasCast, "you cast it", zone=Zone.NOWHERE)
@@ -238,6 +263,16 @@ rule("condition_part", LostLifeThisTurn, "{who:lone_player} lost life this turn"
 rule("quantity", SpellsCastThisTurn, "the number of spells you've cast this turn", who=YOU)
 rule("quantity", SpellsCastThisTurn, "the number of spells {who:player} cast this turn")
 rule("clause", SetLife, "{who:possessive} life total becomes {amount:number}")
+for _greater, _words in ((False, "less"), (True, "greater")):
+    _than = f"{_words} than or equal to {{than:quantity}}"
+    rule("broad", ManaValueCompared, f"with mana value {{than:x}} or {_words}", greater=_greater, or_equal=True)
+    rule("broad", ManaValueCompared, f"with mana value {_than}", greater=_greater, or_equal=True)
+    rule("with", PowerCompared, f"with power {{than:x}} or {_words}", greater=_greater, or_equal=True)
+    rule("with", PowerCompared, f"with power {_than}", greater=_greater, or_equal=True)
+rule("broad", ManaValueIs, "with mana value {number:x}")
+rule("broad", ManaValueIs, "with mana value equal to {number:quantity}")
+reading("x", "X", lambda values, start: X)
+writing("x", lambda writer, amount, style: Phrase("X") if amount == X else None)
 rule("broad", ManaValueCompared, "with mana value less than {than:quantity}", greater=False)
 rule("broad", ManaValueCompared, "with mana value greater than {than:quantity}", greater=True)
 rule("control", type(YOU_OWN), "you own")

@@ -8,6 +8,7 @@ from playset.ability import (
     CAME_UNDER_YOUR_CONTROL,
     CARD_IN_YOUR_GRAVEYARD,
     OPPONENT_CONTROLS,
+    OTHER,
     YOU,
     YOU_CONTROL,
     YOU_DID,
@@ -25,7 +26,7 @@ from playset.ability import (
 from playset.ability.filters import Both
 from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Maker, Phrase, Values, includes, reading, rule, writing
-from playset.oracle.nouns import all_of, atoms, in_order
+from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Condition, Filter
 
@@ -101,12 +102,31 @@ def controls_either(values: Values, start: int) -> Exists | None:
     return Exists(Both(left | right, YOU_CONTROL))
 
 
+def exactly(owner: Filter) -> Maker:
+    """Someone controls so many permanents that fit, no more and no fewer."""
+
+    def make(values: Values, start: int) -> Exists | None:
+        count = values["count"]
+        return controls(owner, count, count)(values, start) if isinstance(count, int) else None
+
+    return make
+
+
+def no_other(owner: Filter) -> Maker:
+    """Someone controls nothing else that fits."""
+    return lambda values, start: controls(owner, 0, 0)({"what": Both(OTHER, plain(values["what"]))}, start)
+
+
 reading("condition_part", "you control {left:a} or {right:a}", controls_either)
+reading("condition_part", "your opponents control no {what:many}", controls(OPPONENT_CONTROLS, 0, 0))
 for _who, _owner in (("you control", YOU_CONTROL), ("an opponent controls", OPPONENT_CONTROLS)):
     reading("condition_part", f"{_who} {{what:a}}", controls(_owner, 1))
     reading("condition_part", f"{_who} {{count:several}} or more {{what:many}}", controls(_owner, 1))
     reading("condition_part", f"{_who} {{most:several}} or fewer {{what:many}}", controls(_owner, 0))
     reading("condition_part", f"{_who} no {{what:many}}", controls(_owner, 0, 0))
+    reading("condition_part", f"{_who} no other {{what:many}}", no_other(_owner))
+    reading("condition_part", f"{_who} exactly one {{what:np_one}}", controls(_owner, 1, 1))
+    reading("condition_part", f"{_who} exactly {{count:several}} {{what:many}}", exactly(_owner))
 
 
 def write_exists(writer: Writer, condition: Any, style: str) -> Phrase | None:
@@ -131,6 +151,10 @@ def write_controls(writer: Writer, condition: Exists, words: str, what: Filter) 
     many = writer.write("many", what)
     if many is None:
         return None
+    if condition.least == condition.most == 1:
+        return Phrase(f"{words} exactly one {write_np(writer, what, ONE)}")
+    if condition.least == condition.most and condition.least:
+        return Phrase(f"{words} exactly {writer.text('count', condition.least)} {many.text}")
     if (condition.least, condition.most) == (0, 0):
         return Phrase(f"{words} no {many.text}")
     if condition.least == 0:

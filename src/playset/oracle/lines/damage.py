@@ -22,7 +22,7 @@ from playset.ability import (
     Target,
 )
 from playset.oracle.discourse import Mention, plain
-from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import all_of, atoms, head_noun
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
@@ -76,6 +76,33 @@ rule("clause", GainLife, "{who:player} gain(s) 1 life for each {amount:per}")
 rule("clause", LoseLife, "{who:player} lose(s) {amount} life")
 rule("clause", LoseLife, "{who:player} lose(s) life equal to {amount:quantity}")
 rule("clause", LoseLife, "{who:player} lose(s) 1 life for each {amount:per}")
+
+
+def life_for_each(node: type[GainLife] | type[LoseLife]) -> Maker:
+    """ "you gain 2 life for each creature you control" """
+
+    def make(values: Values, start: int) -> GainLife | LoseLife | None:
+        times, per = values["times"], values["per"]
+        if not isinstance(times, int) or times < 2 or not isinstance(per, Count):
+            return None
+        return node(Count(per.what, times), values["who"])
+
+    return make
+
+
+def write_life_for_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "you gain 2 life for each creature you control" """
+    amount = effect.amount if isinstance(effect, (GainLife, LoseLife)) else None
+    if not isinstance(amount, Count) or amount.times < 2:
+        return None
+    plain_number = writer.write("clause", type(effect)(amount.times, effect.who))
+    per = writer.write("per", Count(amount.what)) if plain_number is not None else None
+    return None if plain_number is None or per is None else Phrase(f"{plain_number.text} for each {per.text}")
+
+
+for _node, _verb in ((GainLife, "gain(s)"), (LoseLife, "lose(s)")):
+    reading("clause", f"{{who:player}} {_verb} {{times:number}} life for each {{per:per}}", life_for_each(_node))
+writing("clause", write_life_for_each)
 rule("clause", PreventNext, "prevent the next {amount} damage that would be dealt to {to:selector.each} this turn")
 
 # --- "you may have it deal" ----------------------------------------------------------------------------------

@@ -33,6 +33,10 @@ for _words, _duration in DURATIONS.items():
         duration=_duration,
     )
     rule("clause", Until, f"{{what:selector.sweeping}} {{modification:passing}} {_words}", duration=_duration)
+_while = "for as long as you control ~"
+_lasting = {"duration": Duration.WHILE_YOU_CONTROL}
+rule("clause", Until, f"gain control of {{what:selector.all}} {_while}", modification=YouControlIt(), **_lasting)
+rule("clause", Until, f"{{what:selector.sweeping}} {{modification:passing}} {_while}", **_lasting)
 rule("clause", Until, "gain control of {what:selector.all}", modification=YouControlIt(), duration=Duration.GAME)
 rule(
     "clause",
@@ -98,6 +102,11 @@ def obeys(duration: int) -> Maker:
     return make
 
 
+def obeys_too(duration: int) -> Maker:
+    """ "target creature gets +1/+0 until end of turn and can't be blocked this turn" """
+    return lambda values, start: obeys(duration)({**values, "what": Pronoun("-", start)}, start)
+
+
 def write_obeys(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """A rule about what the effect names, and how long it is in force."""
     if not isinstance(effect, Until) or not isinstance(effect.modification, Obeys):
@@ -109,4 +118,5 @@ def write_obeys(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 for _words, _duration in WHILE.items():
     reading("clause", f"{{what:selector}} {{rule:restriction}} {_words}", obeys(_duration))
+    reading("predicate", f"{{rule:restriction}} {_words}", obeys_too(_duration))
 writing("clause", write_obeys)

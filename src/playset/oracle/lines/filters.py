@@ -9,9 +9,12 @@ from playset.ability import (
     ATTACKING,
     BLOCKING,
     BLOCKING_IT,
+    COLORLESS,
     DAMAGED_BY_IT,
     EACH_OPPONENT,
     FACE_DOWN,
+    MONOCOLORED,
+    MULTICOLORED,
     OPPONENT_CONTROLS,
     OTHER,
     PERMANENT,
@@ -27,10 +30,12 @@ from playset.ability import (
     ControlledBy,
     Designated,
     HasAbility,
+    HasName,
     InGraveyard,
     InHand,
     ManaValue,
     Not,
+    NumberOfColors,
     Power,
     PowerCompared,
     SameManaValue,
@@ -56,6 +61,10 @@ rule("adjective", Not, "untapped", what=TAPPED)
 rule("adjective", type(ATTACKING), "attacking")
 rule("adjective", type(BLOCKING), "blocking")
 rule("adjective", type(UNBLOCKED), "unblocked")
+for _colors, _word in ((COLORLESS, "colorless"), (MONOCOLORED, "monocolored"), (MULTICOLORED, "multicolored")):
+    rule("adjective", NumberOfColors, _word, least=_colors.least, most=_colors.most)
+rule("with", NumberOfColors, "that are(is) one or more colors", least=1, most=5)
+rule("broad", HasName, "named {name:name}")
 rule("broad", SameManaValue, "with the same mana value as {other}")
 
 # --- nouns ---------------------------------------------------------------------------------------------------
@@ -205,10 +214,45 @@ def write_with_counters(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 rule("having", WithCounters, "{kind:a_counter} on it/them", least=1)
 rule("having", WithCounters, "{least:several} or more {kind:counter} counters on it/them")
+rule("having", WithCounters, "{most:several} or fewer {kind:counter} counters on it/them", least=0)
 rule("having", WithCounters, "no {kind:counter} counters on it/them", least=0, most=0)
 reading("broad", "with {it:having}", take_it)
 writing("broad", write_with_counters)
 rule("with", SharesColor, "that share(s) a color with {other}")
+
+# --- names ---------------------------------------------------------------------------------------------------
+
+SMALL_WORDS: Final = frozenset(
+    {"of", "the", "and", "to", "in", "for", "a", "from", "'s", "s", "'", ",", "-", "with", "on"}
+)
+LONGEST_NAME: Final = 9
+
+
+def scan_name(reader: Reader, at: int) -> list[tuple[int, str]]:
+    """A card's name: words with capital letters, and small words between them."""
+    found: list[tuple[int, str]] = []
+    for end in range(at, min(at + LONGEST_NAME, len(reader.tokens))):
+        token = reader.tokens[end]
+        if token.text[:1].isupper():
+            found.append((end + 1, "".join(named_words(reader, at, end + 1))))
+        elif end == at or token.word not in SMALL_WORDS:
+            break
+    return found
+
+
+def named_words(reader: Reader, at: int, end: int) -> list[str]:
+    """The words of a name with the spaces between them."""
+    words: list[str] = []
+    for place in range(at, end):
+        token = reader.tokens[place]
+        if place > at and reader.tokens[place - 1].end < token.start:
+            words.append(" ")
+        words.append(token.text)
+    return words
+
+
+scanning("name", scan_name)
+writing("name", lambda writer, name, style: Phrase(name))
 
 # --- where it is ---------------------------------------------------------------------------------------------
 

@@ -99,7 +99,17 @@ def you_tap(values: Values, start: int) -> TappedForMana | None:
     return TappedForMana(dataclasses.replace(what, node=in_order(Both(what.node, YOU_CONTROL))))
 
 
+def someone_taps(values: Values, start: int) -> TappedForMana | None:
+    """ "a player taps a land for mana": that player is who controls it."""
+    who: Any = values["who"]
+    what: Any = values["what"]
+    if not isinstance(who, Mention) or who.node != PLAYER or not isinstance(what, Mention):
+        return None
+    return TappedForMana(what)
+
+
 reading("pattern", "you tap {what:some} for mana", you_tap)
+reading("pattern", "{who:who} taps {what:some} for mana", someone_taps)
 
 
 def a_spell(values: Values, start: int) -> Mention:

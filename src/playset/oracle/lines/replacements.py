@@ -17,6 +17,7 @@ from playset.ability import (
     InsteadOfGainingLife,
     MayEnterWith,
     MayPayOrEnterTapped,
+    MayRevealOrEnterTapped,
     MultiplyCounters,
     MultiplyDamage,
     MultiplyLifeGain,
@@ -45,6 +46,11 @@ rule(
     MayPayOrEnterTapped,
     "as ~ enters [the battlefield], you may pay {life:number} life. If you don't, it enters [the battlefield] tapped",
 )
+rule(
+    "static",
+    MayRevealOrEnterTapped,
+    "as ~ enters, you may reveal {what:a_card} from your hand. If you don't, ~ enters tapped",
+)
 rule("static", EntersWith, "~ enters [the battlefield] with {kind:a_counter} on it", count=1)
 rule("static", EntersWith, "~ enters [the battlefield] with {count:several} {kind:counter} counters on it")
 rule("static", EntersWith, "~ enters [the battlefield] with {kind:a_counter} on it for each {count:per}")
@@ -53,6 +59,17 @@ rule(
     EntersWith,
     "~ enters [the battlefield] with a number of {kind:counter} counters on it equal to {count:quantity}",
 )
+# A condition stands before ("if it was kicked, it enters with …") or after.
+_with = "~ enters [the battlefield] with"
+rule("static", EntersWith, f"{_with} {{kind:a_counter}} on it if {{condition}}", count=1)
+rule("static", EntersWith, f"{_with} {{count:several}} {{kind:counter}} counters on it if {{condition}}")
+for _counters in ("{kind:a_counter} on it", "{count:several} {kind:counter} counters on it"):
+    for _it in ("~", "it"):
+        reading(
+            "static",
+            f"if {{condition:condition}}, {_it} enters [the battlefield] with {_counters}",
+            lambda values, start: EntersWith(values["kind"], values.get("count", 1), values["condition"]),
+        )
 rule("static", TheyEnterTapped, "{what:subject} enter(s) [the battlefield] tapped")
 rule(
     "static",
@@ -171,6 +188,17 @@ rule("static", InsteadOfDrawing, "if you would draw a card, {effect:chain} inste
 rule("static", InsteadOfDrawing, "if {who:who} would draw a card, {effect:chain} instead")
 rule("static", InsteadOfDrawing, "if you would draw a card while {condition}, {effect:chain} instead", who=YOU)
 rule("static", InsteadOfDrawing, "if {who:who} would draw a card while {condition}, {effect:chain} instead")
+
+for _node, _event in ((InsteadOfDrawing, "draw a card"), (InsteadOfGainingLife, "gain life")):
+    _text = f"if you would {_event}, instead {{effect:chain}}"
+    reading("static", _text, lambda values, start, node=_node: node(values["effect"]))  # type: ignore[misc]
+    _text = f"if {{who:who}} would {_event}, instead {{effect:chain}}"
+    reading("static", _text, lambda values, start, node=_node: node(values["effect"], values["who"]))  # type: ignore[misc]
+reading(
+    "static",
+    "if you would draw a card while {condition:condition}, instead {effect:chain}",
+    lambda values, start: InsteadOfDrawing(values["effect"], condition=values["condition"]),
+)
 
 ENDS: Final[dict[int, str]] = {
     Zone.EXILE: "exile it instead",

@@ -17,7 +17,10 @@ from playset.ability import (
     CounterSpell,
     OnlyFor,
 )
+from playset.ability.filters import Either
+from playset.oracle.discourse import ANYTHING
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.nouns import alternatives
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
 
@@ -88,10 +91,28 @@ rule(
     abilities=None,
     uncounterable=True,
 )
+reading("mana_use", "cast a/an {what:spell_one}", lambda values, start: one_spell(values["what"]))
+reading(
+    "mana_use",
+    "cast a/an {left:spell_one} or a/an {right:spell_one}",
+    lambda values, start: one_spell(Either(values["left"], values["right"])),
+)
+
+
+def one_spell(what: Any) -> OnlyFor | None:
+    """ "cast a creature spell" """
+    return None if what == ANYTHING or ANYTHING in alternatives(what) else OnlyFor(what)
+
+
 rule("clause", AddManaFor, "add {symbol:mana} for each {count:per}")
 rule("clause", AddManaFor, "add an amount of {symbol:mana} equal to {count:quantity}")
 rule("clause", AddCommanderMana, "add one mana of any color in your commander's color identity")
 rule("clause", AddColorOf, "add one mana of any of {what:possessive} colors")
 rule("clause", AddProduced, "that player adds one mana of any type that permanent/land/artifact/creature produced")
+reading(
+    "clause",
+    "add one mana of any type that permanent/land/artifact/creature produced",
+    lambda values, start: AddProduced(),
+)
 rule("clause", AddWhatCouldBeMade, "add one mana of any color that {what:some} could produce", types=False)
 rule("clause", AddWhatCouldBeMade, "add one mana of any type that {what:some} could produce", types=True)

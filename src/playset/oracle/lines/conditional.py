@@ -1,0 +1,142 @@
+"""Static abilities that work only if something is so (CR 604.2): "can't attack unless you control a Goblin"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playset.ability import (
+    ENCHANTED,
+    SELF,
+    CannotAttack,
+    CannotBlock,
+    Continuous,
+    CostsLess,
+    Count,
+    Exists,
+    Has,
+    Untrue,
+    X,
+)
+from playset.core.node import Node
+from playset.oracle.discourse import Mention, plain
+from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.meaning import collect, without_mentions
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Ability, Condition, Filter
+
+# --- rules about the card itself -----------------------------------------------------------------------------
+
+
+def unless(values: Values, start: int) -> tuple[Ability, ...] | None:
+    """ "~ can't attack unless you control a Goblin": it has that rule as long as you don't."""
+    return conditional(values["static"], Untrue(values["condition"]))
+
+
+def as_long_as(values: Values, start: int) -> tuple[Ability, ...] | None:
+    """ "as long as it's your turn, ~ can't block" """
+    return conditional(values["static"], values["condition"])
+
+
+def conditional(static: Ability, condition: Condition) -> tuple[Ability, ...] | None:
+    """A rule about the card itself that is in force while a condition holds."""
+    rule = without_mentions(static)
+    if getattr(rule, "what", None) != SELF or not isinstance(rule, RESTRICTIONS):
+        return None
+    return (Continuous(SELF, Has(rule), condition),)
+
+
+RESTRICTIONS = (CannotAttack, CannotBlock)
+reading("paragraph", "{static:static} unless {condition:condition}.", unless)
+reading("paragraph", "as long as {condition:condition}, {static:static}.", as_long_as)
+reading("paragraph", "{static:static} as long as {condition:condition}.", as_long_as)
+
+
+def neither_unless(values: Values, start: int) -> tuple[Ability, ...]:
+    """ "~ can't attack or block unless you control a Goblin" """
+    change = Has(CannotAttack()) & Has(CannotBlock())
+    return (Continuous(SELF, change, Untrue(values["condition"])),)
+
+
+reading("paragraph", "~ can't attack or block unless {condition:condition}.", neither_unless)
+
+
+def write_unless(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """A rule about the card itself, and what has to be so or not."""
+    if not isinstance(ability, Continuous) or ability.affected != SELF or ability.condition is None:
+        return None
+    negated = isinstance(ability.condition, Untrue)
+    words = ""
+    if ability.modification == Has(CannotAttack()) & Has(CannotBlock()):
+        words = f"{writer.me} can't attack or block"
+    elif isinstance(ability.modification, Has) and isinstance(ability.modification.ability, RESTRICTIONS):
+        static = writer.write("static", ability.modification.ability)
+        words = "" if static is None else static.text
+    if not words:
+        return None
+    condition = ability.condition.condition if isinstance(ability.condition, Untrue) else ability.condition
+    phrase = writer.write("condition", condition)
+    return None if phrase is None else Phrase(f"{words} {'unless' if negated else 'as long as'} {phrase.text}.")
+
+
+writing("line", write_unless)
+
+# --- what the condition speaks of ----------------------------------------------------------------------------
+
+
+def it_changes(values: Values, start: int) -> Continuous | None:
+    """ "as long as ~ is untapped, it has flying": what the condition is about"""
+    found: list[Any] = []
+    collect(values["condition"], found)
+    named = {one.node for one in found if isinstance(one, Mention) and one.node in (SELF, ENCHANTED)}
+    if len(named) != 1:
+        return None
+    affected: Any = named.pop()
+    return Continuous(affected, values["change"], values["condition"])
+
+
+def the_only_one(values: Values, start: int) -> Continuous | None:
+    """ "as long as you control exactly one creature, that creature gets +1/+1" """
+    condition: Node = values["condition"]
+    if not isinstance(condition, Exists) or condition.most != 1 or not isinstance(condition.what, Filter):
+        return None
+    return Continuous(condition.what, values["change"], condition)
+
+
+reading("line", "as long as {condition:condition}, it {change:lasting}.", it_changes)
+reading("line", "as long as {condition:condition}, that creature {change:lasting}.", the_only_one)
+
+# --- what a spell costs --------------------------------------------------------------------------------------
+
+_less = "this spell costs {amount:generic} less to cast"
+rule("static", CostsLess, _less, what=SELF, condition=None)
+rule("static", CostsLess, f"{_less} if {{condition}}", what=SELF)
+rule("static", CostsLess, "this spell costs {1} less to cast for each {amount:per}", what=SELF, condition=None)
+
+
+def less_for_each(values: Values, start: int) -> CostsLess | None:
+    """ "this spell costs {2} less to cast for each creature you control" """
+    times, per = values["times"], values["per"]
+    return CostsLess(SELF, Count(per.what, times)) if times > 1 and isinstance(per, Count) else None
+
+
+def write_less(writer: Writer, static: Any, style: str) -> Phrase | None:
+    """ "this spell costs {2} less to cast for each creature you control", or as much as some number says"""
+    if not isinstance(static, CostsLess) or static.what != SELF or static.condition is not None:
+        return None
+    amount = static.amount
+    if isinstance(amount, Count) and amount.times > 1:
+        per = writer.write("per", Count(amount.what))
+        return None if per is None else Phrase(f"this spell costs {{{amount.times}}} less to cast for each {per.text}")
+    if isinstance(amount, (int, Count)) or amount == X:
+        return None
+    number = writer.write("quantity", amount)
+    return None if number is None else Phrase(f"this spell costs {{X}} less to cast, where X is {number.text}")
+
+
+reading("static", "this spell costs {times:generic} less to cast for each {per:per}", less_for_each)
+reading(
+    "static",
+    "this spell costs {X} less to cast, where X is {x:quantity}",
+    lambda values, start: CostsLess(SELF, plain(values["x"])),
+)
+writing("static", write_less)
