@@ -185,7 +185,7 @@ class IsDealtDamage(Pattern):
         together = at_once(game, event)
         return not together or together[0] is event
 
-    def remembered(self, game: State, event: Event) -> Event:
+    def remembered(self, game: State, event: Event, context: Context) -> Event:
         together = at_once(game, event)
         if len(together) < 2:
             return event

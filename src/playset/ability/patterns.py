@@ -36,6 +36,7 @@ __all__ = [
     "GainsLife",
     "LastCounterRemoved",
     "Leaves",
+    "MeetsInCombat",
     "Performs",
     "PlaysLand",
     "PutIntoGraveyard",
@@ -186,6 +187,36 @@ class BecomesBlocked(Pattern):
         attacker = game.permanent(event.other)
         return attacker is not None and attacker.blockers[:1] == (event.obj,)
 
+    def remembered(self, game: State, event: Event, context: Context) -> Event:
+        return turned_round(event) if self.by is None else event
+
+
+@dataclass(frozen=True, repr=False)
+class MeetsInCombat(Pattern):
+    """CR 509.3b, 509.3d: whenever a creature blocks or becomes blocked by one that fits, which is what it is about."""
+
+    whom: Filter
+    what: Filter = SELF
+
+    def kinds(self) -> int:
+        return 1 << Happening.BLOCK
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if self.what.matches(game, event.obj, context):
+            return self.whom.matches(game, event.other, context)
+        return self.what.matches(game, event.other, context) and self.whom.matches(game, event.obj, context)
+
+    def remembered(self, game: State, event: Event, context: Context) -> Event:
+        return turned_round(event) if self.what.matches(game, event.obj, context) else event
+
+
+def turned_round(event: Event) -> Event:
+    """An event told from the side of the other object."""
+    told = event.copy()
+    told.obj = event.other
+    told.other = event.obj
+    return told
+
 
 @dataclass(frozen=True, repr=False)
 class AttacksUnblocked(Pattern):
@@ -263,6 +294,10 @@ class EitherEvent(Pattern):
             if pattern.kinds() >> event.kind & 1 and pattern.matches(game, event, context):
                 return True
         return False
+
+    def remembered(self, game: State, event: Event, context: Context) -> Event:
+        left = self.left.kinds() >> event.kind & 1 and self.left.matches(game, event, context)
+        return (self.left if left else self.right).remembered(game, event, context)
 
 
 @dataclass(frozen=True, repr=False)

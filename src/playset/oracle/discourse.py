@@ -7,7 +7,7 @@ while it writes, and writes a pronoun exactly where the reader would understand 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -155,6 +155,15 @@ class Discourse:
         new.subject = self.subject
         return new
 
+    def without(self, unsaid: list[Mention]) -> Discourse:
+        """The account without some of what it has mentioned."""
+        if not unsaid:
+            return self
+        new = self.copy()
+        new.mentions = tuple(one for one in self.mentions if one not in unsaid)
+        new.boundary = sum(one not in unsaid for one in self.mentions[: self.boundary])
+        return new
+
     def mention(self, what: Mention) -> None:
         """Something was named."""
         self.mentions = (*self.mentions, what)
@@ -168,9 +177,9 @@ class Discourse:
         if word in CLAUSE_ENDS:
             self.boundary = len(self.mentions)
 
-    def find(self, word: str, noun: str = "") -> Mention | None:
-        """What a pronoun points back to."""
-        found = self.search(word, noun)
+    def find(self, word: str, noun: str = "", gone: Collection[int] = ()) -> Mention | None:
+        """What a pronoun points back to. What was sacrificed, at the places `gone`, is not "it" any more."""
+        found = self.search(word, noun, gone)
         if found is None or found.antecedent == NAMELESS:
             return None
         if word != "-" and found.each and (found.player or word in ("it", "its")):
@@ -184,7 +193,7 @@ class Discourse:
         """Whether the effect means this by `IT`."""
         return what.note is None or what.position in self.noted
 
-    def search(self, word: str, noun: str) -> Mention | None:
+    def search(self, word: str, noun: str, gone: Collection[int] = ()) -> Mention | None:
         """The mention that fits a pronoun best."""
         if word == "-":
             return self.subject
@@ -195,6 +204,8 @@ class Discourse:
             far = self.boundary if word == "it" else len(self.mentions)
             near = [one for one in self.mentions[far:] if one.noun != "~"]
             found = (*self.mentions[:far], *near)
+            if word == "it":
+                found = tuple(one for one in found if one.position not in gone)
             return last_of(found, lambda one: not one.player and not one.plural and not one.oblique)
         if word == "they":
             return self.last(lambda one: one.player or one.plural)

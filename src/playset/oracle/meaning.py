@@ -10,9 +10,10 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
-from playset.ability import EVENT_AMOUNT, IT, OTHER, THAT_MUCH, THE_OTHER, Choose, ThatCard, Then
+from playset.ability import EVENT_AMOUNT, IT, OTHER, THAT_MUCH, THE_OTHER, AttachTo, Choose, ThatCard, Then
 from playset.core.node import Node
 from playset.oracle.discourse import ENTERS, MOVES, ChosenOne, Discourse, Mention, Mentioning, Pronoun
+from playset.oracle.scope import Scope
 from playset.rules.nodes import Activated, Amount, Effect, Filter, Pattern, Spell, When
 from playset.rules.targets import Target
 
@@ -56,6 +57,8 @@ def resolve(node: Node, words: list[str]) -> Node | None:
     at = 0
     final: dict[Node, Node] = {}
     notes: dict[int, Effect] = {}
+    uses: list[Use] = []
+    scope = Scope(node)
     for one in found:
         for word in words[at : one.position]:
             discourse.pass_word(word)
@@ -69,8 +72,14 @@ def resolve(node: Node, words: list[str]) -> Node | None:
             named = numbered(one, discourse)
             final[one] = become(named, discourse) or named.node
             discourse.mention(named)
-        elif not point_back(one, discourse, final, notes):
-            return one
+        else:
+            use = point_back(one, discourse, scope, final, notes)
+            if use is None:
+                return one
+            uses.append(use)
+    for use in uses:
+        if use.is_overtaken(notes):
+            return use.pronoun
     return finished(replaced(with_notes(node, notes), final), None)
 
 
@@ -82,11 +91,31 @@ def last_place(one: Mention | Pronoun) -> int:
     return max([one.position, *(other.position for other in inner)])
 
 
-def point_back(one: Pronoun, discourse: Discourse, final: dict[Node, Node], notes: dict[int, Effect]) -> bool:
+@dataclass(frozen=True)
+class Use:
+    """A pronoun, what it means, and what had been mentioned when it was used."""
+
+    pronoun: Pronoun
+    meant: Mention
+    mentions: tuple[Mention, ...]
+
+    def is_overtaken(self, notes: dict[int, Effect]) -> bool:
+        """Whether the effect has come to mean something else by `IT` since it meant this."""
+        if self.meant.antecedent != IT:
+            return False
+        since = self.mentions[self.mentions.index(self.meant) + 1 :] if self.meant in self.mentions else self.mentions
+        return any(one.antecedent == IT and one.position in notes for one in since)
+
+
+def point_back(
+    one: Pronoun, discourse: Discourse, scope: Scope, final: dict[Node, Node], notes: dict[int, Effect]
+) -> Use | None:
     """Find what a pronoun means, if anything."""
-    meant = discourse.find(one.word, one.noun)
-    if meant is None:
-        return False
+    here = discourse.without([what for what in discourse.mentions if scope.excludes(one.position, what.position)])
+    meant = here.find(one.word, one.noun, scope.gone)
+    if meant is None or (meant.antecedent == IT and not scope.knows(one.position, meant.position)):
+        return None
+    use = Use(one, meant, discourse.mentions)
     final[one] = meant.moved if one.means_card() and meant.moved is not None else meant.antecedent
     if meant.note is not None and final[one] == IT:
         notes[meant.position] = meant.note
@@ -97,7 +126,7 @@ def point_back(one: Pronoun, discourse: Discourse, final: dict[Node, Node], note
         discourse.mention(moved(dataclasses.replace(meant, position=one.position)))
     if one.subject:
         discourse.subject = discourse.mentions[-1] if one.role else meant
-    return True
+    return use
 
 
 def moved(what: Mention) -> Mention:
@@ -234,7 +263,10 @@ def finished(node: Node, trigger: When | None) -> Node | None:
     whole = node.substitute(changes) if changes else node
     chosen = [child for child in whole.children() if isinstance(child, ChosenOne)]
     if chosen and isinstance(whole, Effect):
-        return Then(Choose(chosen[0].what), whole.substitute({chosen[0]: IT}))  # type: ignore[arg-type]
+        after = whole.substitute({chosen[0]: IT})
+        if isinstance(after, AttachTo) and after.to == after.what:
+            return None  # CR 301.5c, 303.4d: nothing is attached to itself
+        return Then(Choose(chosen[0].what), after)  # type: ignore[arg-type]
     if isinstance(whole, Then) and any(isinstance(part, Then) for part in whole.parts):
         return Then(*flat(whole))
     return whole

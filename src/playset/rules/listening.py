@@ -64,12 +64,11 @@ def notice_one(
 ) -> None:
     """Let the abilities of one permanent or emblem trigger on an event."""
     context = Context(source, controller)
-    context.event = event
     for entry in abilities.triggered:
-        if triggers(game, entry, event, context):
+        told = triggered_by(game, entry, event, context)
+        if told is not None:
             # CR 107.3m: the X of the spell is the X of the enters ability of the permanent it has become.
             x = x_of(game, source) if event.other == source else 0
-            told = entry.ability.pattern.remembered(game, event)
             game.pending.append(PendingTrigger(entry, source, controller, definition, told, (), x))
 
 
@@ -104,11 +103,11 @@ def hear(game: State, event: Event, card: int, zone: int) -> None:
     item = game.on_stack(source)
     controller = item.controller if item is not None else game.owners[card]
     context = Context(source, controller)
-    context.event = event
     for entry in abilities.elsewhere:
-        if entry.ability.zone == zone and triggers(game, entry, event, context):
+        told = triggered_by(game, entry, event, context) if entry.ability.zone == zone else None
+        if told is not None:
             x = item.x if item is not None else 0
-            game.pending.append(PendingTrigger(entry, source, controller, game.definitions[card], event, (), x))
+            game.pending.append(PendingTrigger(entry, source, controller, game.definitions[card], told, (), x))
 
 
 def notice_state(game: State) -> None:
@@ -135,13 +134,16 @@ def is_waiting(game: State, source: int, pattern: Pattern) -> bool:
     return False
 
 
-def triggers(game: State, entry: TriggeredEntry, event: Event, context: Context) -> bool:
-    """Whether one ability triggers on an event."""
+def triggered_by(game: State, entry: TriggeredEntry, event: Event, context: Context) -> Event | None:
+    """The event as one ability speaks of it, if that triggers it."""
     ability = entry.ability
+    context.event = event
     if not entry.kinds >> event.kind & 1 or not ability.pattern.matches(game, event, context):
-        return False
+        return None
+    told = ability.pattern.remembered(game, event, context)
+    context.event = told
     # CR 603.4: with an intervening "if", the condition must hold for the ability to trigger at all.
-    return ability.condition is None or ability.condition.holds(game, context)
+    return told if ability.condition is None or ability.condition.holds(game, context) else None
 
 
 def notice_delayed(game: State, event: Event) -> None:
@@ -149,17 +151,17 @@ def notice_delayed(game: State, event: Event) -> None:
     left = []
     for delayed in game.delayed:
         context = Context(delayed.source, delayed.controller)
-        context.event = event
         context.those = delayed.those
         context.x = delayed.x
-        if triggers(game, delayed.entry, event, context):
+        told = triggered_by(game, delayed.entry, event, context)
+        if told is not None:
             game.pending.append(
                 PendingTrigger(
                     delayed.entry,
                     delayed.source,
                     delayed.controller,
                     delayed.definition,
-                    event,
+                    told,
                     delayed.those,
                     delayed.x,
                     delayed.made,

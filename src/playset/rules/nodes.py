@@ -208,8 +208,8 @@ class Pattern(Node):
         """Whether the event triggers the ability."""
         raise NotImplementedError(type(self).__name__)
 
-    def remembered(self, game: State, event: Event) -> Event:
-        """The event as the ability speaks of it, where several at the same time count as one."""
+    def remembered(self, game: State, event: Event, context: Context) -> Event:
+        """The event as the ability speaks of it: what it is about is `obj`, and several at once may count as one."""
         return event
 
 

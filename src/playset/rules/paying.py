@@ -12,7 +12,7 @@ from playset.core.events import Event, Happening
 from playset.core.mana import KINDS, ManaCost, mana_text
 from playset.core.words import CardType, Keyword, Supertype, Zone
 from playset.rules.layers import is_volatile
-from playset.rules.listening import triggers
+from playset.rules.listening import triggered_by
 from playset.rules.objects import Context
 from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.planning import (
@@ -233,7 +233,7 @@ def triggered_mana(game: State, permanent: Permanent, mana: tuple[int, ...]) -> 
         context = Context(listener.id, listener.controller)
         context.event = event
         for entry in listener.characteristics.abilities.triggered:
-            if entry.is_mana and triggers(game, entry, event, context):
+            if entry.is_mana and triggered_by(game, entry, event, context) is not None:
                 for effect in entry.program.code:
                     ways = effect.mana(game, context) if effect.adds_for(game, context) == permanent.controller else ()
                     if len(ways) == 1:  # with a choice nobody knows what it will be

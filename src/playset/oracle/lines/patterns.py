@@ -36,6 +36,7 @@ from playset.ability import (
     GainsLife,
     LastCounterRemoved,
     Leaves,
+    MeetsInCombat,
     Performs,
     PhasesIn,
     PlaysLand,
@@ -48,10 +49,11 @@ from playset.ability import (
     TurnedFaceUp,
 )
 from playset.ability.filters import Both
+from playset.core.node import Node
 from playset.oracle.descriptions import with_article
-from playset.oracle.discourse import ANYTHING, Mention, Pronoun
+from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
-from playset.oracle.meaning import AMOUNT_PATTERNS
+from playset.oracle.meaning import AMOUNT_PATTERNS, collect
 from playset.oracle.nouns import ONE, in_order, write_np
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Filter
@@ -77,12 +79,15 @@ rule("pattern", BecomesBlocked, "{what} become(s) blocked")
 rule("pattern", BecomesBlocked, "{what:second} become(s) blocked by {by:other_thing}")
 rule("pattern", Blocks, "{what} block(s)")
 rule("pattern", Blocks, "{what} block(s) {whom:second}")
+rule("pattern", MeetsInCombat, "{what:second} block(s) or become(s) blocked by {whom:other_thing}")
 rule("pattern", BecomesTarget, "{what} become(s) the target of a spell or ability", by=None)
 rule("pattern", BecomesTarget, "{what} become(s) the target of {by:a_spell_or_ability}")
 rule("pattern", LastCounterRemoved, "the last {kind:counter} counter is removed from {what}")
 rule("pattern", PutIntoGraveyard, "{what:leaver} <are|is> put into a graveyard from the battlefield")
 rule("pattern", Performs, "{what} {word:deed}")
 rule("pattern", StateIs, "{condition}")
+# Of two creatures that are both described, neither is the one that the text goes on to speak of.
+refuse(MeetsInCombat, lambda node: plain(node.what) not in (SELF, ENCHANTED))
 refuse(StateIs, lambda node: node.condition == YOU_DID)
 AMOUNT_PATTERNS.update((DealsDamage, DealsCombatDamage, GainsLife))
 rule("pattern", Casts, "{who:who} cast(s) {what:a_spell}")
@@ -166,8 +171,19 @@ def either_event(values: Values, start: int) -> EitherEvent | None:
     placeholder = getattr(right, "what", None)
     if not isinstance(subject, Mention) or not isinstance(placeholder, Pronoun):
         return None
+    if isinstance(left, Blocks) and isinstance(right, BecomesBlocked) and right.by is not None:
+        return None  # `MeetsInCombat`: whom it blocks has to fit, too
     after = right.substitute({placeholder: subject.node})
-    return EitherEvent(left, after)
+    if isinstance(right, (DealsDamage, DealsCombatDamage)) and subject.antecedent == IT:
+        left = left.substitute({subject: dataclasses.replace(subject, antecedent=NAMELESS)})  # "it" is what is damaged
+    others: list[Mention | Pronoun] = []
+    collect(EitherEvent(left, after), others)
+    # What else takes part in one event does not take part in the other, so the text cannot go on to speak of it.
+    nameless: dict[Node, Node] = {}
+    for one in others:
+        if isinstance(one, Mention) and one != subject:
+            nameless[one] = dataclasses.replace(one, antecedent=NAMELESS)
+    return EitherEvent(left.substitute(nameless), after.substitute(nameless))
 
 
 def write_either_event(writer: Writer, pattern: Any, style: str) -> Phrase | None:

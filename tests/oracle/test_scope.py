@@ -1,0 +1,71 @@
+"""What a text can go on to speak of, and what it cannot."""
+
+import pytest
+
+from playset.ability import (
+    CREATURE,
+    IT,
+    LAND,
+    SELF,
+    YOU_DID,
+    Attacks,
+    Gets,
+    If,
+    Is,
+    May,
+    PutInto,
+    PutOntoBattlefield,
+    RevealTopCards,
+    Sacrifices,
+    Spell,
+    Then,
+    Until,
+    When,
+    Zone,
+)
+from playset.core.errors import BadText
+from playset.oracle.text import read_card
+
+
+def test_what_was_sacrificed_is_not_it_any_more():
+    text = "Whenever this creature attacks, you may sacrifice a creature. If you do, it gets +2/+2 until end of turn."
+    (ability,) = read_card("Ogre", "{1}", "Creature — Ogre", text, pt="2/2").abilities
+    assert ability == When(Attacks(), Then(May(Sacrifices(CREATURE)), If(YOU_DID, Until(SELF, Gets(2, 2)))))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # What is chosen only if something was done cannot be spoken of as if it always were.
+        (
+            "Whenever this creature attacks, you may discard a card. If you do, choose a creature. "
+            "Whenever that creature deals combat damage to a player this turn, draw two cards."
+        ),
+        # Nothing is attached to itself, and the language has no word for both.
+        "When this creature enters, create a Treasure token. You may attach an Equipment you control to it.",
+        # It would be the player of one event who does not take part in the other.
+        "Whenever this creature attacks or deals combat damage to a player, that player discards a card.",
+    ],
+)
+def test_what_is_not_known_is_not_read(text: str):
+    with pytest.raises(BadText):
+        read_card("Ogre", "{1}", "Creature — Ogre", text, pt="2/2")
+
+
+def test_what_a_cost_was_paid_with_is_not_what_an_effect_put_onto_the_battlefield():
+    text = (
+        "As an additional cost to cast this spell, exile a creature you control.\n"
+        "Return target creature card from your graveyard to the battlefield. "
+        "If the exiled creature was a Thrull, put a +2/+2 counter on that creature."
+    )
+    with pytest.raises(BadText):
+        read_card("Exchange", "{B}", "Sorcery", text)
+
+
+def test_what_is_done_otherwise_is_done_to_what_was_spoken_of_before():
+    text = (
+        "Reveal the top card of your library. If it's a land card, put it onto the battlefield. "
+        "Otherwise, put it into your hand."
+    )
+    (ability,) = read_card("Vision", "{1}", "Sorcery", text).abilities
+    assert ability == Spell(Then(RevealTopCards(), If(Is(IT, LAND), PutOntoBattlefield(IT), PutInto(IT, Zone.HAND))))
