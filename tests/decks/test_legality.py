@@ -3,11 +3,12 @@
 import pytest
 
 from playset import Deck, builtin_names, cards, deck
-from playset.ability import CanBeCommander, Partner, card
+from playset.ability import CHOOSE_A_BACKGROUND, DOCTORS_COMPANION, CanBeCommander, Partner, PartnerWith, card
 from playset.cards import find_card
 from playset.decks.legality import commander_problems, may_be_commander
 from playset.rules.commander import color_identity
 from playset.rules.definition import CardDefinition
+from playset.testing import Scenario
 
 ISAMARU = "Isamaru, Hound of Konda"
 WHITE = [
@@ -112,3 +113,37 @@ def test_702_124b_the_two_count_among_the_100_cards():
 @pytest.mark.parametrize("name", [name for name in builtin_names() if deck(name).commanders])
 def test_a_built_in_commander_deck_is_legal(name: str):
     assert commander_problems(deck(name)) == []
+
+
+def test_702_124j_partner_with_names_the_other_card():
+    one = card("One, First", "{W}", "Legendary Creature — Cat", PartnerWith("Two, Second"), pt="1/1")
+    two = card("Two, Second", "{W}", "Legendary Creature — Cat", PartnerWith("One, First"), pt="1/1")
+    three = card("Three", "{W}", "Legendary Creature — Cat", PartnerWith("One, First"), pt="1/1")
+    assert commander_problems(white_deck(commanders=[one, two], others=[])) == []
+    assert commander_problems(white_deck(commanders=[one, three], others=[])) != []
+
+
+def test_702_124j_as_it_enters_a_player_may_search_for_the_other_card():
+    one = card("One, First", "{W}", "Legendary Creature — Cat", PartnerWith("Grizzly Bears"), pt="1/1")
+    s = Scenario(hand=[one], library="Grizzly Bears, Island")
+    s.cast("One, First").choose("me").yes()
+    assert s.offered == ["Grizzly Bears"]
+    s.choose("Grizzly Bears")
+    assert s.hand == ["Grizzly Bears"]
+
+
+def test_702_124k_a_background_needs_a_commander_that_chooses_one():
+    back = card("Old Soldier", "{W}", "Legendary Enchantment — Background")
+    one = card("Hero", "{W}", "Legendary Creature — Human", CHOOSE_A_BACKGROUND, pt="1/1")
+    plain = card("Plain", "{W}", "Legendary Creature — Human", pt="1/1")
+    assert commander_problems(white_deck(commanders=[one, back], others=[])) == []
+    assert commander_problems(white_deck(commanders=[plain, back], others=[])) != []
+    assert commander_problems(white_deck(commanders=[back], others=[])) != []
+
+
+def test_702_124m_a_doctor_and_a_companion():
+    doctor = card("Doctor", "{W}", "Legendary Creature — Time Lord Doctor", pt="1/1")
+    rogue = card("Rogue", "{W}", "Legendary Creature — Time Lord Doctor Rogue", pt="1/1")
+    friend = card("Friend", "{W}", "Legendary Creature — Human", DOCTORS_COMPANION, pt="1/1")
+    assert commander_problems(white_deck(commanders=[doctor, friend], others=[])) == []
+    assert commander_problems(white_deck(commanders=[rogue, friend], others=[])) != []

@@ -1,6 +1,6 @@
 """CR 502.3: effects that keep permanents from untapping."""
 
-from playset.ability import CREATURE, ENCHANTED, DoesNotUntap, Enchant, card
+from playset.ability import CREATURE, ENCHANTED, DoesNotUntap, Enchant, MayStayTapped, card
 from playset.testing import Scenario
 
 SLEEPER = card("Sleeper", "{1}", "Creature — Bear", DoesNotUntap(), pt="2/2")
@@ -26,3 +26,23 @@ def test_502_3_an_effect_about_many_keeps_those_of_every_player():
     s.next_turn()
     assert (s.them.tapped("Gray Ogre"), s.them.tapped("Forest")) == (True, False)
     assert s.next_turn().tapped("Hill Giant")
+
+
+def untap_step_of_mine(s: Scenario) -> None:
+    """Pass until something else than priority is asked."""
+    while s.asked == "priority":
+        s.pass_priority()
+
+
+def test_502_3_its_controller_may_leave_it_tapped():
+    lamp = card("Lamp", "{1}", "Artifact", MayStayTapped())
+    s = Scenario(battlefield=[lamp, "Mountain (tapped)"])
+    s.permanent("Lamp").tapped = True
+    untap_step_of_mine(s)
+    assert s.offered == ["Lamp"]
+    s.choose("Lamp")
+    assert s.tapped("Lamp")
+    assert not s.tapped("Mountain")
+    untap_step_of_mine(s)
+    s.choose()
+    assert not s.tapped("Lamp")

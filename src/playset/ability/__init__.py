@@ -16,6 +16,7 @@ from playset.ability.chosen import *
 from playset.ability.commanders import *
 from playset.ability.conditions import *
 from playset.ability.costs import *
+from playset.ability.designations import *
 from playset.ability.effects.attacking import *
 from playset.ability.effects.cards import *
 from playset.ability.effects.chance import *

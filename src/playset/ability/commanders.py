@@ -5,17 +5,31 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.effects.cards import SearchLibrary
+from playset.ability.effects.control_flow import May
 from playset.ability.effects.mana import ManaEffect
-from playset.ability.filters import Description
-from playset.core.words import COLOR_NAMES, FIRST_OBJECT, card_of
+from playset.ability.filters import PLAYER, SELF, Description
+from playset.ability.keywords.bare import Bare
+from playset.ability.patterns import Enters
+from playset.ability.traits import HasName
+from playset.core.words import COLOR_NAMES, FIRST_OBJECT, Zone, card_of
 from playset.rules.commander import commander_colors
-from playset.rules.nodes import Ability
+from playset.rules.nodes import Ability, When
+from playset.rules.targets import Target
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
-__all__ = ["COMMANDER", "AddCommanderMana", "CanBeCommander", "Partner"]
+__all__ = [
+    "CHOOSE_A_BACKGROUND",
+    "COMMANDER",
+    "DOCTORS_COMPANION",
+    "AddCommanderMana",
+    "CanBeCommander",
+    "Partner",
+    "PartnerWith",
+]
 
 
 @dataclass(frozen=True, repr=False)
@@ -61,4 +75,34 @@ class Partner(Ability):
         return ()
 
 
+@dataclass(frozen=True, repr=False)
+class PartnerWith(Ability):
+    """CR 702.124j: may be commander with the card of a name, which a player may search for as this enters."""
+
+    name: str
+
+    def expanded(self) -> tuple[Ability, ...]:
+        who = Target(PLAYER)
+        search = May(SearchLibrary(HasName(self.name), Zone.HAND, reveal=True, who=who), who)
+        return (When(Enters(SELF), search),)
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseABackground(Bare):
+    """CR 702.124k: may be commander together with a legendary Background."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return ()
+
+
+@dataclass(frozen=True, repr=False)
+class DoctorsCompanion(Bare):
+    """CR 702.124m: may be commander together with a legendary Time Lord Doctor of no other creature type."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return ()
+
+
+CHOOSE_A_BACKGROUND: Final = ChooseABackground()
 COMMANDER: Final = IsCommander()
+DOCTORS_COMPANION: Final = DoctorsCompanion()

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
+# The word under which the level of a Class is noted (CR 716.2b).
+CLASS_LEVEL: Final = "class level"
+
 __all__ = [
     "ATTACKED_THIS_TURN",
     "BLOCKING_IT",
@@ -111,6 +114,21 @@ class Designated(Description):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
         return permanent is not None and bool(permanent.notes.get(self.word, 0))
+
+
+@dataclass(frozen=True, repr=False)
+class AtLevel(Description):
+    """CR 716.2: a permanent whose class level is at least and at most so high; one that has no level is level 1."""
+
+    least: int
+    most: int = 9999
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and self.least <= permanent.notes.get(CLASS_LEVEL, 1) <= self.most
 
 
 @dataclass(frozen=True, repr=False)

@@ -32,6 +32,7 @@ __all__ = [
     "ExtraLands",
     "Goaded",
     "HandSizeChange",
+    "MayStayTapped",
     "MoreDevotion",
     "MostAttackers",
     "MostSpells",
@@ -203,6 +204,16 @@ class DoesNotUntap(Rule):
 
     def stays_tapped(self, game: State, permanent: int, context: Context) -> bool:
         return self.what.matches(game, permanent, context)
+
+
+@dataclass(frozen=True, repr=False)
+class MayStayTapped(Rule):
+    """CR 502.3: you may choose not to untap permanents that fit during your untap step."""
+
+    what: Filter = SELF
+
+    def may_stay_tapped(self, game: State, permanent: int, context: Context) -> bool:
+        return game.active == context.controller and self.what.matches(game, permanent, context)
 
 
 @dataclass(frozen=True, repr=False)

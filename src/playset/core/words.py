@@ -169,6 +169,11 @@ class Keyword:
     SPLIT_SECOND: Final = 1 << 22
     FUSE: Final = 1 << 23
     PHASING: Final = 1 << 24
+    DAYBOUND: Final = 1 << 25
+    NIGHTBOUND: Final = 1 << 26
+
+
+BOUND: Final = Keyword.DAYBOUND | Keyword.NIGHTBOUND
 
 
 KEYWORDS: Final[dict[str, int]] = {
@@ -197,6 +202,8 @@ KEYWORDS: Final[dict[str, int]] = {
     "split second": Keyword.SPLIT_SECOND,
     "fuse": Keyword.FUSE,
     "phasing": Keyword.PHASING,
+    "daybound": Keyword.DAYBOUND,
+    "nightbound": Keyword.NIGHTBOUND,
 }
 
 # Object ids. CR 400.7: an object that changes zones becomes a new object, so an id is the physical card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability import CanBeCommander, Partner
+from playset.ability import CHOOSE_A_BACKGROUND, DOCTORS_COMPANION, CanBeCommander, Partner, PartnerWith
 from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import COLOR_NAMES, CardType, Supertype
 from playset.rules.commander import color_identity
@@ -77,15 +77,45 @@ def may_be_commander(card: CardDefinition) -> bool:
 
 
 def are_partners(one: CardDefinition, other: CardDefinition) -> bool:
-    """CR 702.124h–i: whether two cards have the same partner ability."""
-    return any(isinstance(ability, Partner) and ability in other.abilities for ability in one.abilities)
+    """CR 702.124h–m: whether a partner ability lets two cards be commanders together."""
+    return lets_join(one, other) or lets_join(other, one)
+
+
+def lets_join(one: CardDefinition, other: CardDefinition) -> bool:
+    """Whether a partner ability of the first card lets the second one join it."""
+    for ability in one.abilities:
+        if isinstance(ability, Partner) and ability in other.abilities:
+            return True  # CR 702.124h–i
+        if isinstance(ability, PartnerWith) and ability.name == other.name and PartnerWith(one.name) in other.abilities:
+            return True  # CR 702.124j
+        if ability == CHOOSE_A_BACKGROUND and is_background(other):
+            return True  # CR 702.124k
+        if ability == DOCTORS_COMPANION and is_doctor(other):
+            return True  # CR 702.124m
+    return False
+
+
+def is_background(card: CardDefinition) -> bool:
+    """CR 702.124k: whether a card is a legendary Background enchantment."""
+    return bool(card.type_line.supertypes & Supertype.LEGENDARY) and "Background" in card.type_line.subtypes
+
+
+def is_doctor(card: CardDefinition) -> bool:
+    """CR 702.124m: whether a card is a legendary Time Lord Doctor that has no other creature types."""
+    legendary = bool(card.type_line.supertypes & Supertype.LEGENDARY)
+    return legendary and sorted(card.type_line.subtypes) == ["Doctor", "Time Lord"]
 
 
 def command_problems(commanders: tuple[CardDefinition, ...]) -> list[str]:
     """What is wrong with the commanders themselves."""
     if not commanders:
         return ["the deck has no commander"]
-    problems = [f"{card.name} cannot be a commander" for card in commanders if not may_be_commander(card)]
+    backed = any(CHOOSE_A_BACKGROUND in card.abilities for card in commanders)  # CR 702.124k
+    problems = [
+        f"{card.name} cannot be a commander"
+        for card in commanders
+        if not may_be_commander(card) and not (backed and is_background(card))
+    ]
     if len(commanders) > 2:
         problems.append(f"a deck has one commander, or two with partner, not {len(commanders)}")  # CR 702.124g
     elif len(commanders) == 2 and not are_partners(*commanders):

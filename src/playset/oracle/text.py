@@ -30,6 +30,8 @@ ABILITY_WORD: Final = re.compile(rf"\A(?:{'|'.join(map(re.escape, ABILITY_WORDS)
 FACES: Final = "\n//\n"  # between the texts of the faces of a card
 RESULT: Final = re.compile(r"\d+(?:[—–-]\d+|\+)? \| ")  # CR 706.3a: an entry of a results table
 
+LEVELED: Final = re.compile(r"LEVEL \d|(?:\{[^}]+\})+: Level \d")  # CR 711.2, 716.2: a section of a text box
+
 ENCHANT: Final = re.compile(r"^enchant ([^\n(]*)", re.IGNORECASE | re.MULTILINE)
 HOST_NOUN: Final = re.compile(r"\b(?:creature|permanent|land|artifact|enchantment|player|planeswalker|opponent)\b")
 
@@ -288,7 +290,7 @@ def paragraphs_in(text: str) -> list[str]:
     """The paragraphs of a text; modes of a choice and what a level brings belong to the paragraph before them."""
     paragraphs: list[str] = []
     for line in text.split("\n"):
-        leveled = bool(paragraphs) and paragraphs[-1].startswith("LEVEL ") and not line.startswith("LEVEL ")
+        leveled = bool(paragraphs) and LEVELED.match(paragraphs[-1]) and not LEVELED.match(line)
         if paragraphs and (line.startswith(("•", "+ {")) or leveled or RESULT.match(line)):
             paragraphs[-1] += f"\n{line}"
         elif tokens_of(line):

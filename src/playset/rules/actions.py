@@ -94,6 +94,17 @@ def put_face_down(game: State, objects: list[int], how: FaceDown, source: int = 
     happen(game, events)
 
 
+def exile_face_down(game: State, objects: list[int], how: FaceDown, source: int = 0) -> None:
+    """CR 406.3: exile cards face down."""
+    events: list[Event] = []
+    for obj in objects:
+        event = move_event(game, obj, Zone.EXILE, source)
+        event.entry = Entry(game.owners[card_of(obj)])
+        event.entry.face_down = how
+        events.append(event)
+    happen(game, events)
+
+
 def turn_face_up(game: State, objects: list[int], x: int = 0) -> None:
     """CR 708.8: turn permanents face up; an instant or sorcery card is shown and stays face down (701.40g)."""
     events: list[Event] = []

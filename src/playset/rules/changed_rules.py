@@ -108,6 +108,10 @@ class Rule(Ability):
         """CR 502.3: whether the permanent does not untap during its controller's untap step."""
         return False
 
+    def may_stay_tapped(self, game: State, permanent: int, context: Context) -> bool:
+        """CR 502.3: whether its controller may choose not to untap the permanent during their untap step."""
+        return False
+
     def player_keywords(self, game: State, player: int, context: Context) -> int:
         """CR 702.11c, 702.18a: the keyword abilities that the player has, as a mask."""
         return 0
@@ -139,6 +143,10 @@ class Rule(Ability):
     def skips(self, game: State, player: int, what: int, context: Context) -> bool:
         """CR 614.10: whether the player skips a step (`Step`), or a phase or turn (`Phase`)."""
         return False
+
+    def starts_engines(self) -> Ability | None:
+        """CR 702.179a, 702.179d: the ability that a player has who has speed, of something that gives speed."""
+        return None
 
     def loyalty_change(self, game: State, permanent: int, context: Context) -> int:
         """CR 606.5: how many more (or, negative, fewer) loyalty counters the permanent's loyalty abilities add."""

@@ -21,7 +21,7 @@ from playset.rules.nodes import Modification
 from playset.rules.objects import NO_COUNTERS, NOTED_TOGETHER, Duration, Floating, LogEntry, Permanent
 from playset.rules.roster import Concern, rules_about
 from playset.rules.state import library_stream
-from playset.rules.transforming import turn_over
+from playset.rules.transforming import bound_events, turn_over
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
@@ -65,6 +65,8 @@ def commit(game: State, events: list[Event]) -> list[Event]:
     game.happened.extend(done)
     if game.until_leaves:
         follow += returning(game)
+    if game.bound:
+        follow += bound_events(game)
     return follow
 
 
@@ -516,6 +518,8 @@ def lift_to_stack(game: State, card: int, side: CardDefinition | None = None, fa
     game.generations[card] += 1
     if face_down is not None:
         card = conceal(game, card, face_down)
+    elif game.face_down:
+        game.face_down.pop(card, None)  # CR 406.3: a card that was exiled face down is turned face up
     game.zones[card] = Zone.STACK
     game.touch_lightly()
     if side is not None:

@@ -33,6 +33,7 @@ UNHASHED: dict[type, frozenset[str]] = {
     State: frozenset(
         {
             "act_zones",
+            "bound",
             "cast_zones",
             "dirty",
             "dynamic",
@@ -66,8 +67,8 @@ UNHASHED: dict[type, frozenset[str]] = {
 SPARSE: dict[type, tuple[str, ...]] = {
     Entry: ("face_down",),
     Permanent: ("face_up",),
-    Player: ("limited",),
-    State: ("face_down", "phased_out"),
+    Player: ("limited", "speed"),
+    State: ("day", "face_down", "phased_out", "spells_before"),
 }
 
 # Cards and nodes never change, so each is put into words once. The object is kept so that its id stays its own.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet, TriggeredEntry
     from playset.rules.definition import CardDefinition
     from playset.rules.state import State
+
+# Stands, with the index of the ability, among the activations of a permanent: that it has triggered this turn.
+TRIGGERED: Final = 1 << 24
 
 
 class Listener:
@@ -64,12 +67,27 @@ def notice_one(
 ) -> None:
     """Let the abilities of one permanent or emblem trigger on an event."""
     context = Context(source, controller)
-    for entry in abilities.triggered:
+    for index, entry in enumerate(abilities.triggered):
         told = triggered_by(game, entry, event, context)
         if told is not None:
+            if entry.ability.once and not first_this_turn(game, source, index):
+                continue
             # CR 107.3m: the X of the spell is the X of the enters ability of the permanent it has become.
             x = x_of(game, source) if event.other == source else 0
             game.pending.append(PendingTrigger(entry, source, controller, definition, told, (), x))
+
+
+def first_this_turn(game: State, source: int, index: int) -> bool:
+    """CR 603.2: whether an ability that triggers only once each turn has yet to do so, and note that it does now."""
+    permanent = game.permanent(source)
+    for emblem in game.emblems:
+        if emblem.id == source:
+            permanent = emblem
+    mark = TRIGGERED + index
+    if permanent is None or mark in permanent.activations:
+        return permanent is None
+    permanent.activations = (*permanent.activations, mark)
+    return True
 
 
 def x_of(game: State, obj: int) -> int:

@@ -133,7 +133,7 @@ def thing(state: State, obj: int) -> str:
         if permanent is not None:
             return permanent.characteristics.name or nameless(permanent.face_up is not None)
         if state.face_down and card_of(obj) in state.face_down:
-            return nameless(True)
+            return "a face-down card" if state.zones[card_of(obj)] == Zone.EXILE else nameless(True)
         if obj in state.sides:
             return state.sides[obj].name
         return state.definitions[card_of(obj)].name or nameless(False)
@@ -288,6 +288,8 @@ def move_sentence(state: State, event: Event, viewer: int | None) -> str:
         return f"{who} mills {obj}"
     if event.destination == Zone.GRAVEYARD and event.origin == Zone.BATTLEFIELD:
         return f"{obj} is put into the graveyard"
+    if event.destination == Zone.EXILE and event.entry is not None and event.entry.face_down is not None:
+        return f"{who} exiles {obj if viewer in (None, event.player) else 'a card'} face down"
     if event.destination == Zone.EXILE:
         return f"{obj} is exiled"
     if event.destination == Zone.COMMAND:

@@ -294,6 +294,7 @@ class When(Ability):
     effect: Effect
     condition: Condition | None = None
     zone: int = Zone.BATTLEFIELD
+    once: bool = False  # CR 603.2: it triggers only once each turn
 
 
 @dataclass(frozen=True, repr=False)

@@ -53,6 +53,7 @@ class Player:
         "lost",
         "mulligans",
         "pool",
+        "speed",
         "spells",
         "spells_cast",
         "upkeeps",
@@ -80,6 +81,7 @@ class Player:
         self.attackers = 0  # CR 608.2i: how many creatures the player attacked with this turn
         # The timestamps as the last upkeep but one and the last upkeep of the player began (CR 702.30a).
         self.upkeeps: tuple[int, int] = (-1, -1)
+        self.speed = 0  # CR 702.179: none unless something started it
         self.mulligans = 0
         self.drew_from_empty = False  # CR 704.5b
         self.lost = 0  # the reason, once the player has left the game
@@ -106,6 +108,7 @@ class Player:
         new.life_lost = self.life_lost
         new.attackers = self.attackers
         new.upkeeps = self.upkeeps
+        new.speed = self.speed
         new.mulligans = self.mulligans
         new.drew_from_empty = self.drew_from_empty
         new.lost = self.lost

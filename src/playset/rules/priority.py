@@ -397,7 +397,7 @@ def add_abilities_elsewhere(game: State, player: int, sorcery: bool, held: bool,
             continue
         for card in game.cards_in(player, zone):
             abilities = game.definitions[card].base.abilities
-            if not abilities.acts_from >> zone & 1:
+            if not abilities.acts_from >> zone & 1 or (game.face_down and card in game.face_down):
                 continue
             obj = game.id_of(card)
             for index, entry in enumerate(abilities.activated):

@@ -18,6 +18,7 @@ from playset.rules.marks import counter_effects
 from playset.rules.objects import Context, Shield
 from playset.rules.roster import roster
 from playset.rules.state import Frame
+from playset.rules.transforming import NIGHT, enter_by_night
 
 if TYPE_CHECKING:
     from playset.rules.nodes import Replacement
@@ -62,6 +63,8 @@ def happen(game: State, events: list[Event]) -> None:
     """
     if game.stale:
         game.characteristics_now()
+    if game.day == NIGHT:
+        enter_by_night(game, events)
     for event in events:
         if may_be_replaced(game, event):
             inherit_applied(game, events)

@@ -28,9 +28,10 @@ class Concern:
     SKIPPING: Final = 5
     TOP_CARDS: Final = 6
     PLAYER_KEYWORDS: Final = 7
+    SPEED: Final = 8
 
 
-CONCERNS: Final = 8
+CONCERNS: Final = 9
 NO_RULES: Final[list[tuple[Rule, Context]]] = []
 CONCERNS_OF: dict[type[Rule], int] = {}
 
@@ -48,6 +49,7 @@ def concerns_of(kind: type[Rule]) -> int:
             kind.skips is not Rule.skips,
             kind.shows_top is not Rule.shows_top,
             kind.player_keywords is not Rule.player_keywords,
+            kind.starts_engines is not Rule.starts_engines,
         )
         known = 0
         for concern, other in enumerate(answers):

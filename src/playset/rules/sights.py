@@ -369,6 +369,11 @@ class PlayerView:
         return self._player.counters
 
     @property
+    def speed(self) -> int:
+        """CR 702.179: the player's speed, 0 for none."""
+        return self._player.speed
+
+    @property
     def lands_played(self) -> int:
         """How many lands the player has played this turn."""
         return self._player.lands_played
@@ -418,10 +423,14 @@ class PlayerView:
 
 
 def card_views(state: State, cards: list[int]) -> list[CardView]:
-    """The cards of a zone."""
-    return [
-        CardView(state.id_of(card), state.definitions[card], state.owners[card], state.zones[card]) for card in cards
-    ]
+    """The cards of a zone; of what is face down there (CR 406.3) only that."""
+    found: list[CardView] = []
+    for card in cards:
+        definition = state.definitions[card]
+        if state.face_down and card in state.face_down:
+            definition = state.face_down[card][0].definition()
+        found.append(CardView(state.id_of(card), definition, state.owners[card], state.zones[card]))
+    return found
 
 
 def shown_subtypes(subtypes: tuple[str, ...]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.core import rng
-from playset.core.words import GENERATION_BITS, Step, Zone
+from playset.core.words import BOUND, GENERATION_BITS, Step, Zone
 from playset.rules.definition import NOTHING
 from playset.rules.face_down import FaceDown
 from playset.rules.layers import refresh
@@ -92,11 +92,13 @@ class State:
         "act_zones",
         "active",
         "battlefield",
+        "bound",
         "card_counters",
         "cast_zones",
         "commander_casts",
         "commanders",
         "commanders_moved",
+        "day",
         "decision",
         "definitions",
         "delayed",
@@ -144,6 +146,7 @@ class State:
         "skips",
         "sources_cache",
         "sources_version",
+        "spells_before",
         "stack",
         "stale",
         "step",
@@ -202,10 +205,11 @@ class State:
         self.commanders: tuple[int, ...] = ()
         self.commander_casts: tuple[int, ...] = ()
         self.commanders_moved: tuple[int, ...] = ()
+        # CR 731: neither, day or night (`rules.day`), and how many spells the last turn's active player cast in it.
+        self.day = self.spells_before = 0
         self.log: LogEntry | None = None
         self.timestamp = 0
-        self.abilities_made = 0
-        self.resolved_this_turn = 0
+        self.abilities_made = self.resolved_this_turn = 0
         self.over = False
         self.winner = -1
         self.reason = 0
@@ -218,10 +222,9 @@ class State:
         self.paying: StackObject | None = None  # CR 106.6: for what limited mana is being looked for (`limits`)
         # What the cards of this game can do outside the battlefield, as masks: the zones in which they have activated
         # abilities, those from which they let themselves be cast, the kinds of event they may trigger on.
-        self.act_zones = 0
-        self.cast_zones = 0
-        self.hears_elsewhere = 0
+        self.act_zones = self.cast_zones = self.hears_elsewhere = 0
         self.replaces_elsewhere = 0  # and the kinds they may replace
+        self.bound = False  # whether any of them has daybound or nightbound
         # Caches and the marks that keep them true.
         self.version = 0  # grows with every change
         self.stale = False  # characteristics have to be worked out again
@@ -287,6 +290,9 @@ class State:
         new.commanders = self.commanders
         new.commander_casts = self.commander_casts
         new.commanders_moved = self.commanders_moved
+        new.day = self.day
+        new.spells_before = self.spells_before
+        new.bound = self.bound
         new.log = self.log
         new.timestamp = self.timestamp
         new.abilities_made = self.abilities_made
@@ -516,6 +522,8 @@ class State:
     def note_abilities(self, abilities: AbilitySet) -> None:
         """Note what a new card can do outside the battlefield."""
         self.act_zones |= abilities.acts_from
+        if abilities.keywords & BOUND:
+            self.bound = True
         for permit in abilities.casts_from:
             self.cast_zones |= 1 << permit.zone
         if abilities.hears_elsewhere & ~self.hears_elsewhere:

@@ -18,6 +18,7 @@ from playset.rules.objects import NOTED_TOGETHER
 from playset.rules.replacement import happen
 from playset.rules.roster import roster
 from playset.rules.sagas import story_is_over
+from playset.rules.speed import start_engines
 from playset.rules.state import Frame
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ def check_state_based_actions(game: State) -> bool:
             return True
         game.frames.append(Leaving(lost))  # once everything that happens at the same time has happened
     if game.stale:
+        game.characteristics_now()
+    if game.rules_on and start_engines(game):
         game.characteristics_now()
     who = roster(game)
     if who.legends > 1 or game.commanders_moved:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Event, Happening
-from playset.core.words import card_of
+from playset.core.words import BOUND, Keyword, Zone, card_of
 from playset.rules.combat_marks import in_combat, remove_what_is_no_creature
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
     from playset.rules.objects import Permanent, StackObject
     from playset.rules.state import State
+
+# What it is (CR 731.1), if it is either.
+DAY: Final = 1
+NIGHT: Final = 2
 
 # The word under which it is noted for a permanent when it transformed.
 NOTED_TURN: Final = "transformed"
@@ -48,11 +52,51 @@ def transforming(game: State, objects: list[int], item: StackObject) -> list[Eve
         permanent = game.battlefield.get(obj)
         if permanent is None or other_side(game, permanent) is None:
             continue
+        if game.bound and game.characteristics(permanent).keywords & BOUND:
+            continue  # CR 702.145b, 702.145e: it cannot transform except due to that ability
         # CR 701.27f: its own ability does nothing if it has transformed since the ability was put on the stack.
         if not item.card and item.source == obj and item.made < permanent.notes.get(NOTED_TURN, 0):
             continue
         events.append(Event(Happening.TRANSFORM, permanent.controller, obj, source=item.source))
     return events
+
+
+def bound_events(game: State) -> list[Event]:
+    """CR 702.145b–g: where there is daybound or nightbound it is day or night; what does not go with it transforms."""
+    game.characteristics_now()
+    present = 0
+    for permanent in game.battlefield.values():
+        present |= permanent.characteristics.keywords & BOUND
+    if not present:
+        return []
+    if not game.day:
+        game.day = DAY if present & Keyword.DAYBOUND else NIGHT
+        game.touch_battlefield()
+        game.characteristics_now()
+    events: list[Event] = []
+    for permanent in game.battlefield.values():
+        if permanent.characteristics.keywords & BOUND and is_out_of_time(game, permanent):
+            events.append(Event(Happening.TRANSFORM, permanent.controller, permanent.id, source=permanent.id))
+    return events
+
+
+def is_out_of_time(game: State, permanent: Permanent) -> bool:
+    """Whether a permanent with daybound has its front face up at night, or one with nightbound its back face by day."""
+    if other_side(game, permanent) is None:
+        return False
+    if game.definitions[permanent.card].whole is not None:
+        return game.day == DAY and bool(permanent.characteristics.keywords & Keyword.NIGHTBOUND)
+    return game.day == NIGHT and bool(permanent.characteristics.keywords & Keyword.DAYBOUND)
+
+
+def enter_by_night(game: State, events: list[Event]) -> None:
+    """CR 702.145b: if it is night, a double-faced card with daybound enters transformed."""
+    for event in events:
+        if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD:
+            entry = event.entry
+            plain = entry is None or (entry.face_down is None and not entry.template)
+            if plain and game.definitions[card_of(event.obj)].base.keywords & Keyword.DAYBOUND:
+                turn_back_up(game, event.obj)
 
 
 def turn_over(game: State, event: Event) -> bool:

@@ -12,6 +12,7 @@ from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.combat import DeclareAttackers, DeclareBlockers, active_rules, remove_from_combat
 from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, strikers
 from playset.rules.commit import tell
+from playset.rules.day import check_turn_before
 from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
 from playset.rules.linked import forget_exiled
@@ -165,6 +166,7 @@ def begin_turn(game: State) -> bool:
     if game.turn >= game.settings.turn_cap:
         end_game(game, -1, LossReason.TURN_CAP)
         return False
+    game.spells_before = game.players[game.active].spells_cast if game.bound and game.turn else 0
     choose_active_player(game)
     game.turn += 1
     game.resolved_this_turn = 0
@@ -186,6 +188,8 @@ def begin_turn(game: State) -> bool:
             permanent.damaged_by = ()
         if permanent.controller == game.active:
             permanent.summoning_sick = False  # CR 302.6
+    for emblem in game.emblems:
+        emblem.activations = ()
     game.touch_lightly()
     forget(game)
     expire(game, Duration.YOUR_NEXT_TURN, game.active)
@@ -268,12 +272,44 @@ def step_happens(game: State, step: int) -> bool:
 def untap_step(game: State) -> None:
     """CR 502.1, 502.3: phasing, then the active player's permanents untap at the same time."""
     phase_as_turn_begins(game)
+    if game.day:
+        check_turn_before(game)
     tapped = [p.id for p in game.battlefield.values() if p.tapped and p.controller == game.active]
     if tapped and game.rules_on:
         rules = active_rules(game)
         tapped = [obj for obj in tapped if not any(rule.stays_tapped(game, obj, context) for rule, context in rules)]
+        optional = [obj for obj in tapped if any(rule.may_stay_tapped(game, obj, context) for rule, context in rules)]
+        if optional:
+            game.frames.append(Untapping(tapped, optional))
+            return
     if tapped:
         untap(game, tapped)
+
+
+class Untapping(Frame):
+    """CR 502.3: the active player determines which permanents untap, where an effect lets some of them stay tapped."""
+
+    __slots__ = ("optional", "tapped")
+
+    def __init__(self, tapped: list[int], optional: list[int]) -> None:
+        super().__init__()
+        self.tapped = tapped
+        self.optional = optional  # those of them that need not untap
+
+    def clone(self) -> Untapping:
+        return Untapping(self.tapped[:], self.optional[:])
+
+    def player_left(self, game: State, player: int) -> bool:
+        return player != game.active
+
+    def step(self, game: State) -> None:
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.optional])
+        game.decision = Decision(Ask.CHOOSE, game.active, "Choose what stays tapped", options, 0, len(options))
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        game.frames.pop()
+        stays = [self.optional[index] for index in answer]
+        untap(game, [obj for obj in self.tapped if obj not in stays])
 
 
 def end_step(game: State) -> None:

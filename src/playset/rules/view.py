@@ -34,8 +34,10 @@ HIDDEN_NAME = "a card"
 
 
 def is_hidden(state: State, card: int, player: int) -> bool:
-    """CR 400.2: whether a card is in a library, or in the hand of another player."""
+    """CR 400.2, 406.3: whether a card is in a library, in another player's hand, or theirs and face down in exile."""
     zone = state.zones[card]
+    if zone == Zone.EXILE and state.face_down:
+        return is_concealed(state, card, player)
     return zone == Zone.LIBRARY or (zone == Zone.HAND and state.owners[card] != player)
 
 

@@ -177,7 +177,7 @@ def allowed(game: State, player: int, card: int, way: Way, sorcery: bool) -> boo
         if permit.condition is not None and not permit.condition.holds(game, Context(obj, player)):
             return False
     if not sorcery and not definition.instant_speed and not (permit is not None and permit.flash):
-        if face_down is not None:
+        if face_down is not None or card in game.face_down:
             game.proposed = proposed(game, player, card, 0, way)  # CR 708.4: effects see only the face-down spell
         flash = has_flash(game, player, obj)
         game.proposed = None

@@ -76,7 +76,7 @@ def check_zones(state: State) -> None:
         listed = permanent.card in state.face_down
         require((permanent.face_up is not None) == listed, f"{label(state, permanent.card)} is face down, or is it?")
     for card in state.face_down:
-        there = state.zones[card] in (Zone.BATTLEFIELD, Zone.STACK) or state.id_of(card) in state.phased_out
+        there = state.zones[card] in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE) or state.id_of(card) in state.phased_out
         require(there, f"{label(state, card)} is face down elsewhere")
     for obj, (permanent, host) in state.phased_out.items():
         require(obj == permanent.id == state.id_of(permanent.card), f"{label(state, permanent.card)} has an old id")

@@ -206,6 +206,8 @@ class Scenario(Seat):
         if obj < 0:
             item = self.state.on_stack(obj)
             return item.definition.name if item is not None else "an ability"
+        if self.state.zone_of(obj) == Zone.EXILE:
+            return self.state.definitions[card_of(obj)].name  # also of what is face down there
         characteristics = self.state.look(obj)
         return characteristics.name if characteristics is not None else "something"
 

@@ -2,6 +2,7 @@
 
 from playset.ability.keywords.activated import *
 from playset.ability.keywords.casting import *
+from playset.ability.keywords.classes import *
 from playset.ability.keywords.combat import *
 from playset.ability.keywords.dying import *
 from playset.ability.keywords.entering import *

@@ -1,28 +1,38 @@
-"""Face-down cards (CR 708.2) and the keyword abilities by which they are cast so (702.37, 702.168)."""
+"""Face-down cards (CR 708.2) and the keyword abilities by which they are so (702.37, 702.143, 702.168)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from playset.ability.conditions import YOUR_TURN
 from playset.ability.costs import Mana
 from playset.ability.effects.control_flow import Then
 from playset.ability.effects.permanents import PutCounters
+from playset.ability.effects.playing import LetPlay
+from playset.ability.effects.registers import Performed, ThatCard
 from playset.ability.facing import TurnFaceUp
-from playset.ability.filters import SELF
+from playset.ability.filters import IT, SELF, YOU
 from playset.ability.keywords.bare import Costs, as_costs
 from playset.ability.keywords.spells import Ward
-from playset.core.words import CardType
-from playset.rules.casting_words import AlternativeCost
+from playset.core.words import CardType, Zone
+from playset.rules.actions import exile_face_down
+from playset.rules.casting_words import AlternativeCost, CastFrom
 from playset.rules.definition import CardDefinition
 from playset.rules.face_down import FaceDown, TurnsUp
 from playset.rules.layers import PLUS_COUNTER
-from playset.rules.nodes import Ability, SpecialAction
+from playset.rules.nodes import Ability, Effect, SpecialAction
+from playset.rules.objects import Duration
 
-__all__ = ["Disguise", "Megamorph", "Morph"]
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+__all__ = ["Disguise", "Foretell", "Megamorph", "Morph"]
 
 # CR 708.2a: a 2/2 creature with no text, no name, no subtypes and no mana cost; by disguise and cloak with ward {2}.
 FACE_DOWN_CREATURE: Final = CardDefinition("", "", "Creature", (), 2, 2, 0, 0, False)
+FACE_DOWN_CARD: Final = CardDefinition("", "", "", (), 0, 0, 0, 0, False)  # CR 406.3: a card in exile
 FACE_DOWN_WITH_WARD: Final = CardDefinition("", "", "Creature", (Ward("{2}"),), 2, 2, 0, 0, False)
 
 
@@ -95,3 +105,40 @@ class Disguise(Ability):
     def expanded(self) -> tuple[Ability, ...]:
         up = SpecialAction(as_costs(self.cost), TurnFaceUp(SELF))
         return (FaceDownCost((Mana("{3}"),), how=CastFaceDown(ward=True)), TurnsUp(up))
+
+
+# --- in exile ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class Foretold(FaceDown):
+    """CR 702.143a: exiled face down from a hand by its foretell ability."""
+
+    def definition(self) -> CardDefinition:
+        return FACE_DOWN_CARD
+
+    def may_hide(self, definition: CardDefinition) -> bool:
+        return any(isinstance(ability, Foretell) for ability in definition.abilities)
+
+
+@dataclass(frozen=True, repr=False)
+class ExileForetold(Effect):
+    """CR 702.143a: exile this card from your hand face down."""
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        exile_face_down(game, [frame.item.source], Foretold(), frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class Foretell(Ability):
+    """CR 702.143a: during your turn, exile this card from hand face down for {2}; cast it later for its foretell cost.
+
+    It counts as foretold (702.143c) whatever is paid for it: its word is "foretell".
+    """
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        leave = CastFrom(Zone.EXILE, AlternativeCost(as_costs(self.cost)), later=True, word="foretell")
+        foretold = Then(ExileForetold(), ThatCard(), LetPlay(IT, leave, Duration.GAME), Performed("foretell", YOU))
+        return (SpecialAction((Mana("{2}"),), foretold, condition=YOUR_TURN, zone=Zone.HAND),)

@@ -67,6 +67,13 @@ for _suffix, _fixed in (
 
 rule("line", When, "{pattern:trigger}, {effect:text}")
 rule("line", When, "{pattern:trigger}, if {condition}, {effect:text}")
+rule("line", When, "{pattern:trigger}, {effect:text} This ability triggers only once each turn.", once=True)
+rule(
+    "line",
+    When,
+    "{pattern:trigger}, if {condition}, {effect:text} This ability triggers only once each turn.",
+    once=True,
+)
 # CR 603.4: an "if" right after the trigger condition belongs to the ability, not to its effect.
 refuse(When, lambda node: isinstance(parts_of(node.effect)[0], If))
 

@@ -59,7 +59,7 @@ WITH_NUMBER: Final = """
 # Keywords with a cost: mana as it is, any other cost after a dash and with a full stop.
 WITH_COST: Final = """
     Blitz Buyback CumulativeUpkeep Cycling Dash Disguise Disturb Echo Embalm Emerge Entwine Escalate Eternalize
-    Evoke Flashback Kicker LevelUp Madness Megamorph Morph Multikicker Ninjutsu Offspring Outlast Overload Plot
+    Evoke Flashback Foretell Kicker LevelUp Madness Megamorph Morph Multikicker Ninjutsu Offspring Outlast Overload Plot
     Reconfigure Replicate Scavenge Spectacle Squad Surge Transmute Unearth Ward Warp
 """
 

@@ -6,7 +6,9 @@ import re
 from typing import Any, Final
 
 from playset.ability import (
+    CHOOSE_A_BACKGROUND,
     COMMANDER,
+    DOCTORS_COMPANION,
     AddCommanderMana,
     CanBeCommander,
     Chapter,
@@ -15,6 +17,7 @@ from playset.ability import (
     Loyalty,
     LoyaltyAbilitiesCost,
     Partner,
+    PartnerWith,
     X,
 )
 from playset.ability.amounts import MinusX
@@ -30,12 +33,28 @@ rule("line", Chapter, "{number:chapters} — {effect:text}")
 rule("line", CanBeCommander, "~ can be your commander.")
 rule("keyword_line", Partner, "partner", kind="")
 rule("keyword_line", Partner, "partner—{kind:name}")
+rule("keyword_line", PartnerWith, "partner with {name:full_name}")
+rule("keyword_line", type(CHOOSE_A_BACKGROUND), "choose a Background")
+rule("keyword_line", type(DOCTORS_COMPANION), "doctor's companion")
 rule("clause", AddCommanderMana, "add one mana of any color in your commander's color identity")
 rule("noun_one", type(COMMANDER), "commander")
 rule("noun_many", type(COMMANDER), "commanders")
 rule("adjective", type(COMMANDER), "commander")
 
 NO_LIMIT: Final = 9999
+
+
+def scan_full_name(reader: Reader, at: int) -> list[tuple[int, str]]:
+    """The full name of another card, commas and all, to the end of its line."""
+    text, before = "", reader.tokens[at].start
+    for token in reader.tokens[at:]:
+        text += f"{' ' if token.start > before else ''}{token.text}"
+        before = token.end
+    return [(len(reader.tokens), text)]
+
+
+scanning("full_name", scan_full_name)
+writing("full_name", lambda writer, name, style: Phrase(name))
 
 # --- loyalty symbols -----------------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from playset.ability import (
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
+    BecomesLevel,
     BecomesTapped,
     BecomesTarget,
     BecomesUntapped,
@@ -84,6 +85,7 @@ rule("pattern", BecomesTarget, "{what} become(s) the target of a spell or abilit
 rule("pattern", BecomesTarget, "{what} become(s) the target of {by:a_spell_or_ability}")
 rule("pattern", LastCounterRemoved, "the last {kind:counter} counter is removed from {what}")
 rule("pattern", PutIntoGraveyard, "{what:leaver} <are|is> put into a graveyard from the battlefield")
+rule("pattern", Performs, "you foretell a card", word="foretell", what=YOU)
 rule("pattern", Performs, "{what} {word:deed}")
 rule("pattern", StateIs, "{condition}")
 # Of two creatures that are both described, neither is the one that the text goes on to speak of.
@@ -320,7 +322,7 @@ def write_trigger(writer: Writer, pattern: Any, style: str) -> Phrase | None:
     event = writer.write("pattern", pattern)
     if event is None:
         return None
-    once = isinstance(pattern, (Enters, Leaves, Dies, PutIntoGraveyard, TurnedFaceUp)) and (
+    once = isinstance(pattern, (Enters, Leaves, Dies, PutIntoGraveyard, TurnedFaceUp, BecomesLevel)) and (
         pattern.what == SELF or (pattern.what == ENCHANTED and writer.host.startswith("enchanted"))
     )
     once = once or pattern in (Casts(YOU, SELF), Performs("cycle"), PutFromAnywhere(SELF))

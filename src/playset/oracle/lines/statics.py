@@ -27,6 +27,7 @@ from playset.ability import (
     DoesNotUntap,
     Goaded,
     HandSizeChange,
+    MayStayTapped,
     MoreDevotion,
     MostAttackers,
     MostSpells,
@@ -53,6 +54,7 @@ rule(
     "{what:subject} don't(doesn't) untap during <their controllers' untap steps|its controller's untap step>",
 )
 refuse(DoesNotUntap, lambda node: getattr(node.what, "node", node.what) == SELF and isinstance(node.what, Mention))
+rule("static", MayStayTapped, "you may choose not to untap {what:subject} during your untap step")
 rule("static", PlayersHave, "you have {ability}", who=YOU)
 rule("static", PlayersHave, "{who:players} have {ability}")
 rule("static", CannotAttack, "{what:subject} can't attack", whom=None)

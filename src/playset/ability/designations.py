@@ -1,0 +1,184 @@
+"""What players and the game itself are called: speed (CR 702.179), day and night (731)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.filters import EACH_OPPONENT, SELF, YOU
+from playset.ability.modifications import Has
+from playset.core.events import Event, Happening
+from playset.core.words import Keyword
+from playset.rules.changed_rules import Rule
+from playset.rules.day import DAY_WORDS, become
+from playset.rules.nodes import (
+    Ability,
+    Amount,
+    Condition,
+    Continuous,
+    Effect,
+    Filter,
+    KeywordAbility,
+    Pattern,
+    Selector,
+    When,
+)
+from playset.rules.speed import MAX_SPEED as TOP_SPEED
+from playset.rules.speed import set_speed
+from playset.rules.transforming import DAY, NIGHT
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+__all__ = [
+    "DAYBOUND",
+    "DAY_CHANGES",
+    "HAS_MAX_SPEED",
+    "IS_DAY",
+    "IS_NEITHER",
+    "IS_NIGHT",
+    "NIGHTBOUND",
+    "START_YOUR_ENGINES",
+    "BecomesTime",
+    "IncreaseSpeed",
+    "LosesLife",
+    "MaxSpeed",
+    "SpeedOf",
+]
+
+DAYBOUND: Final = KeywordAbility(Keyword.DAYBOUND)
+NIGHTBOUND: Final = KeywordAbility(Keyword.NIGHTBOUND)
+
+# --- speed ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class LosesLife(Pattern):
+    """CR 119.3: whenever a player loses life, during your turn if it says so."""
+
+    who: Filter = YOU
+    your_turn: bool = False
+
+    def kinds(self) -> int:
+        return 1 << Happening.LOSE_LIFE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if self.your_turn and game.active != context.controller:
+            return False
+        return self.who.matches(game, event.player, context)
+
+
+@dataclass(frozen=True, repr=False)
+class SpeedOf(Amount):
+    """CR 702.179f: the speed of a player, 0 if there is none."""
+
+    who: Selector = YOU
+
+    def value(self, game: State, context: Context) -> int:
+        return sum([game.players[player].speed for player in self.who.objects(game, context)])
+
+
+@dataclass(frozen=True, repr=False)
+class HasMaxSpeed(Condition):
+    """CR 702.179e: you have max speed."""
+
+    def holds(self, game: State, context: Context) -> bool:
+        return game.players[context.controller].speed >= TOP_SPEED
+
+    def __repr__(self) -> str:
+        return "HAS_MAX_SPEED"
+
+
+@dataclass(frozen=True, repr=False)
+class SlowerThanMax(Condition):
+    """CR 702.179d: your speed is less than 4."""
+
+    def holds(self, game: State, context: Context) -> bool:
+        return game.players[context.controller].speed < TOP_SPEED
+
+
+@dataclass(frozen=True, repr=False)
+class IncreaseSpeed(Effect):
+    """CR 702.179c: the speed of players increases."""
+
+    count: int = 1
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for player in self.who.objects(game, frame.item):
+            set_speed(game, player, game.players[player].speed + self.count, GAIN_SPEED)
+
+
+# CR 702.179d: the ability that comes with having speed.
+GAIN_SPEED: Final = When(LosesLife(EACH_OPPONENT, True), IncreaseSpeed(), SlowerThanMax(), once=True)
+
+
+@dataclass(frozen=True, repr=False)
+class StartYourEngines(Rule):
+    """CR 702.179a: if you have no speed, your speed becomes 1."""
+
+    def starts_engines(self) -> Ability | None:
+        return GAIN_SPEED
+
+    def __repr__(self) -> str:
+        return "START_YOUR_ENGINES"
+
+
+@dataclass(frozen=True, repr=False)
+class MaxSpeed(Ability):
+    """CR 702.178a: as long as you have max speed, this object has an ability."""
+
+    ability: Ability
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (Continuous(SELF, Has(self.ability), HAS_MAX_SPEED),)
+
+
+# --- day and night -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class IsTime(Condition):
+    """CR 731.1: it is day, night, or neither."""
+
+    time: int
+
+    def holds(self, game: State, context: Context) -> bool:
+        return game.day == self.time
+
+    def __repr__(self) -> str:
+        return ("IS_NEITHER", "IS_DAY", "IS_NIGHT")[self.time]
+
+
+@dataclass(frozen=True, repr=False)
+class BecomesTime(Effect):
+    """CR 731.1: it becomes day or night (`DAY`, `NIGHT`)."""
+
+    time: int
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        become(game, self.time)
+
+
+@dataclass(frozen=True, repr=False)
+class DayChanges(Pattern):
+    """CR 731.1a: whenever day becomes night or night becomes day."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.ACTION
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return event.word in DAY_WORDS and event.amount > 0
+
+    def __repr__(self) -> str:
+        return "DAY_CHANGES"
+
+
+DAY_CHANGES: Final = DayChanges()
+HAS_MAX_SPEED: Final = HasMaxSpeed()
+IS_DAY: Final = IsTime(DAY)
+IS_NEITHER: Final = IsTime(0)
+IS_NIGHT: Final = IsTime(NIGHT)
+START_YOUR_ENGINES: Final = StartYourEngines()
