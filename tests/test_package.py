@@ -46,3 +46,19 @@ def test_playing_loads_nothing_heavy():
 
 def test_a_game_from_names_knows_the_built_in_cards():
     assert run("import playset; print(playset.Game([['Mountain'] * 9, ['Forest'] * 9]).over)") == "False"
+
+
+def test_a_card_loads_only_its_own_letter():
+    letters = "sorted(name[-1] for name in sys.modules if name[:-1] == 'playset.cards.')"
+    code = f"import sys, playset; playset.find_card('lightning bolt'); playset.find_card('Mountain'); print({letters})"
+    assert run(code) == "['l', 'm']"
+
+
+def test_a_face_is_found_under_the_letter_of_its_card():
+    assert run("import playset; print(playset.find_card('Ice').name)").startswith("Fire")
+
+
+def test_the_name_of_a_built_in_card_is_taken_before_that_is_loaded():
+    code = "playset.register(playset.card('Zombify', '', 'Land'))"
+    told = f"import playset\ntry: {code}\nexcept playset.BadCard as error: print(error)"
+    assert "there is another card of the name 'Zombify' already" in run(told)

@@ -59,6 +59,7 @@ from playset.ability import (
 )
 from playset.core.words import CardType, Color, Supertype
 from playset.rules.game import Game
+from playset.rules.objects import Context
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
@@ -544,5 +545,5 @@ def test_707_2_copies_are_cloned_and_saved_with_the_game():
     again.state.touch_battlefield()
     again.state.characteristics_now()
     assert [p.characteristics.name for p in again.state.battlefield.values()] == ["Hill Giant"] * 4
-    tokens = [obj for obj in again.state.battlefield if TOKEN.matches(again.state, obj, None)]  # type: ignore[arg-type]
+    tokens = [obj for obj in again.state.battlefield if TOKEN.matches(again.state, obj, Context(0, 0))]
     assert len(tokens) == 1

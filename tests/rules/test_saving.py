@@ -281,9 +281,9 @@ def test_a_card_on_its_own_goes_there_and_back(definition: CardDefinition):
 
 
 def test_every_built_in_card_could_be_written_out(monkeypatch: pytest.MonkeyPatch):
-    known = list(registry.CARDS.values())
-    monkeypatch.setattr(saving, "CARDS", {})
-    for definition in known:
+    registry.load_all()
+    monkeypatch.setattr(saving, "entered", lambda name: None)
+    for definition in list(registry.CARDS.values()):
         data = card_to_data(definition)
         assert isinstance(data, dict)
         assert card_from_data(json.loads(json.dumps(data))) == definition

@@ -288,6 +288,7 @@ def test_an_unknown_card_is_named(monkeypatch: pytest.MonkeyPatch):
     data = document()
     monkeypatch.setattr(registry, "CARDS", {})
     monkeypatch.setattr(registry, "FOLDED", {})
+    monkeypatch.setattr(registry, "SOURCES", [])
     assert "'Mountain'" in refused(data)
 
 

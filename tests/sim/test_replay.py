@@ -294,6 +294,7 @@ def test_a_card_that_is_no_longer_known_is_named(monkeypatch: pytest.MonkeyPatch
     folded = {short: name for short, name in registry.FOLDED.items() if name != "Lightning Bolt"}
     monkeypatch.setattr(registry, "CARDS", cards)
     monkeypatch.setattr(registry, "FOLDED", folded)
+    monkeypatch.setattr(registry, "SOURCES", [])
     assert "'Lightning Bolt'" in refused(data)
 
 

@@ -96,6 +96,13 @@ class ChosenOne(Filter):
     what: Filter
 
 
+@dataclass(frozen=True, repr=False)
+class StandIn(Filter):
+    """Something that is no description, such as a target, in a place where only a description can stand."""
+
+    what: Node
+
+
 # What the language has no word for once it has been mentioned: a text that points back to it cannot be read.
 NAMELESS: Final = Pronoun("", -1)
 PAID_WITH: Final = Mention(IT, IT, "", 0)

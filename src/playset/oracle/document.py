@@ -5,6 +5,7 @@ Every word with its rule (its docstring), the sentences it is written and read a
 
 from __future__ import annotations
 
+import ast
 import dataclasses
 import inspect
 import sys
@@ -14,7 +15,8 @@ import playset.ability
 from playset.core.node import Node
 from playset.oracle import text
 from playset.oracle.examples import Example, examples
-from playset.oracle.grammar import RULES, fields_of
+from playset.oracle.fields import documentation_of, fields_of, source_of
+from playset.oracle.grammar import RULES
 
 # Words that no card prints: instructions that other words assemble into, and what keywords stand for.
 HAS_NO_WORDS: Final[dict[str, str]] = {
@@ -82,7 +84,7 @@ def contains(node: Node, cls: type[Node]) -> bool:
 
 def entry(cls: type[Node], names: list[str], shown: list[Example]) -> list[str]:
     """The paragraph of one word."""
-    lines = [f"### `{signature(cls, names)}`", "", inspect.cleandoc(cls.__doc__ or "").strip(), ""]
+    lines = [f"### `{signature(cls, names)}`", "", documentation_of(cls), ""]
     lines += [f"- {template}" for template in sentences(cls)]
     if lines[-1]:
         lines.append("")
@@ -122,7 +124,7 @@ def document() -> str:
         "",
     ]
     for module in modules:
-        introduction = inspect.cleandoc(sys.modules[module].__doc__ or "").split("\n")[0]
+        introduction = (ast.get_docstring(source_of(module)) or "").split("\n")[0]
         lines += [f"## {heading(module)}", "", introduction, ""]
         for cls, names in words.items():
             if cls.__module__ == module:

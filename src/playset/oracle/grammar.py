@@ -20,7 +20,6 @@ Where a phrase is more than a template, `reading` and `writing` give the two dir
 from __future__ import annotations
 
 import dataclasses
-import inspect
 import itertools
 import re
 from collections.abc import Callable
@@ -28,7 +27,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from playset.core.node import Node
 from playset.oracle.discourse import ANYTHING, Mention, Mentioning, Pronoun, left_by
+from playset.oracle.fields import annotations_of, defaults_of, spread_of
 from playset.oracle.tokens import words_of
+from playset.rules.definition import CardDefinition
 
 if TYPE_CHECKING:
     from playset.oracle.reader import Reader
@@ -117,6 +118,7 @@ class Rule:
         "fixed",
         "make",
         "node",
+        "optional",
         "pieces",
         "readings",
         "spread",
@@ -134,6 +136,7 @@ class Rule:
         self.fixed = fixed
         self.make = make
         self.defaults = defaults_of(node)
+        self.optional = frozenset(name for name, kind in annotations_of(node).items() if "None" in kind)
         self.whole = tuple(name for name, kind in annotations_of(node).items() if kind == "int")
         self.spread = spread_of(node)
         self.pieces, alternatives = cut(template, annotations_of(node))
@@ -154,16 +157,23 @@ class Rule:
         if self.make is not None:
             return self.make(values, start)
         assert self.node is not None
+        behind: Mention | None = None
         for field, value in values.items():
             if value == ANYTHING:
+                if field not in self.optional:
+                    return None
                 values[field] = None
+            elif isinstance(value, Mention) and isinstance(value.node, CardDefinition):
+                # A field for a card takes nothing else, so what the text says of it stands beside the effect.
+                values[field], behind = value.node, dataclasses.replace(value, node=ANYTHING)
         if any(not isinstance(values.get(name, 0), int) for name in self.whole):
             return None  # X or something to be counted, where only a printed number can stand
         parts = values.pop(self.spread) if self.spread else ()
         built = self.node(*parts, **values, **self.fixed)
         if any(wrong(built) for wrong in REFUSED.get(self.node, ())):
             return None
-        behind = left_by(built, start) if self.category == "clause" else None
+        if behind is None and self.category == "clause":
+            behind = left_by(built, start)
         return built if behind is None else Mentioning(built, behind)  # type: ignore[arg-type]
 
     def slots(self, node: Node) -> Values | None:
@@ -183,32 +193,6 @@ class Rule:
 
     def __repr__(self) -> str:
         return f"Rule({self.category!r}, {self.node.__name__ if self.node else None}, {self.template!r})"
-
-
-def spread_of(node: type[Node] | None) -> str:
-    """The field of a node that takes any number of arguments (`*parts`), if there is one."""
-    if node is None or node.__init__ is object.__init__:
-        return ""
-    for name, parameter in inspect.signature(node).parameters.items():
-        if parameter.kind is inspect.Parameter.VAR_POSITIONAL:
-            return name
-    return ""
-
-
-def fields_of(node: type[Node] | None) -> list[dataclasses.Field[Any]]:
-    """The fields of a node, in their order."""
-    fields: dict[str, dataclasses.Field[Any]] = getattr(node, "__dataclass_fields__", {})
-    return list(fields.values())
-
-
-def annotations_of(node: type[Node] | None) -> dict[str, str]:
-    """The annotation of each field of a node, as written."""
-    return {field.name: str(field.type) for field in fields_of(node)}
-
-
-def defaults_of(node: type[Node] | None) -> Values:
-    """The default of each field of a node; MISSING where there is none."""
-    return {field.name: field.default for field in fields_of(node) if field.init}
 
 
 def cut(template: str, annotations: dict[str, str]) -> tuple[list[Any], list[list[tuple[Part, ...]]]]:

@@ -12,9 +12,10 @@ from typing import Final
 
 from playset.ability import EVENT_AMOUNT, IT, OTHER, THAT_MUCH, THE_OTHER, AttachTo, Choose, ThatCard, Then
 from playset.core.node import Node
-from playset.oracle.discourse import ENTERS, MOVES, ChosenOne, Discourse, Mention, Mentioning, Pronoun
+from playset.oracle.discourse import ENTERS, MOVES, ChosenOne, Discourse, Mention, Mentioning, Pronoun, StandIn
+from playset.oracle.fields import annotations_of
 from playset.oracle.scope import Scope
-from playset.rules.nodes import Activated, Amount, Effect, Filter, Pattern, Spell, When
+from playset.rules.nodes import Activated, Amount, Cost, Effect, Filter, Pattern, Selector, Spell, When
 from playset.rules.targets import Target
 
 
@@ -23,12 +24,45 @@ class ThatMany(Amount):
     """ "that much", "that many": the amount of the event that triggered the ability, or what the effect counted."""
 
 
-@dataclass(frozen=True, repr=False)
-class Placed(Node):
+class Placed:
     """A part of an ability whose words say where the ability works (CR 113.6): "this card from your graveyard"."""
 
     part: Node
     zone: int
+
+
+@dataclass(frozen=True, repr=False)
+class PlacedCost(Placed, Cost):
+    """A cost that says where the ability works."""
+
+    part: Cost
+    zone: int
+
+
+@dataclass(frozen=True, repr=False)
+class PlacedEffect(Placed, Effect):
+    """An effect that says where the ability works."""
+
+    part: Effect
+    zone: int
+
+
+@dataclass(frozen=True, repr=False)
+class PlacedPattern(Placed, Pattern):
+    """A trigger condition that says where the ability works."""
+
+    part: Pattern
+    zone: int
+
+
+def place(part: Node, zone: int) -> Node:
+    """A part of an ability that works in a zone."""
+    if isinstance(part, Cost):
+        return PlacedCost(part, zone)
+    if isinstance(part, Effect):
+        return PlacedEffect(part, zone)
+    assert isinstance(part, Pattern)
+    return PlacedPattern(part, zone)
 
 
 class Unfinished(Effect):
@@ -206,10 +240,39 @@ def numbered(what: Mention, discourse: Discourse) -> Mention:
 
 def replaced(node: Node, final: dict[Node, Node]) -> Node:
     """The node with all its mentions and pronouns replaced, also those inside of mentions."""
-    after = node.substitute(final) if final else node
+    fitting = {old: stand_in(new) for old, new in final.items()}
+    after = node.substitute(fitting) if final else node
     while after != node:
-        node, after = after, after.substitute(final)
-    return after
+        node, after = after, after.substitute(fitting)
+    return in_place(after)
+
+
+def speaking_of(node: Node, old: Node, new: Node) -> Node:
+    """The node with one thing it speaks of replaced by another."""
+    return in_place(node.substitute({old: stand_in(new)}))
+
+
+def stand_in(what: Node) -> Node:
+    """What fits every field for something that is spoken of: a target, for one, does not fit those for descriptions."""
+    return StandIn(what) if isinstance(what, Selector) and not isinstance(what, Filter) else what
+
+
+def in_place(node: Node) -> Node:
+    """The node with what stands in for something else replaced by that, wherever it can stand."""
+    if isinstance(node, StandIn):
+        return in_place(node.what)
+    changes: dict[str, object] = {}
+    for field, annotation in annotations_of(type(node)).items():
+        value = getattr(node, field)
+        if isinstance(value, tuple):
+            after: object = tuple(in_place(part) if isinstance(part, Node) else part for part in value)
+        elif isinstance(value, StandIn) and annotation.removesuffix(" | None") == "Filter":
+            after = StandIn(in_place(value.what))
+        else:
+            after = in_place(value) if isinstance(value, Node) else value
+        if after != value:
+            changes[field] = after
+    return node.changed(changes) if changes else node
 
 
 def with_notes(node: Node, notes: dict[int, Effect]) -> Node:
@@ -252,6 +315,8 @@ def finished(node: Node, trigger: When | None) -> Node | None:
     node = placed(node)
     if isinstance(node, Placed):
         return None  # nothing around it works in a zone
+    if isinstance(node, StandIn):
+        return None  # only a description can stand there
     inner = node if isinstance(node, When) else trigger
     changes: dict[Node, Node] = {}
     for child in node.children():
@@ -276,17 +341,18 @@ def placed(node: Node) -> Node:
     """An ability that works in the zone which its parts say."""
     if not isinstance(node, (Activated, When)):
         return node
-    parts: list[Placed] = []
+    parts: dict[Node, Placed] = {}
     find_placed(node, parts)
     if not parts:
         return node
-    return dataclasses.replace(node.substitute({part: part.part for part in parts}), zone=parts[0].zone)  # type: ignore[type-var]
+    zone = next(iter(parts.values())).zone
+    return node.substitute({part: placed.part for part, placed in parts.items()}).changed({"zone": zone})
 
 
-def find_placed(node: Node, found: list[Placed]) -> None:
+def find_placed(node: Node, found: dict[Node, Placed]) -> None:
     """All parts of an ability that say where it works."""
     if isinstance(node, Placed):
-        found.append(node)
+        found[node] = node
     for child in node.children():
         find_placed(child, found)
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from playset.core.errors import BadText
 from playset.core.node import Node
 from playset.core.words import Zone
-from playset.oracle.discourse import NAMELESS, Discourse, Mention, left_by
+from playset.oracle.discourse import NAMELESS, Discourse, Mention, StandIn, left_by
 from playset.oracle.grammar import BY_NODE, ITSELF, WRITERS, Phrase, Rule, Slot, Verb
 
 SPACES: Final = re.compile(r"  +")
@@ -35,6 +35,8 @@ class Writer:
     def write(self, category: str, value: Any) -> Phrase | None:
         """The words for a value as a phrase of some category; None if there are none."""
         base, _, style = category.partition(".")
+        if isinstance(value, StandIn):
+            value = value.what
         for write in WRITERS.get(base, ()):
             before = self.discourse.copy()
             phrase = write(self, value, style)

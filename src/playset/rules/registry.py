@@ -1,15 +1,36 @@
-"""The cards that are known by name. The built-in pool and the user's own cards are entered here."""
+"""The cards that are known by name. The built-in pool and the user's own cards are entered here.
+
+A source enters its cards when somebody asks for them, so that a game loads only the cards it needs.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 from unicodedata import combining, normalize
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.errors import BadCard, UnknownCard
 from playset.rules.definition import CardDefinition
 
-CARDS: dict[str, CardDefinition] = {}
+CARDS: dict[str, CardDefinition] = {}  # those that have been entered so far
 FOLDED: dict[str, str] = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardSource:
+    """Enters cards (`enter`) when they are asked for."""
+
+    def load(self, folded: str) -> None:
+        """Enter the card of a name, if it has that card; the name is folded. Others may be entered with it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def load_all(self) -> None:
+        """Enter all cards."""
+        raise NotImplementedError(type(self).__name__)
+
+
+SOURCES: list[CardSource] = []
 
 
 # Marks that are written in several ways, and the two letters that no decomposition splits.
@@ -29,6 +50,12 @@ def fold(name: str) -> str:
 
 def register(card: CardDefinition) -> CardDefinition:
     """Make a card known by its name."""
+    entered(card.name)
+    return enter(card)
+
+
+def enter(card: CardDefinition) -> CardDefinition:
+    """Make a card known by its name, without asking the sources for another one of that name."""
     known = CARDS.get(card.name)
     if known is not None and known != card:
         raise BadCard(f"there is another card of the name {card.name!r} already")
@@ -47,13 +74,33 @@ def other_names(card: CardDefinition) -> list[str]:
     return [*names, *[mark.join(both) for mark in (" // ", "//", " / ", "/")]]
 
 
+def entered(name: str) -> CardDefinition | None:
+    """The card whose whole name is exactly this, if there is one."""
+    if name not in CARDS:
+        for source in SOURCES:
+            source.load(fold(name))
+    return CARDS.get(name)
+
+
 def known_card(name: str) -> CardDefinition | None:
-    """The card of a name if there is one; case does not matter."""
+    """The card of a name if there is one; case does not matter, and one of several faces is enough."""
     found = CARDS.get(name)
     if found is not None:
         return found
-    folded = FOLDED.get(fold(name))
-    return CARDS[folded] if folded is not None else None
+    folded = fold(name)
+    if folded not in FOLDED:
+        for source in SOURCES:
+            source.load(folded)
+    if folded not in FOLDED:
+        load_all()  # a source may file a card with several faces under another of them
+    known = FOLDED.get(folded)
+    return CARDS[known] if known is not None else None
+
+
+def load_all() -> None:
+    """Enter all cards of all sources."""
+    for source in SOURCES:
+        source.load_all()
 
 
 def find_card(name: str) -> CardDefinition:
@@ -70,5 +117,6 @@ def near(name: str) -> list[str]:
     """Known names that are written almost like this one, the nearest first."""
     from rapidfuzz import fuzz, process
 
+    load_all()
     found = process.extract(fold(name), list(FOLDED), scorer=fuzz.WRatio, limit=5, score_cutoff=70)
     return [FOLDED[folded] for folded, _, _ in found]

@@ -42,7 +42,7 @@ from playset.rules.objects import (
     StackObject,
 )
 from playset.rules.program import Program, program_of
-from playset.rules.registry import CARDS, find_card
+from playset.rules.registry import entered, find_card
 from playset.rules.settings import Settings
 from playset.rules.state import Frame, State
 
@@ -265,7 +265,7 @@ class Writer:
 
     def card_data(self, definition: CardDefinition) -> str | dict[str, object]:
         """A card by its name, or as it is printed if it is not the one that the registry has."""
-        if CARDS.get(definition.name) == definition:
+        if not definition.is_token and entered(definition.name) == definition:
             return definition.name
         if definition.whole is not None:
             return {"face": definition.place, "of": self.value(definition.whole)}

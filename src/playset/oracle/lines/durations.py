@@ -8,6 +8,7 @@ from playset.ability import THOSE, Duration, GainProtection, Obeys, SwitchSize, 
 from playset.oracle.discourse import Pronoun
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
 from playset.oracle.lines.modifications import scaled, unscaled
+from playset.oracle.meaning import speaking_of
 from playset.oracle.writer import Writer
 from playset.rules.changed_rules import Rule
 
@@ -112,7 +113,7 @@ def write_obeys(writer: Writer, effect: Any, style: str) -> Phrase | None:
     if not isinstance(effect, Until) or not isinstance(effect.modification, Obeys):
         return None
     words = next((words for words, value in WHILE.items() if value == effect.duration), None)
-    static = writer.write("static", effect.modification.rule.substitute({THOSE: effect.what}))
+    static = writer.write("static", speaking_of(effect.modification.rule, THOSE, effect.what))
     return None if words is None or static is None else Phrase(f"{static.text} {words}")
 
 

@@ -29,7 +29,7 @@ from playset.ability import (
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
-from playset.oracle.meaning import AMOUNT_PATTERNS, Placed
+from playset.oracle.meaning import AMOUNT_PATTERNS, place
 from playset.oracle.nouns import ONE, write_np
 from playset.oracle.writer import Writer
 
@@ -100,7 +100,7 @@ def from_anywhere(values: Values, start: int) -> Any:
     """CR 113.6k: what a card says of itself wherever it comes from works wherever it is."""
     what = values["what"]
     pattern = PutFromAnywhere(what)
-    return Placed(pattern, Zone.NOWHERE) if plain(what) == SELF else pattern
+    return place(pattern, Zone.NOWHERE) if plain(what) == SELF else pattern
 
 
 reading("pattern", "{what:self} is put into a graveyard from anywhere", from_anywhere)

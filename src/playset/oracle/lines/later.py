@@ -26,9 +26,9 @@ from playset.ability import (
     WhenYouDo,
 )
 from playset.core.node import Node
-from playset.oracle.discourse import Mention, plain
+from playset.oracle.discourse import Mention, StandIn, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
-from playset.oracle.meaning import Unfinished
+from playset.oracle.meaning import Unfinished, speaking_of
 from playset.oracle.nouns import ONE, head_noun, write_np
 from playset.oracle.selectors import is_players
 from playset.oracle.writer import Writer
@@ -160,10 +160,11 @@ class Awaited(Unfinished):
 
     def finish(self) -> Node | None:
         named = first_selector(self.ability.pattern)
-        if not isinstance(named, Target):
+        target = named.what if isinstance(named, StandIn) else named
+        if named is None or not isinstance(target, Target):
             return Delayed(self.ability, this_turn=self.this_turn)
-        ability = self.ability.substitute({named: IT})
-        return Delayed(ability, named, self.this_turn) if isinstance(ability, When) else None
+        ability = self.ability.substitute({named: IT, target: IT})
+        return Delayed(ability, target, self.this_turn) if isinstance(ability, When) else None
 
 
 def awaited(values: Values, start: int) -> Awaited:
@@ -180,7 +181,7 @@ def write_delayed(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """A trigger condition and an effect inside another effect."""
     if not isinstance(effect, Delayed):
         return None
-    ability = effect.ability if effect.what is None else effect.ability.substitute({IT: effect.what})
+    ability = effect.ability if effect.what is None else speaking_of(effect.ability, IT, effect.what)
     if not isinstance(ability, When) or ability.condition is not None:
         return None
     pattern = writer.write("pattern", ability.pattern)

@@ -24,15 +24,15 @@ from playset.ability import (
 )
 from playset.core.node import Node
 from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
-from playset.oracle.meaning import Placed
+from playset.oracle.meaning import place
 from playset.oracle.writer import Writer
 
 THIS_CARD: Final = "this card"
 
 
-def place(part: Node, zone: int) -> Maker:
-    """A part of an ability that works in a zone."""
-    return lambda values, start: Placed(part, zone)
+def always(part: Node) -> Maker:
+    """The same node wherever the words stand."""
+    return lambda values, start: part
 
 
 def write_elsewhere(writer: Writer, ability: Any, style: str) -> Phrase | None:
@@ -78,7 +78,7 @@ def write_part(category: str) -> Any:
 
 
 for _category, _words, _node, _zone in PARTS:
-    reading(_category, _words, place(_node, _zone))
+    reading(_category, _words, always(place(_node, _zone)))
 for _category in ("cost", "clause", "pattern"):
     writing(_category, write_part(_category))
 
@@ -92,7 +92,7 @@ def write_cycled(writer: Writer, pattern: Any, style: str) -> Phrase | None:
 
 
 reading(
-    "pattern", "you cycle {what:self}", lambda values, start: Placed(Performs("cycle", values["what"]), Zone.NOWHERE)
+    "pattern", "you cycle {what:self}", lambda values, start: place(Performs("cycle", values["what"]), Zone.NOWHERE)
 )
 writing("pattern", write_cycled)
 

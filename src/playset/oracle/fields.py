@@ -1,0 +1,89 @@
+"""What the fields of a node are: their annotations, their defaults, and which one takes any number of arguments.
+
+A compiled class keeps neither its annotations as they are written nor its docstring, so they are read from its source,
+which is installed beside it.
+"""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import inspect
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playset.core.node import Node
+from playset.rules.saving import node_parameters
+
+
+def spread_of(node: type[Node] | None) -> str:
+    """The field of a node that takes any number of arguments (`*parts`), if there is one."""
+    if node is None:
+        return ""
+    for parameter in node_parameters(node):
+        if parameter.kind is inspect.Parameter.VAR_POSITIONAL:
+            return parameter.name
+    return ""
+
+
+def fields_of(node: type[Node] | None) -> list[dataclasses.Field[Any]]:
+    """The fields of a node, in their order."""
+    fields: dict[str, dataclasses.Field[Any]] = getattr(node, "__dataclass_fields__", {})
+    return list(fields.values())
+
+
+ANNOTATIONS: dict[type[Node] | None, dict[str, str]] = {}
+
+
+def annotations_of(node: type[Node] | None) -> dict[str, str]:
+    """The annotation of each field of a node, as written; not to be changed."""
+    found = ANNOTATIONS.get(node)
+    if found is None:
+        found = ANNOTATIONS[node] = work_out_annotations(node)
+    return found
+
+
+def work_out_annotations(node: type[Node] | None) -> dict[str, str]:
+    """The annotation of each field of a node."""
+    written: dict[str, str] = {}
+    for base in reversed(node.__mro__) if node is not None else ():
+        if base is not object and not all(isinstance(field.type, str) for field in fields_of(base)):
+            written.update(source_annotations(base))
+    return {field.name: written.get(field.name) or str(field.type) for field in fields_of(node)}
+
+
+def source_annotations(node: type) -> dict[str, str]:
+    """The annotations of a compiled class, from its source."""
+    for statement in source_of(node.__module__).body:
+        if isinstance(statement, ast.ClassDef) and statement.name == node.__name__:
+            return {
+                part.target.id: ast.unparse(part.annotation)
+                for part in statement.body
+                if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name)
+            }
+    return {}
+
+
+@cache
+def source_of(module: str) -> ast.Module:
+    """The source of a module that is loaded."""
+    found = sys.modules[module].__file__
+    assert found is not None
+    path = Path(found)
+    beside = path if path.suffix == ".py" else path.with_name(module.rpartition(".")[2] + ".py")
+    return ast.parse(beside.read_text("utf-8"))
+
+
+def documentation_of(node: type) -> str:
+    """The docstring of a class; a compiled one has it in its source."""
+    for statement in source_of(node.__module__).body if not node.__doc__ else ():
+        if isinstance(statement, ast.ClassDef) and statement.name == node.__name__:
+            return ast.get_docstring(statement) or ""
+    return inspect.cleandoc(node.__doc__ or "").strip()
+
+
+def defaults_of(node: type[Node] | None) -> dict[str, Any]:
+    """The default of each field of a node; MISSING where there is none."""
+    return {field.name: field.default for field in fields_of(node) if field.init}
