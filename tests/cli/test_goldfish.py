@@ -65,7 +65,7 @@ def test_goldfish_makes_a_page_of_its_own(bears: str, tmp_path: Path):
     ):
         assert word in text
     assert "http" not in text.replace("http-equiv", "")
-    assert run("goldfish", bears, bears, "--html", str(page)).exit_code == 2
+    assert run("goldfish", bears, "--game", "1", "--html", str(page)).exit_code == 2
 
 
 def test_a_comparison_shows_differences(bears: str):

@@ -24,7 +24,7 @@ def test_pod_shows_shares_seats_and_hits(tmp_path: Path):
         assert word in shown.output
     assert "Kept as run" in shown.output
     page = tmp_path / "pod.html"
-    assert "The page is in" in CliRunner().invoke(main, ["report", "--html", str(page)]).output
+    assert "The report of run" in CliRunner().invoke(main, ["report", "--html", str(page)]).output
     assert page.read_text("utf-8").startswith("<!doctype html>")
     told = json.loads(CliRunner().invoke(main, [*arguments, "--json", "--all-games"]).output)
     assert told["fair_share"] == 0.25

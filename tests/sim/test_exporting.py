@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import csv
+import sys
 from collections.abc import Iterator
-from importlib.util import find_spec
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,8 @@ import pytest
 from playset.core.errors import PlaysetError
 from playset.decks import Deck
 from playset.sim.duel import Duel
-from playset.sim.exporting import export_replays, export_run
+from playset.sim.exporting import Rows, export_replays, export_run
+from playset.sim.goldfish import Goldfish
 from playset.sim.replay import Replay
 from playset.sim.runs import keep_run
 from playset.sim.store import Store
@@ -50,21 +52,57 @@ def test_a_row_for_each_game(store: Store, tmp_path: Path):
 
 def test_a_row_for_each_card_of_each_game(store: Store, tmp_path: Path):
     file = tmp_path / "cards.csv"
-    count = export_run(store, 1, file, cards=True)
+    count = export_run(store, 1, file, Rows.CARDS)
     rows = read(file)
     assert len(rows) == count
     bolts = sum(int(row["played"]) for row in rows if row["card"] == "Lightning Bolt")
     assert bolts == sum(game.cards[0]["Lightning Bolt"].played for game in store.games(1))
 
 
-def test_parquet_with_polars_or_a_word_about_it(store: Store, tmp_path: Path):
-    file = tmp_path / "games.parquet"
-    if find_spec("polars") is None:
-        with pytest.raises(PlaysetError, match=r"playset\[analysis\]"):
-            export_run(store, 1, file)
-    else:
-        assert export_run(store, 1, file) == 10
-        assert file.read_bytes()[:4] == b"PAR1"
+@pytest.mark.parametrize("of", list(Rows)[:2])
+def test_parquet_holds_what_csv_holds(store: Store, tmp_path: Path, of: Rows):
+    written, plain = tmp_path / "games.parquet", tmp_path / "games.csv"
+    assert export_run(store, 1, written, of) == export_run(store, 1, plain, of)
+    table = import_module("polars").read_parquet(written)
+    rows = read(plain)
+    assert table.columns == list(rows[0])
+    for row, found in zip(rows, table.iter_rows(named=True)):
+        assert row == {name: "" if value is None else str(value) for name, value in found.items()}
+
+
+def test_without_polars_the_error_says_what_to_install(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "polars", None)
+    with pytest.raises(PlaysetError, match=r"playset\[analysis\]"):
+        export_run(store, 1, tmp_path / "games.parquet")
+
+
+def test_a_deck_alone_has_rows_for_games_cards_and_turns(store: Store, tmp_path: Path):
+    run = Goldfish(BEARS, 3, 4, seed=1, workers=1)
+    number = keep_run(run, store)
+    games = list(run)
+    file = tmp_path / "alone.csv"
+    assert export_run(store, number, file) == 3
+    assert [int(row["mulligans"]) for row in read(file)] == [game.mulligans for game in run.result.games]
+    assert export_run(store, number, file, Rows.TURNS) == 12
+    rows = read(file)
+    assert [int(row["turn"]) for row in rows[:5]] == [1, 2, 3, 4, 1]
+    assert [int(row["damage"]) for row in rows[3::4]] == [game.counts[-1].damage for game in run.result.games]
+    assert {row["colors"] for row in rows} == {"G"}
+    assert export_run(store, number, file, Rows.CARDS) == sum(len(game.played) for game in run.result.games)
+    assert export_replays(store, number, tmp_path / "replays", "all") == len(games)
+    again = Replay.load(tmp_path / "replays" / f"run{number}-game2.json").play()
+    assert again.state.players[1].life == games[2].lives[1]
+    with pytest.raises(PlaysetError, match="has no turns to write"):
+        export_run(store, 1, file, Rows.TURNS)
+
+
+def test_a_game_against_nobody_has_no_replay(store: Store, tmp_path: Path):
+    run = Goldfish(BEARS, 1, 2, opponents=0, seed=1, workers=1)
+    keep_run(run, store)
+    for _ in run:
+        pass
+    with pytest.raises(PlaysetError, match="against nobody cannot be saved"):
+        export_replays(store, "last", tmp_path / "replays", "all")
 
 
 @pytest.mark.parametrize("choice", ["all", "losses", "3"])

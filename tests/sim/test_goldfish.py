@@ -12,10 +12,10 @@ from playset.bots import Bot
 from playset.bots.goldfish import GoldfishBot, GoldfishSettings, IdleBot
 from playset.core.errors import PlaysetError
 from playset.decks import Deck
-from playset.sim.goldfish import Goldfish, GoldfishPlan, goldfish
+from playset.sim.goldfish import Goldfish, GoldfishPlan, compare_goldfish, goldfish
+from playset.sim.goldfish.comparing import swapped
 from playset.sim.goldfish.counting import Counting, TurnCount
-from playset.sim.goldfish.playing import swapped
-from playset.sim.goldfish.results import METRICS, compare, compare_kills
+from playset.sim.goldfish.results import METRICS
 from playset.sim.goldfish.story import story
 from playset.testing import Scenario
 
@@ -198,18 +198,30 @@ def test_same_games_in_other_processes_and_alone():
 def test_another_list_plays_the_same_seeds_and_differences_are_paired():
     better = swapped(BEARS, [("Forest", "Grizzly Bears")] * 4)
     assert better.counts() == {"Forest": 36, "Grizzly Bears": 24}
-    one = goldfish(BEARS, n=60, turns=6, seed=3, settings=KEEP, opponents=0, workers=1)
-    other = goldfish(better, n=60, turns=6, seed=3, settings=KEEP, opponents=0, workers=1)
+    result = compare_goldfish(BEARS, better, n=60, turns=6, seed=3, settings=KEEP, opponents=0, workers=1)
+    one, other = result.results
     assert [game.seed for game in one.games] == [game.seed for game in other.games]
-    gain = compare(other, one, "damage", 6)
+    alone = goldfish(better, n=60, turns=6, seed=3, settings=KEEP, opponents=0, workers=1)
+    assert [game.untimed() for game in other.games] == [game.untimed() for game in alone.games]
+    gain = result.difference("damage", 6)
     assert gain.value > 0
+    assert gain.count == len(result.pairs()) == 60
     apart = one.metric("damage", 6)
     assert apart is not None
     assert gain.margin < apart.mean.margin * 1.4  # paired, it is surer than two runs apart
-    assert compare(one, one, "damage", 6).value == 0
-    assert compare_kills(one, one, 6).value == 0
+    same = compare_goldfish(BEARS, BEARS, n=6, turns=6, seed=3, settings=KEEP, workers=1)
+    assert same.names == ("bears 1", "bears 2")
+    assert same.difference("damage", 6).value == same.kill_difference(6).value == 0
     with pytest.raises(PlaysetError, match="no Mountain"):
         swapped(BEARS, [("Mountain", "Forest")])
+
+
+def test_a_list_that_has_won_is_compared_by_all_the_damage_it_dealt():
+    many = Deck("many", ["Mountain"] * 10 + ["Lightning Bolt"] * 50)
+    always = GoldfishSettings({"mulligan": 0, "leftover.instants": 1})
+    result = compare_goldfish(BURN, many, n=8, turns=12, seed=1, settings=always, workers=1)
+    assert any(len(game.counts) < 12 for each in result.results for game in each.games)
+    assert result.difference("damage", 12).count == 8
 
 
 def test_a_game_is_told_turn_by_turn():

@@ -11,9 +11,13 @@ from pathlib import Path
 import pytest
 
 from playset.decks import Deck
+from playset.sim.arena import arena
+from playset.sim.arena_page import arena_page
 from playset.sim.charts import Bins, course, histogram, intervals
 from playset.sim.duel import Duel, DuelResult, duel
 from playset.sim.duel_page import duel_page, worth_a_look
+from playset.sim.goldfish import compare_goldfish, goldfish
+from playset.sim.goldfish.page import comparison_page, goldfish_page
 from playset.sim.matrix import gauntlet, matrix
 from playset.sim.matrix_page import matrix_page
 from playset.sim.pod import pod
@@ -133,10 +137,13 @@ def pages(result: DuelResult) -> dict[str, str]:
         "matrix": matrix_page(matrix(*decks, n=2, bot="random", workers=1)),
         "gauntlet": matrix_page(gauntlet(*decks, n=2, bot="random", workers=1), gauntlet=True),
         "pod": pod_page(pod(*decks, n=3, bots="random", workers=1)),
+        "arena": arena_page(arena("random", "greedy", "v0", decks=decks[:2], pairs=2, workers=1), 4),
+        "goldfish": goldfish_page(goldfish(BEARS, n=4, turns=5, workers=1), 5),
+        "comparison": comparison_page(compare_goldfish(BEARS, BURN, n=4, turns=5, workers=1)),
     }
 
 
-@pytest.mark.parametrize("kind", ["duel", "matrix", "gauntlet", "pod"])
+@pytest.mark.parametrize("kind", ["duel", "matrix", "gauntlet", "pod", "arena", "goldfish", "comparison"])
 def test_a_browser_shows_the_page_without_complaint(result: DuelResult, kind: str, tmp_path: Path):
     """Where a Chromium is at hand: no script error, nothing that the policy had to forbid, and tables that sort."""
     page = pages(result)[kind]
@@ -159,5 +166,5 @@ def test_a_browser_shows_the_page_without_complaint(result: DuelResult, kind: st
     )
     shown = subprocess.run([browser, *options, file.as_uri()], capture_output=True, text=True, check=True, timeout=120)
     assert "<title>sorted</title>" in shown.stdout
-    assert ('data-sort="down"' in shown.stdout) == (kind == "duel")
+    assert ('data-sort="down"' in shown.stdout) == (kind not in ("matrix", "gauntlet", "pod"))
     assert "CONSOLE" not in shown.stderr

@@ -13,17 +13,25 @@ from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
 import pytest
 
+import playset
 from playset.bots import RandomBot
+from playset.bots.goldfish import GoldfishSettings
 from playset.core.errors import PlaysetError
 from playset.decks import Deck
 from playset.rules.definition import card
+from playset.sim.arena import Arena
 from playset.sim.duel import Duel, duel
+from playset.sim.fingerprint import PARTS, code_mark, mark_of
+from playset.sim.goldfish import Goldfish
+from playset.sim.pairs import Verdict
+from playset.sim.plans import AnyBatch, DuelData
 from playset.sim.pod import Pod
 from playset.sim.pod_page import pod_page
-from playset.sim.runs import AnyBatch, keep_run, load_duel, load_run, read_batch
-from playset.sim.store import Store, data_folder
+from playset.sim.runs import keep_run, load_duel, load_run, read_batch
+from playset.sim.store import SCHEMA, Store, data_folder
 
 BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
 BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
@@ -113,27 +121,12 @@ def test_a_run_until_it_is_certain_is_played_on_no_further_than_needed(store: St
 
 
 def test_a_run_that_was_killed_resumes_to_the_same_records(tmp_path: Path, store: Store):
-    whole = Duel(["burn", "stompy"], 150, 3, "random", workers=1)
+    whole = Duel(["burn", "stompy"], 60, 3, "random", workers=1)
     complete = keep_run(whole, store)
     play(whole)
-    script = (
-        "from playset.sim.duel import Duel\n"
-        "from playset.sim.runs import keep_run\n"
-        "from playset.sim.store import Store\n"
-        f"run = Duel(['burn', 'stompy'], 150, 3, 'random', workers=2)\n"
-        f"keep_run(run, Store({str(store.path)!r}))\n"
-        "run.keeper.written = 0  # the first game is written at once\n"
-        "for game in run: pass\n"
-    )
-    program = subprocess.Popen([sys.executable, "-c", script], env=os.environ)
-    while program.poll() is None and (store.run("last").id == complete or not store.run("last").games):
-        time.sleep(0.02)
-    program.send_signal(signal.SIGKILL)
-    program.wait()
-    number = store.run("last").id
-    assert number != complete
-    assert not store.run(number).finished
-    assert 0 < store.run(number).games < 150
+    make = "from playset.sim.duel import Duel\nrun = Duel(['burn', 'stompy'], 60, 3, 'random', workers=2)"
+    number = killed(store, make)
+    assert store.run(number).games < 60
     play(load_run(number, store, workers=1))
     assert store.run(number).finished
     assert store.records(number) == store.records(complete)
@@ -147,6 +140,162 @@ def test_a_game_of_a_match_can_be_played_alone(store: Store):
     for game in store.games(number):
         again = plan.setup(game.number).play(cards=True)
         assert again.untimed() == game.untimed()
+
+
+KILLED = """
+from playset.sim.store import Store
+from playset.sim.runs import keep_run
+{make}
+keep_run(run, Store({path!r}))
+run.keeper.written = 0  # the first game is written at once
+for game in run: pass
+"""
+
+
+def killed(store: Store, make: str) -> int:
+    """Begin a run in another process and kill it when some games are kept; gives the number of the run."""
+    before = len(store.runs())
+    program = subprocess.Popen([sys.executable, "-c", KILLED.format(make=make, path=str(store.path))], env=os.environ)
+    while program.poll() is None and (len(store.runs()) == before or not store.run("last").games):
+        time.sleep(0.02)
+    program.send_signal(signal.SIGKILL)
+    program.wait()
+    run = store.run("last")
+    assert len(store.runs()) > before
+    assert run.games
+    assert not run.finished
+    return run.id
+
+
+MAKE = {
+    "goldfish": """
+from playset.sim.goldfish import Goldfish
+run = Goldfish("burn", {n}, 4, seed=3, workers={workers})""",
+    "comparison": """
+from playset.sim.goldfish import Comparison
+run = Comparison(["burn", "stompy"], {n} // 2, 4, seed=3, workers={workers})""",
+    "arena": """
+from playset.sim.arena import Arena
+run = Arena(["random", "random"], ["burn"], {n} // 2, 3, None, workers={workers})""",
+}
+
+
+@pytest.mark.parametrize("kind", MAKE)
+def test_whatever_it_is_a_killed_run_resumes_to_the_same_records(store: Store, kind: str):
+    make = MAKE[kind]
+    number = killed(store, make.format(n=60, workers=2))
+    assert store.run(number).kind == kind
+    resumed = play(load_run(number, store, workers=1))
+    assert store.run(number).finished
+    made: dict[str, AnyBatch] = {}
+    exec(make.format(n=60, workers=1), made)
+    whole = made["run"]
+    complete = keep_run(whole, store)
+    play(whole)
+    assert len(store.records(complete)) == 60
+    assert store.records(number) == store.records(complete)
+    if kind != "arena":  # whose summary has the time of decisions
+        assert resumed.result.summary() == whole.result.summary()
+
+
+def test_an_arena_is_played_on_to_the_same_verdict(store: Store):
+    whole = play(Arena(["greedy", "random"], [BURN, BEARS], 200, 5, workers=1))
+    assert whole.result.verdict == Verdict.BETTER
+    broken = Arena(["greedy", "random"], [BURN, BEARS], 200, 5, workers=1)
+    number = keep_run(broken, store)
+    for game in broken:
+        if game.number == 4:  # in the middle of a pair
+            break
+    again = load_run(number, store, workers=1)
+    assert isinstance(again, Arena)
+    assert list(again.missing())[:2] == [5, 6]
+    play(again)
+    assert again.result.verdict == Verdict.BETTER
+    assert (again.result.games, again.result.pairs) == (whole.result.games, whole.result.pairs)
+    assert again.result.standing() == whole.result.standing()
+    assert store.run(number).finished
+    finished = load_run(number, store, workers=1)
+    assert not list(finished)  # the verdict is there: nothing more is played
+    assert isinstance(finished, Arena)
+    assert finished.result.verdict == Verdict.BETTER
+
+
+def test_settings_of_the_goldfish_player_are_kept(store: Store):
+    settings = GoldfishSettings({"creature.mana": 300, "mulligan": 0}, ("commander", "rocks"))
+    run = Goldfish(BEARS, 2, 3, 0, 7, settings, on_the_play=False, workers=1)
+    number = keep_run(run, store)
+    play(run)
+    again = load_run(number, store, workers=1)
+    assert again.plan == run.plan
+    assert store.run(number).title == "bears alone, 3 turns"
+    assert again.result.summary() == run.result.summary()
+
+
+# --- which code plays ----------------------------------------------------------------------------------------
+
+
+def test_other_code_does_not_play_on(store: Store, monkeypatch: pytest.MonkeyPatch):
+    run = batch(6)
+    number = keep_run(run, store)
+    for _ in islice(iter(run), 3):
+        pass
+    assert run.keeper is not None
+    run.keeper.close(False)
+    monkeypatch.setattr("playset.sim.fingerprint.code_mark", lambda: "changed")
+    again = load_run(number, store)
+    assert len(again.done) == 3  # what is there can be looked at
+    with pytest.raises(PlaysetError, match=r"begun by other code .*resume 1 --anew.* plays all of it again"):
+        play(again)
+    assert len(store.records(number)) == 3
+    monkeypatch.undo()
+    play(load_run(number, store))
+    assert store.run(number).finished
+
+
+def test_the_mark_of_the_code_changes_with_a_bot_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.syspath_prepend(tmp_path)
+    file = tmp_path / "marked_bot.py"
+    file.write_text("from playset.bots import RandomBot as Mine", encoding="utf-8")
+    plain, before = mark_of(["random", "greedy"]), mark_of(["random", "marked_bot:Mine"])
+    assert plain == code_mark()
+    assert before.startswith(plain)
+    file.write_text("from playset.bots import GreedyBot as Mine", encoding="utf-8")
+    assert mark_of(["random", "marked_bot:Mine"]) != before
+    assert mark_of(["no_such_module:Mine"]).startswith(plain)
+
+
+def test_every_part_that_makes_the_mark_is_there():
+    root = Path(playset.__file__).parent
+    assert [part for part in PARTS if not (root / part).exists()] == []
+
+
+def test_a_file_of_old_is_brought_up_to_date(tmp_path: Path):
+    old = sqlite3.connect(tmp_path / "runs.sqlite")
+    old.execute(SCHEMA[0].replace(",          -- JSON: everything", " --").replace("    code TEXT  ", "-- "))
+    old.execute(SCHEMA[1])
+    plan = DuelData.of(batch(2))
+    text = msgspec.json.encode(plan).decode()
+    values = ("duel", "burn against bears", playset.__version__, "2026-01-01T00:00:00+00:00", text)
+    old.execute("INSERT INTO runs (kind, title, playset, begun, plan) VALUES (?, ?, ?, ?, ?)", values)
+    old.execute("PRAGMA user_version = 1")
+    old.commit()
+    old.close()
+    with Store(tmp_path / "runs.sqlite") as store:
+        assert store.run(1).code is None
+        with pytest.raises(PlaysetError, match="begun by other code"):
+            play(load_run(1, store, workers=1))
+
+
+def test_a_file_that_may_not_be_written_is_read(store: Store, monkeypatch: pytest.MonkeyPatch):
+    run = batch(4)
+    number = keep_run(run, store)
+    play(run)
+    store.close()
+    monkeypatch.setattr("playset.sim.store.os.access", lambda path, mode: False)
+    again = load_run(number, Store(store.path))
+    assert len(again.done) == 4
+    with pytest.raises(PlaysetError, match="a new run cannot be written"):
+        keep_run(batch(4), Store(store.path))
 
 
 def test_a_commander_table_is_kept_and_played_on(store: Store):

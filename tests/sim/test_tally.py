@@ -65,6 +65,27 @@ def test_what_a_mulligan_put_back_was_never_seen():
     assert all(0 <= result.cards[0]["Swamp"].opening <= 7 for result in found)
 
 
+def test_mana_is_wasted_while_a_card_waits_that_cannot_be_cast():
+    """Nothing but Islands and a red card: every turn but the last ends with it in hand and all mana unspent."""
+    stuck = Deck("stuck", ["Island"] * 20 + ["Lightning Bolt"] * 20)
+    result = play_game([stuck, Deck("none", ["Swamp"] * 40)], ["greedy", "greedy"], 2, cards=True, turn_cap=9, first=0)
+    bolt = result.cards[0]["Lightning Bolt"]
+    lands = result.cards[0]["Island"].played
+    assert (bolt.played, bolt.waited, lands) == (0, 4, 5)
+    assert bolt.wasted == 1 + 2 + 3 + 4
+
+
+def test_mana_that_was_spent_was_not_wasted():
+    """A deck that casts a Bolt with every land it has leaves nothing, in its own turns and in those of others."""
+    result = play_game([BURN, Deck("none", ["Swamp"] * 40)], ["greedy", "greedy"], 1, cards=True, first=0)
+    bolt = result.cards[0]["Lightning Bolt"]
+    assert bolt.played
+    assert bolt.waited * 7 > bolt.wasted
+    none = result.cards[1]["Swamp"]
+    assert none.waited >= result.turns // 2 - 1
+    assert none.wasted == sum(range(1, none.waited + 1))
+
+
 def test_tracing_changes_nothing_in_the_game():
     plain = play_game([BURN, BEARS], ["random", "random"], 3)
     traced = play_game([BURN, BEARS], ["random", "random"], 3, cards=True)
@@ -76,8 +97,8 @@ def test_tracing_changes_nothing_in_the_game():
 
 def test_win_rates_by_how_a_card_was_seen():
     tally = Tally((BURN, BEARS))
-    tally.add(game(0, {"Lightning Bolt": Trace(opening=2, drawn=1, played=1, turn=2, stuck=1)}, {}))
-    tally.add(game(0, {"Lightning Bolt": Trace(drawn=1, played=1, turn=4)}, {}))
+    tally.add(game(0, {"Lightning Bolt": Trace(opening=2, drawn=1, played=1, turn=2, stuck=1, waited=4, wasted=6)}, {}))
+    tally.add(game(0, {"Lightning Bolt": Trace(drawn=1, played=1, turn=4, waited=2, wasted=5)}, {}))
     tally.add(game(1, {"Lightning Bolt": Trace(otherwise=1)}, {}))
     tally.add(game(1, {}, {}))
     bolt = {card.name: card for card in tally.decks[0].statistics()}["Lightning Bolt"]
@@ -92,6 +113,9 @@ def test_win_rates_by_how_a_card_was_seen():
     assert bolt.stuck.value == pytest.approx(1 / 3)
     assert bolt.turn is not None
     assert bolt.turn.value == 3
+    assert bolt.wasted is not None
+    assert (bolt.wasted.value, bolt.wasted.count) == (2, 2)  # 1.5 and 2.5 in a turn
+    assert bolt.wasted.low < 2 < bolt.wasted.high
     assert tally.decks[0].idle() == ["Mountain"]
 
 

@@ -2,67 +2,59 @@
 
 from __future__ import annotations
 
-import sys
-from contextlib import closing
 from math import isinf
+from typing import TYPE_CHECKING
 
-import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from playset.cli.commands.options import find_own_bots, new_seed, several
-from playset.cli.playing import SHOWN_ERRORS
-from playset.cli.progress import meter
-from playset.cli.tables import bar, facts, interval, percent, plain_table, share_of
+from playset.cli.commands.options import find_own_bots, several
+from playset.cli.playing import Showing, play_and_show
+from playset.cli.tables import bar, facts, interval, nothing_to_show, percent, plain_table, share_of
 from playset.sim.arena import Arena, ArenaResult, matchup_name
+from playset.sim.arena_page import arena_page
 from playset.sim.pairs import Standing, Verdict
 from playset.sim.ratings import Rating
+
+if TYPE_CHECKING:
+    from playset.cli.commands.options import How
 
 MOST_DECKS_NAMED = 6
 
 
 def run_arena(
+    how: How,
     bots: tuple[str, ...],
     decks: tuple[str, ...],
     cross: bool,
     pairs: int,
     margin: float | None,
-    seed: int | None,
-    workers: int | None,
     turn_cap: int,
-    as_json: bool,
 ) -> None:
     """Play an arena with a live meter, show the result, and end with the status that says how it went."""
     find_own_bots(bots)
-    if seed is None:
-        seed = new_seed()
-    run = Arena(bots, several(decks) or None, pairs, seed, margin, cross, turn_cap, workers)
-    result = run.result
-    with meter(run.total) as progress:
-        try:
-            with closing(iter(run)) as played:  # type: ignore[type-var]
-                for _ in played:
-                    progress.game(so_far(result))
-        except KeyboardInterrupt:
-            result.cancelled = True
-    if as_json:
-        sys.stdout.write(msgspec.json.format(msgspec.json.encode(result.summary())).decode() + "\n")
-    else:
-        show(Console(highlight=False), run, progress.speed)
-    for error in result.errors[:SHOWN_ERRORS]:
-        sys.stderr.write(f"Error: {error}\n")
-    if result.cancelled:
-        sys.exit(130)
-    if result.errors:
-        sys.exit(1)
+    run = Arena(bots, several(decks) or None, pairs, how.seed, margin, cross, turn_cap, how.workers, how.using)
+    play_and_show(ArenaShowing(run), how)
 
 
-def so_far(result: ArenaResult) -> str:
-    """The running score of two bots."""
-    if len(result.bots) > 2:
-        return f"{result.pairs:,} pairs"
-    score = result.standing().score
-    return f"{result.bots[0].name} {percent(score.value)} ± {100 * score.margin:.1f}"
+class ArenaShowing(Showing[Arena]):
+    """How an arena is shown."""
+
+    def so_far(self) -> str:
+        """The running score of two bots."""
+        result = self.batch.result
+        if len(result.bots) > 2:
+            return f"{result.pairs:,} pairs"
+        score = result.standing().score
+        return f"{result.bots[0].name} {percent(score.value)} ± {100 * score.margin:.1f}"
+
+    def show(self, console: Console, speed: str) -> None:
+        """Print it."""
+        show(console, self.batch, speed)
+
+    def page(self, run: int | None) -> str:
+        """The page."""
+        return arena_page(self.batch.result, run)
 
 
 # --- tables --------------------------------------------------------------------------------------------------
@@ -75,10 +67,7 @@ def show(console: Console, run: Arena, speed: str) -> None:
     title = Text(" against ".join(names), style="bold")
     title.append(f"   {result.pairs:,} pairs, {decks_of(result)}, seed {result.plan.seed}", style="dim")
     console.print(title, soft_wrap=True)
-    if result.cancelled:
-        console.print(Text("Ended early by Ctrl-C; this is what was played until then.", style="yellow"))
-    if not result.pairs:
-        console.print("No pair was played to its end.")
+    if nothing_to_show(console, result.cancelled, result.pairs, "pair"):
         return
     console.print()
     if len(names) == 2:

@@ -8,106 +8,93 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.text import Text
 
-from playset.cli.commands.options import find_own_bots, new_seed
-from playset.cli.playing import end, kept, play, print_json
-from playset.cli.tables import WIDE, bar, facts, interval, percent, plain_table, share_of
+from playset.cli.commands.options import find_own_bots
+from playset.cli.playing import Showing, play_and_show
+from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, part, percent, plain_table, share_of
 from playset.sim.confidence import Grade
 from playset.sim.duel import Duel, DuelResult
+from playset.sim.duel_page import duel_page
 from playset.sim.playing import bot_name
 
 if TYPE_CHECKING:
-    from playset.sim.running import Executor
-    from playset.sim.statistics import Estimate
+    from collections.abc import Sequence
+
+    from playset.cli.commands.options import How
 
 GAMES = 1000
 GRADES = {Grade.HIGH: "bold green", Grade.MEDIUM: "bold yellow", Grade.LOW: "bold red"}
 
 
 def run_duel(
+    how: How,
     decks: tuple[str, ...],
     games: int | None,
     until: float | None,
     bots: str | None,
     names: str | None,
-    seed: int | None,
-    workers: int | None,
-    turn_cap: int,
-    as_json: bool,
-    all_games: bool,
-    *,
-    keep: bool,
     best_of: int,
-    using: Executor | None = None,
+    turn_cap: int,
+    all_games: bool,
 ) -> None:
     """Play a duel with a live meter, show the result, and end with the status that says how it went."""
     if games is None and until is None:
         games = GAMES
-    if seed is None:
-        seed = new_seed()
-    players = bots.split(",") if bots is not None else None
+    players = listed(bots)
     find_own_bots(players or ())
     run = Duel(
         decks,
         games,
-        seed,
+        how.seed,
         players,
-        [name.strip() for name in names.split(",")] if names is not None else None,
+        listed(names),
         turn_cap,
         until=until,
-        workers=workers,
-        using=using,
+        workers=how.workers,
+        using=how.using,
         best_of=best_of,
         keep_games=all_games,
     )
-    again = ["playset", "duel", *decks, *([] if games is None else ["-n", str(games)]), "--seed", str(seed)]
+    again = ["playset", "duel", *decks, *([] if games is None else ["-n", str(games)]), "--seed", str(how.seed)]
     if bots is not None:
         again += ["--bots", bots]
     if best_of > 1:
         again += ["--best-of", str(best_of)]
     if until is not None:
         again += ["--until", f"{100 * until:g}%"]
-    play_and_show(run, kept(run) if keep else None, as_json, all_games, shlex.join(again))
+    play_and_show(DuelShowing(run), how, shlex.join(again), all_games)
 
 
-def play_and_show(
-    run: Duel, number: int | None, as_json: bool, all_games: bool = False, again: str = "", full: bool = False
-) -> None:
-    """Play what is to be played, show the result (in full, or what matters most), and end with the fitting status."""
-    result = run.result
-    speed = play(run, lambda: so_far(result))
-    if as_json:
-        document = {"run": number, **result.summary()}
-        if all_games:
-            document["results"] = result.games
-        print_json(document)
-    else:
-        console = Console(highlight=False)
-        if full:
-            from playset.cli.report import show_report
-
-            show_report(console, result, number, speed)
-        else:
-            show(console, result, speed)
-        if again and len(result):
-            console.print(Text(f"The same games again: {again}", style="dim"), soft_wrap=True)
-        if number is not None:
-            console.print(Text(f"Kept as run {number}: {what_next(result, number, full)}", style="dim"), soft_wrap=True)
-    end(result.errors, result.cancelled)
+def listed(words: str | None) -> list[str] | None:
+    """What stands between commas."""
+    return [word.strip() for word in words.split(",")] if words is not None else None
 
 
-def what_next(result: DuelResult, number: int, full: bool) -> str:
-    """What can be done with a run that was kept."""
-    if result.cancelled:
-        return f"playset resume {number} plays on"
-    if full:
-        return f"playset report {number} --html report.html makes a page"
-    return f"playset report {number} shows more"
+class DuelShowing(Showing[Duel]):
+    """How a duel is shown."""
 
+    def so_far(self) -> str:
+        """The running win rate."""
+        result = self.batch.result
+        rate = result.match_rate() if result.plan.best_of > 1 else result.win_rate()
+        return f"{result.names[0]} {percent(rate.value)} ± {100 * rate.margin:.1f}"
 
-def so_far(result: DuelResult) -> str:
-    """The running win rate."""
-    rate = result.match_rate() if result.plan.best_of > 1 else result.win_rate()
-    return f"{result.names[0]} {percent(rate.value)} ± {100 * rate.margin:.1f}"
+    def show(self, console: Console, speed: str) -> None:
+        """Print what matters most."""
+        show(console, self.batch.result, speed)
+
+    def report(self, console: Console, run: int | None, speed: str) -> None:
+        """Print everything."""
+        from playset.cli.report import show_report
+
+        show_report(console, self.batch.result, run, speed)
+
+    def page(self, run: int | None) -> str:
+        """The page."""
+        return duel_page(self.batch.result, run)
+
+    def games(self) -> Sequence[object]:
+        """Every game."""
+        return self.batch.result.games
 
 
 def show(console: Console, result: DuelResult, speed: str = "") -> None:
@@ -117,10 +104,7 @@ def show(console: Console, result: DuelResult, speed: str = "") -> None:
     matches = f"{result.matches:,} matches, " if result.plan.best_of > 1 else ""
     title.append(f"   {matches}{total:,} games, {who_played(result)}, seed {result.plan.seed}", style="dim")
     console.print(title, soft_wrap=True)
-    if result.cancelled:
-        console.print(Text("Ended early by Ctrl-C; this is what was played until then.", style="yellow"))
-    if not total:
-        console.print("No game was played to its end.")
+    if nothing_to_show(console, result.cancelled, total):
         return
     console.print()
     wide = console.width >= WIDE
@@ -132,8 +116,8 @@ def show(console: Console, result: DuelResult, speed: str = "") -> None:
             f"{result.wins[seat]:,}",
             Text(percent(rate.value), style="bold"),
             interval(rate),
-            going(result.win_rate_going(True, seat)),
-            going(result.win_rate_going(False, seat)),
+            part(result.win_rate_going(True, seat)),
+            part(result.win_rate_going(False, seat)),
             *([bar(rate.value)] if wide else []),
         )
     if result.draws:
@@ -162,11 +146,6 @@ def show_matches(console: Console, result: DuelResult) -> None:
     if undecided:
         table.add_row("undecided", f"{undecided:,}", percent(undecided / result.matches))
     console.print(table)
-
-
-def going(rate: Estimate) -> str:
-    """A win rate of part of the games."""
-    return percent(rate.value) if rate.count else "–"
 
 
 def who_played(result: DuelResult) -> str:

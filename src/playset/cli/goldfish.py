@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-from contextlib import closing
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,21 +13,18 @@ from rich.text import Text
 from playset.bots.goldfish.scores import ScoreRow, total
 from playset.bots.goldfish.settings import GoldfishSettings, read_settings, settings_lines
 from playset.cards import find_card
-from playset.cli.commands.options import new_seed
-from playset.cli.playing import end, write_page
-from playset.cli.progress import meter
-from playset.cli.tables import bar, facts, interval, percent, plain_table
+from playset.cli.playing import Showing, play_and_show, print_json
+from playset.cli.tables import bar, facts, interval, nothing_to_show, percent, plain_table
 from playset.core.errors import PlaysetError
 from playset.core.mana import LETTERS
-from playset.decks import Deck, deck
-from playset.sim.goldfish import Goldfish, GoldfishResult
-from playset.sim.goldfish.page import goldfish_page
-from playset.sim.goldfish.playing import swapped
-from playset.sim.goldfish.results import METRICS, compare, compare_kills
+from playset.decks import deck
+from playset.sim.goldfish import Comparison, ComparisonResult, Goldfish, GoldfishPlan, GoldfishResult
+from playset.sim.goldfish.comparing import swapped
+from playset.sim.goldfish.page import comparison_page, goldfish_page
 from playset.sim.goldfish.story import explain, story
 
 if TYPE_CHECKING:
-    from playset.sim.running import Executor
+    from playset.cli.commands.options import How
     from playset.sim.statistics import Estimate
 
 SHOWN_CARDS = 10
@@ -42,78 +38,80 @@ SHOWN = (
 
 
 class Wanted(NamedTuple):
-    """How the games are to be played."""
+    """What the games are to be."""
 
     games: int
     turns: int
     opponents: int | None
     on_the_play: bool
-    seed: int | None
-    workers: int | None
-    using: Executor | None
 
 
 def run_goldfish(
+    how: How,
     names: tuple[str, ...],
     wanted: Wanted,
     swaps: tuple[str, ...],
     number: int | None,
     pairs: tuple[str, ...],
     file: str | None,
-    page: str | None,
-    as_json: bool,
 ) -> None:
-    """Play one or two lists with a live meter and show the result."""
+    """Play one or two lists with a live meter and show the result; or print one game, of the second of two lists."""
     lists = [deck(name) for name in names]
     if swaps:
         lists.append(swapped(lists[0], [read_swap(swap) for swap in swaps]))
-    if wanted.seed is None:
-        wanted = wanted._replace(seed=new_seed())
     settings = settings_from(pairs, file)
-    batches = [batch_of(one, wanted, settings) for one in lists]
-    console = Console(highlight=False)
+    rest = (wanted.turns, wanted.opponents, how.seed, settings, wanted.on_the_play, how.workers, how.using)
+    again = shlex.join(["playset", "goldfish", *names, "-n", str(wanted.games), "--seed", str(how.seed)])
     if number is not None:
-        tell(console, batches[-1], number, as_json)
-        return
-    cancelled = False
-    with meter(wanted.games * len(batches)) as progress:
-        for batch in batches:
-            try:
-                with closing(iter(batch)) as played:  # type: ignore[type-var]
-                    for _ in played:
-                        progress.game(so_far(batch.result))
-            except KeyboardInterrupt:
-                batch.result.cancelled = cancelled = True
-                break
-    results = [batch.result for batch in batches]
-    if page is not None:
-        write_page(page, goldfish_page(results[0]))
-    if as_json:
-        write_json(results)
-    elif page is not None:
-        console.print(f"The page is in {page}." if page != "-" else "", end="\n" if page != "-" else "")
-    elif len(results) == 2:
-        show_comparison(console, results[0], results[1])
+        tell(Console(highlight=False), Goldfish(lists[-1], 1, *rest).plan, number, how.as_json)
+    elif len(lists) == 1:
+        play_and_show(GoldfishShowing(Goldfish(lists[0], wanted.games, *rest)), how, again)
     else:
-        show(console, results[0])
-        console.print(Text(f"{progress.speed}   a game: --seed {wanted.seed} --game 0", style="dim"), soft_wrap=True)
-    end([error for result in results for error in result.errors], cancelled)
+        play_and_show(ComparisonShowing(Comparison(lists, wanted.games, *rest)), how)
 
 
-def batch_of(one: Deck, wanted: Wanted, settings: GoldfishSettings) -> Goldfish:
-    """The games of one list."""
-    assert wanted.seed is not None
-    return Goldfish(
-        one,
-        wanted.games,
-        wanted.turns,
-        wanted.opponents,
-        wanted.seed,
-        settings,
-        wanted.on_the_play,
-        wanted.workers,
-        wanted.using,
-    )
+class GoldfishShowing(Showing[Goldfish]):
+    """How a deck alone is shown."""
+
+    def so_far(self) -> str:
+        """The damage so far."""
+        return damage_so_far(self.batch.result)
+
+    def show(self, console: Console, speed: str) -> None:
+        """Print it."""
+        show(console, self.batch.result, speed)
+
+    def page(self, run: int | None) -> str:
+        """The page."""
+        return goldfish_page(self.batch.result, run)
+
+
+class ComparisonShowing(Showing[Comparison]):
+    """How two lists are shown."""
+
+    def so_far(self) -> str:
+        """The damage of both so far."""
+        return ", ".join(damage_so_far(result) for result in self.batch.result.results)
+
+    def show(self, console: Console, speed: str) -> None:
+        """Print what the second list changes."""
+        show_comparison(console, self.batch.result, speed)
+
+    def report(self, console: Console, run: int | None, speed: str) -> None:
+        """Print each of the lists, and what the second changes."""
+        for result in self.batch.result.results:
+            show(console, result, "")
+        self.show(console, speed)
+
+    def page(self, run: int | None) -> str:
+        """The page."""
+        return comparison_page(self.batch.result, run)
+
+
+def damage_so_far(result: GoldfishResult) -> str:
+    """The damage of a list so far."""
+    last = result.metric("damage", result.plan.turns)
+    return f"{result.plan.deck.name} {last.mean.value:.1f} damage" if last is not None else result.plan.deck.name
 
 
 def settings_from(pairs: tuple[str, ...], file: str | None) -> GoldfishSettings:
@@ -130,38 +128,15 @@ def read_swap(text: str) -> tuple[str, str]:
     return out.strip(), into.strip()
 
 
-def so_far(result: GoldfishResult) -> str:
-    """The damage so far."""
-    last = result.metric("damage", result.plan.turns)
-    return f"{result.plan.deck.name} {last.mean.value:.1f} damage" if last is not None else result.plan.deck.name
-
-
-def write_json(results: list[GoldfishResult]) -> None:
-    """Print everything as JSON."""
-    if len(results) == 1:
-        document = results[0].summary()
-    else:
-        one, other = results
-        turns = range(1, one.plan.turns + 1)
-        document = {
-            "lists": [result.summary() for result in results],
-            "differences": {
-                metric: [msgspec.to_builtins(compare(other, one, metric, turn)) for turn in turns] for metric in METRICS
-            },
-            "kill_differences": [msgspec.to_builtins(compare_kills(other, one, turn)) for turn in turns],
-        }
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")
-
-
 # --- one list ------------------------------------------------------------------------------------------------
 
 
-def show(console: Console, result: GoldfishResult) -> None:
+def show(console: Console, result: GoldfishResult, speed: str) -> None:
     """Print what a list did."""
-    print_title(console, result, result.plan.deck.name)
-    if not len(result):
-        console.print("No game was played to its end.")
+    print_title(console, result.plan, result.plan.deck.name, len(result))
+    if nothing_to_show(console, result.cancelled, len(result)):
         return
+    console.print()
     show_turns(console, result)
     show_kills(console, result)
     show_details(console, result)
@@ -172,21 +147,18 @@ def show(console: Console, result: GoldfishResult) -> None:
             line = f"{said} hand: {', '.join(hand.cards)} (game {hand.game}, {when})"
             console.print(Text(line, style="dim"), soft_wrap=True)
     console.print()
+    if speed:
+        console.print(facts(("speed", speed)))
+        console.print()
 
 
-def print_title(console: Console, result: GoldfishResult, name: str) -> None:
+def print_title(console: Console, plan: GoldfishPlan, name: str, games: int) -> None:
     """Who played what against whom."""
-    plan = result.plan
     against = "nobody" if not plan.opponents else f"{plan.opponents} who only pass"
     title = Text(name, style="bold")
     going = "on the play" if plan.on_the_play else "on the draw"
-    title.append(
-        f"   {len(result):,} games, {plan.turns} turns against {against}, {going}, seed {plan.seed}", style="dim"
-    )
+    title.append(f"   {games:,} games, {plan.turns} turns against {against}, {going}, seed {plan.seed}", style="dim")
     console.print(title, soft_wrap=True)
-    if result.cancelled:
-        console.print(Text("Ended early by Ctrl-C; this is what was played until then.", style="yellow"))
-    console.print()
 
 
 def show_turns(console: Console, result: GoldfishResult) -> None:
@@ -262,18 +234,29 @@ def show_cards(console: Console, result: GoldfishResult) -> None:
 # --- two lists -----------------------------------------------------------------------------------------------
 
 
-def show_comparison(console: Console, one: GoldfishResult, other: GoldfishResult) -> None:
+def show_comparison(console: Console, result: ComparisonResult, speed: str) -> None:
     """What another list changes: the differences of the same seeds, and whether they are certain."""
-    print_title(console, one, f"{one.plan.deck.name} → {other.plan.deck.name}")
-    turns = sorted({turn for turn in (2, 4, 6, 8, one.plan.turns) if turn <= one.plan.turns})
+    plan = result.plan.plans[0]
+    pairs = len(result.pairs())
+    print_title(console, plan, " → ".join(result.names), len(result))
+    if nothing_to_show(console, result.cancelled, pairs):
+        return
+    console.print()
+    turns = sorted({turn for turn in (2, 4, 6, 8, plan.turns) if turn <= plan.turns})
     table = plain_table("difference", *[f"turn {turn}" for turn in turns])
     for metric in ("mana", "spent", "spells", "creatures", "power", "damage"):
-        table.add_row(metric, *[difference(compare(other, one, metric, turn)) for turn in turns])
-    if one.plan.opponents:
-        table.add_row("all dead", *[difference(compare_kills(other, one, turn), 100, " %") for turn in turns])
+        table.add_row(metric, *[difference(result.difference(metric, turn)) for turn in turns])
+    if plan.opponents:
+        table.add_row("all dead", *[difference(result.kill_difference(turn), 100, " %") for turn in turns])
     console.print(table)
     console.print()
-    console.print(Text("± holds the truth in 95 of 100 cases; what is coloured is more than chance.", style="dim"))
+    told = (
+        f"{pairs:,} pairs of games with the same seed. ± holds the truth in 95 of 100 cases; colour: more than chance."
+    )
+    console.print(Text(told, style="dim"), soft_wrap=True)
+    if speed:
+        console.print(facts(("speed", speed)))
+    console.print()
 
 
 def difference(estimate: Estimate, scale: float = 1, unit: str = "") -> Text:
@@ -287,13 +270,14 @@ def difference(estimate: Estimate, scale: float = 1, unit: str = "") -> Text:
 # --- one game, one card --------------------------------------------------------------------------------------
 
 
-def tell(console: Console, batch: Goldfish, number: int, as_json: bool) -> None:
+def tell(console: Console, plan: GoldfishPlan, number: int, as_json: bool) -> None:
     """Print a game turn by turn."""
-    game, chapters = story(batch.plan, number)
+    game, chapters = story(plan, number)
     if as_json:
-        sys.stdout.write(msgspec.json.format(msgspec.json.encode(game)).decode() + "\n")
+        counts = [msgspec.structs.asdict(count) for count in game.counts]
+        print_json({**msgspec.structs.asdict(game), "counts": counts})
         return
-    console.print(Text(f"{batch.plan.deck.name}, game {number} (seed {game.seed})", style="bold"))
+    console.print(Text(f"{plan.deck.name}, game {number} (seed {game.seed})", style="bold"))
     console.print(Text(f"kept: {', '.join(game.opening)}", style="dim"), soft_wrap=True)
     for chapter in chapters[1:]:
         console.print()
@@ -322,9 +306,7 @@ def show_explanation(card: str, name: str, pairs: tuple[str, ...], file: str | N
     known = find_card(card)
     told = explain(settings, where, known)
     if as_json:
-        sys.stdout.write(
-            msgspec.json.format(msgspec.json.encode({"card": known.name, **told._asdict()})).decode() + "\n"
-        )
+        print_json({"card": known.name, **told._asdict()})
         return
     console = Console(highlight=False)
     console.print(Text(known.name, style="bold"))

@@ -2,43 +2,52 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rich.console import Console
 from rich.text import Text
 
-from playset.cli.commands.options import find_own_bots, new_seed, several
-from playset.cli.playing import end, kept, play, print_json, write_page
-from playset.cli.tables import WIDE, bar, facts, interval, percent, plain_table, share_of
+from playset.cli.commands.options import find_own_bots, several
+from playset.cli.playing import Showing, play_and_show
+from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, part, percent, plain_table, share_of
 from playset.core.errors import PlaysetError
 from playset.decks import builtin_names, deck
 from playset.sim.matrix import Matrix, MatrixResult
 from playset.sim.matrix_page import by_rate, matrix_page
 from playset.sim.playing import bot_name
-from playset.sim.running import Executor
 from playset.sim.statistics import Estimate
+
+if TYPE_CHECKING:
+    from playset.cli.commands.options import How
 
 
 def run_matrix(
-    decks: tuple[str, ...],
-    against: tuple[str, ...] | None,
-    games: int,
-    bot: str | None,
-    seed: int | None,
-    workers: int | None,
-    turn_cap: int,
-    keep: bool,
-    page: str | None,
-    as_json: bool,
-    using: Executor | None = None,
+    how: How, decks: tuple[str, ...], against: tuple[str, ...] | None, games: int, bot: str | None, turn_cap: int
 ) -> None:
     """Play a table, or a gauntlet if `against` is given, and show it. No opponents are all built-in decks."""
     chosen = several(decks)
     if against is not None:
         chosen += several(against) or others(chosen[0])
     find_own_bots([bot] if bot is not None else ())
-    if seed is None:
-        seed = new_seed()
-    run = Matrix(chosen, games, seed, bot, turn_cap, workers, using, gauntlet=against is not None)
-    play_and_show_matrix(run, kept(run) if keep else None, page, as_json)
+    run = Matrix(chosen, games, how.seed, bot, turn_cap, how.workers, how.using, gauntlet=against is not None)
+    play_and_show(MatrixShowing(run), how)
+
+
+class MatrixShowing(Showing[Matrix]):
+    """How a table or a gauntlet is shown."""
+
+    def so_far(self) -> str:
+        """The first deck's win rate."""
+        result = self.batch.result
+        return f"{result.names[0]} {percent(result.overall(0).value)}"
+
+    def show(self, console: Console, speed: str) -> None:
+        """Print it."""
+        show_matrix(console, self.batch, speed)
+
+    def page(self, run: int | None) -> str:
+        """The page."""
+        return matrix_page(self.batch.result, run, self.batch.gauntlet)
 
 
 def others(name: str) -> list[str]:
@@ -50,33 +59,6 @@ def others(name: str) -> list[str]:
     return found
 
 
-def play_and_show_matrix(run: Matrix, number: int | None, page: str | None, as_json: bool) -> None:
-    """Play what is to be played, show the result, and end with the fitting status."""
-    result = run.result
-    speed = play(run, lambda: f"{result.names[0]} {percent(result.overall(0).value)}")
-    show_run(run, number, page, as_json, speed)
-    end(result.errors, result.cancelled)
-
-
-def show_run(run: Matrix, number: int | None, page: str | None, as_json: bool, speed: str = "") -> None:
-    """Show a table: as a page, as JSON, or in the terminal."""
-    result = run.result
-    console = Console(highlight=False)
-    if page is not None:
-        write_page(page, matrix_page(result, number, run.gauntlet))
-    if as_json:
-        print_json({"run": number, **result.summary()})
-    elif page != "-":
-        show_matrix(console, run, speed)
-        if page is not None:
-            console.print(Text(f"The page is in {page}.", style="dim"), soft_wrap=True)
-        elif number is not None:
-            what = (
-                f"resume {number} plays on" if result.cancelled else f"report {number} --html table.html makes a page"
-            )
-            console.print(Text(f"Kept as run {number}: playset {what}", style="dim"), soft_wrap=True)
-
-
 def show_matrix(console: Console, run: Matrix, speed: str) -> None:
     """Print a table or a gauntlet."""
     result = run.result
@@ -86,10 +68,7 @@ def show_matrix(console: Console, run: Matrix, speed: str) -> None:
     told = f"   {result.games:,} games, {run.each:,} of each pairing, played by {bot_name(result.plan.bot)}"
     title.append(f"{told}, seed {result.plan.seed}", style="dim")
     console.print(title, soft_wrap=True)
-    if result.cancelled:
-        console.print(Text("Ended early by Ctrl-C; this is what was played until then.", style="yellow"))
-    if not result.games:
-        console.print("No game was played to its end.")
+    if nothing_to_show(console, result.cancelled, result.games):
         return
     console.print()
     if run.gauntlet:
@@ -132,11 +111,6 @@ def show_gauntlet(console: Console, result: MatrixResult) -> None:
         interval(whole),
     )
     console.print(table)
-
-
-def part(rate: Estimate) -> str:
-    """A win rate of part of the games."""
-    return percent(rate.value) if rate.count else "–"
 
 
 def style_of(rate: Estimate) -> str:

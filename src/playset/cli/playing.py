@@ -3,38 +3,124 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
+from rich.console import Console
+from rich.text import Text
 
 from playset.cli.progress import meter
 from playset.core.errors import PlaysetError
-from playset.sim.runs import AnyBatch, keep_run
+from playset.sim.plans import AnyBatch
+from playset.sim.runs import keep_run
+
+if TYPE_CHECKING:
+    from playset.cli.commands.options import How
 
 SHOWN_ERRORS = 3
 
+B = TypeVar("B", bound=AnyBatch, covariant=True)
 
-def play(run: AnyBatch, told: Callable[[], str]) -> str:
+
+class Showing(Generic[B]):
+    """How a kind of run is shown to people: while it is played, when it is over, and as a page."""
+
+    def __init__(self, batch: B) -> None:
+        self.batch = batch
+
+    def so_far(self) -> str:
+        """What the games so far show, in a few words."""
+        raise NotImplementedError
+
+    def show(self, console: Console, speed: str) -> None:
+        """Print what the run came to."""
+        raise NotImplementedError
+
+    def report(self, console: Console, run: int | None, speed: str) -> None:
+        """Print everything about it."""
+        self.show(console, speed)
+
+    def page(self, run: int | None) -> str:
+        """The run as a page that needs nothing but itself."""
+        raise NotImplementedError
+
+    def games(self) -> Sequence[object]:
+        """Every game, for programs that want them all."""
+        return []
+
+
+def play_and_show(
+    showing: Showing[AnyBatch],
+    how: How,
+    again: str = "",
+    all_games: bool = False,
+    run: int | None = None,
+    full: bool = False,
+) -> None:
+    """Play what is to be played, show it, and end with the fitting status. A run is new unless its number is given."""
+    batch = showing.batch
+    if run is None and how.keep:
+        run = kept(batch)
+    speed = play(showing)
+    console = Console(highlight=False)
+    if how.page is not None:
+        write_page(how.page, showing.page(run))
+    if how.as_json:
+        document = {"run": run, **batch.result.summary()}
+        if all_games:
+            document["results"] = showing.games()
+        print_json(document)
+    elif how.page != "-":
+        if full:
+            showing.report(console, run, speed)
+        else:
+            showing.show(console, speed)
+        if again:
+            say(console, f"The same games again: {again}")
+        if how.page is not None:
+            say(console, f"The page is in {how.page}.")
+        if run is not None:
+            say(console, f"Kept as run {run}: {what_next(run, batch.result.cancelled, full)}")
+    end(batch.result.errors, batch.result.cancelled)
+
+
+def play(showing: Showing[AnyBatch]) -> str:
     """Play what is to be played with a live meter; Ctrl-C ends it. Gives how fast it was."""
-    with meter(run.n, len(run.done)) as progress:
+    batch = showing.batch
+    with meter(batch.n, len(batch.done)) as progress:
         try:
-            with closing(iter(run)) as played:  # type: ignore[type-var]
+            with closing(iter(batch)) as played:  # type: ignore[type-var]
                 for _ in played:
-                    progress.game(told())
+                    progress.game(showing.so_far)
         except KeyboardInterrupt:
-            run.result.cancelled = True
+            batch.result.cancelled = True
     return progress.speed
 
 
-def kept(run: AnyBatch) -> int | None:
+def kept(batch: AnyBatch) -> int | None:
     """Let a run be kept; gives its number. Where nothing can be written, the run goes on all the same."""
     try:
-        return keep_run(run)
+        return keep_run(batch)
     except PlaysetError as error:
         sys.stderr.write(f"The run is not kept: {error}\n")
         return None
+
+
+def what_next(run: int, cancelled: bool, full: bool) -> str:
+    """What can be done with a run that was kept."""
+    if cancelled:
+        return f"playset resume {run} plays on"
+    if full:
+        return f"playset report {run} --html report.html makes a page"
+    return f"playset report {run} shows more, with --html as a page"
+
+
+def say(console: Console, line: str) -> None:
+    """Print a line in passing, however long it is."""
+    console.print(Text(line, style="dim"), soft_wrap=True)
 
 
 def print_json(document: object) -> None:
@@ -57,6 +143,8 @@ def end(errors: Sequence[str], cancelled: bool) -> None:
     """Say what went wrong, and end with the status that says how it went."""
     for error in errors[:SHOWN_ERRORS]:
         sys.stderr.write(f"Error: {error}\n")
+    if len(errors) > SHOWN_ERRORS:
+        sys.stderr.write(f"Error: {len(errors) - SHOWN_ERRORS:,} more games ended with an error.\n")
     if cancelled:
         sys.exit(130)
     if errors:

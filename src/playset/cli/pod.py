@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.text import Text
 
-from playset.cli.commands.options import find_own_bots, new_seed
-from playset.cli.playing import end, kept, play, print_json, write_page
-from playset.cli.tables import WIDE, bar, facts, interval, percent, plain_table, share_of
+from playset.cli.commands.options import find_own_bots
+from playset.cli.duel import listed
+from playset.cli.playing import Showing, play_and_show
+from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, percent, plain_table, share_of
 from playset.sim.playing import bot_name
 from playset.sim.pod import Pod, PodResult
 from playset.sim.pod_page import pod_page
@@ -18,84 +19,51 @@ from playset.sim.pod_page import pod_page
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playset.sim.running import Executor
+    from playset.cli.commands.options import How
 
 PLACES = ("1st", "2nd", "3rd", "4th")
 
 
 def run_pod(
+    how: How,
     decks: tuple[str, ...],
     games: int,
     bots: str | None,
     names: str | None,
-    seed: int | None,
-    workers: int | None,
-    using: Executor | None,
     turn_cap: int,
-    keep: bool,
-    page: str | None,
-    as_json: bool,
     all_games: bool,
 ) -> None:
     """Play a pod with a live meter, show the result, and end with the status that says how it went."""
-    if seed is None:
-        seed = new_seed()
-    players = bots.split(",") if bots is not None else None
+    players = listed(bots)
     find_own_bots(players or ())
-    called = [name.strip() for name in names.split(",")] if names is not None else None
-    run = Pod(decks, games, seed, players, called, turn_cap, workers=workers, using=using)
-    again = ["playset", "pod", *decks, "-n", str(games), "--seed", str(seed)]
+    run = Pod(decks, games, how.seed, players, listed(names), turn_cap, workers=how.workers, using=how.using)
+    again = ["playset", "pod", *decks, "-n", str(games), "--seed", str(how.seed)]
     if bots is not None:
         again += ["--bots", bots]
-    play_and_show_pod(run, kept(run) if keep else None, page, as_json, all_games, shlex.join(again))
+    play_and_show(PodShowing(run), how, shlex.join(again), all_games)
 
 
-def play_and_show_pod(
-    run: Pod, number: int | None, page: str | None, as_json: bool, all_games: bool = False, again: str = ""
-) -> None:
-    """Play what is to be played, show the result, and end with the fitting status."""
-    result = run.result
-    speed = play(run, lambda: so_far(result))
-    show_pod(result, number, page, as_json, all_games, again, speed)
-    end(result.errors, result.cancelled)
+class PodShowing(Showing[Pod]):
+    """How a Commander table is shown."""
 
+    def so_far(self) -> str:
+        """Who is ahead."""
+        result = self.batch.result
+        leader = max(range(len(result.names)), key=result.wins.__getitem__)
+        share = result.win_share(leader)
+        return f"{result.names[leader]} {percent(share.value)} ± {100 * share.margin:.1f}"
 
-def show_pod(
-    result: PodResult,
-    number: int | None,
-    page: str | None,
-    as_json: bool,
-    all_games: bool = False,
-    again: str = "",
-    speed: str = "",
-) -> None:
-    """Show what a pod came to: as a page, as JSON, or in the terminal."""
-    console = Console(highlight=False)
-    if page is not None:
-        write_page(page, pod_page(result, number))
-    if as_json:
-        document = {"run": number, **result.summary()}
-        if all_games:
-            document["results"] = result.games
-        print_json(document)
-    elif page != "-":
-        show(console, result, speed)
-        if again and result.games:
-            console.print(Text(f"The same games again: {again}", style="dim"), soft_wrap=True)
-        if page is not None:
-            console.print(Text(f"The page is in {page}.", style="dim"), soft_wrap=True)
-        elif number is not None:
-            what = (
-                f"resume {number} plays on" if result.cancelled else f"report {number} --html table.html makes a page"
-            )
-            console.print(Text(f"Kept as run {number}: playset {what}", style="dim"), soft_wrap=True)
+    def show(self, console: Console, speed: str) -> None:
+        """Print it."""
+        show(console, self.batch.result, speed)
 
+    def page(self, run: int | None) -> str:
+        """The page."""
+        return pod_page(self.batch.result, run)
 
-def so_far(result: PodResult) -> str:
-    """Who is ahead."""
-    leader = max(range(len(result.names)), key=result.wins.__getitem__)
-    share = result.win_share(leader)
-    return f"{result.names[leader]} {percent(share.value)} ± {100 * share.margin:.1f}"
+    def games(self) -> Sequence[object]:
+        """Every game."""
+        return self.batch.result.games
 
 
 def show(console: Console, result: PodResult, speed: str) -> None:
@@ -104,10 +72,7 @@ def show(console: Console, result: PodResult, speed: str) -> None:
     bots = " and ".join(dict.fromkeys(bot_name(choice) for choice in result.plan.bots))
     title.append(f"   {result.total:,} games, played by {bots}, seed {result.plan.seed}", style="dim")
     console.print(title, soft_wrap=True)
-    if result.cancelled:
-        console.print(Text("Ended early by Ctrl-C; this is what was played until then.", style="yellow"))
-    if not result.total:
-        console.print("No game was played to its end.")
+    if nothing_to_show(console, result.cancelled, result.total):
         return
     console.print()
     show_shares(console, result)

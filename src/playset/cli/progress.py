@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import perf_counter
 
@@ -11,6 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColum
 from rich.text import Text
 
 from playset.core.engine import engine_kind
+
+REFRESH_SECONDS = 0.1
 
 
 class RateColumn(ProgressColumn):
@@ -29,13 +31,17 @@ class Meter:
     def __init__(self, progress: Progress, total: int | None, done: int) -> None:
         self.progress = progress
         self.task = progress.add_task("", total=total, completed=done)
-        self.begin = perf_counter()
+        self.done = done  # before
+        self.begin = self.next = perf_counter()
         self.games = 0
 
-    def game(self, told: str) -> None:
-        """One more game is done; what the run shows so far."""
+    def game(self, told: Callable[[], str]) -> None:
+        """One more game is done; what the run shows so far is asked for when it is drawn, not after every game."""
         self.games += 1
-        self.progress.update(self.task, advance=1, description=told)
+        now = perf_counter()
+        if not self.progress.disable and now >= self.next:
+            self.next = now + REFRESH_SECONDS
+            self.progress.update(self.task, completed=self.done + self.games, description=told())
 
     @property
     def seconds(self) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -25,6 +26,20 @@ def share_of(number: int, total: int) -> str:
 def interval(estimate: Estimate) -> str:
     """The interval of a share."""
     return f"{100 * estimate.low:.1f}–{100 * estimate.high:.1f} %"
+
+
+def part(rate: Estimate) -> str:
+    """A share of part of the games, of which there may be none."""
+    return percent(rate.value) if rate.count else "–"
+
+
+def nothing_to_show(console: Console, cancelled: bool, games: int, what: str = "game") -> bool:
+    """Say that a run was ended early, and whether there is nothing to show."""
+    if cancelled:
+        console.print(Text("Ended early by Ctrl-C; this is what was played until then.", style="yellow"))
+    if not games:
+        console.print(f"No {what} was played to its end.")
+    return not games
 
 
 def bar(share: float, width: int = BAR_WIDTH) -> Text:

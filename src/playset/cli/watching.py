@@ -11,7 +11,6 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-import playset
 from playset.bots.random import RandomBot
 from playset.core.errors import PlaysetError
 from playset.core.events import Happening
@@ -21,6 +20,8 @@ from playset.rules.log import Log
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from playset.sim.goldfish import GoldfishPlan
 
 DEFAULT_DECKS = ("goblins", "stompy")
 TERMINAL_DELAY = 0.02
@@ -91,6 +92,13 @@ def run_replay(
     """Show a saved game, or a game of a run that was kept."""
     from playset.sim.replay import Replay, record
 
+    if number is not None and seat is None and save is None:
+        alone = goldfish_of_run(source, number)
+        if alone is not None:
+            from playset.cli.goldfish import tell
+
+            tell(Console(highlight=False), *alone, as_json)
+            return
     game = Replay.load(source).play() if number is None else game_of_run(source, number)
     if seat is not None and seat > len(game.names):
         raise PlaysetError(f"there is no player {seat}; the game has {len(game.names)}")
@@ -112,23 +120,40 @@ def run_replay(
 
 def game_of_run(which: str, number: int) -> Game:
     """A game of a run, played again; it must come to what was kept of it."""
-    from playset.cli.commands.options import find_own_bots
-    from playset.sim.runs import read_batch
+    from playset.cli.runs import own_bots_of
+    from playset.sim.exporting import check_replays
+    from playset.sim.runs import check_code, read_batch
     from playset.sim.store import Store
 
     with Store() as store:
         run = store.run(which)
         kept = store.game(run.id, number)
-    find_own_bots(kept.bots)
-    setup = read_batch(run, workers=1).plan.setup(number)
-    table = setup.table(log=True)
+    own_bots_of(run)
+    batch = read_batch(run, workers=1)
+    check_replays(batch)
+    setup, table = batch.table(number)
     now = setup.finish(table)
     if now != msgspec.structs.replace(kept.untimed(), cards=(), log=()):
-        raise PlaysetError(
-            f"game {number} of run {run.id} does not come to what was kept of it "
-            f"(it was played by playset {run.version}, this is {playset.__version__})"
-        )
+        check_code(run)
+        raise PlaysetError(f"game {number} of run {run.id} does not come to what was kept of it")
     return table.game
+
+
+def goldfish_of_run(which: str, number: int) -> tuple[GoldfishPlan, int] | None:
+    """The deck and the number there, if a game of a run is one of a deck alone."""
+    from playset.sim.goldfish import Comparison, Goldfish
+    from playset.sim.runs import read_batch
+    from playset.sim.store import Store
+
+    with Store() as store:
+        run = store.run(which)
+        if run.kind not in (Goldfish.kind, Comparison.kind):
+            return None
+        store.game(run.id, number)
+    batch = read_batch(run, workers=1)
+    if isinstance(batch, Comparison):
+        return batch.plan.which(number)
+    return (batch.plan, number) if isinstance(batch, Goldfish) else None
 
 
 def say(console: Console, line: str, style: str) -> None:

@@ -8,28 +8,25 @@ result.standing(0, 1).score, result.verdict
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
-from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
-import playset
-from playset.core.engine import engine_kind
 from playset.core.errors import PlaysetError
 from playset.decks import Deck, builtin_names, deck
+from playset.sim.batch import Batch, DeckChoice, Result, as_json, check_count
 from playset.sim.pairs import PairScores, SequentialTest, Standing, Verdict, elo
 from playset.sim.playing import (
     TURN_CAP,
     BotChoice,
     Ending,
     GameResult,
+    Setup,
     bot_name,
     game_seed,
     make_bot,
-    play_game,
     told_apart,
 )
 from playset.sim.ratings import Rating, ratings
@@ -72,18 +69,21 @@ class ArenaPlan(msgspec.Struct, frozen=True):
         """Which of the matchups a round is played with."""
         return number % len(self.matchups)
 
-    def play(self, number: int) -> GameResult:
-        """Play one game of the arena."""
+    def setup(self, number: int) -> Setup:
+        """What one game is made of; who goes first is left to chance, the same in both games of a pair."""
         place = self.place(number)
-        return play_game(
-            self.matchups[self.matchup(place.round)],
-            [self.bots[bot] for bot in place.seats],
-            game_seed(self.seed, place.round),
-            names=[self.names[bot] for bot in place.seats],
+        return Setup(
+            decks=self.matchups[self.matchup(place.round)],
+            bots=tuple(self.bots[bot] for bot in place.seats),
+            seed=game_seed(self.seed, place.round),
+            names=tuple(self.names[bot] for bot in place.seats),
             turn_cap=self.turn_cap,
             number=number,
-            keep_errors=True,
         )
+
+    def play(self, number: int) -> GameResult:
+        """Play one game of the arena."""
+        return self.setup(number).play()
 
 
 class BotTotals(msgspec.Struct):
@@ -108,19 +108,17 @@ class BotTotals(msgspec.Struct):
             self.slowest = max(self.slowest, game.timing.slowest[seat])
 
 
-class ArenaResult:
+class ArenaResult(Result[ArenaPlan]):
     """What the games of an arena came to, as far as they were played. Bots are numbered in the order given."""
 
     def __init__(self, plan: ArenaPlan) -> None:
-        self.plan = plan
-        self.cancelled = False
+        super().__init__(plan)
         self.verdict: Verdict | None = None  # of the sequential test, if there is one
         self.games = 0
         self.draws = 0
         self.capped = 0
         self.turns = 0
         self.void = 0  # pairs that an error of the engine spoiled
-        self.errors: list[str] = []
         self.bots = [BotTotals(name) for name in plan.names]
         self.scores = {pairing: PairScores() for pairing in plan.pairings}
         self.by_matchup = {
@@ -129,8 +127,8 @@ class ArenaResult:
         self.split = dict.fromkeys(plan.pairings, 0)
         self.first_half: GameResult | None = None
 
-    def add(self, game: GameResult) -> bool:
-        """Take the next game into account; True if it completes a pair."""
+    def add(self, game: GameResult) -> None:
+        """Take the next game into account; the second of a pair completes it."""
         place = self.plan.place(game.number)
         self.games += 1
         self.draws += game.draw
@@ -141,10 +139,8 @@ class ArenaResult:
         for seat, bot in enumerate(place.seats):
             self.bots[bot].add(game, seat)
         first, self.first_half = self.first_half, game
-        if not place.second or first is None:
-            return False
-        self.add_pair(place, first, game)
-        return True
+        if place.second and first is not None and first.number == game.number - 1:
+            self.add_pair(place, first, game)
 
     def add_pair(self, place: Place, first: GameResult, second: GameResult) -> None:
         """Score a pair; in its second game the bots have swapped seats."""
@@ -176,26 +172,22 @@ class ArenaResult:
         """Everything, as JSON types."""
         found = self.ratings()
         return {
-            "playset": playset.__version__,
-            "engine": engine_kind(),
-            "seed": self.plan.seed,
+            **super().summary(),
             "turn_cap": self.plan.turn_cap,
             "matchups": [matchup_name(matchup) for matchup in self.plan.matchups],
             "games": self.games,
             "pairs": self.pairs,
             "void_pairs": self.void,
-            "cancelled": self.cancelled,
             "verdict": self.verdict and str(self.verdict),
             "draws": self.draws,
             "turn_capped": self.capped,
             "average_turns": self.turns / max(1, self.games),
             "illegal_answers": sum(bot.illegal for bot in self.bots),
-            "errors": self.errors,
             "bots": [
                 {
                     "name": bot.name,
                     "bot": bot_name(choice),
-                    "rating": msgspec.to_builtins(rating),
+                    "rating": as_json(rating),
                     "games": bot.games,
                     "decisions": bot.decisions,
                     "milliseconds_per_decision": 1000 * bot.seconds / max(1, bot.decisions),
@@ -209,9 +201,9 @@ class ArenaResult:
                 {
                     "one": self.bots[one].name,
                     "other": self.bots[other].name,
-                    **msgspec.to_builtins(self.standing(one, other)),
+                    **msgspec.structs.asdict(self.standing(one, other)),
                     "by_matchup": {
-                        matchup_name(matchup): msgspec.to_builtins(scores.score())
+                        matchup_name(matchup): as_json(scores.score())
                         for matchup, scores in zip(self.plan.matchups, self.by_matchup[one, other])
                     },
                 }
@@ -240,13 +232,15 @@ def matchup_name(matchup: tuple[Deck, Deck]) -> str:
     return one.name if one == other else f"{one.name} against {other.name}"
 
 
-class Arena:
+class Arena(Batch[ArenaPlan, ArenaResult]):
     """An arena at play: iterate to play it, game by game; stop when you like. `result` has what was played so far."""
+
+    kind = "arena"
 
     def __init__(
         self,
         bots: Sequence[BotChoice],
-        decks: Sequence[str | Path | Deck] | None = None,
+        decks: Sequence[DeckChoice] | None = None,
         pairs: int = MOST_PAIRS,
         seed: int = 0,
         margin: float | None = MARGIN,
@@ -257,36 +251,35 @@ class Arena:
     ) -> None:
         if len(bots) < 2:
             raise PlaysetError(f"an arena needs at least two bots, not {len(bots)}")
-        if type(pairs) is not int or pairs < 1:
-            raise PlaysetError(f"pairs={pairs!r} is not a number above 0")
+        check_count(pairs, "pairs", "pairs")
         for choice in bots:
             make_bot(choice, 0)
         found = [deck(what) for what in (mirrored_decks() if decks is None else decks)]
         if not found:
             raise PlaysetError("an arena needs at least one deck")
         names = told_apart([bot_name(choice) for choice in bots])
-        self.plan = ArenaPlan(tuple(bots), names, matchups(found, cross), seed, turn_cap)
+        plan = ArenaPlan(tuple(bots), names, matchups(found, cross), seed, turn_cap)
+        self.decks = tuple(found)
+        self.cross = cross
         self.pairs = pairs
-        self.total = 2 * pairs * len(self.plan.pairings)
         self.test = SequentialTest(margin) if margin is not None and len(bots) == 2 else None
-        self.using = using or executor(self.plan, workers, self.total)
-        self.result = ArenaResult(self.plan)
+        n = 2 * pairs * len(plan.pairings)
+        super().__init__(plan, ArenaResult(plan), n, using or executor(plan, workers, n))
         if self.test is not None:
             self.result.verdict = Verdict.INCONCLUSIVE
 
-    def __iter__(self) -> Iterator[GameResult]:
-        with closing(self.using.play(self.plan, range(self.total))) as results:  # type: ignore[type-var]
-            for game in results:
-                complete = self.result.add(game)
-                yield game
-                if complete and self.decided():
-                    return
+    def take_up(self, games: Iterable[GameResult]) -> None:
+        """Begin with games that were played before; the test looks at them as it did then, pair by pair."""
+        for game in games:
+            super().take_up([game])
+            self.enough()
 
-    def decided(self) -> bool:
+    def enough(self) -> bool:
         """Whether the sequential test has come to a verdict."""
         if self.test is None:
             return False
-        self.result.verdict = self.test.look(self.result.scores[0, 1])
+        if self.result.verdict == Verdict.INCONCLUSIVE and self.result.pairs:
+            self.result.verdict = self.test.look(self.result.scores[0, 1])
         return self.result.verdict != Verdict.INCONCLUSIVE
 
 
@@ -305,13 +298,15 @@ def matchups(decks: Sequence[Deck], cross: bool) -> tuple[tuple[Deck, Deck], ...
 
 def arena(
     *bots: BotChoice,
-    decks: Sequence[str | Path | Deck] | None = None,
+    decks: Sequence[DeckChoice] | None = None,
     pairs: int = MOST_PAIRS,
     seed: int = 0,
     margin: float | None = MARGIN,
     cross: bool = False,
     turn_cap: int = TURN_CAP,
     workers: int | None = None,
+    using: Executor | None = None,
+    keep: bool = False,
     progress: Callable[[ArenaResult], object] | None = None,
     cancel: Callable[[], bool] | None = None,
 ) -> ArenaResult:
@@ -321,11 +316,5 @@ def arena(
     With two bots the arena ends as soon as it is clear which is better, or that they differ by less than `margin`;
     with margin None, or more bots, every two of them play so many pairs.
     """
-    games = Arena(bots, decks, pairs, seed, margin, cross, turn_cap, workers)
-    for _ in games:
-        if progress is not None:
-            progress(games.result)
-        if cancel is not None and cancel():
-            games.result.cancelled = True
-            break
-    return games.result
+    games = Arena(bots, decks, pairs, seed, margin, cross, turn_cap, workers, using)
+    return games.finish(keep, progress, cancel)

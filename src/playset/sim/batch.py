@@ -2,23 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from itertools import count as count_up
+from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
-from playset.sim.playing import GameResult
+import msgspec
+
+import playset
+from playset.core.engine import engine_kind
+from playset.core.errors import PlaysetError
+from playset.decks import Deck
+from playset.sim.playing import GameResult, Setup, Table
 from playset.sim.running import Executor, Plan
 
+DeckChoice = str | Path | Deck
 
-class Result(Protocol):
-    """What the games of a batch come to."""
 
-    cancelled: bool
+class GamePlan(Plan, Protocol):
+    """What the games of a batch are: which game has which number, and what it is made of."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who or what is compared, in the order given."""
+        ...
+
+    @property
+    def seed(self) -> int:
+        """The seed of the run, from which those of its games are made."""
+        ...
+
+    def setup(self, number: int) -> Setup:
+        """What one game is made of."""
+        ...
+
+
+P = TypeVar("P", bound=GamePlan, covariant=True)
+
+
+class Result(Generic[P]):
+    """What the games of a batch come to, as far as they were played."""
+
+    def __init__(self, plan: P) -> None:
+        self.plan = plan
+        self.errors: list[str] = []
+        self.cancelled = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who or what is compared, in the order given."""
+        return self.plan.names
 
     def add(self, game: GameResult) -> None:
         """Take one more game into account."""
-        ...
+        raise NotImplementedError
+
+    def summary(self) -> dict[str, object]:
+        """Everything but the single games, as JSON types."""
+        return {
+            "playset": playset.__version__,
+            "engine": engine_kind(),
+            "seed": self.plan.seed,
+            "cancelled": self.cancelled,
+            "errors": self.errors,
+        }
 
 
 class Keeper(Protocol):
@@ -33,8 +81,7 @@ class Keeper(Protocol):
         ...
 
 
-P = TypeVar("P", bound=Plan)
-R = TypeVar("R", bound=Result)
+R = TypeVar("R", bound=Result[GamePlan], covariant=True)
 
 
 class Batch(Generic[P, R]):
@@ -43,6 +90,9 @@ class Batch(Generic[P, R]):
     `n` is how many numbers of the plan are played, None for as many as it takes.
     """
 
+    kind = ""  # what it is called where it is kept
+    shape: type[GameResult] = GameResult  # of its games
+
     def __init__(self, plan: P, result: R, n: int | None, using: Executor) -> None:
         self.plan = plan
         self.result = result
@@ -50,6 +100,11 @@ class Batch(Generic[P, R]):
         self.using = using
         self.done: set[int] = set()  # numbers of the plan that were played before
         self.keeper: Keeper | None = None
+
+    @property
+    def title(self) -> str:
+        """What it is about, in a few words."""
+        return " against ".join(self.plan.names)
 
     def take_up(self, games: Iterable[GameResult]) -> None:
         """Begin with games that were played before."""
@@ -88,3 +143,43 @@ class Batch(Generic[P, R]):
         finally:
             if self.keeper is not None:
                 self.keeper.close(finished)
+
+    def finish(
+        self,
+        keep: bool = False,
+        progress: Callable[[R], object] | None = None,
+        cancel: Callable[[], bool] | None = None,
+    ) -> R:
+        """Play what is missing and give the result.
+
+        `keep` keeps the run among those that `playset runs` lists. `progress` is called after every game with what
+        there is so far; the batch ends, cancelled, once `cancel` gives true.
+        """
+        if keep:
+            from playset.sim.runs import keep_run
+
+            keep_run(self)
+        with closing(iter(self)) as games:  # type: ignore[type-var]
+            for _ in games:
+                if progress is not None:
+                    progress(self.result)
+                if cancel is not None and cancel():
+                    self.result.cancelled = True
+                    break
+        return self.result
+
+    def table(self, number: int) -> tuple[Setup, Table]:
+        """One game before its first question, to be looked at while it is played again."""
+        setup = self.plan.setup(number)
+        return setup, setup.table(log=True)
+
+
+def as_json(what: object) -> object:
+    """A structure as JSON types."""
+    return msgspec.to_builtins(what)
+
+
+def check_count(n: object, word: str = "n", of: str = "games") -> None:
+    """Complain about a number of games that is none."""
+    if type(n) is not int or n < 1:
+        raise PlaysetError(f"{word}={n!r} is not a number of {of} above 0")

@@ -21,6 +21,7 @@ import msgspec
 
 import playset
 from playset.core.errors import PlaysetError
+from playset.sim.fingerprint import code_mark
 from playset.sim.running import CHUNK_SECONDS, CHUNKS_AHEAD, MOST_IN_CHUNK, packed
 from playset.sim.worker import played
 
@@ -80,7 +81,7 @@ class Client(Protocol):
     """What is needed of a connection to a cluster."""
 
     def submit(
-        self, task: object, version: str, plan: bytes, numbers: list[int], *, pure: bool, key: str | None = None
+        self, task: object, code: str, plan: bytes, numbers: list[int], *, pure: bool, key: str | None = None
     ) -> Future:
         """Have something done by a worker."""
         ...
@@ -128,7 +129,7 @@ def connect(address: str) -> Client:
 
 
 class Cluster:
-    """Plays on the workers of a Dask cluster, which need the same version of playset."""
+    """Plays on the workers of a Dask cluster, which need the very same playset: see `fingerprint`."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -187,7 +188,7 @@ class ClusterRun:
                     return
             self.waiting.append(
                 # Not pure: the same chunk of the same plan is another task, never a result kept from before.
-                self.client.submit(play_chunk, playset.__version__, self.plan, chunk, pure=False)
+                self.client.submit(play_chunk, code_mark(), self.plan, chunk, pure=False)
             )
 
     def take_back(self, future: Future) -> list[GameResult]:
@@ -217,8 +218,8 @@ class ClusterRun:
 
 def title_of(plan: Plan) -> str:
     """What a run is called on the cluster."""
-    names: object = getattr(plan, "names", None)
     kind = type(plan).__name__.removesuffix("Plan").lower()
+    names: object = getattr(plan, "names", None)
     return f"{kind} {', '.join(names)}" if isinstance(names, tuple) else kind
 
 
@@ -229,10 +230,13 @@ def unpacked(sent: bytes) -> Plan:
     return plan
 
 
-def play_chunk(version: str, sent: bytes, numbers: list[int]) -> tuple[list[GameResult] | PlaysetError, float]:
+def play_chunk(code: str, sent: bytes, numbers: list[int]) -> tuple[list[GameResult] | PlaysetError, float]:
     """What a worker of a cluster does: play some games, and say how long it took."""
-    if version != playset.__version__:
-        return PlaysetError(f"a worker has playset {playset.__version__}, the run is by {version}"), 0.0
+    if code != code_mark():
+        here = f"playset {playset.__version__}, {code_mark()}"
+        return PlaysetError(
+            f"a worker of the cluster has other code ({here}) than this machine ({code}); install the same everywhere"
+        ), 0.0
     begin = perf_counter()
     try:
         plan = unpacked(sent)

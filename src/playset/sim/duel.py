@@ -8,29 +8,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from pathlib import Path
 
 import msgspec
 
-import playset
-from playset.core.engine import engine_kind
 from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck, deck
-from playset.sim.batch import Batch
+from playset.sim.batch import Batch, DeckChoice, as_json, check_count
 from playset.sim.columns import Columns, GameRow
 from playset.sim.confidence import Confidence, confidence
-from playset.sim.playing import (
-    DEFAULT_BOT,
-    TURN_CAP,
-    BotChoice,
-    Ending,
-    GameResult,
-    Setup,
-    bot_name,
-    game_seed,
-    make_bot,
-    told_apart,
-)
+from playset.sim.contest import Contest, chosen_bots, player_names
+from playset.sim.playing import TURN_CAP, BotChoice, Ending, GameResult, Setup, game_seed
 from playset.sim.running import Executor, executor
 from playset.sim.statistics import Estimate, Spread, spread, wilson
 from playset.sim.tally import CardStatistics, Tally
@@ -105,18 +92,14 @@ def match_over(games: Sequence[GameResult], best_of: int) -> bool:
     return any(count > best_of // 2 for count in wins.values())
 
 
-class DuelResult:
+class DuelResult(Contest[DuelPlan]):
     """What the games of a duel came to, as far as they were played. Players are seats, in the order of the decks."""
 
     def __init__(self, plan: DuelPlan, keep_games: bool = True) -> None:
-        self.plan = plan
+        super().__init__(plan)
         self.keep_games = keep_games
         self.games: list[GameResult] = []  # every game, unless they are not kept
         self.rows = Columns(len(plan.decks))  # what the statistics need of those that count
-        self.cancelled = False
-        self.wins = [0] * len(plan.decks)
-        self.draws = 0
-        self.errors: list[str] = []
         self.matches = 0  # of a best of three
         self.match_wins = [0] * len(plan.decks)
         self.cards = Tally(plan.decks)
@@ -137,10 +120,7 @@ class DuelResult:
             self.errors.append(game.error)
             return
         self.rows.add(game)
-        if game.winner is None:
-            self.draws += 1
-        else:
-            self.wins[game.winner] += 1
+        self.score(game.winner)
 
     def add_match(self, games: Sequence[GameResult]) -> None:
         """Score a match: whoever won more of its games has won it."""
@@ -151,30 +131,9 @@ class DuelResult:
         if won.count(max(won)) == 1:
             self.match_wins[won.index(max(won))] += 1
 
-    def __len__(self) -> int:
-        return len(self.rows) + len(self.errors)
-
-    def __repr__(self) -> str:
-        score = "–".join(str(wins) for wins in self.wins)
-        return f"<Duel {' against '.join(self.names)}: {score}, {self.draws} draws in {self.total} games>"
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of the players."""
-        return self.plan.names
-
-    @property
-    def total(self) -> int:
-        """How many games were played to an end; those that ended with an error do not count."""
-        return len(self.rows)
-
     def played(self) -> Iterator[GameRow]:
         """The games that count."""
         return iter(self.rows)
-
-    def win_rate(self, seat: int = 0) -> Estimate:
-        """The share of games that a player won, with its interval. A draw is not won."""
-        return wilson(self.wins[seat], self.total)
 
     def match_rate(self, seat: int = 0) -> Estimate:
         """The share of matches that a player won."""
@@ -194,10 +153,6 @@ class DuelResult:
     def average_life_difference(self) -> float:
         """How much more life the first player had at the end than the others, on average."""
         return sum(game.life_difference() for game in self.played()) / max(1, self.total)
-
-    def turns(self) -> Spread | None:
-        """How long the games were."""
-        return spread(game.turns for game in self.played())
 
     def life_differences(self, seat: int = 0) -> Spread | None:
         """How much more life a player had at the end than the others."""
@@ -225,52 +180,32 @@ class DuelResult:
         """What each card of a player's deck had to do with winning; nothing if the games were not traced."""
         return self.cards.decks[seat].statistics() if self.cards.games else []
 
-    def endings(self) -> dict[Ending, int]:
-        """How many games ended in which way, the most frequent first."""
-        found = Counter(game.ended for game in self.played())
-        if self.errors:
-            found[Ending.ERROR] = len(self.errors)
-        return dict(found.most_common())
-
     def summary(self) -> dict[str, object]:
         """Everything but the single games, as JSON types."""
-        seats = range(len(self.names))
         return {
-            "playset": playset.__version__,
-            "engine": engine_kind(),
-            "seed": self.plan.seed,
-            "turn_cap": self.plan.turn_cap,
-            "games": self.total,
+            **super().summary(),
             "best_of": self.plan.best_of,
-            "cancelled": self.cancelled,
-            "draws": self.draws,
-            "confidence": msgspec.to_builtins(self.confidence()),
-            "errors": self.errors,
+            "confidence": as_json(self.confidence()),
             "players": [
                 {
-                    "name": self.names[seat],
-                    "deck": self.plan.decks[seat].name,
-                    "bot": bot_name(self.plan.bots[seat]),
-                    "wins": self.wins[seat],
-                    "win_rate": msgspec.to_builtins(self.win_rate(seat)),
-                    "on_the_play": msgspec.to_builtins(self.win_rate_going(True, seat)),
-                    "on_the_draw": msgspec.to_builtins(self.win_rate_going(False, seat)),
+                    **self.player(seat),
+                    "win_rate": as_json(self.win_rate(seat)),
+                    "on_the_play": as_json(self.win_rate_going(True, seat)),
+                    "on_the_draw": as_json(self.win_rate_going(False, seat)),
                     **self.match_summary(seat),
-                    "final_life": msgspec.to_builtins(self.final_life(seat)),
-                    "life_difference": msgspec.to_builtins(self.life_differences(seat)),
-                    "cards": msgspec.to_builtins(self.card_statistics(seat)),
+                    "final_life": as_json(self.final_life(seat)),
+                    "life_difference": as_json(self.life_differences(seat)),
+                    "cards": as_json(self.card_statistics(seat)),
                 }
-                for seat in seats
+                for seat in range(len(self.names))
             ],
-            "turns": msgspec.to_builtins(self.turns()),
-            "endings": {str(ending): number for ending, number in self.endings().items()},
         }
 
     def match_summary(self, seat: int) -> dict[str, object]:
         """What there is to say of matches, if there are any."""
         if self.plan.best_of == 1:
             return {}
-        return {"match_wins": self.match_wins[seat], "match_rate": msgspec.to_builtins(self.match_rate(seat))}
+        return {"match_wins": self.match_wins[seat], "match_rate": as_json(self.match_rate(seat))}
 
 
 class Duel(Batch[DuelPlan, DuelResult]):
@@ -279,9 +214,11 @@ class Duel(Batch[DuelPlan, DuelResult]):
     With `best_of` n is a number of matches, and each step of the iteration is a match.
     """
 
+    kind = "duel"
+
     def __init__(
         self,
-        decks: Sequence[str | Path | Deck],
+        decks: Sequence[DeckChoice],
         n: int | None = 100,
         seed: int = 0,
         bots: BotChoice | Sequence[BotChoice] | None = None,
@@ -327,43 +264,16 @@ class Duel(Batch[DuelPlan, DuelResult]):
 
 def check_size(n: int | None, until: float | None) -> None:
     """Complain about a number of games or a margin that is none."""
-    if n is not None and (type(n) is not int or n < 1):
-        raise PlaysetError(f"n={n!r} is not a number of games above 0")
+    if n is not None:
+        check_count(n)
     if n is None and until is None:
         raise PlaysetError("a duel needs a number of games, or a width of the interval at which it ends")
     if until is not None and not 0 < until < 0.5:
         raise PlaysetError(f"until={until!r} is not a margin between 0 and one half")
 
 
-def chosen_bots(bots: BotChoice | Sequence[BotChoice] | None, count: int) -> tuple[BotChoice, ...]:
-    """One bot for each seat, from one for all or one for each; names are tried out before anything is played."""
-    choices: tuple[BotChoice, ...]
-    if bots is None:
-        choices = (DEFAULT_BOT,) * count
-    elif isinstance(bots, Sequence) and not isinstance(bots, str):
-        choices = tuple(bots)
-        if len(choices) == 1:
-            choices *= count
-    else:
-        choices = (bots,) * count
-    if len(choices) != count:
-        raise PlaysetError(f"{len(choices)} bots were given for {count} decks")
-    for choice in choices:
-        make_bot(choice, 0)
-    return choices
-
-
-def player_names(names: Sequence[str] | None, decks: Sequence[Deck]) -> tuple[str, ...]:
-    """The players' names: those given, else their decks', told apart."""
-    if names is not None:
-        if isinstance(names, str) or len(names) != len(decks) or not all(isinstance(name, str) for name in names):
-            raise PlaysetError(f"names={names!r} are not {len(decks)} names")
-        return tuple(names)
-    return told_apart([one.name for one in decks])
-
-
 def duel(
-    *decks: str | Path | Deck,
+    *decks: DeckChoice,
     n: int = 100,
     seed: int = 0,
     bots: BotChoice | Sequence[BotChoice] | None = None,
@@ -372,6 +282,7 @@ def duel(
     log: bool = False,
     until: float | None = None,
     workers: int | None = None,
+    using: Executor | None = None,
     best_of: int = 1,
     keep: bool = False,
     progress: Callable[[DuelResult], object] | None = None,
@@ -380,19 +291,10 @@ def duel(
     """Play n games between decks (built-in names, files, lists or `Deck`s) and give what they came to.
 
     `until=0.02` ends earlier, when the interval of the first deck's win rate is that narrow (± 2 %). `workers` is the
-    number of processes, one for each core unless given; the games are the same for any number. With `best_of=3` n is
-    a number of matches. `keep` keeps the run among those that `playset runs` lists. `progress` is called after every
-    game with what there is so far; the duel ends, cancelled, once `cancel` gives true.
+    number of processes, one for each core unless given; the games are the same for any number. `using` is another
+    executor, such as `playset.Cluster(address)`. With `best_of=3` n is a number of matches. `keep` keeps the run among
+    those that `playset runs` lists. `progress` is called after every game with what there is so far; the duel ends,
+    cancelled, once `cancel` gives true.
     """
-    games = Duel(decks, n, seed, bots, names, turn_cap, log, until, workers, best_of=best_of)
-    if keep:
-        from playset.sim.runs import keep_run
-
-        keep_run(games)
-    for _ in games:
-        if progress is not None:
-            progress(games.result)
-        if cancel is not None and cancel():
-            games.result.cancelled = True
-            break
-    return games.result
+    games = Duel(decks, n, seed, bots, names, turn_cap, log, until, workers, using, best_of=best_of)
+    return games.finish(keep, progress, cancel)

@@ -9,7 +9,7 @@ from playset.sim.charts import bars, course, histogram, intervals, percent, smal
 from playset.sim.columns import GameRow
 from playset.sim.confidence import Confidence
 from playset.sim.duel import DuelResult
-from playset.sim.page import deck_lists, definitions, document, legend, section, table, tiles
+from playset.sim.page import deck_lists, definitions, document, legend, section, shortened, table, tiles
 from playset.sim.playing import bot_name, game_seed
 from playset.sim.statistics import Estimate, wilson
 from playset.sim.tally import CardStatistics
@@ -56,8 +56,8 @@ INTERVAL_NOTE = "The bar holds the truth in 95 of 100 cases."
 CARDS_NOTE = (
     "Win rates of the deck's player in the games with the card in the hand that was kept, drawn later, in hand at any "
     "time, and never in hand. Improvement is the difference between the last two: green or red if the whole interval "
-    "is on one side. It shows what goes together, not what causes what: in long games more cards are seen. Click a "
-    "heading to sort."
+    "is on one side. It shows what goes together, not what causes what: in long games more cards are seen. Mana "
+    "wasted is what was left unspent in a turn that ended with the card in hand, on average. Click a heading to sort."
 )
 
 
@@ -98,11 +98,6 @@ def shares(result: DuelResult) -> list[tuple[str, Estimate, str]]:
         rows.append(("on the play", result.win_rate_going(True, seat), kind))
         rows.append(("on the draw", result.win_rate_going(False, seat), kind))
     return rows
-
-
-def shortened(name: str, most: int = 18) -> str:
-    """A name that has room beside a chart."""
-    return name if len(name) <= most else name[: most - 1] + "…"
 
 
 def rates(result: DuelResult) -> Iterator[tuple[int, Estimate]]:
@@ -170,20 +165,20 @@ def cards(found: Sequence[CardStatistics]) -> str:
         return ""
     rows = []
     for card in sorted(found, key=improvement, reverse=True):
-        turn = f"{card.turn.value:.1f}" if card.turn is not None else "–"
         cells = [
             f"<td>{escape(card.name)}</td>",
             number_cell(card.copies),
             *(rate_cell(rate) for rate in (card.opening, card.drawn, card.held, card.unseen)),
             change_cell(card.improvement),
             f'<td class="chart">{small_interval(card.improvement, REACH)}</td>',
-            f'<td data-v="{card.turn.value if card.turn is not None else -1}">{turn}</td>',
+            mean_cell(card.turn),
             rate_cell(card.played),
             rate_cell(card.stuck),
+            mean_cell(card.wasted),
         ]
         rows.append(f"<tr>{''.join(cells)}</tr>")
     columns = ("card", "copies", "opening hand", "drawn", "in hand", "never seen", "improvement", "", "first turn")
-    return table((*columns, "played", "stuck in hand"), rows)
+    return table((*columns, "played", "stuck in hand", "mana wasted"), rows)
 
 
 def improvement(card: CardStatistics) -> float:
@@ -203,6 +198,15 @@ def rate_cell(rate: Estimate) -> str:
     told = f"{percent(rate.low)} to {percent(rate.high)}, {rate.count:,} games"
     shown = f"{100 * rate.value:.1f} <small>± {100 * rate.margin:.1f}</small>"
     return f'<td data-v="{rate.value:.5f}" title="{told}">{shown}</td>'
+
+
+def mean_cell(mean: Estimate | None) -> str:
+    """An average with its margin and the games it rests on."""
+    if mean is None:
+        return '<td data-v="-1">–</td>'
+    told = f"{mean.low:.2f} to {mean.high:.2f}, {mean.count:,} games"
+    shown = f"{mean.value:.1f} <small>± {mean.margin:.1f}</small>"
+    return f'<td data-v="{mean.value:.4f}" title="{told}">{shown}</td>'
 
 
 def change_cell(change: Estimate) -> str:

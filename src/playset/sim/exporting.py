@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterable, Iterator
+from enum import StrEnum
 from importlib import import_module
 from pathlib import Path
 
 from playset.core.errors import PlaysetError
+from playset.core.mana import LETTERS
+from playset.sim.goldfish import Comparison, GoldfishGame, GoldfishPlan
+from playset.sim.goldfish.results import METRICS
+from playset.sim.plans import AnyBatch
 from playset.sim.playing import GameResult
 from playset.sim.replay import record
 from playset.sim.runs import read_batch
@@ -16,10 +21,22 @@ from playset.sim.store import Store
 Row = dict[str, object]
 
 
-def export_run(store: Store, which: int | str, file: str | Path, cards: bool = False) -> int:
-    """Write the games of a run, or with `cards` every card of each, to a .csv or .parquet file; gives how many rows."""
+class Rows(StrEnum):
+    """What an export has a row for."""
+
+    GAMES = "games"
+    CARDS = "cards"  # every card of each game
+    TURNS = "turns"  # every turn of each game of a deck alone
+
+
+def export_run(store: Store, which: int | str, file: str | Path, of: Rows = Rows.GAMES) -> int:
+    """Write the games of a run, or their cards or turns, to a .csv or .parquet file; gives how many rows."""
     run = store.run(which)
-    rows = card_rows(run.id, store.games(run.id)) if cards else game_rows(run.id, store.games(run.id))
+    shape = read_batch(run, workers=1).shape
+    games = store.games(run.id, shape)
+    if of == Rows.TURNS and not issubclass(shape, GoldfishGame):
+        raise PlaysetError(f"run {run.id} ({run.kind}) has no turns to write; those of playset goldfish have")
+    rows = {Rows.GAMES: game_rows, Rows.CARDS: card_rows, Rows.TURNS: turn_rows}[of](run.id, games)
     path = Path(file)
     kind = path.suffix.lower()
     try:
@@ -56,12 +73,52 @@ def game_rows(run: int, games: Iterable[GameResult]) -> Iterator[Row]:
                 f"lost_on_turn_{seat + 1}": game.left[seat],
                 f"decisions_{seat + 1}": game.decisions[seat],
             }
+        if isinstance(game, GoldfishGame):
+            row |= goldfish_columns(game)
         yield row
+
+
+def goldfish_columns(game: GoldfishGame) -> Row:
+    """What there is to say of a game of a deck alone: the hand that was kept, the kill, the commander."""
+    return {
+        "mulligans": game.mulligans,
+        "opening_lands": game.opening_lands,
+        "opening": ", ".join(game.opening),
+        "kill_turn": game.kill_turn or None,
+        "commander_turn": game.commander_turns[0] if game.commander_turns else None,
+    }
+
+
+def turn_rows(run: int, games: Iterable[GameResult]) -> Iterator[Row]:
+    """A row for each turn of a deck alone, with every metric."""
+    for game in games:
+        assert isinstance(game, GoldfishGame)
+        for turn, count in enumerate(game.counts, 1):
+            yield {
+                "run": run,
+                "game": game.number,
+                "deck": game.decks[0],
+                "turn": turn,
+                **{metric: getattr(count, metric) for metric in METRICS},
+                "colors": "".join(letter for kind, letter in enumerate(LETTERS) if count.colors >> kind & 1),
+            }
 
 
 def card_rows(run: int, games: Iterable[GameResult]) -> Iterator[Row]:
     """A row for each card that a player saw or played in a game."""
     for game in games:
+        if isinstance(game, GoldfishGame):
+            for name, count in game.played.items():
+                yield {
+                    "run": run,
+                    "game": game.number,
+                    "player": game.names[0],
+                    "card": name,
+                    "cast": count.cast,
+                    "turn": count.turn or None,
+                    "damage": count.damage,
+                    "stuck": count.stuck,
+                }
         for seat, traces in enumerate(game.cards):
             for name, trace in traces.items():
                 yield {
@@ -77,6 +134,8 @@ def card_rows(run: int, games: Iterable[GameResult]) -> Iterator[Row]:
                     "turn": trace.turn or None,
                     "entered": trace.entered,
                     "stuck": trace.stuck,
+                    "waited": trace.waited,
+                    "mana_wasted": trace.wasted,
                 }
 
 
@@ -120,17 +179,24 @@ def chosen_games(games: Iterable[GameResult], which: str) -> Iterator[GameResult
             yield game
 
 
+def check_replays(batch: AnyBatch) -> None:
+    """Complain about games that no replay can hold: those against nobody do not begin as the rules say."""
+    plan = batch.plan.plans[0] if isinstance(batch, Comparison) else batch.plan
+    if isinstance(plan, GoldfishPlan) and not plan.opponents:
+        raise PlaysetError("a game against nobody cannot be saved as a replay; one against opponents can")
+
+
 def export_replays(store: Store, which: int | str, folder: str | Path, choice: str) -> int:
     """Write replays of chosen games of a run to a folder, each played again for it; gives how many."""
     run = store.run(which)
-    plan = read_batch(run, workers=1).plan
+    batch = read_batch(run, workers=1)
+    check_replays(batch)
     path = Path(folder)
     count = 0
     try:
         path.mkdir(parents=True, exist_ok=True)
         for game in chosen_games(store.games(run.id), choice):
-            setup = plan.setup(game.number)
-            table = setup.table(log=True)
+            setup, table = batch.table(game.number)
             setup.finish(table)
             record(table.game).save(path / f"run{run.id}-game{game.number}.json")
             count += 1

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
-from pathlib import Path
 
 import msgspec
 
-import playset
-from playset.core.engine import engine_kind
 from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck, deck
-from playset.sim.batch import Batch
+from playset.sim.batch import Batch, DeckChoice, Result, as_json, check_count
+from playset.sim.contest import chosen_bots
 from playset.sim.playing import (
     DEFAULT_BOT,
     TURN_CAP,
@@ -26,7 +24,6 @@ from playset.sim.playing import (
     Setup,
     bot_name,
     game_seed,
-    make_bot,
     told_apart,
 )
 from playset.sim.running import Executor, executor
@@ -94,20 +91,13 @@ class Score:
             self.first_wins[game.winner] += game.first == game.winner
 
 
-class MatrixResult:
+class MatrixResult(Result[MatrixPlan]):
     """What the games of a table came to, as far as they were played. Decks are numbered in the order given."""
 
     def __init__(self, plan: MatrixPlan) -> None:
-        self.plan = plan
-        self.cancelled = False
-        self.errors: list[str] = []
+        super().__init__(plan)
         self.games = 0
         self.scores = {pairing: Score() for pairing in plan.pairings}
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of the decks."""
-        return self.plan.names
 
     def add(self, game: GameResult) -> None:
         """Take one more game into account; one that ended with an error does not count."""
@@ -172,19 +162,14 @@ class MatrixResult:
     def summary(self) -> dict[str, object]:
         """Everything but the single games, as JSON types."""
         return {
-            "playset": playset.__version__,
-            "engine": engine_kind(),
-            "seed": self.plan.seed,
+            **super().summary(),
             "turn_cap": self.plan.turn_cap,
             "bot": bot_name(self.plan.bot),
             "games": self.games,
             "draws": self.draws,
             "turn_capped": self.capped,
-            "cancelled": self.cancelled,
-            "errors": self.errors,
             "decks": [
-                {"name": name, "win_rate": msgspec.to_builtins(self.overall(place))}
-                for place, name in enumerate(self.names)
+                {"name": name, "win_rate": as_json(self.overall(place))} for place, name in enumerate(self.names)
             ],
             "pairings": [
                 {
@@ -192,9 +177,9 @@ class MatrixResult:
                     "other": self.names[other],
                     "wins": score.wins,
                     "draws": score.draws,
-                    "win_rate": msgspec.to_builtins(self.win_rate(one, other)),
-                    "on_the_play": msgspec.to_builtins(self.going_first(one, other)),
-                    "on_the_draw": msgspec.to_builtins(self.going_second(one, other)),
+                    "win_rate": as_json(self.win_rate(one, other)),
+                    "on_the_play": as_json(self.going_first(one, other)),
+                    "on_the_draw": as_json(self.going_second(one, other)),
                     "average_turns": score.turns / max(1, score.count),
                 }
                 for (one, other), score in self.scores.items()
@@ -210,7 +195,7 @@ class Matrix(Batch[MatrixPlan, MatrixResult]):
 
     def __init__(
         self,
-        decks: Sequence[str | Path | Deck],
+        decks: Sequence[DeckChoice],
         each: int = 100,
         seed: int = 0,
         bot: BotChoice | None = None,
@@ -219,8 +204,7 @@ class Matrix(Batch[MatrixPlan, MatrixResult]):
         using: Executor | None = None,
         gauntlet: bool = False,
     ) -> None:
-        if type(each) is not int or each < 1:
-            raise PlaysetError(f"n={each!r} is not a number of games above 0")
+        check_count(each)
         found = tuple(deck(what) for what in decks)
         if len(found) < 2:
             raise BadDeck(f"at least two decks are needed, not {len(found)}")
@@ -229,53 +213,54 @@ class Matrix(Batch[MatrixPlan, MatrixResult]):
             raise BadDeck(
                 f"Commander decks play among themselves: {found[0].name!r} and {odd.name!r} do not go together"
             )
-        choice = DEFAULT_BOT if bot is None else bot
-        make_bot(choice, 0)
+        (choice,) = chosen_bots(bot, 1)
         places = range(len(found))
         pairings = tuple((0, other) for other in places[1:]) if gauntlet else tuple(combinations(places, 2))
         plan = MatrixPlan(found, told_apart([one.name for one in found]), pairings, choice, seed, turn_cap)
         n = each * len(pairings)
         self.each = each
         self.gauntlet = gauntlet
+        self.kind = "gauntlet" if gauntlet else "matrix"
         super().__init__(plan, MatrixResult(plan), n, using or executor(plan, workers, n))
+
+    @property
+    def title(self) -> str:
+        """How many decks there are, and which."""
+        names = self.plan.names
+        if self.gauntlet:
+            return f"{names[0]} against {len(names) - 1} decks"
+        return f"{len(names)} decks: {', '.join(names)}"
 
 
 def matrix(
-    *decks: str | Path | Deck,
+    *decks: DeckChoice,
     n: int = 100,
     seed: int = 0,
     bot: BotChoice | None = None,
     turn_cap: int = TURN_CAP,
     workers: int | None = None,
+    using: Executor | None = None,
     keep: bool = False,
     progress: Callable[[MatrixResult], object] | None = None,
+    cancel: Callable[[], bool] | None = None,
 ) -> MatrixResult:
     """Let every deck play n games against every other, and give the table of win rates."""
-    return played(Matrix(decks, n, seed, bot, turn_cap, workers), keep, progress)
+    return Matrix(decks, n, seed, bot, turn_cap, workers, using).finish(keep, progress, cancel)
 
 
 def gauntlet(
-    one: str | Path | Deck,
-    *others: str | Path | Deck,
+    one: DeckChoice,
+    *others: DeckChoice,
     n: int = 100,
     seed: int = 0,
     bot: BotChoice | None = None,
     turn_cap: int = TURN_CAP,
     workers: int | None = None,
+    using: Executor | None = None,
     keep: bool = False,
     progress: Callable[[MatrixResult], object] | None = None,
+    cancel: Callable[[], bool] | None = None,
 ) -> MatrixResult:
     """Let one deck play n games against each of the others; in the result it is deck 0."""
-    return played(Matrix((one, *others), n, seed, bot, turn_cap, workers, gauntlet=True), keep, progress)
-
-
-def played(batch: Matrix, keep: bool, progress: Callable[[MatrixResult], object] | None) -> MatrixResult:
-    """Play all games of a table."""
-    if keep:
-        from playset.sim.runs import keep_run
-
-        keep_run(batch)
-    for _ in batch:
-        if progress is not None:
-            progress(batch.result)
-    return batch.result
+    batch = Matrix((one, *others), n, seed, bot, turn_cap, workers, using, gauntlet=True)
+    return batch.finish(keep, progress, cancel)

@@ -6,7 +6,7 @@ from html import escape
 
 from playset.sim.charts import intervals, percent
 from playset.sim.matrix import MatrixResult
-from playset.sim.page import deck_lists, definitions, document, section, tiles
+from playset.sim.page import deck_lists, definitions, document, section, shortened, tiles
 from playset.sim.playing import bot_name
 from playset.sim.statistics import Estimate
 
@@ -40,11 +40,6 @@ HEAT_NOTE = (
     "The win rate of the deck on the left against the deck above, with its margin. Pale cells differ little from one "
     "half; cells in bold are certain to lie on one side of it."
 )
-
-
-def shortened(name: str, most: int = 18) -> str:
-    """A name that has room beside a chart."""
-    return name if len(name) <= most else name[: most - 1] + "…"
 
 
 def by_rate(result: MatrixResult) -> list[int]:

@@ -128,6 +128,11 @@ def deck_lists(names: Sequence[str], decks: Sequence[Deck]) -> str:
     )
 
 
+def shortened(name: str, most: int = 18) -> str:
+    """A name that has room beside a chart."""
+    return name if len(name) <= most else name[: most - 1] + "…"
+
+
 def legend(names: Sequence[tuple[str, str]]) -> str:
     """What the colours stand for."""
     keys = "".join(f'<span class="key {kind}"></span>{escape(name)}' for name, kind in names)

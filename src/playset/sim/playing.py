@@ -23,6 +23,7 @@ from playset.decks import Deck
 from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
 from playset.sim.traces import Traces, traces_of
+from playset.sim.waste import Waste
 
 # A bot is given by name ("random", or "module:name" for one of your own), as something that makes one from a seed (a
 # class, for example), or, for a single game, as the bot itself.
@@ -285,11 +286,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         """Play the game and give its result."""
         begin = perf_counter()
         table = self.table(log or cards)
+        waste = Waste(table.game.state) if cards else None
         found = self.finish(table, keep_errors)
         return msgspec.structs.replace(
             found,
             log=whole_log(table.game, found, self.question_cap) if log else (),
-            cards=traces_of(table.game.state) if cards else (),
+            cards=traces_of(table.game.state, waste) if cards else (),
             timing=Timing(perf_counter() - begin, tuple(table.thinking), tuple(table.slowest)),
         )
 

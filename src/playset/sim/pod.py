@@ -6,22 +6,18 @@ result.win_share(0), result.fair_share, result.damage_table()
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
-from pathlib import Path
 
 import msgspec
 
-import playset
-from playset.core.engine import engine_kind
-from playset.core.errors import BadDeck, PlaysetError
+from playset.core.errors import BadDeck
 from playset.core.events import Event, Happening, LossReason
 from playset.core.words import is_player
 from playset.decks import Deck, deck
-from playset.sim.batch import Batch
-from playset.sim.duel import chosen_bots, player_names
-from playset.sim.playing import TURN_CAP, BotChoice, Ending, GameResult, Setup, Table, bot_name, game_seed
+from playset.sim.batch import Batch, DeckChoice, as_json, check_count
+from playset.sim.contest import Contest, chosen_bots, player_names
+from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, Table, game_seed
 from playset.sim.running import Executor, executor
 from playset.sim.statistics import Estimate, Spread, spread, wilson
 
@@ -141,16 +137,12 @@ class PodPlan(msgspec.Struct, frozen=True):
         )
 
 
-class PodResult:
+class PodResult(Contest[PodPlan]):
     """What the games of a pod came to, as far as they were played. Decks are numbered in the order given."""
 
     def __init__(self, plan: PodPlan) -> None:
-        self.plan = plan
+        super().__init__(plan)
         self.games: list[PodGame] = []
-        self.errors: list[str] = []
-        self.cancelled = False
-        self.draws = 0
-        self.wins = [0] * len(plan.decks)
 
     def add(self, game: GameResult) -> None:
         """Take one more game into account."""
@@ -158,27 +150,8 @@ class PodResult:
         self.games.append(game)
         if game.error:
             self.errors.append(game.error)
-        elif game.winner is None:
-            self.draws += 1
         else:
-            self.wins[game.seating[game.winner]] += 1
-
-    def __len__(self) -> int:
-        return len(self.games)
-
-    def __repr__(self) -> str:
-        score = "–".join(str(wins) for wins in self.wins)
-        return f"<Pod {', '.join(self.names)}: {score}, {self.draws} draws in {self.total} games>"
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of the players, by deck."""
-        return self.plan.names
-
-    @property
-    def total(self) -> int:
-        """How many games were played to an end; those that ended with an error do not count."""
-        return len(self.games) - len(self.errors)
+            self.score(None if game.winner is None else game.seating[game.winner])
 
     @property
     def fair_share(self) -> float:
@@ -191,7 +164,7 @@ class PodResult:
 
     def win_share(self, number: int) -> Estimate:
         """The share of games that a deck won, with its interval."""
-        return wilson(self.wins[number], self.total)
+        return self.win_rate(number)
 
     def win_share_in_seat(self, seat: int, number: int | None = None) -> Estimate:
         """The share of games won by whoever went first, second, …; or by one deck when it did."""
@@ -235,55 +208,38 @@ class PodResult:
                     found[game.seating[by]][game.seating[seat]] += 1
         return found
 
-    def turns(self) -> Spread | None:
-        """How long the games were, in turns of any player."""
-        return spread(game.turns for game in self.played())
-
-    def endings(self) -> dict[Ending, int]:
-        """How the last player to lose did, the most frequent way first."""
-        return dict(Counter(game.ended for game in self.games).most_common())
-
     def summary(self) -> dict[str, object]:
         """Everything but the single games, as JSON types."""
         count = range(len(self.names))
         damage, commander, felled = self.damage_table(), self.commander_damage_table(), self.felled_table()
         return {
-            "playset": playset.__version__,
-            "engine": engine_kind(),
-            "seed": self.plan.seed,
-            "turn_cap": self.plan.turn_cap,
-            "games": self.total,
-            "cancelled": self.cancelled,
-            "draws": self.draws,
-            "errors": self.errors,
+            **super().summary(),
             "fair_share": self.fair_share,
             "players": [
                 {
-                    "name": self.names[number],
-                    "deck": self.plan.decks[number].name,
-                    "bot": bot_name(self.plan.bots[number]),
-                    "wins": self.wins[number],
-                    "win_share": msgspec.to_builtins(self.win_share(number)),
-                    "win_share_by_seat": [msgspec.to_builtins(self.win_share_in_seat(seat, number)) for seat in count],
-                    "eliminated_in_round": msgspec.to_builtins(self.eliminations(number)),
+                    **self.player(number),
+                    "win_share": as_json(self.win_share(number)),
+                    "win_share_by_seat": [as_json(self.win_share_in_seat(seat, number)) for seat in count],
+                    "eliminated_in_round": as_json(self.eliminations(number)),
                     "damage_to": damage[number],
                     "commander_damage_to": commander[number],
                     "eliminated": felled[number],
                 }
                 for number in count
             ],
-            "win_share_by_seat": [msgspec.to_builtins(self.win_share_in_seat(seat)) for seat in count],
-            "turns": msgspec.to_builtins(self.turns()),
-            "endings": {str(ending): number for ending, number in self.endings().items()},
+            "win_share_by_seat": [as_json(self.win_share_in_seat(seat)) for seat in count],
         }
 
 
 class Pod(Batch[PodPlan, PodResult]):
     """A pod at play: iterate to play it, game by game; stop when you like. `result` has what was played so far."""
 
+    kind = "pod"
+    shape = PodGame
+
     def __init__(
         self,
-        decks: Sequence[str | Path | Deck],
+        decks: Sequence[DeckChoice],
         n: int = 100,
         seed: int = 0,
         bots: BotChoice | Sequence[BotChoice] | None = None,
@@ -293,8 +249,7 @@ class Pod(Batch[PodPlan, PodResult]):
         workers: int | None = None,
         using: Executor | None = None,
     ) -> None:
-        if type(n) is not int or n < 1:
-            raise PlaysetError(f"n={n!r} is not a number of games above 0")
+        check_count(n)
         found = tuple(deck(what) for what in decks)
         if not 3 <= len(found) <= 4:
             raise BadDeck(f"a pod has 3 or 4 decks, not {len(found)}; playset duel is for two")
@@ -304,9 +259,14 @@ class Pod(Batch[PodPlan, PodResult]):
         plan = PodPlan(found, chosen_bots(bots, len(found)), player_names(names, found), seed, turn_cap, log)
         super().__init__(plan, PodResult(plan), n, using or executor(plan, workers, n))
 
+    @property
+    def title(self) -> str:
+        """Who sits at the table."""
+        return ", ".join(self.plan.names)
+
 
 def pod(
-    *decks: str | Path | Deck,
+    *decks: DeckChoice,
     n: int = 100,
     seed: int = 0,
     bots: BotChoice | Sequence[BotChoice] | None = None,
@@ -315,20 +275,15 @@ def pod(
     log: bool = False,
     workers: int | None = None,
     using: Executor | None = None,
+    keep: bool = False,
     progress: Callable[[PodResult], object] | None = None,
     cancel: Callable[[], bool] | None = None,
 ) -> PodResult:
     """Play n games of four (or three) decks at one table and give what they came to.
 
     Every game has the next of all seatings, so each deck goes first equally often and sits beside every other.
-    `workers` is the number of processes; `using` another executor, such as `playset.Cluster(address)`. `progress` is
-    called after every game; the pod ends, cancelled, once `cancel` gives true.
+    `workers` is the number of processes; `using` another executor, such as `playset.Cluster(address)`. `keep` keeps
+    the run among those that `playset runs` lists. `progress` is called after every game; the pod ends, cancelled, once
+    `cancel` gives true.
     """
-    games = Pod(decks, n, seed, bots, names, turn_cap, log, workers, using)
-    for _ in games:
-        if progress is not None:
-            progress(games.result)
-        if cancel is not None and cancel():
-            games.result.cancelled = True
-            break
-    return games.result
+    return Pod(decks, n, seed, bots, names, turn_cap, log, workers, using).finish(keep, progress, cancel)

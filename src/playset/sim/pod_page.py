@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from playset.sim.charts import bars, histogram, intervals, percent
-from playset.sim.duel_page import shortened
-from playset.sim.page import deck_lists, definitions, document, legend, section, tiles
+from playset.sim.page import deck_lists, definitions, document, legend, section, shortened, tiles
 from playset.sim.playing import bot_name
 from playset.sim.pod import PodResult
 

@@ -14,7 +14,7 @@ import os
 import sqlite3
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
@@ -27,7 +27,7 @@ from playset.core.errors import PlaysetError
 from playset.sim.playing import GameResult, Timing
 
 FILE = "runs.sqlite"
-VERSION = 1
+VERSION = 2
 ROWS = 1000  # at most so many games are written together,
 SECONDS = 1.0  # and none waits longer than this
 
@@ -39,7 +39,8 @@ SCHEMA = (
     playset TEXT NOT NULL,       -- the version that played it
     begun TEXT NOT NULL,         -- in UTC
     ended TEXT,                  -- empty while games are missing
-    plan TEXT NOT NULL           -- JSON: everything that makes the games
+    plan TEXT NOT NULL,          -- JSON: everything that makes the games
+    code TEXT                    -- the mark of the code that plays it
 )""",
     """CREATE TABLE games (
     run INTEGER NOT NULL REFERENCES runs ON DELETE CASCADE,
@@ -66,6 +67,7 @@ class Run(msgspec.Struct, frozen=True):
     begun: str
     ended: str | None
     plan: dict[str, object]
+    code: str | None  # the mark of the code that played it; None for runs of old
     games: int
 
     @property
@@ -87,17 +89,19 @@ def data_folder() -> Path:
 
 
 def make_tables(connection: sqlite3.Connection) -> None:
-    """Make the tables of a new file, unless another process was faster."""
+    """Make the tables of a new file or bring old ones up to date, unless another process was faster."""
     with connection:
         connection.execute("BEGIN IMMEDIATE")
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version == 0:
             for statement in SCHEMA:
                 connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {VERSION}")
+        elif version == 1:
+            connection.execute("ALTER TABLE runs ADD COLUMN code TEXT")
+        connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
-RunRow = tuple[int, str, str, str, str, str | None, str, int]
+RunRow = tuple[int, str, str, str, str, str | None, str, str | None, int]
 
 
 class Store:
@@ -127,24 +131,32 @@ class Store:
         return self.opened
 
     def open(self) -> sqlite3.Connection:
-        """Open the file; an empty one gets its tables."""
+        """Open the file; an empty one gets its tables. One that may not be written is only read."""
         connection: sqlite3.Connection | None = None
+        only_read = self.path.exists() and not (os.access(self.path, os.W_OK) and os.access(self.path.parent, os.W_OK))
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            connection = sqlite3.connect(self.path, timeout=30)
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = NORMAL")
-            connection.execute("PRAGMA foreign_keys = ON")
+            if only_read:
+                # Nobody else can write it either, or the log of the last writer would be needed.
+                place = f"{self.path.resolve().as_uri()}?mode=ro&immutable=1"
+                connection = sqlite3.connect(place, uri=True)
+            else:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                connection = sqlite3.connect(self.path, timeout=30)
+                connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute("PRAGMA synchronous = NORMAL")
+                connection.execute("PRAGMA foreign_keys = ON")
             (version,) = connection.execute("PRAGMA user_version").fetchone()
-            if version == 0:
+            if version < VERSION and not only_read:
                 make_tables(connection)
+                version = VERSION
         except (OSError, sqlite3.Error) as error:
             if connection is not None:
                 connection.close()
             raise PlaysetError(f"the runs in {self.path} cannot be opened: {error}") from error
-        if version > VERSION:
+        if version != VERSION:
             connection.close()
-            raise PlaysetError(f"the runs in {self.path} were written by a newer playset (version {version})")
+            age = "a newer" if version > VERSION else "an older"
+            raise PlaysetError(f"the runs in {self.path} were written by {age} playset (version {version})")
         return connection
 
     def rows(self, query: str, values: Sequence[object] = ()) -> Iterator[tuple[object, ...]]:
@@ -154,14 +166,24 @@ class Store:
             while chunk := cursor.fetchmany(ROWS):
                 yield from chunk
 
+    @contextmanager
+    def writing(self, what: str) -> Iterator[sqlite3.Connection]:
+        """Write something, all of it or nothing."""
+        connection = self.connection
+        try:
+            with connection:
+                yield connection
+        except sqlite3.Error as error:
+            raise PlaysetError(f"{what} cannot be written to {self.path}: {error}") from error
+
     # --- runs ------------------------------------------------------------------------------------------------
 
-    def begin(self, kind: str, title: str, plan: dict[str, object]) -> Writer:
-        """Note that a run begins; its games go to the writer."""
-        with self.connection as connection:
+    def begin(self, kind: str, title: str, plan: dict[str, object], code: str) -> Writer:
+        """Note that a run begins; its games go to the writer. The mark says which code plays them."""
+        values = (kind, title, playset.__version__, now(), json.dumps(plan, ensure_ascii=False), code)
+        with self.writing("a new run") as connection:
             made = connection.execute(
-                "INSERT INTO runs (kind, title, playset, begun, plan) VALUES (?, ?, ?, ?, ?)",
-                (kind, title, playset.__version__, now(), json.dumps(plan, ensure_ascii=False)),
+                "INSERT INTO runs (kind, title, playset, begun, plan, code) VALUES (?, ?, ?, ?, ?, ?)", values
             )
         assert made.lastrowid is not None
         return Writer(self, made.lastrowid)
@@ -189,15 +211,15 @@ class Store:
     def found(self, condition: str, value: int) -> list[Run]:
         """The runs that a condition finds."""
         query = (
-            "SELECT run, kind, title, playset, begun, ended, plan, "
+            "SELECT run, kind, title, playset, begun, ended, plan, code, "
             f"(SELECT count(*) FROM games WHERE games.run = runs.run) FROM runs {condition}"
         )
         rows = msgspec.convert(list(self.rows(query, [value])), list[RunRow])
-        return [Run(*row[:6], json.loads(row[6]), row[7]) for row in rows]
+        return [Run(*row[:6], json.loads(row[6]), *row[7:]) for row in rows]
 
     def delete(self, run: int) -> None:
         """Forget a run and its games."""
-        with self.connection as connection:
+        with self.writing(f"run {run}") as connection:
             connection.execute("DELETE FROM runs WHERE run = ?", (self.run(run).id,))
 
     # --- games -----------------------------------------------------------------------------------------------
@@ -225,15 +247,12 @@ class Store:
     def write(self, run: int, games: Iterable[GameResult]) -> None:
         """Keep games, all or none; those that are kept already stay as they are."""
         rows = [(run, *row_of(game)) for game in games]
-        try:
-            with self.connection as connection:
-                connection.executemany("INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
-        except sqlite3.Error as error:
-            raise PlaysetError(f"the games of run {run} cannot be written to {self.path}: {error}") from error
+        with self.writing(f"the games of run {run}") as connection:
+            connection.executemany("INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
     def finish(self, run: int) -> None:
         """Note that all games of a run were played."""
-        with self.connection as connection:
+        with self.writing(f"the end of run {run}") as connection:
             connection.execute("UPDATE runs SET ended = ? WHERE run = ? AND ended IS NULL", (now(), run))
 
 

@@ -29,6 +29,7 @@ class CardStatistics(msgspec.Struct, frozen=True):
     played: Estimate  # of the games with it in hand, the share in which it was played
     turn: Estimate | None  # the turn of its owner on which it was first played, on average
     stuck: Estimate  # of the games with it in hand, the share in which a copy was still there at the end
+    wasted: Estimate | None  # mana left unspent in a turn that ended with it in hand, on average
 
 
 class Share:
@@ -53,7 +54,7 @@ class Share:
 class CardTally:
     """Counts one card."""
 
-    __slots__ = ("copies", "drawn", "held", "name", "opening", "played", "stuck", "turns", "unseen", "used")
+    __slots__ = ("copies", "drawn", "held", "name", "opening", "played", "stuck", "turns", "unseen", "used", "wasted")
 
     def __init__(self, name: str, copies: int) -> None:
         self.name = name
@@ -66,6 +67,7 @@ class CardTally:
         self.stuck = 0
         self.used = 0  # games in which it was played or came onto the battlefield
         self.turns = Running()
+        self.wasted = Running()
 
     def add(self, trace: Trace, won: bool) -> None:
         """Take one more game into account."""
@@ -81,6 +83,8 @@ class CardTally:
             self.unseen.add(won)
         if trace.turn:
             self.turns.add(trace.turn)
+        if trace.waited:  # one number for each game, for the turns of a game are not independent
+            self.wasted.add(trace.wasted / trace.waited)
         self.used += trace.used
 
     def statistics(self) -> CardStatistics:
@@ -97,6 +101,7 @@ class CardTally:
             wilson(self.played, held.count),
             self.turns.estimate() if self.turns.count > 1 else None,
             wilson(self.stuck, held.count),
+            self.wasted.estimate() if self.wasted.count > 1 else None,
         )
 
 

@@ -1,6 +1,6 @@
 """What became of each card in a game: how it came to hand, when it was played, whether it was stuck there.
 
-A trace is read from the events of the game when it is over, so games are not slower for it.
+A trace is read from the events of the game when it is over, so games are hardly slower for it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
 from playset.rules.objects import LogEntry
 from playset.rules.state import State
+from playset.sim.waste import Waste
 
 
 class Trace(msgspec.Struct, array_like=True):
@@ -23,6 +24,8 @@ class Trace(msgspec.Struct, array_like=True):
     turn: int = 0  # on which of its owner's turns first; 0 for never
     entered: int = 0  # times it came onto the battlefield
     stuck: int = 0  # copies in hand when the game ended
+    waited: int = 0  # turns of its owner that ended with it in hand
+    wasted: int = 0  # mana that was left unspent in those turns
 
     @property
     def held(self) -> bool:
@@ -38,11 +41,13 @@ class Trace(msgspec.Struct, array_like=True):
 Traces = dict[str, Trace]  # by name; cards that were never seen or played have none
 
 
-def traces_of(state: State) -> tuple[Traces, ...]:
-    """What became of the cards of each player, from the log of a game that has one."""
+def traces_of(state: State, waste: Waste | None = None) -> tuple[Traces, ...]:
+    """What became of the cards of each player, from the log of a game that has one, and what was noted meanwhile."""
     watch = Watch(state)
     for event in oldest_first(state.log):
         watch.see(event)
+    if waste is not None:
+        watch.add(waste)
     watch.end()
     return tuple(watch.found)
 
@@ -118,6 +123,15 @@ class Watch:
             assert trace is not None
             trace.played += 1
             trace.turn = trace.turn or max(1, self.turns[event.player])
+
+    def add(self, waste: Waste) -> None:
+        """Mana that was left while cards waited; a card that somebody else owns has no trace."""
+        for traces, waited, left in zip(self.found, waste.waited, waste.left):
+            for name, turns in waited.items():
+                trace = traces.get(name)
+                if trace is not None:
+                    trace.waited += turns
+                    trace.wasted += left[name]
 
     def end(self) -> None:
         """The game is over: what is still in hand."""

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import json_option, seed_option, turn_cap_option, workers_option
+from playset.cli.commands.options import How, complete_deck, plays_games, turn_cap_option
 from playset.cli.commands.options import margin as as_margin
 
 
 @click.command()
 @click.argument("bots", nargs=-1, required=True, metavar="BOT BOT [BOT]...")
 @click.option(
-    "-d", "--decks", multiple=True, metavar="DECK[,DECK]", help="Decks to play with; all built-in ones if none."
+    "-d",
+    "--decks",
+    multiple=True,
+    metavar="DECK[,DECK]",
+    shell_complete=complete_deck,
+    help="Decks to play with; all built-in ones if none.",
 )
 @click.option("--cross", is_flag=True, help="Play the decks against each other too, not only against themselves.")
 @click.option(
@@ -21,21 +26,17 @@ from playset.cli.commands.options import margin as as_margin
     "--margin", type=as_margin, default=0.05, metavar="MARGIN", help="The difference to look for.  [default: 5%]"
 )
 @click.option("--full", is_flag=True, help="Play all pairs, also when the verdict is clear.")
-@seed_option
-@workers_option
 @turn_cap_option
-@json_option
+@plays_games
 def arena(
+    how: How,
     bots: tuple[str, ...],
     decks: tuple[str, ...],
     cross: bool,
     pairs: int,
     margin: float,
     full: bool,
-    seed: int | None,
-    workers: int | None,
     turn_cap: int,
-    as_json: bool,
 ) -> None:
     """Find out which bot plays better.
 
@@ -52,10 +53,13 @@ def arena(
     With two decks only:               playset arena greedy random --decks goblins,burn
     A precise score:                   playset arena greedy random --full -n 2000
     Ratings of several:                playset arena greedy random mybots:Mine -n 100
+    As a page with charts:             playset arena greedy random --html arena.html
     For a program:                     playset arena greedy random --json > result.json
+
+    The run is kept: `playset report last` shows it again, `playset resume last` plays on what Ctrl-C ended.
 
     Exit status: 0 done, 1 a game ended with an error, 2 wrong usage, 130 ended by Ctrl-C.
     """
     from playset.cli.arena import run_arena
 
-    run_arena(bots, decks, cross, pairs, None if full else margin, seed, workers, turn_cap, as_json)
+    run_arena(how, bots, decks, cross, pairs, None if full else margin, turn_cap)

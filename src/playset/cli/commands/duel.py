@@ -4,18 +4,7 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import (
-    address_option,
-    chosen_executor,
-    complete_deck,
-    executor_option,
-    json_option,
-    keep_option,
-    margin,
-    seed_option,
-    turn_cap_option,
-    workers_option,
-)
+from playset.cli.commands.options import How, all_games_option, complete_deck, margin, plays_games, turn_cap_option
 
 
 @click.command()
@@ -30,28 +19,18 @@ from playset.cli.commands.options import (
     default="1",
     help="Play matches; the loser of a game goes first in the next.",
 )
-@seed_option
-@workers_option
-@executor_option
-@address_option
 @turn_cap_option
-@keep_option
-@json_option
-@click.option("--all-games", is_flag=True, help="With --json: add the result of every game.")
+@all_games_option
+@plays_games
 def duel(
+    how: How,
     decks: tuple[str, str],
     games: int | None,
     until: float | None,
     bots: str | None,
     names: str | None,
     best_of: str,
-    seed: int | None,
-    workers: int | None,
-    executor: str,
-    address: str | None,
     turn_cap: int,
-    keep: bool,
-    as_json: bool,
     all_games: bool,
 ) -> None:
     """Find out which deck wins, and how often.
@@ -65,6 +44,7 @@ def duel(
     Until the win rate is within ±2 %:     playset duel goblins stompy --until 2%
     Best of three:                         playset duel goblins stompy --best-of 3 -n 300
     The same games again:                  playset duel goblins stompy --seed 7
+    As a page with charts:                 playset duel goblins stompy --html report.html
     On many machines:                      playset duel goblins stompy --executor dask --address tcp://host:8786
     For a program:                         playset duel goblins stompy --json > result.json
 
@@ -74,18 +54,4 @@ def duel(
     """
     from playset.cli.duel import run_duel
 
-    run_duel(
-        decks,
-        games,
-        until,
-        bots,
-        names,
-        seed,
-        workers,
-        turn_cap,
-        as_json,
-        all_games,
-        keep=keep,
-        best_of=int(best_of),
-        using=chosen_executor(executor, address),
-    )
+    run_duel(how, decks, games, until, bots, names, int(best_of), turn_cap, all_games)

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import (
-    address_option,
-    chosen_executor,
-    complete_deck,
-    executor_option,
-    json_option,
-    page_option,
-    seed_option,
-    workers_option,
-)
+from playset.cli.commands.options import How, complete_deck, json_option, plays_games
 
 set_option = click.option(
     "--set", "pairs", multiple=True, metavar="KEY=VALUE", help="Change a priority, score or chance of the player."
@@ -39,13 +30,9 @@ file_option = click.option(
 @click.option("--game", "number", type=click.IntRange(0), metavar="N", help="Print game N turn by turn instead.")
 @set_option
 @file_option
-@seed_option
-@workers_option
-@executor_option
-@address_option
-@page_option
-@json_option
+@plays_games
 def goldfish(
+    how: How,
     decks: tuple[str, ...],
     games: int,
     turns: int,
@@ -55,12 +42,6 @@ def goldfish(
     number: int | None,
     pairs: tuple[str, ...],
     file: str | None,
-    seed: int | None,
-    workers: int | None,
-    executor: str,
-    address: str | None,
-    page: str | None,
-    as_json: bool,
 ) -> None:
     """Find out how fast a deck does its thing, alone.
 
@@ -76,17 +57,18 @@ def goldfish(
     A player without chance:        playset goldfish zurgo --set leftover.abilities=1 --set leftover.instants=1
     Why a card is cast when it is:  playset explain "Card" --deck zurgo
 
+    The run is kept: `playset report last` shows it again, `playset resume last` plays on what Ctrl-C ended, and
+    `playset replay last 3` prints a game of it.
+
     Exit status: 0 done, 1 a game ended with an error, 2 wrong usage, 130 ended by Ctrl-C.
     """
     from playset.cli.goldfish import Wanted, run_goldfish
 
     if len(decks) > 2 or (swaps and len(decks) > 1):
         raise click.UsageError("Give one deck, two to compare, or one with --swap.")
-    if page is not None and (swaps or len(decks) > 1 or number is not None):
-        raise click.UsageError("--html makes a page of one deck.")
-    using = chosen_executor(executor, address)
-    wanted = Wanted(games, turns, opponents, not draw, seed, workers, using)
-    run_goldfish(decks, wanted, swaps, number, pairs, file, page, as_json)
+    if how.page is not None and number is not None:
+        raise click.UsageError("--html is for the report of all games, --game prints one.")
+    run_goldfish(how, decks, Wanted(games, turns, opponents, not draw), swaps, number, pairs, file)
 
 
 @click.command()

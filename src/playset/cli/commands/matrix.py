@@ -4,18 +4,7 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import (
-    address_option,
-    chosen_executor,
-    complete_deck,
-    executor_option,
-    json_option,
-    keep_option,
-    page_option,
-    seed_option,
-    turn_cap_option,
-    workers_option,
-)
+from playset.cli.commands.options import How, complete_deck, plays_games, turn_cap_option
 
 bot_option = click.option(
     "--bot", default=None, metavar="BOT", help="Who plays all the decks; the strongest if not given."
@@ -37,28 +26,9 @@ games_option = click.option(
 )
 @games_option
 @bot_option
-@seed_option
-@workers_option
-@executor_option
-@address_option
 @turn_cap_option
-@keep_option
-@page_option
-@json_option
-def gauntlet(
-    deck: str,
-    against: tuple[str, ...],
-    games: int,
-    bot: str | None,
-    seed: int | None,
-    workers: int | None,
-    executor: str,
-    address: str | None,
-    turn_cap: int,
-    keep: bool,
-    page: str | None,
-    as_json: bool,
-) -> None:
+@plays_games
+def gauntlet(how: How, deck: str, against: tuple[str, ...], games: int, bot: str | None, turn_cap: int) -> None:
     """Find out how a deck does against each of many others.
 
     DECK is a built-in deck or a file with a deck list. The decks take turns at going first; win rates come with the
@@ -73,35 +43,16 @@ def gauntlet(
     """
     from playset.cli.matrix import run_matrix
 
-    using = chosen_executor(executor, address)
-    run_matrix((deck,), against, games, bot, seed, workers, turn_cap, keep, page, as_json, using)
+    run_matrix(how, (deck,), against, games, bot, turn_cap)
 
 
 @click.command()
 @click.argument("decks", nargs=-1, required=True, metavar="DECK DECK [DECK]...", shell_complete=complete_deck)
 @games_option
 @bot_option
-@seed_option
-@workers_option
-@executor_option
-@address_option
 @turn_cap_option
-@keep_option
-@page_option
-@json_option
-def matrix(
-    decks: tuple[str, ...],
-    games: int,
-    bot: str | None,
-    seed: int | None,
-    workers: int | None,
-    executor: str,
-    address: str | None,
-    turn_cap: int,
-    keep: bool,
-    page: str | None,
-    as_json: bool,
-) -> None:
+@plays_games
+def matrix(how: How, decks: tuple[str, ...], games: int, bot: str | None, turn_cap: int) -> None:
     """Find out which of many decks beats which: a table of win rates with intervals, as a heat map.
 
     Every deck plays every other. The pairings go round in turn, so that a run ended early by Ctrl-C has about as many
@@ -116,5 +67,4 @@ def matrix(
     """
     from playset.cli.matrix import run_matrix
 
-    using = chosen_executor(executor, address)
-    run_matrix(decks, None, games, bot, seed, workers, turn_cap, keep, page, as_json, using)
+    run_matrix(how, decks, None, games, bot, turn_cap)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -43,6 +44,43 @@ page_option = click.option(
     help="Write a page that needs nothing but itself.",
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print the result as JSON instead of tables.")
+all_games_option = click.option("--all-games", is_flag=True, help="With --json: add the result of every game.")
+
+
+class How(NamedTuple):
+    """How games are to be played and shown: what the options that all such commands have said."""
+
+    seed: int
+    workers: int | None
+    using: Executor | None
+    keep: bool
+    page: str | None
+    as_json: bool
+
+
+def plays_games(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the options that all commands that play many games have; it gets what they say as `how`."""
+
+    @wraps(command)
+    def run(
+        *,
+        seed: int | None,
+        workers: int | None,
+        executor: str,
+        address: str | None,
+        keep: bool,
+        page: str | None,
+        as_json: bool,
+        **own: object,
+    ) -> None:
+        chosen = new_seed() if seed is None else seed
+        command(how=How(chosen, workers, chosen_executor(executor, address), keep, page, as_json), **own)
+
+    options = (seed_option, workers_option, executor_option, address_option, keep_option, page_option, json_option)
+    given: Callable[..., None] = run
+    for option in reversed(options):
+        given = option(given)
+    return given
 
 
 def complete_deck(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:

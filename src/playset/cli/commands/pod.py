@@ -4,18 +4,7 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import (
-    address_option,
-    chosen_executor,
-    complete_deck,
-    executor_option,
-    json_option,
-    keep_option,
-    page_option,
-    seed_option,
-    turn_cap_option,
-    workers_option,
-)
+from playset.cli.commands.options import How, all_games_option, complete_deck, plays_games, turn_cap_option
 
 
 @click.command()
@@ -23,28 +12,16 @@ from playset.cli.commands.options import (
 @click.option("-n", "--games", type=click.IntRange(1), default=240, metavar="N", help="How many games.  [default: 240]")
 @click.option("--bots", default=None, metavar="BOT[,BOT…]", help="Who plays: one bot for all decks, or one for each.")
 @click.option("--names", default=None, metavar="NAME,…", help="What to call the players, if not by their decks.")
-@seed_option
-@workers_option
-@executor_option
-@address_option
 @turn_cap_option
-@keep_option
-@page_option
-@json_option
-@click.option("--all-games", is_flag=True, help="With --json: add the result of every game.")
+@all_games_option
+@plays_games
 def pod(
+    how: How,
     decks: tuple[str, ...],
     games: int,
     bots: str | None,
     names: str | None,
-    seed: int | None,
-    workers: int | None,
-    executor: str,
-    address: str | None,
     turn_cap: int,
-    keep: bool,
-    page: str | None,
-    as_json: bool,
     all_games: bool,
 ) -> None:
     """Find out who wins at a Commander table, and who hits whom.
@@ -62,5 +39,4 @@ def pod(
     """
     from playset.cli.pod import run_pod
 
-    using = chosen_executor(executor, address)
-    run_pod(decks, games, bots, names, seed, workers, using, turn_cap, keep, page, as_json, all_games)
+    run_pod(how, decks, games, bots, names, turn_cap, all_games)

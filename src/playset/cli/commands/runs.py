@@ -36,7 +36,7 @@ def runs(limit: int, delete: str | None, as_json: bool) -> None:
     from playset.cli.runs import delete_run, list_runs
 
     if delete is not None:
-        delete_run(delete)
+        delete_run(delete, as_json)
     else:
         list_runs(limit, as_json)
 
@@ -46,20 +46,34 @@ def runs(limit: int, delete: str | None, as_json: bool) -> None:
 @workers_option
 @executor_option
 @address_option
+@page_option
 @json_option
-def resume(run: str, workers: int | None, executor: str, address: str | None, as_json: bool) -> None:
+@click.option("--anew", is_flag=True, help="Play all its games again, as a new run.")
+def resume(
+    run: str,
+    workers: int | None,
+    executor: str,
+    address: str | None,
+    page: str | None,
+    as_json: bool,
+    anew: bool,
+) -> None:
     """Play on a run that was interrupted, by Ctrl-C or by anything else, and show what it came to.
 
     The games that are missing are played; they are the same that the run would have played without the interruption.
+    Only the very code that began a run plays on, because other code might play other games: after a change of Playset
+    or of a bot of your own, --anew plays the same decks, bots and seed from the start as a new run.
 
     \b
-    The newest run:     playset resume last
+    The newest run:                       playset resume last
+    On a cluster:                         playset resume 12 --executor dask --address tcp://host:8786
+    What would the new version say?       playset resume 12 --anew
 
     Exit status: 0 done, 1 a game ended with an error, 2 wrong usage, 130 ended by Ctrl-C.
     """
     from playset.cli.runs import resume_run
 
-    resume_run(run, workers, chosen_executor(executor, address), as_json)
+    resume_run(run, workers, chosen_executor(executor, address), page, as_json, anew)
 
 
 @click.command()
@@ -67,7 +81,7 @@ def resume(run: str, workers: int | None, executor: str, address: str | None, as
 @page_option
 @json_option
 def report(run: str, page: str | None, as_json: bool) -> None:
-    """Show what a run came to: win rates, lengths, how games ended, and what each card had to do with it.
+    """Show what a run came to: a duel, gauntlet, table, pod, arena or a deck alone.
 
     RUN is the number of a run that was kept, as `playset runs` lists them; the newest if none is given. The page needs
     nothing but itself: it can be sent to anybody and opened anywhere.
@@ -77,9 +91,12 @@ def report(run: str, page: str | None, as_json: bool) -> None:
     As a page with charts:     playset report 12 --html report.html
     For a program:             playset report 12 --json
 
-    For each card of each deck: the win rate with it in the opening hand, drawn later, in hand at any time and never
-    seen; the improvement, which is the difference between the last two; the turn on which it was first played; and how
-    often it was still in hand at the end. All with 95 % intervals.
+    A duel has for each card of each deck: the win rate with it in the opening hand, drawn later, in hand at any time
+    and never seen; the improvement, which is the difference between the last two; the turn on which it was first
+    played; how often it was still in hand at the end; and the mana wasted, which is what was left unspent in a turn
+    that ended with it in hand. All with 95 % intervals.
+
+    Exit status: 0 shown, 1 there is no such run, or a game of it ended with an error.
     """
     from playset.cli.runs import report_run
 

@@ -19,7 +19,7 @@ ME = 0  # the seat of the deck
 COUNTER = "+1/+1"
 
 
-class TurnCount(msgspec.Struct):
+class TurnCount(msgspec.Struct, array_like=True):
     """What a deck did in one of its turns and what it had when the turn was over.
 
     Damage counts what opponents lost: in combat; by life loss that is no damage (drain); by all other damage (spell).
@@ -63,7 +63,9 @@ class CardCount(msgspec.Struct, array_like=True):
 class Counting(Watcher):
     """Sees everything that happens in a game and counts what the deck in the first seat does."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, limit: int = 0) -> None:
+        self.limit = limit  # turns of the deck, if there is one: what happens after them does not count
+        self.over = False
         self.turns: list[TurnCount] = []
         self.turn: TurnCount | None = None
         self.mine = False  # whether it is a turn of the deck
@@ -178,6 +180,9 @@ class Counting(Watcher):
             self.look(game, self.turn)
         if mine:
             self.close()
+            if self.limit and len(self.turns) >= self.limit:
+                self.end(game)
+                return
             self.turn = TurnCount()
         self.mine = mine
 
@@ -212,6 +217,9 @@ class Counting(Watcher):
 
     def end(self, game: State) -> None:
         """The game is over, or was long enough."""
+        if self.over:
+            return
+        self.over = True
         if self.turn is not None:
             if self.mine:
                 self.look(game, self.turn)

@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
+from playset.bots.goldfish.settings import DEFAULTS, ORDER
 from playset.core.mana import LETTERS
 from playset.sim.charts import bars, line, percent, svg, text
+from playset.sim.goldfish.comparing import ComparisonResult
+from playset.sim.goldfish.playing import GoldfishPlan
 from playset.sim.goldfish.results import METRICS, GoldfishResult
 from playset.sim.page import deck_lists, definitions, document, legend, section, table, tiles
 from playset.sim.statistics import Estimate
@@ -80,13 +83,20 @@ def shares(name: str, kind: str, found: Sequence[Estimate]) -> Curve:
     return Curve(name, kind, points)
 
 
-def goldfish_page(result: GoldfishResult) -> str:
+def heading(title: str, plan: GoldfishPlan, games: int, run: int | None) -> list[str]:
+    """What was played, in a line."""
+    against = "nobody" if not plan.opponents else f"{plan.opponents} who only pass"
+    told = [f"{games:,} games of {plan.turns} turns against {against}", f"seed {plan.seed}"]
+    if run is not None:
+        told.append(f"run {run}")
+    return [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>']
+
+
+def goldfish_page(result: GoldfishResult, run: int | None = None) -> str:
     """The page of a deck alone."""
     plan = result.plan
     name = plan.deck.name
-    against = "nobody" if not plan.opponents else f"{plan.opponents} who only pass"
-    told = f"{len(result):,} games of {plan.turns} turns against {against}, seed {plan.seed}"
-    body = [f"<h1>{escape(name)} alone</h1>", f'<p class="dim">{escape(told)}</p>']
+    body = heading(f"{name} alone", plan, len(result), run)
     if not len(result):
         return document(name, [*body, "<p>No game was played to its end.</p>"])
     turns = plan.turns
@@ -117,7 +127,7 @@ def goldfish_page(result: GoldfishResult) -> str:
         "</div>",
         section("Every metric, turn by turn", metrics(result), "Means over the games that had the turn.", wide=True),
         section("Cards", cards(result), wide=True),
-        section("What was played", definitions(details(result)) + deck_lists([name], [plan.deck]), wide=True),
+        section("What was played", definitions(details(result, run)) + deck_lists([name], [plan.deck]), wide=True),
     ]
     return document(f"{name} alone", body)
 
@@ -161,11 +171,91 @@ def cards(result: GoldfishResult) -> str:
     return table(["card", "damage in a game", "cast in", "on turn", "stuck in hand"], rows)
 
 
-def details(result: GoldfishResult) -> list[tuple[str, str]]:
+def details(result: GoldfishResult, run: int | None) -> list[tuple[str, str]]:
     """Hands and settings."""
-    rows = [("playset", f"seed {result.plan.seed}, {'on the play' if result.plan.on_the_play else 'on the draw'}")]
+    plan = result.plan
+    rows = [("going first", "on the play" if plan.on_the_play else "on the draw")]
     for said, slowest in (("fastest hands", False), ("slowest hands", True)):
         hands = [f"game {hand.game}: {', '.join(hand.cards)}" for hand in result.hands(slowest)]
         rows.append((said, "; ".join(hands)))
+    again = f"playset replay {run} GAME" if run is not None else f"playset goldfish … --seed {plan.seed} --game GAME"
+    rows.append(("a game, turn by turn", again))
+    changed = [f"{name} = {value:g}" for name, value in plan.settings.numbers.items() if value != DEFAULTS[name]]
+    if plan.settings.order != ORDER:
+        changed.append(f"order = {', '.join(plan.settings.order)}")
+    rows.append(("settings changed", "; ".join(changed)))
+    rows.append(("errors", f"{len(result.errors)}: {result.errors[0]}" if result.errors else ""))
     rows.append(("ended early", "yes" if result.cancelled else ""))
     return rows
+
+
+# --- two lists -----------------------------------------------------------------------------------------------
+
+
+def comparison_page(result: ComparisonResult, run: int | None = None) -> str:
+    """The page of two lists: both in the same charts, and what the second changes."""
+    one, other = result.results
+    plan = one.plan
+    title = " → ".join(result.names)
+    body = heading(title, plan, len(result), run)
+    if not result.pairs():
+        return document(title, [*body, "<p>No two games with the same seed were played to their end.</p>"])
+    turns = plan.turns
+
+    def both(metric: str, quarters: bool = False) -> list[Curve]:
+        curves = [means(each, metric, f"seat{place}", quarters) for place, each in enumerate((one, other))]
+        return [curve._replace(name=name) for curve, name in zip(curves, result.names)]
+
+    kills = [
+        shares(name, f"seat{place}", each.kill_curve())
+        for place, (name, each) in enumerate(zip(result.names, (one, other)))
+    ]
+    body += [
+        tiles([(signed(result.difference("damage", turns)), f"damage by turn {turns}, second list against first")]),
+        '<div class="grid2">',
+        section("All damage by turn", chart(both("damage"), turns, "All damage by turn"), BAND),
+        section("All dead by turn", chart(kills, turns, "Kill turns", 100, " %") if plan.opponents else "", BAND),
+        section("Mana available", chart(both("mana"), turns, "Mana by turn"), BAND),
+        section("Mana spent", chart(both("spent"), turns, "Mana spent by turn"), BAND),
+        section("Power on the battlefield", chart(both("power"), turns, "Power by turn"), BAND),
+        section("Creatures", chart(both("creatures"), turns, "Creatures by turn"), BAND),
+        "</div>",
+        section("What the second list changes, turn by turn", differences(result), PAIRED, wide=True),
+    ]
+    for name, each in zip(result.names, (one, other)):
+        body.append(section(f"The cards of {name}", cards(each), wide=True))
+    lists = deck_lists(result.names, [each.plan.deck for each in (one, other)])
+    body.append(section("What was played", definitions(details(one, run)[-4:]) + lists, wide=True))
+    return document(title, body)
+
+
+BAND = "The band holds the mean in 95 of 100 cases."
+PAIRED = (
+    "The mean difference of games with the same seed, with its margin; green or red where it is more than chance. "
+    "Metrics other than the damage so far are compared where both lists were still playing."
+)
+
+
+def signed(estimate: Estimate) -> str:
+    """A difference with its sign and margin."""
+    return f"{estimate.value:+.1f} ± {estimate.margin:.1f}".replace("-", "−") if estimate.count > 1 else "–"
+
+
+def differences(result: ComparisonResult) -> str:
+    """Every metric, turn by turn."""
+    turns = range(1, result.plan.plans[0].turns + 1)
+    rows: list[str] = []
+    for metric in METRICS:
+        found = [result.difference(metric, turn) for turn in turns]
+        if any(one.value for one in found):
+            rows.append(f"<tr><td>{escape(metric.replace('_', ' '))}</td>{''.join(map(difference_cell, found))}</tr>")
+    return table(["", *[str(turn) for turn in turns]], rows)
+
+
+def difference_cell(estimate: Estimate) -> str:
+    """A difference, coloured where it is certain."""
+    if estimate.count < 2:
+        return '<td data-v="0">–</td>'
+    kind = "up" if estimate.low > 0 else "down" if estimate.high < 0 else ""
+    shown = f"{estimate.value:+.1f} <small>± {estimate.margin:.1f}</small>"
+    return f'<td data-v="{estimate.value:.4f}" class="{kind}">{shown}</td>'

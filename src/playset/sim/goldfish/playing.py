@@ -6,8 +6,7 @@ result.metric("damage", 6), result.kill_curve()
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable
 
 import msgspec
 
@@ -15,13 +14,14 @@ from playset.bots.goldfish import GoldfishBot, GoldfishSettings, IdleBot
 from playset.core.errors import PlaysetError
 from playset.decks import Deck, deck
 from playset.decks.idle import idle_deck
-from playset.sim.batch import Batch
+from playset.sim.batch import Batch, DeckChoice
 from playset.sim.goldfish.counting import ME, CardCount, Counting, TurnCount
 from playset.sim.goldfish.results import GoldfishResult
 from playset.sim.playing import Ending, GameResult, Setup, Table, bot_seed, game_seed
 from playset.sim.running import Executor, executor
 
 TURNS = 10
+MOST_TURNS = 100
 ENDLESS = 1_000_000  # life of the opponent who stands for nobody
 SAFETY = 60  # turns of anybody for each turn of the deck: extra turns end somewhere
 
@@ -44,8 +44,7 @@ class GoldfishTable(Table):
 
     def __init__(self, table: Table, limit: int) -> None:
         super().__init__(table.game, table.bots, table.called)
-        self.limit = limit
-        self.counting = Counting(self.game.state)
+        self.counting = Counting(self.game.state, limit)
 
     def play(self, question_cap: int) -> bool:
         """Play until the turns are over, or the opponents are."""
@@ -53,7 +52,7 @@ class GoldfishTable(Table):
         counting = self.counting
         for _ in range(question_cap):
             decision = game.decision
-            if decision is None or len(counting.turns) >= self.limit:
+            if decision is None or counting.over:
                 counting.end(game.state)
                 return True
             self.answer(decision)
@@ -97,12 +96,17 @@ class GoldfishPlan(msgspec.Struct, frozen=True):
             number=number,
         )
 
+    def table(self, setup: Setup, log: bool) -> GoldfishTable:
+        """A game before its first question."""
+        table = GoldfishTable(setup.table(log), self.turns)
+        if not self.opponents:
+            table.game.state.players[1].life = ENDLESS
+        return table
+
     def play(self, number: int) -> GoldfishGame:
         """Play one game."""
         setup = self.setup(number)
-        table = GoldfishTable(setup.table(self.log), self.turns)
-        if not self.opponents:
-            table.game.state.players[1].life = ENDLESS
+        table = self.table(setup, self.log)
         found = setup.finish(table)
         counting = table.counting
         fields = {name: getattr(found, name) for name in GameResult.__struct_fields__}
@@ -124,9 +128,12 @@ class GoldfishPlan(msgspec.Struct, frozen=True):
 class Goldfish(Batch[GoldfishPlan, GoldfishResult]):
     """A deck played alone, many times: iterate to play, stop when you like. `result` has what was played so far."""
 
+    kind = "goldfish"
+    shape = GoldfishGame
+
     def __init__(
         self,
-        what: str | Path | Deck,
+        what: DeckChoice,
         n: int = 1000,
         turns: int = TURNS,
         opponents: int | None = None,
@@ -136,20 +143,40 @@ class Goldfish(Batch[GoldfishPlan, GoldfishResult]):
         workers: int | None = None,
         using: Executor | None = None,
     ) -> None:
-        found = deck(what)
-        if opponents is None:
-            opponents = 3 if found.commanders else 1
-        for word, number, least, most in (("n", n, 1, None), ("turns", turns, 1, 100), ("opponents", opponents, 0, 3)):
-            if type(number) is not int or number < least or (most is not None and number > most):
-                raise PlaysetError(
-                    f"{word}={number!r} is not a number from {least}{'' if most is None else f' to {most}'}"
-                )
-        plan = GoldfishPlan(found, turns, opponents, on_the_play, seed, settings or GoldfishSettings())
+        check_number("n", n, 1)
+        plan = goldfish_plan(deck(what), turns, opponents, on_the_play, seed, settings)
         super().__init__(plan, GoldfishResult(plan), n, using or executor(plan, workers, n))
+
+    @property
+    def title(self) -> str:
+        """Which deck it is."""
+        return f"{self.plan.deck.name} alone, {self.plan.turns} turns"
+
+    def table(self, number: int) -> tuple[Setup, Table]:
+        """One game before its first question."""
+        setup = self.plan.setup(number)
+        return setup, self.plan.table(setup, log=True)
+
+
+def goldfish_plan(
+    what: Deck, turns: int, opponents: int | None, on_the_play: bool, seed: int, settings: GoldfishSettings | None
+) -> GoldfishPlan:
+    """The games of a deck alone; three opponents for a Commander deck and one for others, unless it is said."""
+    if opponents is None:
+        opponents = 3 if what.commanders else 1
+    check_number("turns", turns, 1, MOST_TURNS)
+    check_number("opponents", opponents, 0, 3)
+    return GoldfishPlan(what, turns, opponents, on_the_play, seed, settings or GoldfishSettings())
+
+
+def check_number(word: str, number: object, least: int, most: int | None = None) -> None:
+    """Complain about a number that is none of those that there may be."""
+    if type(number) is not int or number < least or (most is not None and number > most):
+        raise PlaysetError(f"{word}={number!r} is not a number from {least}{'' if most is None else f' to {most}'}")
 
 
 def goldfish(
-    what: str | Path | Deck,
+    what: DeckChoice,
     n: int = 1000,
     turns: int = TURNS,
     opponents: int | None = None,
@@ -158,34 +185,15 @@ def goldfish(
     on_the_play: bool = True,
     workers: int | None = None,
     using: Executor | None = None,
+    keep: bool = False,
     progress: Callable[[GoldfishResult], object] | None = None,
     cancel: Callable[[], bool] | None = None,
 ) -> GoldfishResult:
     """Play a deck alone n times for some turns and give what it did, turn by turn.
 
     Opponents are players of the real game who only pass: three for a Commander deck, one for others, 0 for one who
-    cannot die. `settings` are the priorities and scores of the player.
+    cannot die. `settings` are the priorities and scores of the player. `keep` keeps the run among those that
+    `playset runs` lists.
     """
     games = Goldfish(what, n, turns, opponents, seed, settings, on_the_play, workers, using)
-    for _ in games:
-        if progress is not None:
-            progress(games.result)
-        if cancel is not None and cancel():
-            games.result.cancelled = True
-            break
-    return games.result
-
-
-def swapped(what: Deck, swaps: Sequence[tuple[str, str]]) -> Deck:
-    """A deck with cards replaced by others, one copy for each swap."""
-    from playset.cards import find_card
-
-    cards = list(what.cards)
-    said: list[str] = []
-    for out, into in swaps:
-        old, new = find_card(out), find_card(into)
-        if old not in cards:
-            raise PlaysetError(f"{what.name} has no {old.name} that could be swapped")
-        cards[cards.index(old)] = new
-        said.append(f"{old.name} → {new.name}")
-    return Deck(f"{what.name} ({', '.join(said)})", cards, what.sideboard, what.description, what.commanders)
+    return games.finish(keep, progress, cancel)

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-import playset
-from playset.core.engine import engine_kind
 from playset.core.mana import LETTERS
+from playset.sim.batch import Result, as_json
 from playset.sim.goldfish.counting import TurnCount
-from playset.sim.statistics import Estimate, Spread, mean, spread, wilson
+from playset.sim.statistics import Estimate, Spread, spread, wilson
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,14 +42,12 @@ class HandFigures(msgspec.Struct, frozen=True):
     cards: tuple[str, ...]
 
 
-class GoldfishResult:
+class GoldfishResult(Result["GoldfishPlan"]):
     """What the games of a deck alone came to, as far as they were played."""
 
     def __init__(self, plan: GoldfishPlan) -> None:
-        self.plan = plan
+        super().__init__(plan)
         self.games: list[GoldfishGame] = []
-        self.errors: list[str] = []
-        self.cancelled = False
 
     def add(self, game: GameResult) -> None:
         """Take one more game into account."""
@@ -155,35 +152,24 @@ class GoldfishResult:
         plan = self.plan
         turns = range(1, plan.turns + 1)
         return {
-            "playset": playset.__version__,
-            "engine": engine_kind(),
+            **super().summary(),
             "deck": plan.deck.name,
-            "seed": plan.seed,
             "games": len(self),
-            "cancelled": self.cancelled,
-            "errors": self.errors,
             "turns": plan.turns,
             "opponents": plan.opponents,
             "on_the_play": plan.on_the_play,
             "settings": plan.settings.to_data(),
-            "metrics": {
-                metric: [msgspec.to_builtins(self.metric(metric, turn)) for turn in turns] for metric in METRICS
-            },
-            "kill_curve": {
-                str(count): msgspec.to_builtins(self.kill_curve(count)) for count in range(1, plan.opponents + 1)
-            },
-            "colors": {
-                LETTERS[kind]: [msgspec.to_builtins(self.color_by(kind, turn)) for turn in turns]
-                for kind in self.kinds()
-            },
-            "mulligan_rate": msgspec.to_builtins(self.mulligan_rate()),
+            "metrics": {metric: [as_json(self.metric(metric, turn)) for turn in turns] for metric in METRICS},
+            "kill_curve": {str(count): as_json(self.kill_curve(count)) for count in range(1, plan.opponents + 1)},
+            "colors": {LETTERS[kind]: [as_json(self.color_by(kind, turn)) for turn in turns] for kind in self.kinds()},
+            "mulligan_rate": as_json(self.mulligan_rate()),
             "kept_lands": {str(lands): games for lands, games in self.kept_lands().items()},
-            "commander_turn": msgspec.to_builtins(self.commander_turn()),
-            "commander_by": [msgspec.to_builtins(self.commander_by(turn)) for turn in turns],
+            "commander_turn": as_json(self.commander_turn()),
+            "commander_by": [as_json(self.commander_by(turn)) for turn in turns],
             "recasts": self.recasts(),
-            "cards": msgspec.to_builtins(self.cards()),
-            "fastest_hands": msgspec.to_builtins(self.hands()),
-            "slowest_hands": msgspec.to_builtins(self.hands(slowest=True)),
+            "cards": as_json(self.cards()),
+            "fastest_hands": as_json(self.hands()),
+            "slowest_hands": as_json(self.hands(slowest=True)),
         }
 
     def kinds(self) -> Iterator[int]:
@@ -194,26 +180,3 @@ class GoldfishResult:
                 for pip in card.cost.pips:
                     wanted |= pip
         return (kind for kind in range(5) if wanted >> kind & 1)
-
-
-def compare(one: GoldfishResult, other: GoldfishResult, metric: str, turn: int) -> Estimate:
-    """How much more of a metric the first list had in a turn: the mean difference of the same games, with interval."""
-    theirs = {game.number: game for game in other.games}
-    differences: list[float] = []
-    for game in one.games:
-        match = theirs.get(game.number)
-        if match is not None and len(game.counts) >= turn and len(match.counts) >= turn:
-            differences.append(getattr(game.counts[turn - 1], metric) - getattr(match.counts[turn - 1], metric))
-    return mean(differences)
-
-
-def compare_kills(one: GoldfishResult, other: GoldfishResult, turn: int) -> Estimate:
-    """How much likelier the first list had killed by a turn: the mean difference of the same games, with interval."""
-    theirs = {game.number: game for game in other.games}
-    return mean(
-        [
-            float(0 < game.kill_turn <= turn) - float(0 < theirs[game.number].kill_turn <= turn)
-            for game in one.games
-            if game.number in theirs
-        ]
-    )

@@ -1,0 +1,101 @@
+"""An arena as a page: which bot plays better, with which decks, and what each of them did."""
+
+from __future__ import annotations
+
+from html import escape
+
+from playset.sim.arena import ArenaResult, matchup_name
+from playset.sim.charts import intervals, percent
+from playset.sim.page import deck_lists, definitions, document, section, shortened, table, tiles
+
+NOTE = "The bar holds the truth in 95 of 100 cases; on the dashed line the bots are equal."
+
+
+def arena_page(result: ArenaResult, run: int | None = None) -> str:
+    """The page of an arena, self-contained."""
+    title = " against ".join(result.names)
+    told = [f"{result.pairs:,} pairs of games", f"seed {result.plan.seed}", *([f"run {run}"] if run else [])]
+    body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>']
+    if not result.pairs:
+        return document(title, [*body, "<p>No pair was played to its end.</p>"])
+    body.append(tiles(headline(result)))
+    if len(result.names) > 2:
+        body.append(section("Ratings", ratings(result), "Points that make the scores expected; 0 is the mean.", True))
+    scores = [
+        (shortened(f"{result.names[one]} – {result.names[other]}"), result.standing(one, other).score, "seat0")
+        for one, other in result.scores
+    ]
+    body.append(section("Score of the first of two", intervals(scores, "Scores"), NOTE, True))
+    if len(result.plan.matchups) > 1:
+        for one, other in result.scores:
+            name = f"{result.names[one]} against {result.names[other]}, by the decks that both play"
+            body.append(section(name, by_matchup(result, one, other), NOTE, True))
+    body.append(section("What each bot did", bots(result), wide=True))
+    body.append(section("What was played", details(result), wide=True))
+    return document(title, body)
+
+
+def headline(result: ArenaResult) -> list[tuple[str, str]]:
+    """The numbers that matter most."""
+    found = []
+    if len(result.names) == 2:
+        whole = result.standing()
+        score = whole.score
+        certain = f"{percent(score.low)} to {percent(score.high)}"
+        found.append((percent(score.value), f"score of {result.names[0]} ({certain})"))
+        found.append((f"{whole.elo:+.0f}".replace("-", "−"), "Elo"))
+        if result.verdict is not None:
+            found.append((str(result.verdict), f"what the test says of {result.names[0]}"))
+    found.append((f"{result.games:,}", "games"))
+    found.append((f"{result.turns / max(1, result.games):.1f}", "turns on average"))
+    return found
+
+
+def ratings(result: ArenaResult) -> str:
+    """Every bot's rating, best first."""
+    rows = []
+    for bot, rating in sorted(zip(result.bots, result.ratings()), key=lambda pair: -pair[1].value):
+        rows.append(
+            f'<tr><td>{escape(bot.name)}</td><td data-v="{rating.value}">{rating.value:+.0f}</td>'
+            f"<td>{rating.low:+.0f} to {rating.high:+.0f}</td></tr>"
+        )
+    return table(("bot", "rating", "95 % interval"), rows)
+
+
+def by_matchup(result: ArenaResult, one: int, other: int) -> str:
+    """The score of a bot against another with each of the decks."""
+    parts = zip(result.plan.matchups, result.by_matchup[one, other])
+    rows = [(shortened(matchup_name(matchup)), scores.score(), "seat0") for matchup, scores in parts if scores.pairs]
+    return intervals(rows, f"Scores of {result.names[one]} by deck") if rows else ""
+
+
+def bots(result: ArenaResult) -> str:
+    """Decisions, their time, and what went wrong."""
+    rows = []
+    for bot in result.bots:
+        cells = (
+            f"{bot.games:,}",
+            f"{bot.decisions / max(1, bot.games):.1f}",
+            f"{1000 * bot.seconds / max(1, bot.decisions):.3f}",
+            f"{1000 * bot.slowest:.1f}",
+            str(bot.illegal),
+            str(bot.errors),
+        )
+        rows.append(f"<tr><td>{escape(bot.name)}</td>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
+    columns = ("bot", "games", "decisions in a game", "ms for one", "slowest, ms", "illegal answers", "errors")
+    return table(columns, rows)
+
+
+def details(result: ArenaResult) -> str:
+    """Settings and lists."""
+    plan = result.plan
+    decks = list(dict.fromkeys(deck for matchup in plan.matchups for deck in matchup))
+    rows = [
+        ("seed", str(plan.seed)),
+        ("turn cap", f"{plan.turn_cap}, reached in {result.capped:,} games"),
+        ("draws", f"{result.draws:,}"),
+        ("pairs not scored", f"{result.void:,}" if result.void else ""),
+        ("errors", f"{len(result.errors)}: {result.errors[0]}" if result.errors else ""),
+        ("ended early", "yes" if result.cancelled else ""),
+    ]
+    return definitions(rows) + deck_lists([deck.name for deck in decks], decks)

@@ -1,0 +1,74 @@
+"""Which code plays: a short mark that changes with everything that could make a game another one.
+
+The version alone does not say it: while Playset is worked on, and with bots of one's own, the same version plays other
+games than yesterday. Runs are kept with this mark, and only code with the same mark plays on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from hashlib import blake2b
+from importlib.util import find_spec
+from pathlib import Path
+
+import playset
+
+# What makes a game: the rules, the cards and how they are read, the bots, and what the games of a run are.
+PARTS = (
+    "core",
+    "rules",
+    "ability",
+    "oracle",
+    "cards",
+    "decks",
+    "bots",
+    "sim/playing.py",
+    "sim/traces.py",
+    "sim/waste.py",
+    "sim/duel.py",
+    "sim/matrix.py",
+    "sim/pod.py",
+    "sim/arena.py",
+    "sim/goldfish/counting.py",
+    "sim/goldfish/playing.py",
+    "sim/goldfish/comparing.py",
+)
+DIGEST = 5  # bytes: ten letters, which a person can compare
+
+
+@lru_cache(maxsize=1)
+def code_mark() -> str:
+    """The mark of this Playset. The compiled engine is made of the same sources and plays the same games."""
+    root = Path(playset.__file__).parent
+    found = blake2b(digest_size=DIGEST)
+    for part in PARTS:
+        place = root / part
+        for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+            found.update(file.relative_to(root).as_posix().encode())
+            found.update(file.read_bytes())
+    return found.hexdigest()
+
+
+def mark_of(bots: Iterable[object] = ()) -> str:
+    """The mark of a run: that of Playset, and one for the files of bots of one's own ("module:name")."""
+    modules = sorted({bot.partition(":")[0] for bot in bots if isinstance(bot, str) and ":" in bot})
+    if not modules:
+        return code_mark()
+    found = blake2b(digest_size=DIGEST)
+    for module in modules:
+        found.update(module.encode())
+        found.update(source_of(module))
+    return f"{code_mark()}+{found.hexdigest()}"
+
+
+def source_of(module: str) -> bytes:
+    """The file of a module as it is now; nothing if it has none."""
+    try:
+        spec = find_spec(module)
+    except (ImportError, ValueError):
+        return b""
+    if spec is None or spec.origin is None:
+        return b""
+    file = Path(spec.origin)
+    return file.read_bytes() if file.is_file() else b""

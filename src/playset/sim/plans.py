@@ -1,0 +1,266 @@
+"""Plans as data: what stands in the store, from which every game of a run can be played again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from playset.bots.goldfish import GoldfishSettings
+from playset.core.errors import PlaysetError
+from playset.decks import Deck
+from playset.decks.deck import read_copy, written
+from playset.sim.arena import Arena
+from playset.sim.batch import Batch, GamePlan, Result
+from playset.sim.duel import Duel
+from playset.sim.goldfish import Comparison, Goldfish
+from playset.sim.matrix import Matrix
+from playset.sim.playing import BotChoice
+from playset.sim.pod import Pod
+from playset.sim.running import Executor
+
+AnyBatch = Duel | Matrix | Pod | Arena | Goldfish | Comparison
+
+
+class DeckData(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck as it stands in a plan. Cards that the pool does not have are written out."""
+
+    name: str
+    description: str
+    cards: Sequence[tuple[object, int]]
+    sideboard: Sequence[tuple[object, int]]
+    commanders: Sequence[tuple[object, int]]
+
+    @classmethod
+    def of(cls, deck: Deck) -> DeckData:
+        """A deck as data."""
+        lists = (written(cards) for cards in (deck.cards, deck.sideboard, deck.commanders))
+        return cls(deck.name, deck.description, *lists)
+
+    def deck(self) -> Deck:
+        """The deck itself."""
+        return read_copy(self.name, self.description, list(self.cards), list(self.sideboard), list(self.commanders))
+
+
+def decks_data(decks: Sequence[Deck]) -> list[DeckData]:
+    """Decks as data."""
+    return [DeckData.of(deck) for deck in decks]
+
+
+def bots_data(choices: Sequence[BotChoice]) -> list[str]:
+    """Bots as data: their names."""
+    names: list[str] = []
+    for choice in choices:
+        if not isinstance(choice, str):
+            raise PlaysetError(
+                f"a run with the bot {choice!r} cannot be kept, for it could not be played again; "
+                'name the bot ("greedy", or "module:name" for one of your own)'
+            )
+        names.append(choice)
+    return names
+
+
+class PlanData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What all plans have."""
+
+    decks: list[DeckData]
+    bots: list[str] = []
+    seed: int
+
+    def lists(self) -> list[Deck]:
+        """The decks themselves."""
+        return [deck.deck() for deck in self.decks]
+
+    def batch(self, workers: int | None, using: Executor | None) -> AnyBatch:
+        """What is to be played."""
+        raise NotImplementedError
+
+
+class DuelData(PlanData, forbid_unknown_fields=True, kw_only=True):
+    """A duel as it stands in the store."""
+
+    n: int | None
+    until: float | None
+    names: list[str]
+    turn_cap: int
+    log: bool
+    cards: bool
+    best_of: int
+
+    @classmethod
+    def of(cls, duel: Duel) -> DuelData:
+        """A duel as data."""
+        plan = duel.plan
+        return cls(
+            n=duel.n,
+            until=duel.until,
+            decks=decks_data(plan.decks),
+            bots=bots_data(plan.bots),
+            names=list(plan.names),
+            seed=plan.seed,
+            turn_cap=plan.turn_cap,
+            log=plan.log,
+            cards=plan.cards,
+            best_of=plan.best_of,
+        )
+
+    def batch(self, workers: int | None, using: Executor | None) -> Duel:
+        """The duel itself."""
+        return Duel(
+            self.lists(),
+            self.n,
+            self.seed,
+            self.bots,
+            self.names,
+            self.turn_cap,
+            self.log,
+            self.until,
+            workers,
+            using,
+            self.cards,
+            self.best_of,
+        )
+
+
+class MatrixData(PlanData, forbid_unknown_fields=True, kw_only=True):
+    """A table of decks or a gauntlet as it stands in the store."""
+
+    each: int
+    gauntlet: bool
+    turn_cap: int
+
+    @classmethod
+    def of(cls, matrix: Matrix) -> MatrixData:
+        """A table as data."""
+        plan = matrix.plan
+        return cls(
+            each=matrix.each,
+            gauntlet=matrix.gauntlet,
+            decks=decks_data(plan.decks),
+            bots=bots_data([plan.bot]),
+            seed=plan.seed,
+            turn_cap=plan.turn_cap,
+        )
+
+    def batch(self, workers: int | None, using: Executor | None) -> Matrix:
+        """The table itself."""
+        bot = self.bots[0]
+        return Matrix(self.lists(), self.each, self.seed, bot, self.turn_cap, workers, using, self.gauntlet)
+
+
+class PodData(PlanData, forbid_unknown_fields=True, kw_only=True):
+    """A Commander table as it stands in the store."""
+
+    n: int
+    names: list[str]
+    turn_cap: int
+    log: bool
+
+    @classmethod
+    def of(cls, pod: Pod) -> PodData:
+        """A Commander table as data."""
+        plan = pod.plan
+        assert pod.n is not None
+        return cls(
+            n=pod.n,
+            decks=decks_data(plan.decks),
+            bots=bots_data(plan.bots),
+            names=list(plan.names),
+            seed=plan.seed,
+            turn_cap=plan.turn_cap,
+            log=plan.log,
+        )
+
+    def batch(self, workers: int | None, using: Executor | None) -> Pod:
+        """The table itself."""
+        return Pod(self.lists(), self.n, self.seed, self.bots, self.names, self.turn_cap, self.log, workers, using)
+
+
+class ArenaData(PlanData, forbid_unknown_fields=True, kw_only=True):
+    """An arena as it stands in the store."""
+
+    pairs: int
+    margin: float | None
+    cross: bool
+    turn_cap: int
+
+    @classmethod
+    def of(cls, arena: Arena) -> ArenaData:
+        """An arena as data."""
+        plan = arena.plan
+        return cls(
+            decks=decks_data(arena.decks),
+            bots=bots_data(plan.bots),
+            seed=plan.seed,
+            pairs=arena.pairs,
+            margin=arena.test.margin if arena.test is not None else None,
+            cross=arena.cross,
+            turn_cap=plan.turn_cap,
+        )
+
+    def batch(self, workers: int | None, using: Executor | None) -> Arena:
+        """The arena itself."""
+        decks = self.lists()
+        return Arena(self.bots, decks, self.pairs, self.seed, self.margin, self.cross, self.turn_cap, workers, using)
+
+
+class GoldfishData(PlanData, forbid_unknown_fields=True, kw_only=True):
+    """A deck alone, or two lists to be compared, as they stand in the store."""
+
+    n: int
+    turns: int
+    opponents: int
+    on_the_play: bool
+    numbers: dict[str, float]  # the settings of the player
+    order: list[str]
+
+    @classmethod
+    def of(cls, goldfish: Goldfish | Comparison) -> GoldfishData:
+        """A deck alone as data."""
+        plans = goldfish.plan.plans if isinstance(goldfish, Comparison) else (goldfish.plan,)
+        n = goldfish.each if isinstance(goldfish, Comparison) else goldfish.n
+        plan = plans[0]
+        assert n is not None
+        return cls(
+            n=n,
+            decks=decks_data([one.deck for one in plans]),
+            seed=plan.seed,
+            turns=plan.turns,
+            opponents=plan.opponents,
+            on_the_play=plan.on_the_play,
+            numbers=plan.settings.numbers,
+            order=list(plan.settings.order),
+        )
+
+    def batch(self, workers: int | None, using: Executor | None) -> Goldfish | Comparison:
+        """The games of the deck, or of both."""
+        settings = GoldfishSettings(self.numbers, self.order)
+        lists = self.lists()
+        how = (self.n, self.turns, self.opponents, self.seed, settings, self.on_the_play, workers, using)
+        return Goldfish(lists[0], *how) if len(lists) == 1 else Comparison(lists, *how)
+
+
+KINDS: dict[str, type[PlanData]] = {
+    "duel": DuelData,
+    "gauntlet": MatrixData,
+    "matrix": MatrixData,
+    "pod": PodData,
+    "arena": ArenaData,
+    "goldfish": GoldfishData,
+    "comparison": GoldfishData,
+}
+
+
+def plan_data(batch: Batch[GamePlan, Result[GamePlan]]) -> PlanData:
+    """What is to be played as data."""
+    if isinstance(batch, Duel):
+        return DuelData.of(batch)
+    if isinstance(batch, Matrix):
+        return MatrixData.of(batch)
+    if isinstance(batch, Pod):
+        return PodData.of(batch)
+    if isinstance(batch, Arena):
+        return ArenaData.of(batch)
+    if isinstance(batch, (Goldfish, Comparison)):
+        return GoldfishData.of(batch)
+    raise PlaysetError(f"{batch!r} is of no kind that can be kept")
