@@ -18,7 +18,7 @@ ENGINE   := $(shell find src/playset -name '*.py') hatch_build.py pyproject.toml
 CORE     := tests/core tests/rules tests/golden tests/bots --ignore-glob "*/test_saving*"
 
 # The extras that requirements.lock holds: add one here, then `make lock`.
-EXTRAS  := dev cluster
+EXTRAS  := dev cluster analysis
 # `make lock UPGRADE=1` moves every pin to the newest release; without it only what pyproject.toml changed moves.
 UPGRADE :=
 COMPILE := pip compile --universal --generate-hashes --python-version 3.11 --no-annotate \

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from playset.sim.arena import ArenaResult, arena
     from playset.sim.cluster import Cluster
     from playset.sim.duel import DuelResult, duel
-    from playset.sim.goldfish import GoldfishResult, goldfish
+    from playset.sim.goldfish import ComparisonResult, GoldfishResult, compare_goldfish, goldfish
     from playset.sim.matrix import MatrixResult, gauntlet, matrix
     from playset.sim.playing import GameResult, play_game
     from playset.sim.pod import PodResult, pod
@@ -57,6 +57,7 @@ HOMES = {
     "BotError": "playset.core.errors",
     "CardDefinition": "playset.rules.definition",
     "Cluster": "playset.sim.cluster",
+    "ComparisonResult": "playset.sim.goldfish",
     "Decision": "playset.core.decision",
     "Deck": "playset.decks",
     "DuelResult": "playset.sim.duel",
@@ -85,6 +86,7 @@ HOMES = {
     "builtin_names": "playset.decks",
     "card": "playset.rules.definition",
     "commander_problems": "playset.decks",
+    "compare_goldfish": "playset.sim.goldfish",
     "compiled": "playset.core.engine",
     "deck": "playset.decks",
     "duel": "playset.sim.duel",
@@ -115,6 +117,7 @@ __all__ = [
     "BotError",
     "CardDefinition",
     "Cluster",
+    "ComparisonResult",
     "Decision",
     "Deck",
     "DuelResult",
@@ -144,6 +147,7 @@ __all__ = [
     "builtin_names",
     "card",
     "commander_problems",
+    "compare_goldfish",
     "compiled",
     "deck",
     "duel",

@@ -98,10 +98,10 @@ class ComparisonShowing(Showing[Comparison]):
         show_comparison(console, self.batch.result, speed)
 
     def report(self, console: Console, run: int | None, speed: str) -> None:
-        """Print each of the lists, and what the second changes."""
+        """Print what the second list changes, and then each of them."""
+        self.show(console, speed)
         for result in self.batch.result.results:
             show(console, result, "")
-        self.show(console, speed)
 
     def page(self, run: int | None) -> str:
         """The page."""
