@@ -13,6 +13,7 @@ from playset.ability.amounts import *
 from playset.ability.basic import *
 from playset.ability.casting import *
 from playset.ability.chosen import *
+from playset.ability.chronicle import *
 from playset.ability.commanders import *
 from playset.ability.conditions import *
 from playset.ability.costs import *

@@ -30,6 +30,7 @@ __all__ = [
     "ManaValueOf",
     "Plus",
     "PowerOf",
+    "Times",
     "ToughnessOf",
     "X",
 ]
@@ -125,6 +126,17 @@ class Plus(Amount):
 
     def value(self, game: State, context: Context) -> int:
         return self.amount.value(game, context) + self.more
+
+
+@dataclass(frozen=True, repr=False)
+class Times(Amount):
+    """So many times another number: "2 life for each card discarded this way"."""
+
+    amount: Amount
+    times: int
+
+    def value(self, game: State, context: Context) -> int:
+        return self.times * self.amount.value(game, context)
 
 
 @dataclass(frozen=True, repr=False)

@@ -46,6 +46,10 @@ class Node:
         """Of a number or condition: whether it changes only with permanents and with what its parts speak of."""
         return False
 
+    def looks_back_on(self) -> Node | None:
+        """The trigger condition of which it asks how often it came true this turn or last turn, if it asks that."""
+        return None
+
     def sealed(self) -> bool:
         """Whether what is inside belongs to an ability of its own, so that its targets are chosen another time."""
         return False

@@ -8,7 +8,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from playset.ability import ENCHANTED, IT, OTHER, SELF, THAT_PLAYER, THE_OTHER, YOU
+from playset.ability import EACH_OPPONENT, ENCHANTED, IT, OTHER, SELF, THAT_PLAYER, THE_OTHER, YOU
 from playset.ability.filters import Both, Either, Host, Other, Self, You
 from playset.core.node import Node
 from playset.oracle.discourse import NAMELESS, ChosenOne, Mention, Pronoun, plain
@@ -89,6 +89,7 @@ reading(
     "another {what:np_one}",
     lambda values, start: someone({"what": in_order(Both(OTHER, values["what"]))}, start),
 )
+reading("who", "one of your opponents", lambda values, start: indefinite(EACH_OPPONENT, start))
 reading("who", "you", lambda values, start: YOU)
 reading("who", "that player", lambda values, start: Pronoun("that", start, "player"))
 reading("who", "{it:host}", lambda values, start: values["it"] if values["it"].player else None)

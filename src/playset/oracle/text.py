@@ -16,7 +16,7 @@ from playset.oracle.meaning import resolve
 from playset.oracle.nouns import head_noun
 from playset.oracle.reader import Reader
 from playset.oracle.tokens import Token, tokens_of, words_of
-from playset.oracle.words import ABILITY_WORDS
+from playset.oracle.words import ABILITY_WORDS, KEYWORD_NAMES
 from playset.oracle.writer import Writer, sentence_case
 from playset.rules.casting_words import AdditionalCost
 from playset.rules.definition import CardDefinition, card
@@ -26,6 +26,12 @@ from playset.rules.nodes import Ability
 __all__ = ["lines", "read_card", "text_of"]
 
 ABILITY_WORD: Final = re.compile(rf"\A(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — ", re.IGNORECASE)
+
+# A name of an ability: words with capital letters, and small words between them, before a dash.
+FLAVOR_WORD: Final = re.compile(
+    r"\A([A-Z][\w'’!-]*(?: (?:[A-Z][\w'’!-]*|of|the|and|to|in|a|an|for|with|from|on|at|is|my|or|by))*) — "
+)
+CHAPTER: Final = re.compile(r"[IVX]+")
 
 FACES: Final = "\n//\n"  # between the texts of the faces of a card
 RESULT: Final = re.compile(r"\d+(?:[—–-]\d+|\+)? \| ")  # CR 706.3a: an entry of a results table
@@ -294,8 +300,16 @@ def paragraphs_in(text: str) -> list[str]:
         if paragraphs and (line.startswith(("•", "+ {")) or leveled or RESULT.match(line)):
             paragraphs[-1] += f"\n{line}"
         elif tokens_of(line):
-            paragraphs.append(ABILITY_WORD.sub("", line))
+            paragraphs.append(without_flavor(ABILITY_WORD.sub("", line)))
     return paragraphs
+
+
+def without_flavor(line: str) -> str:
+    """CR 207.2d: a paragraph without the flavor word at its beginning, which means nothing; a keyword is none."""
+    found = FLAVOR_WORD.match(line)
+    if found is None or found[1].lower() in KEYWORD_NAMES or CHAPTER.fullmatch(found[1]):
+        return line
+    return line[found.end() :]
 
 
 def enchanted_noun(text: str) -> str:

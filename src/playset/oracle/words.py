@@ -21,8 +21,10 @@ def vocabulary() -> dict[str, tuple[str, ...]]:
 
 LISTS: Final = vocabulary()
 ABILITY_WORDS: Final = LISTS["ability words"]
-SUBTYPES: Final = tuple(word for kind, words in LISTS.items() if kind != "ability words" for word in words)
-SUBTYPE_KIND: Final = {word: kind for kind, words in LISTS.items() if kind != "ability words" for word in words}
+KEYWORD_NAMES: Final = frozenset(LISTS["keywords"])
+NO_SUBTYPES: Final = ("ability words", "keywords")
+SUBTYPES: Final = tuple(word for kind, words in LISTS.items() if kind not in NO_SUBTYPES for word in words)
+SUBTYPE_KIND: Final = {word: kind for kind, words in LISTS.items() if kind not in NO_SUBTYPES for word in words}
 # Names of people: as words of a sentence they would be mistaken for others ("will").
 PEOPLE: Final = frozenset(LISTS["planeswalker"])
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core import rng
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import KEYWORDS, CardType, Keyword, Supertype, Zone, card_of, is_player
+from playset.rules.chronicle import note_event
 from playset.rules.combat_marks import begin_attack, may_be_put_attacking
 from playset.rules.commander import note_commander_damage, note_commander_move
 from playset.rules.entering import LOYALTY, OWN_COUNTERS, with_own_counters
@@ -139,6 +140,8 @@ def tell(game: State, event: Event, before: list[Listener] | None = None) -> Non
         game.characteristics_now()
     if game.watcher is not None:
         game.watcher.see(game, event)
+    if game.chronicle_of:
+        note_event(game, event)
     # CR 603.10a: the only permanent that listened may be the one that has just left.
     if before is not None or game.listening >> event.kind & 1:
         notice(game, event, before)

@@ -35,6 +35,9 @@ UNHASHED: dict[type, frozenset[str]] = {
             "act_zones",
             "bound",
             "cast_zones",
+            "chronicle",  # written only where there is one
+            "chronicle_before",
+            "chronicle_of",
             "dirty",
             "dynamic",
             "effects_on",
@@ -182,6 +185,8 @@ def write_struct(value: object, kind: type, out: list[str]) -> None:
             out.append(str(id))
             write(permanent, out)
             write(permanent.characteristics, out)
+        if value.chronicle_of:
+            out.append(repr((value.chronicle, value.chronicle_before)))
         for id, side in value.sides.items():
             out.append(str(id))
             out.append(in_words(side))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from playset.core import rng
 from playset.core.words import BOUND, GENERATION_BITS, Step, Zone
+from playset.rules.chronicle import keep_in_mind
 from playset.rules.definition import NOTHING
 from playset.rules.face_down import FaceDown
 from playset.rules.layers import refresh
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from playset.core.events import Event
     from playset.rules.abilities import AbilitySet
     from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.nodes import Pattern
     from playset.rules.objects import (
         DelayedTrigger,
         Floating,
@@ -95,6 +97,9 @@ class State:
         "bound",
         "card_counters",
         "cast_zones",
+        "chronicle",
+        "chronicle_before",
+        "chronicle_of",
         "commander_casts",
         "commanders",
         "commanders_moved",
@@ -207,6 +212,10 @@ class State:
         self.commanders_moved: tuple[int, ...] = ()
         # CR 731: neither, day or night (`rules.day`), and how many spells the last turn's active player cast in it.
         self.day = self.spells_before = 0
+        # What cards of this game ask about (`chronicle`), and how often it happened for each player: this turn, last.
+        self.chronicle_of: tuple[Pattern, ...] = ()
+        self.chronicle: tuple[tuple[int, ...], ...] = ()
+        self.chronicle_before: tuple[tuple[int, ...], ...] = ()
         self.log: LogEntry | None = None
         self.timestamp = 0
         self.abilities_made = self.resolved_this_turn = 0
@@ -287,6 +296,9 @@ class State:
         new.left_stack = dict(self.left_stack)
         new.sides = dict(self.sides)
         new.happened = self.happened[:]
+        new.chronicle_of = self.chronicle_of
+        new.chronicle = self.chronicle
+        new.chronicle_before = self.chronicle_before
         new.commanders = self.commanders
         new.commander_casts = self.commander_casts
         new.commanders_moved = self.commanders_moved
@@ -520,7 +532,8 @@ class State:
         return len(self.definitions) - 1
 
     def note_abilities(self, abilities: AbilitySet) -> None:
-        """Note what a new card can do outside the battlefield."""
+        """Note what a new card can do outside the battlefield, and what it asks about."""
+        keep_in_mind(self, abilities)
         self.act_zones |= abilities.acts_from
         if abilities.keywords & BOUND:
             self.bound = True

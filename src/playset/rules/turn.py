@@ -9,6 +9,7 @@ from playset.core.events import Event, Happening, LossReason
 from playset.core.mana import POOL_SIZE
 from playset.core.words import Phase, Step, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
+from playset.rules.chronicle import turn_the_page
 from playset.rules.combat import DeclareAttackers, DeclareBlockers, active_rules, remove_from_combat
 from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, strikers
 from playset.rules.commit import tell
@@ -170,6 +171,8 @@ def begin_turn(game: State) -> bool:
     choose_active_player(game)
     game.turn += 1
     game.resolved_this_turn = 0
+    if game.chronicle_of:
+        turn_the_page(game)
     game.steps = list(range(Step.UNTAP, Step.CLEANUP + 1))
     for player in game.players:
         player.lands_played = 0

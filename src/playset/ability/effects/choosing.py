@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["Choose", "GainProtection", "Sacrifices", "SacrificesAll"]
+__all__ = ["Choose", "ChooseTarget", "GainProtection", "Sacrifices", "SacrificesAll"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -45,6 +45,19 @@ class Choose(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         choices = self.what.objects(game, frame.item)
         frame.item.those = tuple(choices[index] for index in answer)
+
+    def only_steers(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseTarget(Effect):
+    """CR 115.1: a target is named before anything is done to it: "choose target creature"."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        """Nothing: the target was chosen as the spell or ability was put on the stack."""
 
     def only_steers(self) -> bool:
         return True

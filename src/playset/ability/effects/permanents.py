@@ -90,13 +90,17 @@ class PutOnBottom(Effect):
 
 @dataclass(frozen=True, repr=False)
 class SacrificeIt(Effect):
-    """CR 701.21: sacrifice permanents you control that the effect names."""
+    """CR 701.21: sacrifice permanents you control that the effect names, or (`theirs`) whoever controls them does."""
 
     what: Selector
+    theirs: bool = False
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        sacrifice(game, item.controller, self.what.objects(game, item), item.source)
+        for obj in self.what.objects(game, item) if self.theirs else ():
+            sacrifice(game, game.controller_of(obj), [obj], item.source)
+        if not self.theirs:
+            sacrifice(game, item.controller, self.what.objects(game, item), item.source)
 
 
 @dataclass(frozen=True, repr=False)

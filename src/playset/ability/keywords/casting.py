@@ -220,7 +220,7 @@ class Evoke(Ability):
     cost: Costs
 
     def expanded(self) -> tuple[Ability, ...]:
-        leave = When(Enters(SELF), SacrificeIt(SELF), Paid("evoke"))
+        leave = When(Enters(SELF), SacrificeIt(SELF, theirs=True), Paid("evoke"))
         return (AlternativeCost(as_costs(self.cost), word="evoke"), leave)
 
 

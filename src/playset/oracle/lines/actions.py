@@ -14,6 +14,7 @@ from playset.ability import (
     Amass,
     Bolster,
     Choose,
+    ChooseTarget,
     Connive,
     Designate,
     ExchangeControl,
@@ -38,7 +39,7 @@ from playset.ability import (
     Unattach,
 )
 from playset.oracle.discourse import Mention, leaves
-from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, writing
+from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.lines.permanents import your_card
 from playset.oracle.meaning import entered
 from playset.oracle.nouns import atoms, word_at
@@ -126,6 +127,9 @@ rule("clause", MoveCounters, "move {amount:several} {kind:counter} counters from
 # --- choosing ------------------------------------------------------------------------------------------------
 
 rule("clause", Choose, "choose {what:some.chosen}")
+rule("clause", ChooseTarget, "choose {what:announced}")
+reading("announced", "{it:target}", take_it)
+writing("announced", lambda writer, what, style: writer.write("selector", what))
 rule("clause", Sacrifices, "sacrifice {what:some.sacrificed}", count=1, who=YOU)
 rule("clause", Sacrifices, "sacrifice {count:several} {what:many}", who=YOU)
 rule("clause", Sacrifices, "{who:player} sacrifice(s) {what:some.sacrificed} of their choice", count=1)

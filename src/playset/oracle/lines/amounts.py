@@ -32,6 +32,7 @@ from playset.ability import (
     Subtype,
     SumOf,
     Supertypes,
+    Times,
     ToughnessOf,
     Types,
     X,
@@ -118,9 +119,11 @@ for _kind, _words in (
     (Happening.DAMAGE, "the damage dealt this way"),
 ):
     rule("quantity", SumOf, _words, kind=_kind)
+rule("per", MovedThisWay, "permanent destroyed this way", cause=Cause.DESTROY, what=None)
 for _cause, _done in ((Cause.DISCARD, "discarded"), (Cause.SACRIFICE, "sacrificed"), (Cause.MILL, "milled")):
     rule("quantity", MovedThisWay, f"the number of cards {_done} this way", cause=_cause, what=None)
     rule("quantity", MovedThisWay, f"the number of {{what:cards}} {_done} this way", cause=_cause)
+    rule("per", MovedThisWay, f"card {_done} this way", cause=_cause, what=None)
 rule("quantity", ToughnessOf, "{what:possessive} toughness")
 rule("quantity", CountersOn, "the number of {kind:counter} counters on {what}")
 rule("quantity", DamageThisTurn, "the damage dealt to {who:player} this turn")
@@ -134,6 +137,7 @@ rule(
 rule("quantity", CardTypesAmong, "the number of card types among {what:many}")
 rule("quantity", ManaValueOf, "{what:possessive} mana value")
 
+rule("quantity", Times, "twice {amount:quantity}", times=2)
 rule("quantity", Half, "half {amount:quantity}, rounded up", up=True)
 rule("quantity", Half, "half {amount:quantity}, rounded down", up=False)
 rule("quantity", Plus, "{amount:quantity} plus {more:number}")

@@ -46,6 +46,17 @@ rule("clause", DrawCards, "{who:player} draw(s) a card for each {count:per}")
 rule("clause", DrawCards, "{who:player} draw(s) cards equal to {count:quantity}")
 for _node in (DrawCards, DiscardCards, Mill):
     leaves(_node, "card")
+
+
+def may_draw(values: Values, start: int) -> May | None:
+    """ "its controller may draw a card" """
+    if values["who"] == YOU:
+        return None
+    return May(DrawCards(values.get("count", 1), values["who"]), values["who"])
+
+
+reading("sentence", "{who:player} may draw a card", may_draw)
+reading("sentence", "{who:player} may draw {count:several} cards", may_draw)
 for _count, _cards in (({"count": 1}, "a card"), ({}, "{count:several} cards")):
     rule("clause", DiscardCards, f"discard {_cards} at random", who=YOU, at_random=True, **_count)
     rule("clause", DiscardCards, f"{{who:player}} discard(s) {_cards} at random", at_random=True, **_count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playset.ability import (
     CAME_UNDER_YOUR_CONTROL,
@@ -19,12 +19,15 @@ from playset.ability import (
     Exists,
     Is,
     LifeOf,
+    MovedThisWay,
     Subtype,
     Types,
     WithCounters,
 )
 from playset.ability.filters import Both
-from playset.oracle.discourse import Mention, plain
+from playset.core.events import Cause
+from playset.oracle.descriptions import with_article
+from playset.oracle.discourse import ANYTHING, Mention, plain
 from playset.oracle.grammar import Maker, Phrase, Values, includes, reading, rule, writing
 from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
 from playset.oracle.writer import Writer
@@ -41,6 +44,18 @@ rule(
 )
 rule("condition_part", Exceeds, "{more:quantity} is greater than {less:quantity}")
 rule("condition_part", Exceeds, "{more:quantity} is greater than {less:number}")
+rule("condition_part", Exceeds, "{less:quantity} is less than {more:number}")
+rule("condition_part", Exceeds, "{less:quantity} is less than {more:quantity}")
+reading(
+    "condition_part",
+    "{more:quantity} is {least:number} or greater/more",
+    lambda values, start: Exceeds(values["more"], values["least"] - 1) if isinstance(values["least"], int) else None,
+)
+reading(
+    "condition_part",
+    "{less:quantity} is {most:number} or less",
+    lambda values, start: Exceeds(values["most"] + 1, values["less"]) if isinstance(values["most"], int) else None,
+)
 
 
 reading(
@@ -187,6 +202,39 @@ def write_in_graveyard(writer: Writer, condition: Any, style: str) -> Phrase | N
 reading("condition_part", "there are {count:several} or more {what:many}", in_graveyard)
 writing("condition_part", write_in_graveyard)
 writing("condition_part", write_exists)
+
+# --- what the instruction before did --------------------------------------------------------------------------
+
+DONE: Final = (
+    (Cause.DISCARD, "discarded"),
+    (Cause.SACRIFICE, "sacrificed"),
+    (Cause.MILL, "milled"),
+)
+
+
+def this_way(cause: int) -> Maker:
+    """ "a creature card was discarded this way" """
+
+    def make(values: Values, start: int) -> Exceeds:
+        what = plain(values["what"])
+        return Exceeds(MovedThisWay(cause, None if what == ANYTHING else what), 0)
+
+    return make
+
+
+def write_this_way(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """ "a creature card was discarded this way" """
+    amount = condition.more if isinstance(condition, Exceeds) and condition.less == 0 else None
+    done = next((word for cause, word in DONE if isinstance(amount, MovedThisWay) and amount.cause == cause), None)
+    if done is None or not isinstance(amount, MovedThisWay):
+        return None
+    noun = "card" if amount.what is None else write_np(writer, amount.what, ONE, "card")
+    return None if noun is None else Phrase(f"{with_article(noun)} was {done} this way")
+
+
+for _cause, _done in DONE:
+    reading("condition_part", f"a/an {{what:card_one}} is/was {_done} this way", this_way(_cause))
+writing("condition_part", write_this_way)
 
 # --- what something is ---------------------------------------------------------------------------------------
 

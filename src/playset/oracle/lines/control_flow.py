@@ -15,6 +15,8 @@ from playset.ability import (
     YOU,
     YOU_DID,
     Choose,
+    CreateCopy,
+    CreateToken,
     DealDamage,
     DiscardCards,
     DrawCards,
@@ -36,7 +38,7 @@ from playset.ability import (
     X,
 )
 from playset.core.node import Node
-from playset.oracle.discourse import ChosenOne, Discourse, Mention
+from playset.oracle.discourse import ChosenOne, Discourse, Mention, Mentioning, Pronoun
 from playset.oracle.grammar import Phrase, Values, includes, reading, refuse, rule, take_it, writing
 from playset.oracle.meaning import Unfinished
 from playset.oracle.words import joined, number_word
@@ -49,16 +51,44 @@ def parts_of(effect: Effect) -> tuple[Effect, ...]:
     return effect.parts if isinstance(effect, Then) else (effect,)
 
 
-def then(values: Values, start: int) -> Effect:
-    """Two effects, one after the other."""
+def then(values: Values, start: int) -> Effect | None:
+    """Two effects, one after the other; what happens later is said of all that follows in its sentence."""
+    if getattr(parts_of(values["first"])[-1], "ahead", False):
+        return None
     return Then(*parts_of(values["first"]), *parts_of(values["then"]))
 
 
 def next_sentence(values: Values, start: int) -> Effect | None:
     """Two sentences; what "when you do" says goes on to the end, because it is an ability of its own."""
-    if isinstance(parts_of(values["first"])[-1], (WhenYouDo, Unfinished)):
+    last = parts_of(values["first"])[-1]
+    if isinstance(last, (WhenYouDo, Unfinished)):
         return None
-    return then(values, start)
+    if goes_on(last, values["then"]):
+        last = dataclasses.replace(last, effect=Then(*parts_of(last.effect), *parts_of(values["then"])))  # type: ignore[attr-defined, type-var]
+        return Then(*parts_of(values["first"])[:-1], last)
+    return Then(*parts_of(values["first"]), *parts_of(values["then"]))
+
+
+def goes_on(last: Effect, then: Effect) -> bool:
+    """Whether a sentence speaks of the tokens that the one before makes only "if you do": then it is done only then."""
+    if not isinstance(last, (IfPaid, If)) or last.otherwise is not None:
+        return False
+    if isinstance(last, If) and last.condition != YOU_DID:
+        return False
+    makes = any(isinstance(plain_effect(part), (CreateToken, CreateCopy)) for part in parts_of(last.effect))
+    return makes and points_back(then)
+
+
+def plain_effect(effect: Effect) -> Effect:
+    """An effect without what it mentions."""
+    return effect.effect if isinstance(effect, Mentioning) else effect
+
+
+def points_back(node: Node) -> bool:
+    """Whether there is a pronoun for objects in a node."""
+    if isinstance(node, Pronoun) and node.noun != "player":
+        return True
+    return any(points_back(child) for child in node.children())
 
 
 def three(values: Values, start: int) -> Effect:
@@ -99,6 +129,18 @@ reading(
     "chain", "{effect:links} if {condition:condition}", lambda values, start: If(values["condition"], values["effect"])
 )
 rule("sentence", If, "if {condition}, {effect:chain}. otherwise, {otherwise:chain}")
+
+
+def instead(values: Values, start: int) -> Effect | None:
+    """ "draw a card. If you control a Goblin, draw two cards instead": the condition decides between the two."""
+    *before, last = parts_of(values["first"])
+    if isinstance(last, (WhenYouDo, Unfinished)):
+        return None
+    return Then(*before, If(values["condition"], values["then"], last))
+
+
+reading("effect", "{first:effect}. If {condition:condition}, {then:chain} instead", instead)
+reading("effect", "{first:effect}. If {condition:condition}, instead {then:chain}", instead)
 rule("clause", Unless, "{effect:clause} unless {who:player} {costs:acts.third}")
 # Each of several players would have a choice of their own.
 refuse(Unless, lambda node: isinstance(node.who, Mention) and node.who.plural)

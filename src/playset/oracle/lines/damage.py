@@ -10,6 +10,7 @@ from playset.ability import (
     EACH_PLAYER,
     SELF,
     THAT_PLAYER,
+    YOU,
     ControlledBy,
     Count,
     DamageToEach,
@@ -20,6 +21,7 @@ from playset.ability import (
     May,
     PreventNext,
     Target,
+    Times,
 )
 from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
@@ -73,6 +75,7 @@ writing("clause", write_damage_each)
 rule("clause", GainLife, "{who:player} gain(s) {amount} life")
 rule("clause", GainLife, "{who:player} gain(s) life equal to {amount:quantity}")
 rule("clause", GainLife, "{who:player} gain(s) 1 life for each {amount:per}")
+reading("may", "you may gain {amount:number} life", lambda values, start: May(GainLife(values["amount"])))
 rule("clause", LoseLife, "{who:player} lose(s) {amount} life")
 rule("clause", LoseLife, "{who:player} lose(s) life equal to {amount:quantity}")
 rule("clause", LoseLife, "{who:player} lose(s) 1 life for each {amount:per}")
@@ -83,9 +86,9 @@ def life_for_each(node: type[GainLife] | type[LoseLife]) -> Maker:
 
     def make(values: Values, start: int) -> GainLife | LoseLife | None:
         times, per = values["times"], values["per"]
-        if not isinstance(times, int) or times < 2 or not isinstance(per, Count):
+        if not isinstance(times, int) or times < 2:
             return None
-        return node(Count(per.what, times), values["who"])
+        return node(Count(per.what, times) if isinstance(per, Count) else Times(per, times), values["who"])
 
     return make
 
@@ -93,16 +96,28 @@ def life_for_each(node: type[GainLife] | type[LoseLife]) -> Maker:
 def write_life_for_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """ "you gain 2 life for each creature you control" """
     amount = effect.amount if isinstance(effect, (GainLife, LoseLife)) else None
-    if not isinstance(amount, Count) or amount.times < 2:
+    if not isinstance(amount, (Count, Times)) or amount.times < 2:
         return None
     plain_number = writer.write("clause", type(effect)(amount.times, effect.who))
-    per = writer.write("per", Count(amount.what)) if plain_number is not None else None
+    one = Count(amount.what) if isinstance(amount, Count) else amount.amount
+    per = writer.write("per", one) if plain_number is not None else None
     return None if plain_number is None or per is None else Phrase(f"{plain_number.text} for each {per.text}")
 
 
 for _node, _verb in ((GainLife, "gain(s)"), (LoseLife, "lose(s)")):
     reading("clause", f"{{who:player}} {_verb} {{times:number}} life for each {{per:per}}", life_for_each(_node))
 writing("clause", write_life_for_each)
+
+
+def write_may_gain(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "you may gain 1 life" """
+    if not isinstance(effect, May) or not isinstance(effect.effect, GainLife) or effect.effect.who != YOU:
+        return None
+    phrase = writer.write("clause", effect.effect)
+    return None if phrase is None else Phrase(f"you may {phrase.text.removeprefix('you ')}")
+
+
+writing("may", write_may_gain)
 rule("clause", PreventNext, "prevent the next {amount} damage that would be dealt to {to:selector.each} this turn")
 
 # --- "you may have it deal" ----------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any, Final
 from playset.ability import THOSE, Duration, GainProtection, Obeys, SwitchSize, Until, YouControlIt
 from playset.oracle.discourse import Pronoun
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
-from playset.oracle.lines.modifications import scaled, unscaled
+from playset.oracle.lines.modifications import has, scaled, unscaled
 from playset.oracle.meaning import speaking_of
 from playset.oracle.writer import Writer
 from playset.rules.changed_rules import Rule
@@ -81,6 +81,12 @@ for _words, _duration in DURATIONS.items():
         "clause", f"{{what:selector}} get(s) {{size:size}} {_words} for each {{per:per}}", until_for_each(_duration)
     )
 writing("clause", write_until_for_each)
+
+reading(
+    "sentence",
+    "{what:pronoun} gain(s) {abilities:abilities}",
+    lambda values, start: Until(values["what"], has(values, start), Duration.GAME),
+)
 
 # --- rules for a while ---------------------------------------------------------------------------------------
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from playset.ability import (
     IT,
+    PERMANENT,
+    PLAYER,
     THE_LAST,
     YOU,
     CastFrom,
@@ -115,5 +117,20 @@ def write_in_force(writer: Writer, effect: Any, style: str) -> Phrase | None:
     return None if phrase is None else Phrase(f"{phrase.text} this turn")
 
 
+for _combat, _kind in ((False, "damage"), (True, "combat damage")):
+    reading(
+        "clause",
+        f"prevent all {_kind} that would be dealt this turn by {{source:sources}}",
+        lambda values, start, combat=_combat: InForce(  # type: ignore[misc]
+            PreventDamage(PERMANENT | PLAYER, values["source"], combat)
+        ),
+    )
+    reading(
+        "clause",
+        f"prevent all {_kind} that would be dealt to {{to:victims}} this turn by {{source:sources}}",
+        lambda values, start, combat=_combat: InForce(  # type: ignore[misc]
+            PreventDamage(values["to"], values["source"], combat)
+        ),
+    )
 reading("clause", "{static:static} this turn", in_force)
 writing("clause", write_in_force)

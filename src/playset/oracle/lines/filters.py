@@ -44,6 +44,7 @@ from playset.ability import (
     WithCounters,
     WithKeyword,
 )
+from playset.ability.filters import Either
 from playset.core.node import Node
 from playset.core.words import KEYWORDS
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
@@ -191,6 +192,17 @@ reading("broad", "with mana value {number:number}", exactly(ManaValue))
 writing("with", write_exactly)
 writing("broad", write_exactly)
 
+for _that in ("that's", "that are"):
+    reading("broad", f"{_that} {{it:adjective}}", take_it)
+    reading("broad", f"{_that} {{it:adjectives}}", take_it)
+    reading("broad", f"{_that} a/an {{it:np_one}}", take_it)
+    reading(
+        "broad",
+        f"{_that} a/an {{left:np_one}} or a/an {{right:np_one}}",
+        lambda values, start: Either(values["left"], values["right"]),
+    )
+reading("broad", "other than {it:np_many}", lambda values, start: Not(values["it"]))
+reading("with", "blocking ~", lambda values, start: BLOCKING_IT)
 rule("with", type(ATTACKED_THIS_TURN), "that attacked this turn")
 rule("with", type(BLOCKING_IT), "blocking it")
 rule("with", type(DAMAGED_BY_IT), "dealt damage by ~ this turn")

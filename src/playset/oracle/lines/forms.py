@@ -7,9 +7,10 @@ What keeps its other types gets more of them (`AddTypes`) and a size; anything e
 from __future__ import annotations
 
 import dataclasses
+import re
 from typing import Any, Final
 
-from playset.ability import AddColors, AddTypes, BaseSize, BecomesCreature, Has, SetColors, Until, X
+from playset.ability import AddColors, AddTypes, BaseSize, BecomesCreature, Has, LosesTypes, SetColors, Until, X
 from playset.ability.filters import Self
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.words import CARD_TYPES, CardType
@@ -36,16 +37,18 @@ def scan_form(reader: Reader, at: int) -> list[tuple[int, BecomesCreature]]:
     """Size, colours, creature types and card types, up to the word "creature" or "creatures"."""
     words = reader.words
     size = SIZE.match(words[at])
-    if size is None or size[1] or size[3]:
+    if size is not None and (size[1] or size[3]):
         return []
-    at += 1
+    at += size is not None
     colors = -1
     subtypes: tuple[str, ...] = ()
     types = CardType.CREATURE
     while at < len(words):
         if words[at] in ("creature", "creatures"):
-            form = BecomesCreature(size_of(size[2]), size_of(size[4]), subtypes, colors, types=types)
-            return [(at + 1, form)]
+            return [
+                (end, dataclasses.replace(form, subtypes=subtypes, colors=colors, types=types))
+                for end, form in sized_form(reader, at + 1, size)
+            ]
         after = at
         if words[at] in COLOR_BY_WORD or words[at] == "colorless":
             colors, after = max(colors, 0) | COLOR_BY_WORD.get(words[at], 0), at + 1
@@ -62,6 +65,20 @@ def scan_form(reader: Reader, at: int) -> list[tuple[int, BecomesCreature]]:
     return []
 
 
+BASE_SIZE: Final = ("with", "base", "power", "and", "toughness")
+
+
+def sized_form(reader: Reader, at: int, size: re.Match[str] | None) -> list[tuple[int, BecomesCreature]]:
+    """The size of a creature, which stands before its kind or after it: "with base power and toughness 3/3"."""
+    if size is not None:
+        return [(at, BecomesCreature(size_of(size[2]), size_of(size[4])))]
+    end = at + len(BASE_SIZE)
+    later = SIZE.match(reader.words[end]) if end < len(reader.words) else None
+    if tuple(reader.words[at:end]) != BASE_SIZE or later is None or later[1] or later[3]:
+        return []
+    return [(end + 1, BecomesCreature(size_of(later[2]), size_of(later[4])))]
+
+
 def with_abilities(values: Values, start: int) -> BecomesCreature:
     """A creature with abilities."""
     form: BecomesCreature = values["form"]
@@ -73,11 +90,17 @@ def scan_still(reader: Reader, at: int) -> list[tuple[int, str]]:
     return [(at + 1, word) for word in STILL if reader.words[at] in (word.lower(), plural(word).lower())]
 
 
-scanning("form_kind", scan_form, frozenset({"#", "x"}))
+scanning("form_kind", scan_form)
 scanning("still", scan_still)
 for _article in ("", "a/an "):
     reading("form", f"{_article}{{form:form_kind}}", lambda values, start: values["form"])
-    reading("form", f"{_article}{{form:form_kind}} with {{abilities:abilities}}", with_abilities)
+    for _with in ("with", "and", "and has"):
+        reading("form", f"{_article}{{form:form_kind}} {_with} {{abilities:abilities}}", with_abilities)
+    reading(
+        "form",
+        f"{_article}{{form:form_kind}} with all creature types",
+        lambda values, start: dataclasses.replace(values["form"], subtypes=CREATURE_TYPES),
+    )
 
 
 def still(values: Values, start: int) -> Modification:
@@ -115,6 +138,9 @@ for _words, _duration in DURATIONS.items():
 
 
 EVERY_TYPE: Final = AddTypes(0, CREATURE_TYPES)
+rule("vp_lasting", LosesTypes, "aren't(isn't) <creatures|a creature>", types=CardType.CREATURE)
+reading("vp_passing", "gain(s) all creature types", lambda values, start: EVERY_TYPE)
+reading("vp_passing", "lose(s) all creature types", lambda values, start: LosesTypes(subtypes=CREATURE_TYPES))
 for _way, _be in (("vp_passing", "become(s)"), ("vp_lasting", "are(is)")):
     rule(_way, AddColors, f"{_be} {{mask:color}} in addition to <their|its> other colors")
     reading(_way, f"{_be} every creature type", lambda values, start: EVERY_TYPE)

@@ -79,6 +79,7 @@ class Later(Unfinished):
 
     step: int
     effect: Effect
+    ahead: bool = False  # when it happens was said first, and so of all that the sentence goes on to say
 
     def finish(self) -> Node | None:
         if speaks_of_event(self.effect):
@@ -101,6 +102,11 @@ def first_named(node: Node) -> Selector | None:
     """The first thing that an effect points to, other than its source; groups are found out later."""
     for field in dataclasses.fields(node):  # type: ignore[arg-type]
         child = getattr(node, field.name)
+        if isinstance(child, tuple):  # the parts of a sequence
+            for part in child:
+                found = first_named(part) if isinstance(part, Effect) else None
+                if found is not None:
+                    return found
         if field.name == "source" or not isinstance(child, Node):
             continue
         if isinstance(child, (Target, type(SELF), type(IT), type(THE_OTHER), type(ENCHANTED))):
@@ -137,7 +143,12 @@ def write_later(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 reading("clause", "{effect:clause} at the beginning of the next {step:step}", later)
-reading("clause", "at the beginning of the next {step:step}, {effect:clause}", later)
+for _category in ("clause", "chain"):
+    reading(
+        _category,
+        f"at the beginning of the next {{step:step}}, {{effect:{_category}}}",
+        lambda values, start: Later(values["step"], values["effect"], ahead=True),
+    )
 reading("clause", "{effect:clause} at end of combat", lambda values, start: Later(Step.END_OF_COMBAT, values["effect"]))
 writing("clause", write_later)
 # What "you may" do later is asked later.

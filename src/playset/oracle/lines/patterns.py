@@ -17,6 +17,7 @@ from playset.ability import (
     YOU,
     YOU_CONTROL,
     YOU_DID,
+    YOU_OWN,
     AtBeginning,
     Attacks,
     AttacksUnblocked,
@@ -35,6 +36,7 @@ from playset.ability import (
     EitherEvent,
     Enters,
     GainsLife,
+    Happened,
     LastCounterRemoved,
     Leaves,
     MeetsInCombat,
@@ -90,7 +92,7 @@ rule("pattern", Performs, "{what} {word:deed}")
 rule("pattern", StateIs, "{condition}")
 # Of two creatures that are both described, neither is the one that the text goes on to speak of.
 refuse(MeetsInCombat, lambda node: plain(node.what) not in (SELF, ENCHANTED))
-refuse(StateIs, lambda node: node.condition == YOU_DID)
+refuse(StateIs, lambda node: node.condition == YOU_DID or isinstance(node.condition, Happened))
 AMOUNT_PATTERNS.update((DealsDamage, DealsCombatDamage, GainsLife))
 rule("pattern", Casts, "{who:who} cast(s) {what:a_spell}")
 rule("pattern", PlaysLand, "{who:who} play(s) {what:a}")
@@ -204,6 +206,18 @@ def write_either_event(writer: Writer, pattern: Any, style: str) -> Phrase | Non
 
 
 reading("pattern", "{left:pattern} or {right:event}", either_event)
+reading("event", "transforms into ~", lambda values, start: TransformsInto(Pronoun("-", start)))
+
+
+def into_your_graveyard(values: Values, start: int) -> PutIntoGraveyard | None:
+    """ "a creature is put into your graveyard from the battlefield": it is a card or token of yours."""
+    what = values["what"]
+    if not isinstance(what, Mention) or not isinstance(what.node, Filter):
+        return None
+    return PutIntoGraveyard(dataclasses.replace(what, node=in_order(Both(what.node, YOU_OWN))))
+
+
+reading("pattern", "{what:leaver} is put into your graveyard from the battlefield", into_your_graveyard)
 writing("pattern", write_either_event)
 
 

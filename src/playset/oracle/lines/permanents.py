@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from playset.ability import (
@@ -20,7 +21,7 @@ from playset.ability import (
     Untap,
 )
 from playset.ability.filters import InGraveyard
-from playset.oracle.discourse import ChosenOne, Mention, plain
+from playset.oracle.discourse import MOVES, ChosenOne, Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, writing
 from playset.oracle.meaning import moved
 from playset.oracle.nouns import atoms
@@ -49,6 +50,16 @@ rule("clause", Regenerate, "regenerate {what:selector.all}")
 rule("clause", ReturnToHand, "return {what:your_card} to your hand")
 rule("clause", ReturnToHand, "return {what:moved.all_from} to <their owners' hands|its owner's hand>")
 rule("clause", PutOnTop, "put {what:moved.all_from} on top of <their owners' libraries|its owner's library>")
+# CR 400.3: a card goes to its owner's hand, whatever an effect says.
+reading("clause", "return {what:gone} to your hand", lambda values, start: ReturnToHand(values["what"]))
+reading("gone", "{it:self}", lambda values, start: moved(values["it"]))
+reading("gone", "{it:pronoun}", lambda values, start: dataclasses.replace(values["it"], role=MOVES))
+reading("clause", "return {what:your_cards} to your hand", lambda values, start: ReturnToHand(values["what"]))
+reading(
+    "your_cards",
+    "{it:group}",
+    lambda values, start: moved(values["it"]) if InGraveyard(yours=True) in atoms(values["it"].node) else None,
+)
 reading(
     "clause",
     "return {what:group} to their owner's hand",

@@ -15,6 +15,7 @@ from playset.ability import (
     InZoneOf,
     Is,
     LifeOf,
+    ManaValueIs,
     OwnerOf,
     PayCounters,
     PutCounters,
@@ -129,6 +130,16 @@ def number_of_cards(writer: Writer, cards: WithCards) -> str:
 
 
 writing("condition_part", write_has_cards)
+reading(
+    "condition_part",
+    "your library has no cards in it",
+    lambda values, start: Is(YOU, WithCards(Zone.LIBRARY, 0, 0)),
+)
+reading(
+    "condition_part",
+    "{what:possessive} mana value is X",
+    lambda values, start: Is(values["what"], ManaValueIs(X)),
+)
 
 # --- life ----------------------------------------------------------------------------------------------------
 

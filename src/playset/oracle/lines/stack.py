@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import Any, Final
 
@@ -27,6 +28,7 @@ from playset.oracle.writer import Writer
 rule("clause", CounterSpell, "counter {what:selector.all}")
 
 PRODUCIBLE: Final = re.compile(r"(?:\{[WUBRGC]\})+")
+MOST_COMBINED: Final = 5  # of more mana there would be too many combinations to list
 ANY_COLOR: Final = ("{W}", "{U}", "{B}", "{R}", "{G}")
 
 
@@ -54,12 +56,30 @@ def write_add_mana(writer: Writer, effect: Any, style: str) -> Phrase | None:
         mana = "one mana of any color"
     else:
         count = effect.alternatives[0].count("{")
-        if effect.alternatives == one_color(count):
+        if count > 1 and effect.alternatives == combinations_of(ANY_COLOR, count):
+            mana = f"{number_word(count)} mana in any combination of colors"
+        elif effect.alternatives == one_color(count):
             mana = f"{number_word(count)} mana of any one color"
     if effect.who == YOU:
         return Phrase(f"add {mana}")
     who = writer.write("player", effect.who)
     return None if who is None else Phrase(f"{who.text} {'adds' if who.third else 'add'} an additional {mana}")
+
+
+def combinations_of(symbols: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """Every combination of so much mana of some kinds."""
+    return tuple("".join(parts) for parts in itertools.combinations_with_replacement(symbols, count))
+
+
+def add_combination(values: Values, start: int) -> AddMana | None:
+    """ "add two mana in any combination of colors" """
+    count = values["count"]
+    if not isinstance(count, int) or not 2 <= count <= MOST_COMBINED:
+        return None
+    symbols = ANY_COLOR if "one" not in values else (values["one"], values["two"])
+    if any(symbol not in ANY_COLOR for symbol in symbols):
+        return None
+    return AddMana(*combinations_of(symbols, count))
 
 
 def they_add(values: Values, start: int) -> AddMana | None:
@@ -71,6 +91,8 @@ def they_add(values: Values, start: int) -> AddMana | None:
 reading("clause", "add {mana:mana_choice}", add_mana)
 reading("clause", "{who:player} add(s) an additional {mana:mana_choice}", they_add)
 reading("clause", "add {count:several} mana of any one color", add_one_color)
+reading("clause", "add {count:several} mana in any combination of colors", add_combination)
+reading("clause", "add {count:several} mana in any combination of {one:mana} and/or {two:mana}", add_combination)
 reading("clause", "add an additional {mana:mana_choice}", add_mana)
 reading("clause", "add one mana of any color", lambda values, start: AddMana(*ANY_COLOR))
 reading("mana_choice", "{one:mana}", lambda values, start: (values["one"],))

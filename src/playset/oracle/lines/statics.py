@@ -85,6 +85,11 @@ rule("static", CannotBeCountered, "~ can't be countered", what=SELF)
 rule("static", CannotBeCountered, "{what:spells} can't be countered")
 rule("static", CannotBeBlocked, "{what:subject} can't be blocked", by=None)
 rule("static", CannotBeBlocked, "{what:subject} can't be blocked by {by:many}")
+reading(
+    "static",
+    "{by:np_many} can't block {what:np_many}",
+    lambda values, start: CannotBeBlocked(values["what"], values["by"]),
+)
 rule("static", NeedsBlockers, "{what:subject} can't be blocked except by {count:several} or more creatures")
 rule("static", AttacksIfAble, "{what:subject} attack(s) each combat if able")
 rule("static", BlocksIfAble, "{what:subject} block(s) each combat if able")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.words import STEP_NAMES, card_of
+from playset.core.words import STEP_NAMES, Zone, card_of
 from playset.rules.labels import describe
 from playset.rules.machine import default_answer
 from playset.rules.ways import abilities_of, ways, words_of
@@ -383,6 +383,10 @@ class Agent:
 
     def choose(self, decision: Decision) -> tuple[int, ...]:
         """Objects that are chosen without being targets."""
+        if self.targets and self.is_search(decision):
+            searched = self.from_queue(decision, self.targets, [])
+            if searched is not None and decision.minimum <= len(searched) <= decision.maximum:
+                return tuple(searched)
         answer = self.from_choices(decision)
         if answer is not None:
             return answer
@@ -390,6 +394,11 @@ class Agent:
         if found is not None and decision.minimum <= len(found) <= decision.maximum:
             return tuple(found)
         return self.unscripted(decision, self.run.simple_choice(decision, self.seat))
+
+    def is_search(self, decision: Decision) -> bool:
+        """Whether cards of a library are chosen, which the other engine takes from the queue of targets."""
+        state = self.run.state
+        return all(option.obj > 0 and state.zone_of(option.obj) == Zone.LIBRARY for option in decision.options)
 
     def from_choices(self, decision: Decision) -> tuple[int, ...] | None:
         """Options named by the choices of the script."""

@@ -1,0 +1,212 @@
+"""What has happened this turn and last turn (CR 608.2i): "if a creature died this turn"."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playset.ability import (
+    ATTACKED_THIS_TURN,
+    PERMANENT,
+    PLAYER,
+    SELF,
+    SPELL,
+    YOU,
+    YOU_CONTROL,
+    Casts,
+    CostsLess,
+    DeclaresAttack,
+    Dies,
+    Enters,
+    Happened,
+    Is,
+    Leaves,
+    LeavesGraveyard,
+    PlayerDiscards,
+    PlayerSacrifices,
+    PlaysLand,
+    TimesHappened,
+    Untrue,
+)
+from playset.ability.filters import Both, Other, Self
+from playset.core.node import Node
+from playset.oracle.descriptions import with_article
+from playset.oracle.discourse import ANYTHING, plain
+from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
+from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Condition, Filter, Pattern
+
+ANY_NUMBER: Final = 9999
+
+# What happens, in the past tense: the trigger condition, what stands before and after what it happens to, whether that
+# is under your control, and whether it is a spell or a card. The first line of a condition is how it is written.
+SAID: Final[tuple[tuple[type[Pattern], str, str, bool, str], ...]] = (
+    (Dies, "", "died under your control", True, ""),
+    (Dies, "", "died", False, ""),
+    (Enters, "", "entered the battlefield under your control", True, ""),
+    (Enters, "", "entered under your control", True, ""),
+    (Leaves, "", "left the battlefield under your control", True, ""),
+    (Casts, "you've cast", "", False, "spell"),
+    (Casts, "you cast", "", False, "spell"),
+    (PlayerSacrifices, "you've sacrificed", "", False, ""),
+    (PlayerSacrifices, "you sacrificed", "", False, ""),
+)
+BY_YOU: Final = (Casts, PlayerSacrifices)
+
+
+def pattern_of(kind: type[Pattern], what: Any, yours: bool) -> Pattern | None:
+    """The trigger condition about what fits; "other" would be other than the card, of which nothing is known."""
+    described = plain(what)
+    if described == ANYTHING:
+        described = SPELL
+    if speaks_of_itself(described):
+        return None
+    if yours:
+        described = in_order(Both(described, YOU_CONTROL))
+    return kind(YOU, described) if kind in BY_YOU else kind(described)  # type: ignore[call-arg]
+
+
+def speaks_of_itself(node: Node) -> bool:
+    """Whether a description depends on the card that asks."""
+    return isinstance(node, (Other, Self)) or any(speaks_of_itself(child) for child in node.children())
+
+
+def happened(kind: type[Pattern], yours: bool, least: int, most: int, last_turn: bool) -> Maker:
+    """ "two or more creatures died this turn" """
+
+    def make(values: Values, start: int) -> Happened | None:
+        pattern = pattern_of(kind, values["what"], yours)
+        count = values.get("count", least)
+        if pattern is None or not isinstance(count, int):
+            return None
+        return Happened(pattern, count, most, last_turn)
+
+    return make
+
+
+for _kind, _before, _after, _yours, _noun in SAID:
+    _one = f"a/an {{what:{_noun}_one}}" if _noun else "{what:some}"
+    _many = f"{{what:{_noun or 'np'}_many}}"
+    for _when, _last in (("this turn", False), ("last turn", True)):
+        for _things, _least, _most in (
+            (_one, 1, ANY_NUMBER),
+            (f"{{count:several}} or more {_many}", 2, ANY_NUMBER),
+            (f"no {_many}", 0, 0),
+        ):
+            _words = " ".join(word for word in (_before, _things, _after, _when) if word)
+            reading("condition_part", _words, happened(_kind, _yours, _least, _most, _last))
+            if _kind is Enters:
+                _words = f"you had {_things} enter the battlefield under your control {_when}"
+                reading("condition_part", _words, happened(_kind, True, _least, _most, _last))
+
+
+# --- fixed words ---------------------------------------------------------------------------------------------
+
+FIXED: Final[tuple[tuple[Condition, str], ...]] = (
+    (Happened(DeclaresAttack()), "you attacked this turn"),
+    (Happened(Leaves(PERMANENT & YOU_CONTROL)), "a permanent you controlled left the battlefield this turn"),
+    (Happened(Leaves(PERMANENT & YOU_CONTROL)), "a permanent left the battlefield under your control this turn"),
+    (Happened(PlayerDiscards()), "you've discarded a card this turn"),
+    (Happened(PlayerDiscards()), "you discarded a card this turn"),
+    (Happened(PlaysLand()), "you've played a land this turn"),
+    (Happened(PlaysLand()), "you played a land this turn"),
+    (Happened(LeavesGraveyard()), "a card left your graveyard this turn"),
+    (Happened(Casts(PLAYER, SPELL), 0, 0, last_turn=True), "no spells were cast last turn"),
+    (Happened(Casts(YOU, SPELL), 2, last_turn=True, who=PLAYER), "a player cast two or more spells last turn"),
+    (Is(SELF, ATTACKED_THIS_TURN), "~ attacked this turn"),
+    (Untrue(Is(SELF, ATTACKED_THIS_TURN)), "~ didn't attack this turn"),
+)
+for _node, _words in FIXED:
+    reading("condition_part", _words, lambda values, start, node=_node: node)  # type: ignore[misc]
+
+
+def write_happened(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """What has happened this turn."""
+    fixed = next((words for node, words in FIXED if node == condition), None)
+    if fixed is not None:
+        return Phrase(fixed.replace("~", writer.me))
+    if not isinstance(condition, Happened) or condition.who != YOU:
+        return None
+    when = "last turn" if condition.last_turn else "this turn"
+    for kind, before, after, yours, noun in SAID:
+        if not isinstance(condition.pattern, kind):
+            continue
+        what: Any = condition.pattern.what  # type: ignore[attr-defined]
+        parts = [part for part in atoms(what) if part != YOU_CONTROL]
+        if yours and len(parts) in (0, len(atoms(what))):
+            continue
+        things = write_things(writer, condition, all_of(parts) if yours else what, noun)
+        if things is not None:
+            return Phrase(" ".join(word for word in (before, things, after, when) if word))
+    return None
+
+
+def write_things(writer: Writer, condition: Happened, what: Filter, noun: str) -> str | None:
+    """How many of what it happened to."""
+    if (condition.least, condition.most) == (1, ANY_NUMBER):
+        one = write_np(writer, what, ONE, noun)
+        return None if one is None else with_article(one)
+    many = write_np(writer, what, MANY, noun)
+    if many is None or condition.most not in (0, ANY_NUMBER):
+        return None
+    return f"no {many}" if condition.most == 0 else f"{writer.text('count', condition.least)} or more {many}"
+
+
+writing("condition_part", write_happened)
+
+# --- how often -----------------------------------------------------------------------------------------------
+
+
+def died(values: Values, start: int) -> TimesHappened | None:
+    """ "creature that died this turn" """
+    pattern = pattern_of(Dies, values["what"], bool(values.get("yours")))
+    return None if pattern is None else TimesHappened(pattern)
+
+
+def write_died(one: str, many: bool) -> Any:
+    """What died this turn, after "for each" or "the number of"."""
+
+    def write(writer: Writer, amount: Any, style: str) -> Phrase | None:
+        if not isinstance(amount, TimesHappened) or not isinstance(amount.pattern, Dies):
+            return None
+        noun = write_np(writer, amount.pattern.what, MANY if many else ONE)
+        return None if noun is None else Phrase(f"{one}{noun} that died this turn")
+
+    return write
+
+
+reading("per", "{what:np_one} that died this turn", died)
+reading("quantity", "the number of {what:np_many} that died this turn", died)
+writing("per", write_died("", False))
+writing("quantity", write_died("the number of ", True))
+
+# --- another spell -------------------------------------------------------------------------------------------
+
+
+def less_after_another(values: Values, start: int) -> CostsLess | None:
+    """A spell that costs less if another was cast before: while it is cast it has not been cast yet itself."""
+    pattern = pattern_of(Casts, values["what"], False)
+    return None if pattern is None else CostsLess(SELF, values["amount"], Happened(pattern))
+
+
+reading(
+    "static",
+    "this spell costs {amount:generic} less to cast if you've cast another {what:spell_one} this turn",
+    less_after_another,
+)
+
+
+def write_after_another(writer: Writer, static: Any, style: str) -> Phrase | None:
+    """ "this spell costs {2} less to cast if you've cast another spell this turn" """
+    condition = static.condition if isinstance(static, CostsLess) and static.what == SELF else None
+    if not isinstance(condition, Happened) or condition != Happened(condition.pattern):
+        return None
+    if not isinstance(condition.pattern, Casts) or condition.pattern.who != YOU or not isinstance(static.amount, int):
+        return None
+    noun = write_np(writer, condition.pattern.what, ONE, "spell")
+    if noun is None:
+        return None
+    return Phrase(f"this spell costs {{{static.amount}}} less to cast if you've cast another {noun} this turn")
+
+
+writing("static", write_after_another)
