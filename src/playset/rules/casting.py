@@ -390,6 +390,8 @@ def cast_in(game: State, player: int, card: int, number: int, way: Way) -> None:
     face_down = way.alternative.face_down() if way.alternative is not None else None
     item.id = item.source = lift_to_stack(game, card, way.side, face_down)
     item.card = card_of(item.id)
+    if face_down is None and item.definition is not game.definitions[item.card]:
+        game.sides[item.id] = item.definition  # CR 702.103b: it is something else on the stack
     frame = Announcing(item, SPELL)
     frame.checkpoint = checkpoint
     game.frames.append(frame)

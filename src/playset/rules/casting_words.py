@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from playset.rules.nodes import Ability, Condition, Cost, Replacement, Spell
 
 if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition
     from playset.rules.face_down import FaceDown
+    from playset.rules.nodes import Modification
     from playset.rules.objects import Context
     from playset.rules.state import State
 
@@ -28,6 +30,14 @@ class AlternativeCost(Ability):
     def face_down(self) -> FaceDown | None:
         """CR 708.4: by which rule the spell is cast face down if this is paid; None for one that is cast face up."""
         return None
+
+    def form(self, definition: CardDefinition) -> CardDefinition:
+        """CR 702.103b, 702.140a: what the card is as it is cast if this is paid; itself, unless this makes it other."""
+        return definition
+
+    def gains(self) -> tuple[Modification, ...]:
+        """CR 702.103b: what goes on to apply to the permanent that a spell of that form becomes."""
+        return ()
 
     def asks(self) -> bool:
         """CR 702.119c: whether an object to pay with is chosen as the cost is announced, and noted under its word."""

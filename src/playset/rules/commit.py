@@ -18,6 +18,7 @@ from playset.rules.facing import REVEALED, conceal, turn_up
 from playset.rules.layers import MINUS_COUNTER, timestamp_note
 from playset.rules.linked import note_exiled
 from playset.rules.listening import Listener, listeners, notice, notice_state
+from playset.rules.merging import scattered
 from playset.rules.nodes import Modification
 from playset.rules.objects import NO_COUNTERS, NOTED_TOGETHER, Duration, Floating, LogEntry, Permanent
 from playset.rules.roster import Concern, rules_about
@@ -153,7 +154,11 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
     """Change the state as one event says. False if it turns out that nothing happens."""
     kind = event.kind
     if kind == Happening.MOVE:
-        return move(game, event)
+        if not move(game, event):
+            return False
+        if event.origin == Zone.BATTLEFIELD and game.last_known[event.obj].components:
+            follow += scattered(game, game.last_known[event.obj], event)
+        return True
     if kind == Happening.DAMAGE:
         return damage(game, event, follow)
     if kind == Happening.DRAW:
@@ -260,7 +265,7 @@ def is_kept_out(game: State, event: Event, controller: int) -> bool:
     """CR 614.17: whether an effect says that what is about to enter the battlefield cannot."""
     game.entering = event.obj  # CR 614.12: it is looked at as it will be
     game.entering_controller = controller
-    game.entering_as = game.enters_as(event).base
+    game.entering_as = game.enters_looking(event)
     kept_out = False
     for rule, context in rules_about(game, Concern.ENTERING):
         if rule.forbids_entering(game, event.obj, event.origin, context):

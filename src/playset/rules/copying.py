@@ -117,7 +117,15 @@ def copy_on_stack(game: State, original: StackObject, controller: int, but: Modi
     if original.card:
         # It has no card, but it needs a number of its own; it ceases to exist like a token (704.5e).
         copy.definition = as_token(with_exceptions(original.definition, but))
-        copy.card = game.new_card(copy.definition, controller, Zone.STACK)
+        formed = game.sides.get(original.id)
+        if original.alternative is not None and formed is not None and formed.whole is None:
+            # CR 702.103c: the copy is something else than the card it copies, too.
+            printed = as_token(with_exceptions(game.definitions[original.card], but))
+            copy.definition = original.alternative.form(printed)
+            copy.card = game.new_card(printed, controller, Zone.STACK)
+            game.sides[game.id_of(copy.card)] = copy.definition
+        else:
+            copy.card = game.new_card(copy.definition, controller, Zone.STACK)
         copy.id = copy.source = game.id_of(copy.card)
     else:
         copy.id = game.new_ability_id()  # CR 707.10b: it has the same source

@@ -69,7 +69,7 @@ UNHASHED: dict[type, frozenset[str]] = {
 # What is nearly always empty, and then left out, so that positions without it keep their hashes.
 SPARSE: dict[type, tuple[str, ...]] = {
     Entry: ("face_down",),
-    Permanent: ("face_up",),
+    Permanent: ("components", "face_up"),
     Player: ("limited", "speed"),
     State: ("day", "face_down", "phased_out", "spells_before"),
 }

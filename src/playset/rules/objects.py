@@ -130,6 +130,7 @@ class Permanent:
         "blocking",
         "card",
         "characteristics",
+        "components",
         "controller",
         "counters",
         "damage",
@@ -153,6 +154,7 @@ class Permanent:
         self.definition = definition  # CR 707.2: where its copiable values come from
         self.before_copy: CardDefinition | None = None  # its definition without effects that make it a copy for a while
         self.face_up: CardDefinition | None = None  # CR 708.8: its definition face up, while it is face down
+        self.components: tuple[int, ...] = ()  # CR 730.2: the cards of a merged permanent, the topmost first
         self.controller = controller
         self.base_controller = controller  # before control-changing effects
         self.timestamp = timestamp
@@ -180,6 +182,7 @@ class Permanent:
         new = Permanent(self.id, self.card, self.definition, self.controller, self.timestamp)
         new.before_copy = self.before_copy
         new.face_up = self.face_up
+        new.components = self.components
         new.base_controller = self.base_controller
         new.since = self.since
         new.tapped = self.tapped

@@ -145,6 +145,9 @@ class Resolving(Frame):
                     now.append(ILLEGAL)
             checked.append(tuple(now))
         item.targets = tuple(checked)
+        if any_chosen and not any_legal and item.card and has_other_form(game, item):
+            lose_form(game, item)  # CR 702.103e, 702.140b
+            return True
         if any_chosen and not any_legal:
             # CR 608.2b: if all its targets are illegal, it does not resolve.
             tell(game, Event(Happening.ILLEGAL_TARGETS, item.controller, item.id, source=item.source))
@@ -168,6 +171,8 @@ class Resolving(Frame):
                 entry.face_down = game.face_down[item.card][0]  # CR 708.4
             if item.targets and item.targets[0]:
                 entry.attached_to = item.targets[0][0]  # CR 303.4b: an Aura enters attached to what it targeted
+                if item.alternative is not None:
+                    entry.gains = item.alternative.gains()  # CR 702.103b
             event = enter_event(game, item.id, entry, item.id)
             event.flag = Cause.RESOLVE
             happen(game, [event])
@@ -176,6 +181,23 @@ class Resolving(Frame):
             self.adventure = is_adventure(item)
             zone = Zone.EXILE if self.adventure else Zone.GRAVEYARD
             happen(game, [move_event(game, item.id, zone, item.id, Cause.RESOLVE)])
+
+
+def has_other_form(game: State, item: StackObject) -> bool:
+    """CR 702.103b, 702.140a: whether what was paid for a spell makes it something else than its card."""
+    printed = game.definitions[item.card]
+    return item.alternative is not None and item.definition is not printed and item.definition != printed
+
+
+def lose_form(game: State, item: StackObject) -> None:
+    """CR 608.3b, 702.103e, 702.140b: a spell whose target is illegal goes on to resolve as the card that it is."""
+    assert item.alternative is not None
+    item.paid = {word: times for word, times in item.paid.items() if word != item.alternative.word}
+    item.alternative = None
+    item.definition = game.definitions[item.card]
+    item.program = item.definition.base.abilities.spell
+    item.targets = ()
+    game.sides.pop(item.id, None)
 
 
 def is_adventure(item: StackObject) -> bool:

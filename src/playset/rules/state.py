@@ -404,6 +404,13 @@ class State:
         card = entry.template if entry is not None and entry.template else event.obj >> GENERATION_BITS
         return self.definitions[card]
 
+    def enters_looking(self, event: Event) -> Characteristics:
+        """CR 614.12: what an object that enters the battlefield will be, by all that is settled: also as an Aura."""
+        if event.origin == Zone.STACK and self.sides and event.obj in self.sides:
+            if event.entry is not None and event.entry.gains:
+                return self.sides[event.obj].base  # CR 702.103b
+        return self.enters_as(event).base
+
     def controller_of(self, obj: int) -> int:
         """CR 108.4: the controller of a permanent or stack object, the owner of any other card."""
         if obj == self.entering and obj:

@@ -9,6 +9,7 @@ from playset.core.events import Cause, Event, Happening, LossReason
 from playset.core.words import ZONE_NAMES, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.actions import move_event
 from playset.rules.attaching import may_attach
+from playset.rules.bestowing import BESTOW, cease_to_be_bestowed
 from playset.rules.commander import command_zone_question, commanders_to_ask_about, lethal_commander_damage
 from playset.rules.commit import POISON, commit, tell
 from playset.rules.entering import LOYALTY
@@ -96,6 +97,11 @@ def perform_all(game: State, put_away: list[int], returning: list[int], losing: 
     for permanent in roster(game).watched:
         if put_away and permanent.id in put_away:
             continue
+        if permanent.notes and BESTOW in permanent.notes:
+            if permanent.attached_to < 0 or not attachment_is_legal(game, permanent):
+                cease_to_be_bestowed(game, permanent)  # CR 702.103f
+                unattached = True
+                continue
         cause = why_it_goes(game, permanent)
         if cause:
             event = move_event(game, permanent.id, Zone.GRAVEYARD, cause=cause)

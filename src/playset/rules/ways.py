@@ -169,6 +169,7 @@ def allowed(game: State, player: int, card: int, way: Way, sorcery: bool) -> boo
     """CR 601.3: whether a card may be played in a way at this moment; `sorcery` says whether a sorcery could be."""
     face_down = way.alternative.face_down() if way.alternative is not None else None
     definition = game.definitions[card] if face_down is None else face_down.definition()
+    formed = way.alternative is not None and way.alternative.form(definition) is not definition
     permit = way.permit
     obj = game.id_of(card)
     if permit is not None:
@@ -177,7 +178,7 @@ def allowed(game: State, player: int, card: int, way: Way, sorcery: bool) -> boo
         if permit.condition is not None and not permit.condition.holds(game, Context(obj, player)):
             return False
     if not sorcery and not definition.instant_speed and not (permit is not None and permit.flash):
-        if face_down is not None or card in game.face_down:
+        if face_down is not None or formed or card in game.face_down:
             game.proposed = proposed(game, player, card, 0, way)  # CR 708.4: effects see only the face-down spell
         flash = has_flash(game, player, obj)
         game.proposed = None
@@ -209,7 +210,11 @@ def proposed(game: State, player: int, card: int, number: int, way: Way) -> Stac
     face_down = way.alternative.face_down() if way.alternative is not None else None
     obj = game.id_of(card)
     definition = way.side if way.side is not None else game.definitions[card]
-    item = StackObject(obj, obj, player, definition if face_down is None else face_down.definition())
+    if face_down is not None:
+        definition = face_down.definition()
+    elif way.alternative is not None:
+        definition = way.alternative.form(definition)
+    item = StackObject(obj, obj, player, definition)
     item.card = card
     item.way = number
     item.origin = game.zones[card]

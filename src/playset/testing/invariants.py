@@ -104,7 +104,9 @@ def check_faces(state: State) -> None:
             require(state.id_of(card) in moving, f"{label(state, card)} lies with one of its faces up")
     for item in state.stack:
         if item.card:
-            require(item.definition == state.definitions[item.card], f"{label(state, item.card)} is not what is up")
+            up = state.definitions[item.card]
+            formed = item.alternative is not None and item.alternative.form(up) == item.definition
+            require(item.definition == up or formed, f"{label(state, item.card)} is not what is up")
 
 
 def found(state: State, seen: list[bool], card: int, zone: int) -> None:

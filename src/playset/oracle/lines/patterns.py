@@ -246,6 +246,7 @@ writing("a_spell_or_ability", write_spell_or_ability)
 # A keyword's own word for what is done (CR 701.1, 702.1).
 DEEDS: Final[dict[str, str]] = {
     "explore": "explores",
+    "mutate": "mutates",
     "train": "trains",
     "mentor": "mentors",
     "connive": "connives",
