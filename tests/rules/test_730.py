@@ -26,9 +26,8 @@ from playset.rules.saving import from_data, to_data
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
-BEAST = card(
-    "Beast", "{3}{G}", "Creature — Beast", Mutate("{1}{G}"), TRAMPLE, When(Performs("mutate"), DrawCards(1)), pt="4/4"
-)
+DRAWING = When(Performs("mutate"), DrawCards(1))
+BEAST = card("Beast", "{3}{G}", "Creature — Beast", Mutate("{1}{G}"), TRAMPLE, DRAWING, pt="4/4")
 BIRD = card("Bird", "{U}", "Creature — Bird", FLYING, When(Dies(SELF), GainLife(3)), pt="1/1")
 HUMAN = card("Human", "{W}", "Creature — Human", pt="1/1")
 BLINK = card("Blink", "{W}", "Instant", Spell(Then(Exile(Target(CREATURE)), ThatCard(), PutOntoBattlefield(IT))))
@@ -111,6 +110,7 @@ def test_730_it_mutates_again():
     s = Scenario(hand=[BEAST, BEAST], battlefield=[BIRD], library="3 Island")
     s.cast("Beast", "Bird", way=1).yes()
     s.cast("Beast", "Beast", way=1).yes()
+    s.order("Beast", "Beast")
     assert s.hand == ["Island", "Island", "Island"]  # one the first time, then two abilities
     assert len(s.permanent("Beast").components) == 3
 

@@ -59,8 +59,8 @@ WITH_NUMBER: Final = """
 # Keywords with a cost: mana as it is, any other cost after a dash and with a full stop.
 WITH_COST: Final = """
     Bestow Blitz Buyback CumulativeUpkeep Cycling Dash Disguise Disturb Echo Embalm Emerge Entwine Escalate Eternalize
-    Evoke Flashback Foretell Kicker LevelUp Madness Megamorph Morph Multikicker Mutate Ninjutsu Offspring Outlast Overload
-    Plot Reconfigure Replicate Scavenge Spectacle Squad Surge Transmute Unearth Ward Warp
+    Evoke Flashback Foretell Kicker LevelUp Madness Megamorph Morph Multikicker Mutate Ninjutsu Offspring Outlast
+    Overload Plot Reconfigure Replicate Scavenge Spectacle Squad Surge Transmute Unearth Ward Warp
 """
 
 
