@@ -91,7 +91,7 @@ HOMES = {
     "deck": "playset.decks",
     "duel": "playset.sim.duel",
     "evaluate": "playset.bots",
-    "find_card": "playset.cards",
+    "find_card": "playset.database",
     "gauntlet": "playset.sim.matrix",
     "goldfish": "playset.sim.goldfish",
     "load_run": "playset.sim.runs",
@@ -174,7 +174,7 @@ if not TYPE_CHECKING:  # a type checker reads the imports above and should miss 
         if home is None:
             raise AttributeError(f"module 'playset' has no attribute {name!r}")
         if name == "Game":
-            import_module("playset.cards")  # a game made from names finds the built-in cards
+            import_module("playset.database")  # a game made from names finds the built-in cards and the user's
         value = getattr(import_module(home), name)
         globals()[name] = value
         return value

@@ -20,6 +20,7 @@ import playset
 from playset.bots import RandomBot
 from playset.bots.goldfish import GoldfishSettings
 from playset.core.errors import PlaysetError
+from playset.core.folders import data_folder
 from playset.decks import Deck
 from playset.rules.definition import card
 from playset.sim.arena import Arena
@@ -31,7 +32,7 @@ from playset.sim.plans import AnyBatch, DuelData
 from playset.sim.pod import Pod
 from playset.sim.pod_page import pod_page
 from playset.sim.runs import keep_run, load_duel, load_run, read_batch
-from playset.sim.store import SCHEMA, Store, data_folder
+from playset.sim.store import SCHEMA, Store
 
 BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
 BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)

@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from playset.decks import builtin_names, deck
-from playset.decks.deck import Deck
+from playset.decks.decklist import Deck
 from playset.decks.finding import file_text
 from playset.decks.legality import format_of, problems_in
 from playset.decks.parsing import is_known, known_lines

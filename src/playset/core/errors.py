@@ -27,6 +27,14 @@ class UnknownCard(PlaysetError):
     """No card of that name is known."""
 
 
+class UnsupportedCard(UnknownCard):
+    """A card that is in the user's database but whose text cannot be read; the message says where it stops."""
+
+
+class BadCardFile(PlaysetError):
+    """A file of cards that cannot be read."""
+
+
 class BadDeck(PlaysetError):
     """A deck list that cannot be read or played."""
 

@@ -1,7 +1,7 @@
 """Deck lists: reading, printing, and the built-in decks."""
 
 from playset.decks.builtin import builtin_names
-from playset.decks.deck import Deck
+from playset.decks.decklist import Deck
 from playset.decks.finding import deck
 from playset.decks.legality import commander_problems
 from playset.decks.parsing import parse_deck

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from importlib import resources
 
-from playset.decks.deck import Deck
+from playset.decks.decklist import Deck
 from playset.decks.parsing import parse_deck
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playset.core.errors import BadDeck
 from playset.decks.builtin import builtin_deck, builtin_names
-from playset.decks.deck import Deck
+from playset.decks.decklist import Deck
 from playset.decks.parsing import parse_deck
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playset.decks.deck import Deck
+from playset.decks.decklist import Deck
 from playset.rules.definition import card
 
 BLANK = card("Blank", "", "Sorcery")

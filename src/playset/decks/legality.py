@@ -10,7 +10,7 @@ from playset.core.words import COLOR_NAMES, CardType, Supertype
 from playset.rules.commander import color_identity
 
 if TYPE_CHECKING:
-    from playset.decks.deck import Deck
+    from playset.decks.decklist import Deck
     from playset.rules.definition import CardDefinition
 
 COMMANDER_DECK_SIZE: Final = 100

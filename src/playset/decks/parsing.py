@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from playset.cards import find_card
 from playset.core.errors import BadDeck, PlaysetError, UnknownCard
-from playset.decks.deck import Deck
+from playset.database import find_card
+from playset.decks.decklist import Deck
 from playset.decks.reading import COMMANDER, COMPANION, MAIN, SECTION_NAMES, SIDEBOARD, DeckList, Line, read_list
 from playset.rules.definition import CardDefinition
 from playset.rules.registry import known_card

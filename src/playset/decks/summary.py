@@ -10,7 +10,7 @@ from playset.decks.legality import basic_land_colors
 from playset.rules.commander import color_identity, colors_shown
 
 if TYPE_CHECKING:
-    from playset.decks.deck import Deck
+    from playset.decks.decklist import Deck
     from playset.rules.definition import CardDefinition
 
 # The kinds in the order in which people sort a deck; a card counts under the first that fits.

@@ -225,10 +225,34 @@ def read_card(
     return card(name, mana_cost, type_line, *abilities, pt=pt, loyalty=loyalty, color=color, token=token, **faces)
 
 
+def resolved(reader: Reader, category: str) -> list[list[Ability]]:
+    """Every reading of a category, with pronouns replaced by what they mean; those that come to the same are one."""
+    found: list[list[Ability]] = []
+    for value in reader.readings(category):
+        nodes = [resolve(node, reader.words) for node in (value if isinstance(value, tuple) else (value,))]
+        for node in nodes:
+            if isinstance(node, (Mention, Pronoun)):
+                reader.pointless = node.position
+        abilities = [node for node in nodes if isinstance(node, Ability)]
+        if len(abilities) == len(nodes) and abilities not in found:
+            found.append(abilities)
+    return found
+
+
+class UnreadText(BadText):
+    """A text that cannot be read: the text without the card's name, and the place in it where reading stopped."""
+
+    def __init__(self, name: str, why: str, text: str, place: int) -> None:
+        super().__init__(f"{name}: {why}")
+        self.why = why
+        self.text = text
+        self.place = place
+
+
 class CardText:
     """The rules text of a card that is to be read."""
 
-    __slots__ = ("host", "is_spell", "name", "names", "paragraphs")
+    __slots__ = ("host", "is_spell", "known", "name", "names", "paragraphs")
 
     def __init__(self, name: str, types: TypeLine, text: str) -> None:
         self.name = name
@@ -236,6 +260,7 @@ class CardText:
         self.host = host_word(types, enchanted_noun(text))
         self.is_spell = bool(types.types & (CardType.INSTANT | CardType.SORCERY))
         self.paragraphs = paragraphs_in(text)
+        self.known: dict[tuple[str, str], tuple[Reader, list[list[Ability]]]] = {}  # what was read before
 
     def abilities(self) -> list[Ability]:
         """All abilities of the text; what a spell does may be spread over several paragraphs."""
@@ -262,19 +287,30 @@ class CardText:
             reader, found = self.readings(paragraph, "spell")
         return self.only(paragraph, reader, found)
 
+    def stops(self) -> list[UnreadText]:
+        """Each paragraph that cannot be read, or what cannot be read if all of them are taken together."""
+        found: list[UnreadText] = []
+        for paragraph in self.paragraphs:
+            try:
+                self.paragraph(paragraph)
+            except UnreadText as error:
+                found.append(error)
+        if not found:
+            try:
+                self.abilities()
+            except UnreadText as error:
+                found.append(error)
+        return found
+
     def readings(self, text: str, category: str) -> tuple[Reader, list[list[Ability]]]:
         """Every reading, with pronouns replaced by what they mean; readings that come to the same are one."""
+        known = self.known.get((text, category))
+        if known is not None:
+            return known
         reader = Reader(tokens_of(text), self.names, self.host, self.is_spell)
-        found: list[list[Ability]] = []
-        for value in reader.readings(category):
-            nodes = [resolve(node, reader.words) for node in (value if isinstance(value, tuple) else (value,))]
-            for node in nodes:
-                if isinstance(node, (Mention, Pronoun)):
-                    reader.pointless = node.position
-            abilities = [node for node in nodes if isinstance(node, Ability)]
-            if len(abilities) == len(nodes) and abilities not in found:
-                found.append(abilities)
-        return reader, found
+        found = (reader, resolved(reader, category))
+        self.known[text, category] = found
+        return found
 
     def only(self, text: str, reader: Reader, found: list[list[Ability]]) -> list[Ability]:
         """The only reading; an error if there is none or more than one."""
@@ -282,14 +318,15 @@ class CardText:
             return found[0]
         if found:
             readings = "\n".join(f"  {reading!r}" for reading in found)
-            raise BadText(f"{self.name}: {text!r} has {len(found)} readings:\n{readings}")
+            raise UnreadText(self.name, f"{text!r} has {len(found)} readings:\n{readings}", text, 0)
         if reader.pointless >= 0:
-            place = marked(text, reader.tokens, reader.pointless)
-            raise BadText(f"{self.name}: this points to nothing that the language has a word for: {place}")
-        if reader.furthest >= len(reader.tokens):
-            raise BadText(f"{self.name}: the text ends too soon: {text}>><<")
-        place = marked(text, reader.tokens, reader.furthest)
-        raise BadText(f"{self.name}: no line of grammar goes on here: {place}")
+            at, why = reader.pointless, "this points to nothing that the language has a word for"
+        elif reader.furthest >= len(reader.tokens):
+            raise UnreadText(self.name, f"the text ends too soon: {text}>><<", text, len(text))
+        else:
+            at, why = reader.furthest, "no line of grammar goes on here"
+        place = marked(text, reader.tokens, at)
+        raise UnreadText(self.name, f"{why}: {place}", text, reader.tokens[at].start)
 
 
 def paragraphs_in(text: str) -> list[str]:

@@ -1,6 +1,7 @@
-"""The cards that are known by name. The built-in pool and the user's own cards are entered here.
+"""The cards that are known by name: those that are entered here, and those that a source finds.
 
-A source enters its cards when somebody asks for them, so that a game loads only the cards it needs.
+A source enters its cards when somebody asks for them, so that a game loads only the cards it needs. The user's own card
+file is a source whose cards are found and not entered.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from unicodedata import combining, normalize
 
 from mypy_extensions import mypyc_attr
 
-from playset.core.errors import BadCard, UnknownCard
+from playset.core.errors import BadCard, UnknownCard, UnsupportedCard
 from playset.rules.definition import CardDefinition
 
 CARDS: dict[str, CardDefinition] = {}  # those that have been entered so far
@@ -19,15 +20,21 @@ FOLDED: dict[str, str] = {}
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardSource:
-    """Enters cards (`enter`) when they are asked for."""
+    """Enters cards (`enter`) when they are asked for, or finds cards that are not to be entered."""
 
     def load(self, folded: str) -> None:
         """Enter the card of a name, if it has that card; the name is folded. Others may be entered with it."""
-        raise NotImplementedError(type(self).__name__)
 
     def load_all(self) -> None:
-        """Enter all cards."""
-        raise NotImplementedError(type(self).__name__)
+        """Enter all cards that it enters."""
+
+    def find(self, name: str) -> CardDefinition | None:
+        """A card that is not entered, if there is one; `UnsupportedCard` if it cannot be played."""
+        return None
+
+    def names(self) -> dict[str, str]:
+        """The folded names of all cards that are not entered, and the name of the card that goes by each."""
+        return {}
 
 
 SOURCES: list[CardSource] = []
@@ -82,19 +89,43 @@ def entered(name: str) -> CardDefinition | None:
     return CARDS.get(name)
 
 
-def known_card(name: str) -> CardDefinition | None:
-    """The card of a name if there is one; case does not matter, and one of several faces is enough."""
-    found = CARDS.get(name)
-    if found is not None:
-        return found
-    folded = fold(name)
+def filed_card(folded: str) -> CardDefinition | None:
+    """The card of a folded name, if it is entered or filed under that name."""
     if folded not in FOLDED:
         for source in SOURCES:
             source.load(folded)
-    if folded not in FOLDED:
-        load_all()  # a source may file a card with several faces under another of them
     known = FOLDED.get(folded)
     return CARDS[known] if known is not None else None
+
+
+def registered_card(name: str) -> CardDefinition | None:
+    """The card of a name if it is one that is entered here; case does not matter, and one of its faces is enough."""
+    folded = fold(name)
+    found = CARDS.get(name) or filed_card(folded)
+    if found is None:
+        load_all()  # a source may file a card with several faces under another of them
+        found = filed_card(folded)
+    return found
+
+
+def sourced_card(name: str) -> CardDefinition | None:
+    """The card of a name, wherever it comes from; those that are entered come first."""
+    found = CARDS.get(name) or filed_card(fold(name))
+    if found is not None:
+        return found
+    for source in SOURCES:
+        found = source.find(name)
+        if found is not None:
+            return found
+    return registered_card(name)
+
+
+def known_card(name: str) -> CardDefinition | None:
+    """The card of a name if there is one that can be played; case does not matter, and one of its faces is enough."""
+    try:
+        return sourced_card(name)
+    except UnsupportedCard:
+        return registered_card(name)
 
 
 def load_all() -> None:
@@ -105,7 +136,7 @@ def load_all() -> None:
 
 def find_card(name: str) -> CardDefinition:
     """The card of a name; an unknown one is an error that says which names are near."""
-    found = known_card(name)
+    found = sourced_card(name)
     if found is not None:
         return found
     close = near(name)
@@ -118,5 +149,9 @@ def near(name: str) -> list[str]:
     from rapidfuzz import fuzz, process
 
     load_all()
-    found = process.extract(fold(name), list(FOLDED), scorer=fuzz.WRatio, limit=5, score_cutoff=70)
-    return [FOLDED[folded] for folded, _, _ in found]
+    folded: dict[str, str] = {}
+    for source in SOURCES:
+        folded.update(source.names())
+    folded.update(FOLDED)
+    found = process.extract(fold(name), list(folded), scorer=fuzz.WRatio, limit=5, score_cutoff=70)
+    return list(dict.fromkeys([folded[one] for one, _, _ in found]))

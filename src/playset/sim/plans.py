@@ -9,7 +9,7 @@ import msgspec
 from playset.bots.goldfish import GoldfishSettings
 from playset.core.errors import PlaysetError
 from playset.decks import Deck
-from playset.decks.deck import read_copy, written
+from playset.decks.decklist import read_copy, written
 from playset.sim.arena import Arena
 from playset.sim.batch import Batch, GamePlan, Result
 from playset.sim.duel import Duel

@@ -12,7 +12,6 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
@@ -24,6 +23,7 @@ import msgspec
 
 import playset
 from playset.core.errors import PlaysetError
+from playset.core.folders import data_folder
 from playset.sim.playing import GameResult, Timing
 
 FILE = "runs.sqlite"
@@ -74,18 +74,6 @@ class Run(msgspec.Struct, frozen=True):
     def finished(self) -> bool:
         """Whether all its games were played."""
         return self.ended is not None
-
-
-def data_folder() -> Path:
-    """Where a user's data is kept: PLAYSET_DATA, or the place that the system has for it."""
-    own = os.environ.get("PLAYSET_DATA")
-    if own:
-        return Path(own).expanduser()
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "playset"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "playset"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "playset"
 
 
 def make_tables(connection: sqlite3.Connection) -> None:

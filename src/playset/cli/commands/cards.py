@@ -7,7 +7,7 @@ import click
 
 @click.group()
 def cards() -> None:
-    """Look cards up: what is known, what a card does, how it is written."""
+    """Look cards up: what is known, what a card does, how it is written; import card files of one's own."""
 
 
 @cards.command(name="show")
@@ -32,6 +32,8 @@ def cards_show(name: tuple[str, ...], source: bool, as_json: bool) -> None:
 @click.option("-c", "--color", "colors", help="It has these colours: r, wu, green; c for colourless.")
 @click.option("-m", "--mana-value", "value", help="Its mana value: 3, '<=2', '>4', 2-4.")
 @click.option("-d", "--deck", help="It is in this deck.")
+@click.option("--playable/--unplayable", default=None, help="It can be played, or it cannot yet.")
+@click.option("-n", "--limit", default=100, show_default=True, help="So many are shown.")
 @click.option("--json", "as_json", is_flag=True, help="Print them as JSON.")
 def cards_search(
     words: tuple[str, ...],
@@ -39,6 +41,8 @@ def cards_search(
     colors: str | None,
     value: str | None,
     deck: str | None,
+    playable: bool | None,
+    limit: int,
     as_json: bool,
 ) -> None:
     """List the cards that fit all that is asked; WORDS are looked for in name, types and text.
@@ -49,4 +53,51 @@ def cards_search(
     """
     from playset.cli.cards import Wanted, search_cards
 
-    search_cards(Wanted(words, type_line, colors, value, deck), as_json)
+    search_cards(Wanted(words, type_line, colors, value, deck, playable), as_json, limit)
+
+
+@cards.command(name="import")
+@click.argument("file")
+@click.option("--read/--no-read", default=True, help="Read the cards now, or each when it is asked for.")
+def cards_import(file: str, read: bool) -> None:
+    """Import a card file: its cards can be played, as far as their text is understood.
+
+    \b
+    FILE is a bulk file of Scryfall's (oracle-cards, default-cards) or AtomicCards of MTGJSON's,
+    as JSON or JSON lines, packed (.gz, .bz2, .xz) or not.
+    playset cards import oracle-cards.json
+    """
+    from playset.cli.database import import_cards
+
+    import_cards(file, read)
+
+
+@cards.command(name="explain")
+@click.argument("name", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
+def cards_explain(name: tuple[str, ...], as_json: bool) -> None:
+    """Explain what the reader makes of a card's text: which words are read as what, and where it stops.
+
+    \b
+    playset cards explain llanowar elves
+    """
+    from playset.cli.database import explain_card
+
+    explain_card(" ".join(name), as_json)
+
+
+@cards.command(name="coverage")
+@click.option("--format", "only_format", default="", help="Only cards that are legal in this format.")
+@click.option("--deck", "decks", multiple=True, help="A deck, or a folder of deck files; may be given several times.")
+@click.option("--top", default=20, show_default=True, help="So many unread clauses are shown.")
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
+def cards_coverage(only_format: str, decks: tuple[str, ...], top: int, as_json: bool) -> None:
+    """Tell how many of the imported cards can be played, and what stands in the way of the others.
+
+    \b
+    playset cards coverage --format commander
+    playset cards coverage --deck my-deck.txt --deck folder-of-decks
+    """
+    from playset.cli.database import show_coverage
+
+    show_coverage(only_format, decks, top, as_json)

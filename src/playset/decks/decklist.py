@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from playset.cards import find_card
 from playset.core.errors import BadDeck
+from playset.database import find_card
 from playset.rules.definition import CardDefinition
 from playset.rules.saving import card_from_data, card_to_data
 

@@ -1,0 +1,254 @@
+"""The user's card database in the terminal: importing, what the reader makes of a card, and how much can be played."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+from rich.tree import Tree
+
+from playset.cli.cards import best_name, record_of
+from playset.cli.tables import bar, percent, plain_table
+from playset.core.errors import PlaysetError
+from playset.database.coverage import Coverage, Share, coverage
+from playset.database.definitions import read_record
+from playset.database.explaining import Explained, Phrase, explain
+from playset.database.importing import import_file, read_all
+from playset.database.store import CardDatabase
+from playset.decks import builtin_names, deck
+from playset.decks.finding import file_text
+from playset.decks.parsing import is_known
+from playset.decks.reading import OUTSIDE, read_list
+from playset.rules.registry import registered_card
+
+NO_DATABASE = "no cards were imported yet; playset cards import FILE takes a card file of Scryfall's or MTGJSON's"
+STOP_WORD = re.compile(r"\{[^}]*\}|[\w'’+/-]+|\S")
+DEEPEST = 4  # levels of phrases inside of phrases that are shown
+
+
+@contextmanager
+def progress_bar(told: str, total: int, of_bytes: bool = False) -> Iterator[Progress]:
+    """A bar on standard error with one task, shown only to people."""
+    console = Console(stderr=True, highlight=False)
+    amount = DownloadColumn() if of_bytes else MofNCompleteColumn()
+    columns = (TextColumn("{task.description}"), BarColumn(bar_width=30), amount, TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        progress.add_task(told, total=total)
+        yield progress
+
+
+def opened() -> CardDatabase:
+    """The user's database, which has to be there."""
+    database = CardDatabase()
+    if not database.exists():
+        raise PlaysetError(NO_DATABASE)
+    return database
+
+
+# --- importing -----------------------------------------------------------------------------------------------
+
+
+def import_cards(path: str, read: bool) -> None:
+    """Enter the cards of a file in the database and read them."""
+    console = Console(highlight=False)
+    size = Path(path).stat().st_size if Path(path).is_file() else 0
+    with CardDatabase() as database:
+        with progress_bar("importing", size, of_bytes=True) as progress:
+            done = import_file(database, path, lambda at: progress.update(progress.task_ids[0], completed=at))
+        told = f"{done.cards:,} cards: {done.new:,} new, {done.changed:,} changed"
+        if done.left_out:
+            told += f"; {done.left_out:,} tokens and the like left out"
+        console.print(Text(told))
+        if read:
+            read_cards(console, database)
+
+
+def read_cards(console: Console, database: CardDatabase) -> None:
+    """Read all cards that this version has not read yet; Ctrl-C leaves the rest until they are asked for."""
+    names = database.unread()
+    if names:
+        try:
+            with progress_bar("reading", len(names)) as progress:
+                read_all(database, names, lambda done: progress.update(progress.task_ids[0], completed=done))
+        except KeyboardInterrupt:
+            left = len(database.unread())
+            console.print(Text(f"stopped; {left:,} cards are read when they are asked for", style="yellow"))
+            sys.exit(130)
+    share = coverage(database.stops()).cards
+    console.print(Text(f"{share.read:,} of {share.total:,} cards can be played ({percent(share.value)})"))
+
+
+# --- one card ------------------------------------------------------------------------------------------------
+
+
+def explain_card(name: str, as_json: bool) -> None:
+    """Print what the reader makes of a card: its phrases and their meaning, and where it stops."""
+    record = record_of(best_name(name))
+    reading = read_record(record)
+    faces = [(face, explain(face)) for face in record.faces]
+    if as_json:
+        data = {
+            "name": record.name,
+            "supported": reading.card is not None,
+            "stops": msgspec.to_builtins(reading.stops),
+            "faces": [{"name": face.name, "paragraphs": msgspec.to_builtins(found)} for face, found in faces],
+        }
+        print(json.dumps(data, ensure_ascii=False))
+        return
+    console = Console(highlight=False)
+    for face, found in faces:
+        console.print(Text.assemble((face.name, "bold"), f"  {face.mana_cost}  ", (face.type_line, "italic")))
+        for one in found:
+            console.print(paragraph_tree(one))
+    for stop in reading.stops:
+        if stop.place < 0:
+            console.print(Text(stop.why, style="red"), soft_wrap=True)
+    built_in = registered_card(record.name)
+    if built_in is not None:
+        same = "the same as" if reading.card == built_in else "not the same as"
+        told = f"built in; what is read is {same} what is written by hand" if reading.card else "built in"
+    else:
+        told = "all of it is read: it can be played" if reading.card else "it cannot be played yet"
+    console.print(Text(told, style="bold green" if reading.card or built_in else "bold red"))
+
+
+def paragraph_tree(one: Explained) -> Tree:
+    """A paragraph with what its words were read as."""
+    if one.why:
+        word = STOP_WORD.match(one.text, one.place)
+        end = word.end() if word is not None else one.place
+        stopped = (f">>{one.text[one.place : end]}<<", "bold red")
+        text = Text.assemble(one.text[: one.place], stopped, one.text[end:])
+        tree = Tree(Text.assemble(("✗ ", "red"), text))
+    else:
+        tree = Tree(Text.assemble(("✓ ", "green"), one.text))
+    for phrase in one.phrases:
+        whole = not one.why and phrase is one.phrases[0]
+        if not whole:
+            add_phrase(tree, phrase, DEEPEST)
+            continue
+        for meaning in one.meaning:
+            tree.add(Text(meaning, style="cyan"))
+        for part in phrase.parts:
+            add_phrase(tree, part, DEEPEST)
+    if one.why:
+        tree.add(Text(one.why.split(": ")[0], style="red"))
+        if one.expected:
+            tree.add(Text(f"looked for there: {', '.join(one.expected)}", style="dim"))
+    return tree
+
+
+def add_phrase(tree: Tree, phrase: Phrase, levels: int) -> None:
+    """Add a phrase and those inside of it."""
+    branch = tree.add(Text.assemble(f"“{phrase.text}”  ", (phrase.meaning, "cyan")))
+    for part in phrase.parts if levels > 1 else ():
+        add_phrase(branch, part, levels - 1)
+
+
+# --- all cards -----------------------------------------------------------------------------------------------
+
+
+def show_coverage(only_format: str, decks: tuple[str, ...], top: int, as_json: bool) -> None:
+    """Print how much can be played, and what stands in the way of the rest."""
+    database = opened()
+    console = Console(highlight=False)
+    names = database.unread()
+    if names:
+        with progress_bar("reading", len(names)) as progress:
+            read_all(database, names, lambda done: progress.update(progress.task_ids[0], completed=done))
+    found = coverage(database.stops(), only_format, deck_lists(decks))
+    if only_format and not found.cards.total:
+        raise PlaysetError(f"no card is legal in {only_format!r}; the formats are {', '.join(all_formats(database))}")
+    if as_json:
+        data = msgspec.to_builtins(found)
+        data |= {"slots": msgspec.to_builtins(found.slots), "whole_decks": msgspec.to_builtins(found.whole_decks)}
+        print(json.dumps(data, ensure_ascii=False))
+        return
+    what = f"cards legal in {only_format}" if only_format else "cards"
+    console.print(
+        Text(
+            f"{found.cards.read:,} of {found.cards.total:,} {what} can be played ({percent(found.cards.value)}), "
+            f"{found.built_in:,} of them built in",
+            style="bold",
+        )
+    )
+    console.print()
+    if not only_format:
+        console.print(share_table("format", found.formats))
+        console.print()
+    console.print(share_table("kind of ability", found.kinds))
+    if found.decks:
+        console.print()
+        show_decks(console, found)
+    console.print()
+    show_clauses(console, found, top)
+
+
+def all_formats(database: CardDatabase) -> list[str]:
+    """The formats that the database knows of."""
+    return sorted({name for record in database.records() for name in record.legalities})
+
+
+def deck_lists(decks: tuple[str, ...]) -> dict[str, dict[str, int]]:
+    """The cards of deck files, of all files of a folder, and of built-in decks."""
+    found: dict[str, dict[str, int]] = {}
+    for name in decks:
+        folder = Path(name)
+        for path in sorted(folder.glob("*.txt")) if folder.is_dir() else [folder]:
+            text = str(deck(name)) if name in builtin_names() else file_text(path)
+            counts: Counter[str] = Counter()
+            for line in read_list(text, is_known).lines:
+                if line.section != OUTSIDE:
+                    counts[line.name] += line.count
+            found[path.stem] = dict(counts)
+    return found
+
+
+def share_table(title: str, shares: dict[str, Share]) -> Table:
+    """Shares with bars."""
+    table = plain_table(title, "played", "of", "", "")
+    for name, share in shares.items():
+        table.add_row(name, f"{share.read:,}", f"{share.total:,}", percent(share.value), bar(share.value))
+    return table
+
+
+def show_decks(console: Console, found: Coverage) -> None:
+    """Print how much of the decks can be played."""
+    if len(found.decks) > 1:
+        whole, slots = found.whole_decks, found.slots
+        told = f"{whole.read} of {whole.total} decks can be played; {slots.read:,} of {slots.total:,} cards in them"
+        console.print(Text(f"{told} ({percent(slots.value)})", style="bold"))
+    table = Table(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("deck", no_wrap=True, max_width=36)
+    for heading, width in (("played", 6), ("of", 4), ("", 7)):
+        table.add_column(heading, justify="right", no_wrap=True, min_width=width)
+    table.add_column("what is missing", overflow="ellipsis", no_wrap=True)
+    for one in sorted(found.decks, key=lambda share: -share.slots.value):
+        missing = ", ".join([*one.unread, *[f"{name} (unknown)" for name in one.unknown]])
+        slots = one.slots
+        table.add_row(one.name, str(slots.read), str(slots.total), percent(slots.value), missing)
+    console.print(table)
+
+
+def show_clauses(console: Console, found: Coverage, top: int) -> None:
+    """Print the unread clauses that would unlock most."""
+    table = Table(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
+    for heading in ("slots", "cards", "stands on") if found.decks else ("cards", "stands on"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column("unread clause")
+    table.add_column("for example", style="dim", no_wrap=True)
+    for clause in found.clauses[:top]:
+        slots = [str(clause.slots)] if found.decks else []
+        table.add_row(*slots, str(clause.cards), str(clause.stands_on), clause.clause, clause.example)
+    console.print(Text("What would unlock most", style="bold"))
+    console.print(table)

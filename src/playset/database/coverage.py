@@ -1,0 +1,216 @@
+"""How much of the cards can be played, and which unread clauses stand in the way of most of them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from playset.database.definitions import Stop
+from playset.database.records import Face, Record
+from playset.oracle.text import paragraphs_in
+from playset.oracle.tokens import REMINDER, tokens_of
+from playset.oracle.words import SUBTYPES, plural
+from playset.rules.registry import fold, registered_card
+
+# --- what came of it -----------------------------------------------------------------------------------------
+
+
+class Share(msgspec.Struct):
+    """So many of so many."""
+
+    read: int = 0
+    total: int = 0
+
+    def count(self, read: bool, times: int = 1) -> None:
+        """Count one, or several."""
+        self.total += times
+        if read:
+            self.read += times
+
+    @property
+    def value(self) -> float:
+        """The share as a number; of nothing, all."""
+        return self.read / self.total if self.total else 1.0
+
+
+class Clause(msgspec.Struct):
+    """A clause that cannot be read: what it would unlock, and where it stands."""
+
+    clause: str
+    cards: int  # cards on which nothing else is unread
+    slots: int  # copies of these in the decks
+    stands_on: int  # cards that have it at all
+    example: str
+
+
+class DeckShare(msgspec.Struct):
+    """How much of a deck can be played."""
+
+    name: str
+    slots: Share
+    unread: list[str]  # different cards that cannot be read
+    unknown: list[str]  # names that are nowhere
+
+
+class Coverage(msgspec.Struct):
+    """How much can be played."""
+
+    cards: Share
+    built_in: int
+    formats: dict[str, Share]
+    kinds: dict[str, Share]  # paragraphs by the kind of ability
+    decks: list[DeckShare]
+    clauses: list[Clause]
+
+    @property
+    def slots(self) -> Share:
+        """The cards of all decks together, each copy counted."""
+        return Share(sum(deck.slots.read for deck in self.decks), sum(deck.slots.total for deck in self.decks))
+
+    @property
+    def whole_decks(self) -> Share:
+        """The decks of which every card can be played."""
+        return Share(sum(deck.slots.read == deck.slots.total for deck in self.decks), len(self.decks))
+
+
+# --- counting ------------------------------------------------------------------------------------------------
+
+DeckCards = Mapping[str, int]  # how many copies of each card, by name
+
+
+def coverage(
+    found: Iterable[tuple[Record, list[Stop]]], only_format: str = "", decks: Mapping[str, DeckCards] | None = None
+) -> Coverage:
+    """How much of some cards can be played, each given with the places where reading it stopped.
+
+    `only_format` leaves out the cards that are not legal in that format, `decks` adds what decks are made of. A card
+    that is built in can be played whether or not its text is read.
+    """
+    cards, kinds, formats = Share(), dict[str, Share](), dict[str, Share]()
+    unread: list[tuple[Record, list[Stop]]] = []
+    known: dict[str, bool] = {}
+    names: dict[str, str] = {}
+    built_in = 0
+    for record, stops in found:
+        playable = not stops or registered_card(record.name) is not None
+        for name in reversed(record.names()):
+            known.setdefault(fold(name), playable)
+            names.setdefault(fold(name), record.name)
+        known[fold(record.name)], names[fold(record.name)] = playable, record.name
+        if only_format and not record.legal_in(only_format):
+            continue
+        cards.count(playable)
+        built_in += registered_card(record.name) is not None
+        for name in record.legalities:
+            if record.legal_in(name):
+                formats.setdefault(name, Share()).count(playable)
+        count_kinds(kinds, record, stops)
+        if not playable:
+            unread.append((record, stops))
+    slots: Counter[str] = Counter()
+    shares = [deck_share(name, deck, known, names, slots) for name, deck in (decks or {}).items()]
+    ordered = dict(sorted(formats.items(), key=lambda entry: -entry[1].total))
+    return Coverage(cards, built_in, ordered, dict(sorted(kinds.items())), shares, ranked(unread, slots))
+
+
+def deck_share(
+    name: str, deck: DeckCards, known: Mapping[str, bool], names: Mapping[str, str], slots: Counter[str]
+) -> DeckShare:
+    """How much of one deck can be played; `slots` counts the copies of cards that cannot."""
+    share = DeckShare(name, Share(), [], [])
+    for card, count in deck.items():
+        playable = registered_card(card) is not None or known.get(fold(card))
+        share.slots.count(bool(playable), count)
+        if playable is None:
+            share.unknown.append(card)
+        elif not playable:
+            share.unread.append(card)
+            slots[names[fold(card)]] += count
+    return share
+
+
+def ranked(unread: Sequence[tuple[Record, list[Stop]]], slots: Counter[str]) -> list[Clause]:
+    """The unread clauses, those first that stand alone in the way of most cards and deck slots."""
+    clauses: dict[str, Clause] = {}
+    for record, stops in unread:
+        missing = {clause_of(stop) for stop in stops}
+        for text in missing:
+            clause = clauses.setdefault(text, Clause(text, 0, 0, 0, record.name))
+            clause.stands_on += 1
+            if len(missing) == 1:
+                clause.cards += 1
+                clause.slots += slots[record.name]
+    return sorted(clauses.values(), key=lambda one: (-one.slots, -one.cards, -one.stands_on, one.clause))
+
+
+# --- kinds of ability ----------------------------------------------------------------------------------------
+
+KINDS: Final = (
+    ("loyalty", re.compile(r"\[?[+−-]?[\dX]+\]?: ")),
+    ("chapter", re.compile(r"[IVX]+(?:, [IVX]+)* — ")),
+    ("triggered", re.compile(r"(?:when|whenever|at) ", re.IGNORECASE)),
+    ("activated", re.compile(r'[^."“]*: ')),
+    (
+        "replacement",
+        re.compile(r".*\b(?:instead|enters (?:tapped|with|as|prepared))\b|as \S.* enters|if .* would ", re.I),
+    ),
+)
+
+
+def kind_of(paragraph: str, face: Face) -> str:
+    """The kind of ability that a paragraph seems to be (CR 113.3), told by its words, whether it is read or not."""
+    text = REMINDER.sub("", paragraph).strip()
+    for kind, pattern in KINDS:
+        if pattern.match(text):
+            return kind
+    if "Instant" in face.type_line or "Sorcery" in face.type_line:
+        return "spell"
+    return "static" if text.endswith((".", '"', "”")) else "keyword"
+
+
+def count_kinds(kinds: dict[str, Share], record: Record, stops: list[Stop]) -> None:
+    """Count the paragraphs of a card by kind."""
+    for face in record.faces:
+        stopped = {stop.text for stop in stops if stop.face == face.name}
+        for paragraph in paragraphs_in(face.text):
+            kinds.setdefault(kind_of(paragraph, face), Share()).count(paragraph not in stopped)
+
+
+# --- clauses -------------------------------------------------------------------------------------------------
+
+ENDS: Final = frozenset({".", ",", ":", ";", "•", '"', "—"})
+ITSELF: Final = re.compile(r"\bthis (?:creature|land|artifact|enchantment|aura|equipment|vehicle|saga|card)\b")
+NUMBER: Final = re.compile(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b(?!/)")
+COLOR: Final = re.compile(r"\b(?:white|blue|black|red|green)\b")
+KIND_WORDS: Final = frozenset(word for one in SUBTYPES for word in (one, plural(one)))
+WORD: Final = re.compile(r"\b[A-Z][\w'-]*")
+
+
+def clause_of(stop: Stop) -> str:
+    """The clause in which reading stopped, with signs for what differs from card to card.
+
+    "~" is the card itself, N a number, COLOR a colour and KIND a subtype.
+    """
+    if stop.place < 0:
+        return stop.why
+    tokens = tokens_of(stop.text)
+    first = last = next((place for place, token in enumerate(tokens) if token.end > stop.place), len(tokens) - 1)
+    while first > 0 and tokens[first - 1].word not in ENDS:
+        first -= 1
+    while last + 1 < len(tokens) and tokens[last].word not in ENDS and tokens[last + 1].word not in ENDS:
+        last += 1
+    text = " ".join(stop.text[tokens[first].start : tokens[last].end].split())
+    for name in (stop.face, stop.face.split(", ")[0]):
+        text = text.replace(name, "~")
+    text = WORD.sub(kind_sign, text)
+    text = ITSELF.sub("~", text[:1].lower() + text[1:])
+    return COLOR.sub("COLOR", NUMBER.sub("N", text))
+
+
+def kind_sign(found: re.Match[str]) -> str:
+    """A sign in the place of a subtype."""
+    return "KIND" if found[0] in KIND_WORDS else found[0]

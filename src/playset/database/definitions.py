@@ -1,0 +1,152 @@
+"""Playable cards from printed facts: the text is read, and what cannot be read is named with its place."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import msgspec
+
+from playset.core.errors import PlaysetError
+from playset.core.node import Node
+from playset.core.typeline import TypeLine, parse_type_line
+from playset.core.words import CardType
+from playset.database.records import Face, Record
+from playset.oracle.text import CardText, intrinsic
+from playset.rules.defining import DefiningChange
+from playset.rules.definition import CardDefinition, card
+from playset.rules.layout import LAYOUT_WORDS, Layout
+from playset.rules.nodes import Replacement
+
+# Layouts whose cards have one face, and those with two and how these belong together.
+SINGLE: Final = frozenset({"normal", "saga", "class", "leveler", "mutate", "prototype", "host", "augment", "case"})
+DOUBLE: Final = {
+    "split": Layout.SPLIT,
+    "adventure": Layout.ADVENTURE,
+    "transform": Layout.TRANSFORM,
+    "modal_dfc": Layout.MODAL,
+}
+STAR: Final = re.compile(r"(?:\d+[+-])?\*(?:\+\d+)?")  # CR 208.2: worked out by an ability of the card
+NUMBER: Final = re.compile(r"-?\d{1,9}", re.ASCII)
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """A place where reading a card stopped: the paragraph, the place in it (-1: none in particular), and why."""
+
+    face: str
+    text: str
+    place: int
+    why: str
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """What reading a card came to: the card, or each place where it stopped."""
+
+    card: CardDefinition | None
+    stops: list[Stop]
+
+    def why(self) -> str:
+        """Why the card is not supported, in one line."""
+        more = len(self.stops) - 1
+        rest = f" (and {more} more {'place' if more == 1 else 'places'})" if more > 0 else ""
+        return " ".join(self.stops[0].why.split()) + rest if self.stops else ""
+
+
+class NotRead(PlaysetError):
+    """Something printed on a card, besides its text, for which there is no rule yet."""
+
+
+def read_record(record: Record) -> Reading:
+    """Read a card. All its paragraphs are looked at, also after one that cannot be read."""
+    stops: list[Stop] = []
+    faces: list[CardDefinition] = []
+    if record.layout not in SINGLE and record.layout not in DOUBLE:
+        stops.append(Stop(record.name, "", -1, f"cards of the layout {record.layout!r} are not supported"))
+    elif (record.layout in DOUBLE) != (len(record.faces) == 2):
+        stops.append(
+            Stop(record.name, "", -1, f"a card of the layout {record.layout!r} with {len(record.faces)} faces")
+        )
+    for face in record.faces:
+        found = read_face(face)
+        if isinstance(found, CardDefinition):
+            faces.append(found)
+        else:
+            stops += found
+    if stops:
+        return Reading(None, stops)
+    try:
+        return Reading(faces[0] if len(faces) == 1 else joined(faces[0], DOUBLE[record.layout], faces[1]), [])
+    except PlaysetError as error:
+        return Reading(None, [Stop(record.name, "", -1, str(error))])
+
+
+def read_face(face: Face) -> CardDefinition | list[Stop]:
+    """A face as a card, or the places where it stops."""
+    try:
+        types = parse_type_line(face.type_line)
+        text = CardText(face.name, types, face.text)
+        stops = [Stop(face.name, stop.text, stop.place, stop.why) for stop in text.stops()]
+        if stops:
+            return stops
+        abilities = (*intrinsic(types), *text.abilities())
+        pt, loyalty = corners(face, types)
+        color = sum(1 << "WUBRG".index(letter) for letter in face.color_indicator)
+        found = card(face.name, face.mana_cost, face.type_line, *abilities, pt=pt, loyalty=loyalty, color=color)
+    except PlaysetError as error:
+        return [Stop(face.name, "", -1, str(error).removeprefix(f"{face.name}: "))]
+    if "*" in pt_words(face) and not any(defines(ability) for ability in abilities):
+        return [Stop(face.name, "", -1, f"nothing in its text says what {pt_words(face)} is")]
+    return found
+
+
+def defines(node: Node) -> bool:
+    """Whether an ability can be what a star in the corner stands for (CR 208.2a–b)."""
+    return isinstance(node, (DefiningChange, Replacement)) or any(defines(child) for child in node.children())
+
+
+def pt_words(face: Face) -> str:
+    """Power and toughness as printed."""
+    return f"{face.power}/{face.toughness}"
+
+
+def corners(face: Face, types: TypeLine) -> tuple[str, int]:
+    """Power and toughness, and loyalty, as `card` takes them."""
+    if face.defense or types.types & CardType.BATTLE:
+        raise NotRead("battles are not supported")
+    if "Omen" in types.subtypes:
+        raise NotRead("Omens are not supported")
+    pt = ""
+    if types.types & CardType.CREATURE or face.power:
+        pt = f"{printed(face.power, 'power')}/{printed(face.toughness, 'toughness')}"
+    if face.loyalty and not NUMBER.fullmatch(face.loyalty):
+        raise NotRead(f"a loyalty of {face.loyalty} is not supported")
+    if types.types & CardType.PLANESWALKER and not face.loyalty:
+        raise NotRead("a planeswalker without a printed loyalty")
+    return pt, int(face.loyalty or 0)
+
+
+def printed(value: str, what: str) -> str:
+    """A printed power or toughness; a star is 0 until the card's own ability says more (CR 208.2a)."""
+    if NUMBER.fullmatch(value):
+        return value
+    if STAR.fullmatch(value):
+        return "0"
+    raise NotRead(f"a {what} of {value or 'nothing'} is not supported")
+
+
+def joined(first: CardDefinition, layout: int, other: CardDefinition) -> CardDefinition:
+    """A card with two faces."""
+    faces = {LAYOUT_WORDS[layout]: other}
+    return card(
+        first.name,
+        first.mana_cost,
+        str(first.type_line),
+        *first.abilities,
+        pt=f"{first.power}/{first.toughness}" if first.type_line.types & CardType.CREATURE else "",
+        loyalty=first.loyalty,
+        color=first.color_indicator,
+        right=faces.get("right"),
+        adventure=faces.get("adventure"),
+        back=faces.get("back"),
+        modal_back=faces.get("modal_back"),
+    )

@@ -1,0 +1,92 @@
+"""How a name finds a card of the database: one card at a time, and only if no built-in card has the name."""
+
+from __future__ import annotations
+
+import os
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from playset.core.errors import UnsupportedCard
+from playset.core.folders import data_folder
+from playset.rules.registry import SOURCES, CardSource, filed_card, fold
+
+if TYPE_CHECKING:
+    from playset.database.store import CardDatabase
+    from playset.rules.definition import CardDefinition
+
+FILE: Final = "cards.sqlite"
+
+
+class UserCards(CardSource):
+    """The cards of the user's database. Each thread and each process has an open file of its own."""
+
+    def __init__(self) -> None:
+        self.chosen: Path | None = None  # another file than the user's own
+        self.local = threading.local()
+
+    def path(self) -> Path:
+        """Where the database is."""
+        return self.chosen if self.chosen is not None else data_folder() / FILE
+
+    def database(self) -> CardDatabase | None:
+        """The database; None if the user has none."""
+        key = (os.getpid(), self.path())
+        if getattr(self.local, "key", None) != key:
+            if not key[1].exists():
+                return None
+            from playset.database.store import CardDatabase
+
+            self.local.database = CardDatabase(key[1])
+            self.local.key = key
+            self.local.cards = {}
+        found: CardDatabase = self.local.database
+        return found
+
+    def find(self, name: str) -> CardDefinition | None:
+        """The card of a name; None if there is none, `UnsupportedCard` if its text cannot be read."""
+        database = self.database()
+        if database is None:
+            return None
+        known: dict[str, CardDefinition] = self.local.cards
+        folded = fold(name)
+        if folded in known:
+            return known[folded]
+        record = database.record(name)
+        if record is None:
+            return None
+        for other in record.names():
+            built_in = filed_card(fold(other))
+            if built_in is not None:
+                return built_in  # which may go by another of its faces
+        reading = database.reading(record)
+        if reading.card is None:
+            raise UnsupportedCard(f"{record.name!r} cannot be played yet: {reading.why()}")
+        known[folded] = known.setdefault(fold(record.name), reading.card)
+        return known[folded]
+
+    def names(self) -> dict[str, str]:
+        """Every folded name, and the name of the card that goes by it."""
+        database = self.database()
+        return database.names() if database is not None else {}
+
+    def forget(self) -> None:
+        """Look everything up anew, as after an import."""
+        if getattr(self.local, "key", None) is not None:
+            self.local.database.close()
+            self.local.key = None
+
+
+USER_CARDS: Final = UserCards()
+
+
+def install() -> None:
+    """Make the user's cards known by name."""
+    if USER_CARDS not in SOURCES:
+        SOURCES.append(USER_CARDS)
+
+
+def use_database(path: str | Path | None) -> None:
+    """Take the cards from another database than the user's own; None goes back to that."""
+    USER_CARDS.forget()
+    USER_CARDS.chosen = Path(path) if path is not None else None
