@@ -188,7 +188,7 @@ def test_the_enchanted_creature_is_the_one_the_aura_says():
     text = "Enchant creature\nWhen enchanted creature dies, draw a card."
     aura = read_card("Test Aura", "{1}", "Enchantment — Aura", text)
     assert aura.abilities[1] == When(Dies(ENCHANTED), DrawCards(1))
-    with pytest.raises(BadText, match=">>enchanted<< land"):
+    with pytest.raises(BadText, match="enchanted land"):
         read_card("Test Aura", "{1}", "Enchantment — Aura", "Enchant creature\nWhen enchanted land dies, draw a card.")
 
 

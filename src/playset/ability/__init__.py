@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import *
+from playset.ability.attachments import *
 from playset.ability.basic import *
 from playset.ability.casting import *
 from playset.ability.chosen import *
@@ -17,6 +18,7 @@ from playset.ability.chronicle import *
 from playset.ability.commanders import *
 from playset.ability.conditions import *
 from playset.ability.costs import *
+from playset.ability.counting import *
 from playset.ability.designations import *
 from playset.ability.effects.attacking import *
 from playset.ability.effects.cards import *
@@ -46,6 +48,7 @@ from playset.ability.effects.playing import *
 from playset.ability.effects.registers import *
 from playset.ability.effects.shields import *
 from playset.ability.effects.stack import *
+from playset.ability.effects.taking import *
 from playset.ability.effects.token_actions import *
 from playset.ability.effects.transforming import *
 from playset.ability.effects.triggers import *

@@ -107,7 +107,7 @@ class AllOf(Condition):
 
 @dataclass(frozen=True, repr=False)
 class Untrue(Condition):
-    """A condition does not hold: "can't attack unless …"."""
+    """A condition does not hold: "can't attack unless …", "if it wasn't kicked"."""
 
     condition: Condition
 
@@ -116,6 +116,10 @@ class Untrue(Condition):
 
     def steady(self) -> bool:
         return self.condition.steady()
+
+    def decided(self, paid: dict[str, int]) -> int:
+        known = self.condition.decided(paid)
+        return known if known < 0 else 1 - known
 
 
 @dataclass(frozen=True, repr=False)

@@ -56,10 +56,14 @@ NIGHTBOUND: Final = KeywordAbility(Keyword.NIGHTBOUND)
 
 @dataclass(frozen=True, repr=False)
 class LosesLife(Pattern):
-    """CR 119.3: whenever a player loses life, during your turn if it says so."""
+    """CR 119.3: whenever a player loses life, once for all the life lost at the same time.
+
+    During your turn, or exactly so much, if it says so.
+    """
 
     who: Filter = YOU
     your_turn: bool = False
+    exactly: int = 0
 
     def kinds(self) -> int:
         return 1 << Happening.LOSE_LIFE
@@ -67,7 +71,25 @@ class LosesLife(Pattern):
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if self.your_turn and game.active != context.controller:
             return False
-        return self.who.matches(game, event.player, context)
+        if not self.who.matches(game, event.player, context):
+            return False
+        together = lost_at_once(game, event)
+        if together and together[0] is not event:
+            return False
+        return not self.exactly or sum([one.amount for one in together] or [event.amount]) == self.exactly
+
+    def remembered(self, game: State, event: Event) -> Event:
+        together = lost_at_once(game, event)
+        if len(together) < 2:
+            return event
+        told = event.copy()
+        told.amount = sum([one.amount for one in together])
+        return told
+
+
+def lost_at_once(game: State, event: Event) -> list[Event]:
+    """The losses of life of the same player at the same time; none if it is only the one."""
+    return [one for one in game.telling if one.kind == Happening.LOSE_LIFE and one.player == event.player]
 
 
 @dataclass(frozen=True, repr=False)

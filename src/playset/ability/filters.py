@@ -37,6 +37,7 @@ __all__ = [
     "TAPPED",
     "THAT_PLAYER",
     "THE_OTHER",
+    "THE_SOURCE",
     "THOSE",
     "TOKEN",
     "YOU",
@@ -519,6 +520,20 @@ class OtherOfEvent(Description):
         return "THE_OTHER"
 
 
+@dataclass(frozen=True, repr=False)
+class SourceOfEvent(Description):
+    """CR 120.1: what dealt the damage that the event is about."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return context.event is not None and obj == context.event.source
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [context.event.source] if context.event is not None else []
+
+    def __repr__(self) -> str:
+        return "THE_SOURCE"
+
+
 SELF: Final = Self()
 OTHER: Final = Other()
 ENCHANTED: Final = Host()
@@ -530,6 +545,7 @@ EACH_PLAYER: Final = PLAYER
 EACH_OPPONENT: Final = Opponents()
 THAT_PLAYER: Final = ThatPlayer()
 THE_OTHER: Final = OtherOfEvent()
+THE_SOURCE: Final = SourceOfEvent()
 THOSE: Final = Those()
 YOU_CONTROL: Final = YouControl()
 OPPONENT_CONTROLS: Final = OpponentControls()

@@ -140,15 +140,18 @@ class DrawsNth(Pattern):
 
 @dataclass(frozen=True, repr=False)
 class PutFromAnywhere(Pattern):
-    """CR 603.6c: whenever a card that fits is put into a graveyard from anywhere."""
+    """CR 603.6c: whenever a card that fits is put into a graveyard from anywhere, or from a zone if it says so."""
 
     what: Filter = SELF
+    origin: int = Zone.NOWHERE
 
     def kinds(self) -> int:
         return 1 << Happening.MOVE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
-        return event.destination == Zone.GRAVEYARD and self.what.matches(game, event.other, context)
+        if event.destination != Zone.GRAVEYARD or (self.origin and event.origin != self.origin):
+            return False
+        return self.what.matches(game, event.other, context)
 
 
 @dataclass(frozen=True, repr=False)
@@ -175,12 +178,13 @@ class IsDealtDamage(Pattern):
     """
 
     what: Filter = SELF
+    combat: bool = False
 
     def kinds(self) -> int:
         return 1 << Happening.DAMAGE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
-        if not self.what.matches(game, event.obj, context):
+        if (self.combat and event.flag != 1) or not self.what.matches(game, event.obj, context):
             return False
         together = at_once(game, event)
         return not together or together[0] is event

@@ -1,4 +1,4 @@
-"""Filters of what is on the stack besides spells (CR 405)."""
+"""Filters of what is on the stack (CR 405): abilities, what a spell targets, where it was cast from."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.filters import ON_STACK, Description
-from playset.rules.nodes import Activated
+from playset.core.words import Zone
+from playset.rules.nodes import Activated, Filter
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
-__all__ = ["AbilityOnStack"]
+__all__ = ["AbilityOnStack", "CastOutOf", "Targeting"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -30,3 +31,46 @@ class AbilityOnStack(Description):
         if item is None or item.card or item.program is None:
             return False
         return self.activated if isinstance(item.program.ability, Activated) else self.triggered
+
+
+@dataclass(frozen=True, repr=False)
+class Targeting(Description):
+    """CR 115.9b: a spell or ability with a target that fits, or with that as its only target (115.9c)."""
+
+    what: Filter
+    only: bool = False
+
+    def domain(self) -> int:
+        return ON_STACK
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        item = game.on_stack(obj)
+        if item is None:
+            return False
+        targets = dict.fromkeys([one for slot in item.targets for one in slot])
+        if self.only and len(targets) != 1:
+            return False
+        return any(self.what.matches(game, one, context) for one in targets)
+
+    def volatile(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class CastOutOf(Description):
+    """CR 601.2a: a spell that was cast from a zone, or with `other` from anywhere other than that zone."""
+
+    zone: int
+    other: bool = False
+
+    def domain(self) -> int:
+        return ON_STACK
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        item = game.on_stack(obj)
+        if item is None or item.origin == Zone.NOWHERE:
+            return False
+        return (item.origin == self.zone) != self.other
+
+    def volatile(self) -> bool:
+        return True

@@ -49,15 +49,18 @@ MOVES = 1 << Happening.MOVE
 
 @dataclass(frozen=True, repr=False)
 class Enters(Pattern):
-    """CR 603.6a: when something enters the battlefield."""
+    """CR 603.6a: when something enters the battlefield, from a certain zone if it says so."""
 
     what: Filter = SELF
+    origin: int = Zone.NOWHERE
 
     def kinds(self) -> int:
         return MOVES
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
-        return event.destination == Zone.BATTLEFIELD and self.what.matches(game, event.other, context)
+        if event.destination != Zone.BATTLEFIELD or (self.origin and event.origin != self.origin):
+            return False
+        return self.what.matches(game, event.other, context)
 
 
 @dataclass(frozen=True, repr=False)

@@ -8,10 +8,10 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from playset.ability import EACH_OPPONENT, ENCHANTED, IT, OTHER, SELF, THAT_PLAYER, THE_OTHER, YOU
+from playset.ability import EACH_OPPONENT, ENCHANTED, IT, OTHER, SELF, THAT_PLAYER, THE_OTHER, THE_SOURCE, YOU
 from playset.ability.filters import Both, Either, Host, Other, Self, You
 from playset.core.node import Node
-from playset.oracle.discourse import NAMELESS, ChosenOne, Mention, Pronoun, plain
+from playset.oracle.discourse import ChosenOne, Mention, Pronoun, plain
 from playset.oracle.grammar import Phrase, Values, reading, take_it, writing
 from playset.oracle.nouns import ONE, all_of, alternatives, atoms, in_order, write_np
 from playset.oracle.selectors import from_where, is_players, mention
@@ -165,8 +165,8 @@ def write_chosen(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 reading("selector", "{it:some}", one_chosen)
 writing("selector", write_chosen)
-# A source of damage: what it deals damage to is "it" in the event, so only the card and its host can be named later.
-named_as("source", NAMELESS, ENCHANTED)
+# A source of damage: what it deals damage to is "it" in the event, and the source has a word of its own.
+named_as("source", THE_SOURCE, ENCHANTED)
 # What leaves the battlefield: moving it again means the card that it has become (CR 400.7).
 named_as("leaver", IT, IT, THE_OTHER)
 # The second object of an event.

@@ -229,11 +229,13 @@ def write_noun(number: str, writer: Writer, what: Filter, style: str) -> Phrase 
 # --- putting noun phrases together: reading ------------------------------------------------------------------
 
 
-def both(values: Values, start: int) -> Filter:
+def both(values: Values, start: int) -> Filter | None:
     """Two descriptions of one thing."""
     left, right = values["left"], values["right"]
     if left == ANYTHING:
         return right  # type: ignore[no-any-return]
+    if any(isinstance(part, Either) and right in alternatives(part) for part in atoms(left)):
+        return None  # "creature or enchantment creature" says "creature" twice
     return in_order(Both(left, right))
 
 

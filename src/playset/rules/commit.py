@@ -497,6 +497,11 @@ def turn_sideways(game: State, event: Event) -> bool:
         return False
     permanent.tapped = tapped
     game.touch_lightly()
+    if game.floating and not tapped:
+        left = [one for one in game.floating if one.duration != Duration.WHILE_TAPPED or one.source != event.obj]
+        if len(left) != len(game.floating):
+            game.floating = left
+            game.touch_battlefield()
     return True
 
 

@@ -139,11 +139,15 @@ def refresh(game: State) -> None:
 
 
 def is_over(game: State, source: int, controller: int, duration: int) -> bool:
-    """CR 611.2b: whether an effect that lasts for as long as its source is controlled by a player has ended."""
-    if duration != Duration.WHILE_YOU_CONTROL:
+    """CR 611.2b: whether an effect that lasts for as long as its source stays, or stays as it was, has ended."""
+    if not Duration.WHILE_YOU_CONTROL <= duration <= Duration.WHILE_TAPPED:
         return False
     permanent = game.battlefield.get(source)
-    return permanent is None or permanent.controller != controller
+    if permanent is None:
+        return True
+    if duration == Duration.WHILE_TAPPED:
+        return not permanent.tapped
+    return duration == Duration.WHILE_YOU_CONTROL and permanent.controller != controller
 
 
 def end_what_is_over(game: State) -> bool:

@@ -344,6 +344,11 @@ class Duration:
     YOUR_NEXT_TURN: Final = 3
     END_OF_YOUR_NEXT_TURN: Final = 4
     WHILE_YOU_CONTROL: Final = 5  # CR 611.2b: for as long as its controller controls its source
+    WHILE_IT_STAYS: Final = 6  # for as long as its source remains on the battlefield
+    WHILE_TAPPED: Final = 7  # for as long as its source remains tapped
+    NEXT_UNTAP_STEP: Final = 8  # during the next untap step of whoever controls what it is about
+    YOUR_NEXT_UNTAP_STEP: Final = 9
+    YOUR_NEXT_END_STEP: Final = 10
 
 
 class Floating:

@@ -25,7 +25,7 @@ from playset.rules.state import Frame
 from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Permission, Shield
+    from playset.rules.objects import Floating, Permission, Shield
     from playset.rules.state import State
 
 BEGIN_TURN = 0
@@ -95,6 +95,8 @@ class Turns(Frame):
             self.pc = END_STEP  # CR 502.4: no player receives priority
             untap_step(game)
             return
+        if step == Step.END and (game.floating or game.permissions):
+            expire(game, Duration.YOUR_NEXT_END_STEP, game.active)
         if step == Step.PRECOMBAT_MAIN:
             self.main_phases = 1  # CR 505.1a: only the first one is precombat
         elif step == Step.POSTCOMBAT_MAIN:
@@ -278,8 +280,10 @@ def untap_step(game: State) -> None:
     if game.day:
         check_turn_before(game)
     tapped = [p.id for p in game.battlefield.values() if p.tapped and p.controller == game.active]
-    if tapped and game.rules_on:
-        rules = active_rules(game)
+    rules = active_rules(game) if game.rules_on else []
+    if game.floating:
+        end_with_this_untap_step(game)
+    if tapped and rules:
         tapped = [obj for obj in tapped if not any(rule.stays_tapped(game, obj, context) for rule, context in rules)]
         optional = [obj for obj in tapped if any(rule.may_stay_tapped(game, obj, context) for rule, context in rules)]
         if optional:
@@ -287,6 +291,23 @@ def untap_step(game: State) -> None:
             return
     if tapped:
         untap(game, tapped)
+
+
+def end_with_this_untap_step(game: State) -> None:
+    """End the effects that keep permanents from untapping in this untap step; what they say of it is known already."""
+    expire(game, Duration.YOUR_NEXT_UNTAP_STEP, game.active)
+    left = [effect for effect in game.floating if not was_for_this_untap_step(game, effect)]
+    if len(left) != len(game.floating):
+        game.floating = left
+        game.touch_battlefield()
+
+
+def was_for_this_untap_step(game: State, effect: Floating) -> bool:
+    """Whether an effect was about the untap step of whoever controls what it is about, and this was it."""
+    if effect.duration != Duration.NEXT_UNTAP_STEP:
+        return False
+    permanent = game.battlefield.get(effect.objects[0])
+    return permanent is not None and permanent.controller == game.active
 
 
 class Untapping(Frame):

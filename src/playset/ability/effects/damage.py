@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["DamageToEach", "DealDamage", "DividedDamage", "GainLife", "LoseLife", "SetLife"]
+__all__ = ["DamageToEach", "DealDamage", "DealTogether", "DividedDamage", "GainLife", "LoseLife", "SetLife"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -34,6 +34,26 @@ class DealDamage(Effect):
         amount = amount_of(game, item, self.amount)
         targets = self.to.objects(game, item)
         deal_damage(game, self.source.objects(game, item), targets, amount)
+
+
+@dataclass(frozen=True, repr=False)
+class DealTogether(Effect):
+    """CR 120.1, 608.2c: one source deals damage to two things at the same time: "4 damage to one and 2 to another"."""
+
+    first: DealDamage
+    second: DealDamage
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        events: list[Event] = []
+        for part in (self.first, self.second):
+            amount = amount_of(game, item, part.amount)
+            for source in part.source.objects(game, item):
+                for obj in part.to.objects(game, item):
+                    event = damage_event(game, source, obj, amount)
+                    if event is not None:
+                        events.append(event)
+        happen(game, events)
 
 
 @dataclass(frozen=True, repr=False)

@@ -171,9 +171,12 @@ class Until(Effect):
         if objects and not is_over(game, item.source, item.controller, self.duration):
             timestamp = game.next_timestamp()
             modification = self.modification.settled(game, item)  # CR 608.2h: numbers are fixed now
-            game.floating.append(
-                Floating(modification, objects, item.source, item.controller, self.duration, timestamp)
-            )
+            # What ends at different times for different objects is an effect of its own on each of them.
+            groups = [(obj,) for obj in objects] if self.duration == Duration.NEXT_UNTAP_STEP else [objects]
+            for group in groups:
+                game.floating.append(
+                    Floating(modification, group, item.source, item.controller, self.duration, timestamp)
+                )
             game.touch_battlefield()
 
 

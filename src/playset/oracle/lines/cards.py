@@ -27,6 +27,7 @@ from playset.ability import (
     SearchAndSplit,
     SearchLibrary,
     ShuffleLibrary,
+    ThatCard,
     Zone,
 )
 from playset.oracle.discourse import ANYTHING, Mention, leaves, plain
@@ -44,7 +45,7 @@ rule("clause", DrawCards, "draw a card for each {count:per}", who=YOU)
 rule("clause", DrawCards, "draw cards equal to {count:quantity}", who=YOU)
 rule("clause", DrawCards, "{who:player} draw(s) a card for each {count:per}")
 rule("clause", DrawCards, "{who:player} draw(s) cards equal to {count:quantity}")
-for _node in (DrawCards, DiscardCards, Mill):
+for _node in (DrawCards, DiscardCards):
     leaves(_node, "card")
 
 
@@ -57,6 +58,7 @@ def may_draw(values: Values, start: int) -> May | None:
 
 reading("sentence", "{who:player} may draw a card", may_draw)
 reading("sentence", "{who:player} may draw {count:several} cards", may_draw)
+leaves(Mill, "card", IT, ThatCard())
 for _count, _cards in (({"count": 1}, "a card"), ({}, "{count:several} cards")):
     rule("clause", DiscardCards, f"discard {_cards} at random", who=YOU, at_random=True, **_count)
     rule("clause", DiscardCards, f"{{who:player}} discard(s) {_cards} at random", at_random=True, **_count)

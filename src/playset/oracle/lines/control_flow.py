@@ -26,6 +26,7 @@ from playset.ability import (
     LoseLife,
     Mana,
     May,
+    Minus,
     NoteTokens,
     OneOf,
     PayLife,
@@ -99,7 +100,7 @@ def three(values: Values, start: int) -> Effect:
 def where_x(values: Values, start: int) -> Node | None:
     """ "where X is": X stands for a quantity that is named later."""
     effect: Node = values["first"]
-    after = effect.substitute({X: values["x"]})
+    after = effect.substitute({X: values["x"], -X: Minus(values["x"])})
     return None if after == effect else after
 
 
@@ -317,8 +318,9 @@ def write_where_x(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """A sentence whose quantity has no place in its own words: "where X is"."""
     for quantity in quantities(effect):
         before = writer.discourse.copy()
-        clause = writer.write("chain", effect.substitute({quantity: X}))
-        where = writer.write("quantity", quantity) if clause is not None else None
+        counted = quantity.amount if isinstance(quantity, Minus) else quantity
+        clause = writer.write("chain", effect.substitute({Minus(counted): -X, counted: X}))
+        where = writer.write("quantity", counted) if clause is not None else None
         if clause is not None and where is not None:
             return Phrase(f"{clause.text}, where X is {where.text}")
         writer.discourse = before

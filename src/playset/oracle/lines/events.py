@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playset.ability import (
     CREATURE,
+    EACH_OPPONENT,
     PLAYER,
     SELF,
     THE_OTHER,
@@ -20,6 +21,7 @@ from playset.ability import (
     GainedLifeThisTurn,
     IsDealtDamage,
     LeavesGraveyard,
+    LosesLife,
     OneOrMore,
     PlayerDiscards,
     PlayerSacrifices,
@@ -83,9 +85,15 @@ writing("discarded_card", write_discarded_card)
 # --- what happens to something -------------------------------------------------------------------------------
 
 rule("pattern", CountersPut, "one or more {kind:counter} counters are put on {what}")
-rule("pattern", IsDealtDamage, "{what} <are|is> dealt damage")
+rule("pattern", IsDealtDamage, "{what} <are|is> dealt damage", combat=False)
+rule("pattern", IsDealtDamage, "{what} <are|is> dealt combat damage", combat=True)
+reading(
+    "pattern",
+    "one or more opponents each lose exactly {exactly:number} life",
+    lambda values, start: OneOrMore(LosesLife(EACH_OPPONENT, exactly=values["exactly"])),
+)
 reading("pattern", "you're dealt damage", lambda values, start: IsDealtDamage(YOU))
-AMOUNT_PATTERNS.update((IsDealtDamage, CountersPut))
+AMOUNT_PATTERNS.update((IsDealtDamage, CountersPut, LosesLife))
 
 
 def write_you_are_dealt(writer: Writer, pattern: Any, style: str) -> Phrase | None:

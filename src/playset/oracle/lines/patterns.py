@@ -9,6 +9,8 @@ from playset.ability import (
     EACH_OPPONENT,
     ENCHANTED,
     IT,
+    OPPONENT_CONTROLS,
+    PERMANENT,
     PLAYER,
     SELF,
     SPELL,
@@ -28,6 +30,7 @@ from playset.ability import (
     BecomesUntapped,
     Blocks,
     Casts,
+    ControllerOf,
     DealsCombatDamage,
     DealsDamage,
     DeclaresAttack,
@@ -50,6 +53,7 @@ from playset.ability import (
     TappedForMana,
     TransformsInto,
     TurnedFaceUp,
+    Zone,
 )
 from playset.ability.filters import Both
 from playset.core.node import Node
@@ -61,7 +65,8 @@ from playset.oracle.nouns import ONE, in_order, write_np
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Filter
 
-rule("pattern", Enters, "{what} enter(s) [the battlefield]")
+rule("pattern", Enters, "{what} enter(s) [the battlefield]", origin=Zone.NOWHERE)
+rule("pattern", Enters, "{what} enter(s) [the battlefield] from a graveyard", origin=Zone.GRAVEYARD)
 rule("pattern", TransformsInto, "~ transforms into ~", what=SELF)
 rule("pattern", TransformsInto, "a permanent transforms into {what}")
 rule("pattern", Leaves, "{what:leaver} leave(s) the battlefield")
@@ -70,6 +75,7 @@ rule("pattern", Attacks, "{what} attack(s)")
 rule("pattern", Attacks, "{what} attack(s) for the first time each turn", first=True)
 rule("pattern", DeclaresAttack, "{who:who} attack(s)")
 rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage to {to:other_thing}")
+rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage", to=PERMANENT | PLAYER)
 rule("pattern", DealsDamage, "{what:source} deal(s) damage to {to:other_thing}")
 rule("pattern", DealsDamage, "{what:source} deal(s) damage")
 rule("pattern", TurnedFaceUp, "{what} <are|is> turned face up")
@@ -222,8 +228,11 @@ writing("pattern", write_either_event)
 
 
 def spell_or_ability(values: Values, start: int) -> Mention:
-    """ "a spell or ability an opponent controls" """
-    return Mention(values["who"], THE_OTHER, "spell", start, oblique=True)
+    """ "a spell or ability an opponent controls": the text may go on to speak of that player."""
+    who = values["who"]
+    if who == OPPONENT_CONTROLS:
+        who = Mention(who, ControllerOf(THE_OTHER), "player", start, player=True)
+    return Mention(who, THE_OTHER, "spell", start, oblique=True)
 
 
 def write_spell_or_ability(writer: Writer, what: Any, style: str) -> Phrase | None:
@@ -235,6 +244,8 @@ def write_spell_or_ability(writer: Writer, what: Any, style: str) -> Phrase | No
         if control is None:
             return None
         words = f"a spell or ability {control.text}"
+    if what == OPPONENT_CONTROLS:
+        writer.mention(Mention(what, ControllerOf(THE_OTHER), "player", 0, player=True))
     writer.mention(Mention(what, THE_OTHER, "spell", 0, oblique=True))
     return Phrase(words)
 

@@ -1,0 +1,70 @@
+"""Filters by what is attached to a permanent: equipped, enchanted, modified (CR 301.5a, 303.4b, 700.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.filters import Description
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context, Permanent
+    from playset.rules.state import State
+
+__all__ = ["MODIFIED", "HasAttached"]
+
+
+@dataclass(frozen=True, repr=False)
+class HasAttached(Description):
+    """CR 301.5a, 303.4b: an Equipment or an Aura is attached to it: "equipped creatures", "enchanted creatures"."""
+
+    subtype: str
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return any(self.subtype in game.characteristics(one).subtypes for one in attached_to(game, obj))
+
+    def volatile(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class Modified(Description):
+    """CR 700.9: has a counter on it, is equipped, or is enchanted by an Aura that its controller controls."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        if permanent is None:
+            return False
+        if any(permanent.counters.values()):
+            return True
+        for one in attached_to(game, obj):
+            subtypes = game.characteristics(one).subtypes
+            if "Equipment" in subtypes or ("Aura" in subtypes and one.controller == permanent.controller):
+                return True
+        return False
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "MODIFIED"
+
+
+def attached_to(game: State, obj: int) -> list[Permanent]:
+    """The permanents attached to an object; just as it leaves the battlefield, also those that leave with it."""
+    found = [one for one in game.battlefield.values() if one.attached_to == obj]
+    if obj not in game.battlefield:
+        for event in game.telling:  # CR 603.10a
+            left = game.last_known.get(event.obj)
+            if left is not None and left.attached_to == obj:
+                found.append(left)
+    return found
+
+
+MODIFIED: Final = Modified()

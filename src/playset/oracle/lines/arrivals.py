@@ -1,0 +1,211 @@
+"""More trigger conditions: which graveyard something is put into, who a land enters for, two events (CR 603.1)."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final
+
+from playset.ability import (
+    OPPONENT_CONTROLS,
+    PERMANENT,
+    SELF,
+    THE_OTHER,
+    YOU,
+    YOU_CONTROL,
+    YOU_OWN,
+    BecomesTarget,
+    EitherEvent,
+    Enters,
+    OneOrMore,
+    PutFromAnywhere,
+    PutIntoGraveyard,
+    Zone,
+)
+from playset.ability.filters import Both, Either
+from playset.core.node import Node
+from playset.oracle.descriptions import with_article
+from playset.oracle.discourse import ANYTHING, NAMELESS, Mention
+from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
+from playset.oracle.lines.patterns import write_either_event
+from playset.oracle.meaning import Placed, collect
+from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Filter, Pattern
+
+# --- whose graveyard -----------------------------------------------------------------------------------------
+
+WHOSE: Final = (("your", YOU_OWN), ("an opponent's", ~YOU_OWN))
+
+
+def narrowed(what: Any, owner: Filter) -> Any:
+    """A mention of what fits, narrowed to what a player owns."""
+    if not isinstance(what, Mention) or not isinstance(what.node, Filter) or what.node == SELF:
+        return None
+    return dataclasses.replace(what, node=in_order(Both(what.node, owner)))
+
+
+def put_into(owner: Filter) -> Maker:
+    """ "another creature is put into your graveyard from the battlefield" """
+
+    def make(values: Values, start: int) -> PutIntoGraveyard | None:
+        what = narrowed(values["what"], owner)
+        return None if what is None else PutIntoGraveyard(what)
+
+    return make
+
+
+def write_put_into(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """ "another creature is put into your graveyard from the battlefield" """
+    if not isinstance(pattern, PutIntoGraveyard) or not isinstance(pattern.what, Filter):
+        return None
+    parts = atoms(pattern.what)
+    for words, owner in WHOSE:
+        if owner in parts and len(parts) > 1:
+            what = writer.write("leaver", all_of([part for part in parts if part != owner]))
+            return None if what is None else Phrase(f"{what.text} is put into {words} graveyard from the battlefield")
+    return None
+
+
+for _words, _owner in WHOSE:
+    reading("pattern", f"{{what:leaver}} is put into {_words} graveyard from the battlefield", put_into(_owner))
+writing("pattern", write_put_into)
+
+# --- cards from elsewhere ------------------------------------------------------------------------------------
+
+ORIGINS: Final = (("anywhere", Zone.NOWHERE), ("your library", Zone.LIBRARY))
+
+
+def milled_itself(values: Values, start: int) -> Placed:
+    """CR 113.6k: "this card is put into your graveyard from your library": it works where the card goes."""
+    return Placed(PutFromAnywhere(values["what"], Zone.LIBRARY), Zone.NOWHERE)
+
+
+def card_put(owner: Filter | None, origin: int) -> Maker:
+    """ "a creature card is put into your graveyard from anywhere" """
+
+    def make(values: Values, start: int) -> PutFromAnywhere | None:
+        what = values["what"]
+        parts = [] if what == ANYTHING else [what]
+        if owner is not None:
+            parts.append(owner)
+        if not parts:
+            return None
+        return PutFromAnywhere(Mention(in_order(all_of(parts)), THE_OTHER, "card", start), origin)
+
+    return make
+
+
+def cards_put(owner: Filter, origin: int) -> Maker:
+    """ "one or more creature cards are put into your graveyard from your library" """
+
+    def make(values: Values, start: int) -> OneOrMore:
+        parts = [owner] if values["what"] == ANYTHING else [values["what"], owner]
+        return OneOrMore(PutFromAnywhere(Mention(all_of(parts), NAMELESS, "card", start, plural=True), origin))
+
+    return make
+
+
+reading("pattern", "{what:self} is put into your graveyard from your library", milled_itself)
+for _place, _origin in ORIGINS:
+    for _words, _owner in WHOSE:
+        reading(
+            "pattern", f"a/an {{what:card_one}} is put into {_words} graveyard from {_place}", card_put(_owner, _origin)
+        )
+        reading(
+            "pattern",
+            f"one or more {{what:card_many}} are put into {_words} graveyard from {_place}",
+            cards_put(_owner, _origin),
+        )
+
+
+def write_card_put(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """ "a creature card is put into your graveyard from anywhere" """
+    many = isinstance(pattern, OneOrMore)
+    inner = pattern.pattern if isinstance(pattern, OneOrMore) else pattern
+    if not isinstance(inner, PutFromAnywhere) or not isinstance(inner.what, Filter):
+        return None
+    if inner == PutFromAnywhere(SELF, Zone.LIBRARY):
+        me = writer.write("selector", SELF)
+        return None if me is None else Phrase(f"{me.text} is put into your graveyard from your library")
+    parts = atoms(inner.what)
+    whose = next((words for words, owner in WHOSE if owner in parts), None)
+    place = next((words for words, origin in ORIGINS if origin == inner.origin), None)
+    if whose is None or place is None:
+        return None
+    rest = [part for part in parts if part not in (YOU_OWN, ~YOU_OWN)]
+    noun = write_np(writer, all_of(rest) if rest else ANYTHING, MANY if many else ONE, "card")
+    if noun is None:
+        return None
+    if many:
+        return Phrase(f"one or more {noun} are put into {whose} graveyard from {place}")
+    writer.mention(Mention(inner.what, THE_OTHER, "card", 0))
+    return Phrase(f"{with_article(noun)} is put into {whose} graveyard from {place}")
+
+
+writing("pattern", write_card_put)
+
+# --- entering under somebody's control -----------------------------------------------------------------------
+
+
+def enters_for(owner: Filter) -> Maker:
+    """ "a land enters under an opponent's control" """
+
+    def make(values: Values, start: int) -> Enters | None:
+        what = narrowed(values["what"], owner)
+        return None if what is None else Enters(what)
+
+    return make
+
+
+for _words, _side in (("your", YOU_CONTROL), ("an opponent's", OPPONENT_CONTROLS)):
+    reading("pattern", f"{{what:a}} enters [the battlefield] under {_words} control", enters_for(_side))
+
+# --- becoming a target ---------------------------------------------------------------------------------------
+
+
+def you_or_yours(values: Values, start: int) -> BecomesTarget:
+    """ "you or a permanent you control becomes the target of a spell or ability an opponent controls" """
+    what = Either(YOU, in_order(Both(PERMANENT, YOU_CONTROL)))
+    return BecomesTarget(Mention(what, NAMELESS, "permanent", start), values["by"])
+
+
+reading("pattern", "you or a permanent you control becomes the target of {by:a_spell_or_ability}", you_or_yours)
+
+# --- two events ----------------------------------------------------------------------------------------------
+
+
+def without_names(pattern: Node) -> Node:
+    """A trigger condition of which the text cannot go on to speak, because another may have happened instead."""
+    found: list[Any] = []
+    collect(pattern, found)
+    named = [one for one in found if isinstance(one, Mention) and one.antecedent != SELF]
+    return pattern.substitute({one: dataclasses.replace(one, antecedent=NAMELESS) for one in named})
+
+
+def one_or_the_other(values: Values, start: int) -> EitherEvent | None:
+    """ "when this creature enters or whenever you cast a creature spell" """
+    left, right = without_names(values["left"]), without_names(values["right"])
+    if not isinstance(left, Pattern) or not isinstance(right, Pattern):
+        return None  # a part that works elsewhere
+    return EitherEvent(left, right)
+
+
+reading("pattern", "{left:pattern} or {right:pattern}", one_or_the_other)
+reading("pattern", "{left:pattern} or when/whenever {right:pattern}", one_or_the_other)
+
+
+def write_two_events(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """Two events with subjects of their own."""
+    if not isinstance(pattern, EitherEvent):
+        return None
+    before = writer.discourse.copy()
+    once = write_either_event(writer, pattern, style)
+    if once is not None:
+        return once
+    writer.discourse = before
+    left = writer.write("pattern", pattern.left)
+    right = writer.write("pattern", pattern.right) if left is not None else None
+    return None if left is None or right is None else Phrase(f"{left.text} or {right.text}")
+
+
+writing("pattern", write_two_events)

@@ -1,0 +1,100 @@
+"""Numbers that are compared, and conditions that do not hold (CR 107, 608.2h)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playset.ability import (
+    YOU,
+    YOUR_TURN,
+    AnyOf,
+    Exceeds,
+    GainedLifeThisTurn,
+    LifeOf,
+    LostLifeThisTurn,
+    Paid,
+    PowerOf,
+    ToughnessOf,
+    Untrue,
+    WasCast,
+)
+from playset.oracle.grammar import Phrase, Values, reading, writing
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Condition
+
+# --- comparing -----------------------------------------------------------------------------------------------
+
+
+def less_than(values: Values, start: int) -> Exceeds:
+    """ "your devotion to red is less than five" """
+    return Exceeds(values["limit"], values["amount"])
+
+
+def at_most(values: Values, start: int) -> Exceeds | None:
+    """ "your life total is 5 or less" """
+    return Exceeds(values["limit"] + 1, values["amount"]) if isinstance(values["limit"], int) else None
+
+
+def at_least(values: Values, start: int) -> Exceeds | None:
+    """ "its power is 4 or greater" """
+    return Exceeds(values["amount"], values["limit"] - 1) if isinstance(values["limit"], int) else None
+
+
+def write_compared(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """A number that is compared with a printed one."""
+    if not isinstance(condition, Exceeds):
+        return None
+    if not isinstance(condition.more, int) or isinstance(condition.less, (int, LifeOf)):
+        return None
+    amount = writer.write("quantity", condition.less)
+    limit = writer.write("count", condition.more)
+    return None if amount is None or limit is None else Phrase(f"{amount.text} is less than {limit.text}")
+
+
+reading("condition_part", "{amount:quantity} is less than {limit:number}", less_than)
+reading("condition_part", "{amount:quantity} is {limit:number} or less", at_most)
+reading("condition_part", "{amount:quantity} is {limit:number} or greater/more", at_least)
+writing("condition_part", write_compared)
+for _node, _word in ((PowerOf, "power"), (ToughnessOf, "toughness")):
+    reading(
+        "condition_part",
+        f"{{one:possessive}} {_word} is greater than {{other:possessive}}",
+        lambda values, start, node=_node: Exceeds(node(values["one"]), node(values["other"])),  # type: ignore[misc]
+    )
+
+# --- what has happened this turn -----------------------------------------------------------------------------
+
+
+reading(
+    "condition_part",
+    "you gained or lost life this turn",
+    lambda values, start: AnyOf(GainedLifeThisTurn(), LostLifeThisTurn(YOU)),
+)
+
+# --- what is not so ------------------------------------------------------------------------------------------
+
+NOT_SO: Final[tuple[tuple[str, Condition], ...]] = (
+    ("it's not your turn", YOUR_TURN),
+    ("it isn't your turn", YOUR_TURN),
+    ("it wasn't cast", WasCast()),
+)
+for _words, _condition in NOT_SO:
+    reading("condition_part", _words, lambda values, start, so=_condition: Untrue(so))  # type: ignore[misc]
+reading("condition_part", "it wasn't {word:paid}", lambda values, start: Untrue(Paid(values["word"])))
+reading("condition_part", "~ wasn't {word:paid}", lambda values, start: Untrue(Paid(values["word"])))
+reading("condition_part", "this spell wasn't {word:paid}", lambda values, start: Untrue(Paid(values["word"])))
+
+
+def write_not_so(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """A condition that does not hold."""
+    if not isinstance(condition, Untrue):
+        return None
+    inner = condition.condition
+    if isinstance(inner, Paid):
+        word = writer.write("paid", inner.word)
+        me = "this spell" if writer.is_spell else "it"
+        return None if word is None else Phrase(f"{me} wasn't {word.text}")
+    return next((Phrase(words) for words, so in NOT_SO if so == inner), None)
+
+
+writing("condition_part", write_not_so)

@@ -1,0 +1,120 @@
+"""Effects that last for as long as something stays as it is, or for good (CR 611.2)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playset.ability import (
+    THOSE,
+    YOU_CONTROL,
+    CastFrom,
+    Continuous,
+    DoesNotUntap,
+    Duration,
+    Gets,
+    LetPlay,
+    LosesTypes,
+    Obeys,
+    Until,
+    Untrue,
+    YouControlIt,
+    Zone,
+)
+from playset.core.words import CardType
+from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.lines.durations import WHILE, obeys
+from playset.oracle.lines.modifications import changes_of
+from playset.oracle.writer import Writer
+
+# --- for as long as ------------------------------------------------------------------------------------------
+
+AS_LONG_AS: Final[dict[str, int]] = {
+    "for as long as ~ remains on the battlefield": Duration.WHILE_IT_STAYS,
+    "for as long as ~ remains tapped": Duration.WHILE_TAPPED,
+}
+for _words, _duration in AS_LONG_AS.items():
+    rule(
+        "clause",
+        Until,
+        f"gain control of {{what:selector.all}} {_words}",
+        modification=YouControlIt(),
+        duration=_duration,
+    )
+    rule("clause", Until, f"{{what:selector.sweeping}} {{modification:passing}} {_words}", duration=_duration)
+    reading("clause", f"{{what:selector}} {{rule:restriction}} {_words}", obeys(_duration))
+
+reading("clause", "{what:selector} {rule:restriction} for as long as you control ~", obeys(Duration.WHILE_YOU_CONTROL))
+
+# --- the next untap step -------------------------------------------------------------------------------------
+
+rule(
+    "clause",
+    Until,
+    "{what} don't(doesn't) untap during <their controllers' next untap steps|its controller's next untap step>",
+    modification=Obeys(DoesNotUntap(THOSE)),
+    duration=Duration.NEXT_UNTAP_STEP,
+)
+for _next in ("their controller's next untap step", "their controllers' next untap step"):
+    reading(
+        "clause",
+        f"{{what:selector}} don't untap during {_next}",
+        lambda values, start: Until(values["what"], Obeys(DoesNotUntap(THOSE)), Duration.NEXT_UNTAP_STEP),
+    )
+rule(
+    "clause",
+    Until,
+    "{what} don't(doesn't) untap during your next untap step",
+    modification=Obeys(DoesNotUntap(THOSE & YOU_CONTROL)),
+    duration=Duration.YOUR_NEXT_UNTAP_STEP,
+)
+
+# --- for good ------------------------------------------------------------------------------------------------
+
+
+def for_good(values: Values, start: int) -> Until | None:
+    """ "it gains haste": without a duration it is so until the game ends (CR 611.2a)."""
+    if any(isinstance(change, Gets) for change in changes_of(values["change"])):
+        return None
+    return Until(values["what"], values["change"], Duration.GAME)
+
+
+def write_for_good(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "it gains haste" """
+    if not isinstance(effect, Until) or effect.duration != Duration.GAME or effect.modification == YouControlIt():
+        return None
+    if any(isinstance(change, (Gets, Obeys)) for change in changes_of(effect.modification)):
+        return None
+    what = writer.write("selector", effect.what)
+    if what is None:
+        return None
+    writer.third = what.third
+    change = writer.write("passing", effect.modification)
+    return None if change is None else Phrase(f"{what.text} {change.text}")
+
+
+reading("sentence", "{what:selector} {change:passing}", for_good)
+writing("sentence", write_for_good)
+
+# --- leave to play -------------------------------------------------------------------------------------------
+
+reading(
+    "clause",
+    "until your next end step, you may play {what:selector}",
+    lambda values, start: LetPlay(values["what"], CastFrom(Zone.EXILE, lands=True), Duration.YOUR_NEXT_END_STEP),
+)
+
+# --- static abilities ----------------------------------------------------------------------------------------
+
+
+def unless(values: Values, start: int) -> Continuous:
+    """ "has hexproof unless it's attacking or blocking" """
+    return Continuous(values["what"], values["change"], Untrue(values["condition"]))
+
+
+reading("line", "{what:subject} {change:lasting} unless {condition:condition}.", unless)
+rule("vp_lasting", LosesTypes, "aren't(isn't) <creatures|a creature>", types=CardType.CREATURE)
+
+
+for _words, _duration in WHILE.items():
+    if _words.startswith("until"):
+        reading("clause", f"{_words}, {{what:selector}} {{rule:restriction}}", obeys(_duration))
