@@ -78,7 +78,7 @@ class LosesLife(Pattern):
             return False
         return not self.exactly or sum([one.amount for one in together] or [event.amount]) == self.exactly
 
-    def remembered(self, game: State, event: Event) -> Event:
+    def remembered(self, game: State, event: Event, context: Context) -> Event:
         together = lost_at_once(game, event)
         if len(together) < 2:
             return event

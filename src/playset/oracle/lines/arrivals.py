@@ -27,7 +27,7 @@ from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention
 from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
 from playset.oracle.lines.patterns import write_either_event
-from playset.oracle.meaning import Placed, collect
+from playset.oracle.meaning import Placed, collect, place
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Filter, Pattern
@@ -75,9 +75,9 @@ writing("pattern", write_put_into)
 ORIGINS: Final = (("anywhere", Zone.NOWHERE), ("your library", Zone.LIBRARY))
 
 
-def milled_itself(values: Values, start: int) -> Placed:
+def milled_itself(values: Values, start: int) -> Node:
     """CR 113.6k: "this card is put into your graveyard from your library": it works where the card goes."""
-    return Placed(PutFromAnywhere(values["what"], Zone.LIBRARY), Zone.NOWHERE)
+    return place(PutFromAnywhere(values["what"], Zone.LIBRARY), Zone.NOWHERE)
 
 
 def card_put(owner: Filter | None, origin: int) -> Maker:
@@ -185,9 +185,9 @@ def without_names(pattern: Node) -> Node:
 def one_or_the_other(values: Values, start: int) -> EitherEvent | None:
     """ "when this creature enters or whenever you cast a creature spell" """
     left, right = without_names(values["left"]), without_names(values["right"])
-    if not isinstance(left, Pattern) or not isinstance(right, Pattern):
-        return None  # a part that works elsewhere
-    return EitherEvent(left, right)
+    if not isinstance(left, Pattern) or not isinstance(right, Pattern) or isinstance(left, Placed):
+        return None
+    return None if isinstance(right, Placed) else EitherEvent(left, right)  # what works elsewhere is by itself
 
 
 reading("pattern", "{left:pattern} or {right:pattern}", one_or_the_other)
