@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playset.ability import SPELL, TOKEN, Colors, Not, Subtype, Supertypes, Types
+from playset.ability import SPELL, TOKEN, Colors, Not, Subtype, Supertypes, Targeting, Types
 from playset.ability.filters import Both, Either, Other
 from playset.core.words import CARD_TYPES, PERMANENT_TYPES, SUPERTYPES
 from playset.oracle.discourse import ANYTHING
@@ -236,6 +236,8 @@ def both(values: Values, start: int) -> Filter | None:
         return right  # type: ignore[no-any-return]
     if any(isinstance(part, Either) and right in alternatives(part) for part in atoms(left)):
         return None  # "creature or enchantment creature" says "creature" twice
+    if rank(right) == RANK_CONTROL and any(isinstance(part, Targeting) for part in atoms(left)):
+        return None  # "that targets a permanent you control": it is the permanent that you control
     return in_order(Both(left, right))
 
 

@@ -168,10 +168,7 @@ def instead(values: Values, start: int) -> Effect | None:
     return Then(*first[:-1], changed) if len(first) > 1 else changed
 
 
-for _then in ("clause",):
-    reading("effect", f"{{first:effect}}. if {{condition:condition}}, {{then:{_then}}} instead", instead)
-    reading("effect", f"{{first:effect}}. if {{condition:condition}}, instead {{then:{_then}}}", instead)
-    reading("effect", f"{{first:effect}}. {{then:{_then}}} instead if {{condition:condition}}", instead)
+reading("effect", "{first:effect}. {then:clause} instead if {condition:condition}", instead)
 
 
 def more_of_those(values: Values, start: int) -> Effect | None:

@@ -40,7 +40,7 @@ from playset.ability import (
 from playset.ability.filters import Host, Self
 from playset.core.events import Cause, Happening
 from playset.oracle.discourse import plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.meaning import ThatMany
 from playset.oracle.nouns import MANY, ONE, atoms, write_np
 from playset.oracle.reader import Reader
@@ -138,6 +138,7 @@ rule("quantity", CardTypesAmong, "the number of card types among {what:many}")
 rule("quantity", ManaValueOf, "{what:possessive} mana value")
 
 rule("quantity", Times, "twice {amount:quantity}", times=2)
+refuse(Times, lambda node: isinstance(node.amount, Count))
 rule("quantity", Half, "half {amount:quantity}, rounded up", up=True)
 rule("quantity", Half, "half {amount:quantity}, rounded down", up=False)
 rule("quantity", Plus, "{amount:quantity} plus {more:number}")
