@@ -296,12 +296,6 @@ def test_e9_doublers_double_and_several_multiply(doublers: str, tokens: int):
     assert sum(permanent.definition.name == "Soldier Token" for permanent in s.state.battlefield.values()) == tokens
 
 
-def test_upkeep_makers_and_sagas_go_on_by_themselves():
-    s = Scenario(battlefield="Bitterblossom", library="9 Swamp", hand="")
-    play_turn(s, turns=3)
-    assert "me creates 1 Faerie Rogue token" in s.log
-
-
 def test_drains_are_not_aimed_at_oneself():
     leech = card(
         "Test Leech",

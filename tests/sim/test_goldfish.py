@@ -12,7 +12,7 @@ from playset.bots import Bot
 from playset.bots.goldfish import GoldfishBot, GoldfishSettings, IdleBot
 from playset.core.errors import PlaysetError
 from playset.decks import Deck
-from playset.sim.goldfish import Goldfish, GoldfishPlan, compare_goldfish, goldfish
+from playset.sim.goldfish import Goldfish, GoldfishGame, GoldfishPlan, compare_goldfish, goldfish
 from playset.sim.goldfish.comparing import swapped
 from playset.sim.goldfish.counting import Counting, TurnCount
 from playset.sim.goldfish.results import METRICS
@@ -26,15 +26,18 @@ BURN = Deck("burn", ["Mountain"] * 30 + ["Lightning Bolt"] * 30)
 
 def one_turn(s: Scenario, settings: GoldfishSettings = KEEP) -> TurnCount:
     """Play the turn that a scenario is in, and give what was counted."""
-    counting = Counting(s.state)
-    counting.turn = count = TurnCount()
+    return some_turns(s, 1, settings)[0]
+
+
+def some_turns(s: Scenario, turns: int, settings: GoldfishSettings = KEEP) -> list[TurnCount]:
+    """Play the turn that a scenario is in and some after it, and give what was counted in each."""
+    counting = Counting(s.state, turns)
+    counting.turn = TurnCount()
     counting.mine = counting.begun = True
     bots: list[Bot] = [GoldfishBot(0, settings), *[IdleBot() for _ in s.seats[1:]]]
-    turn = s.state.turn
-    while (decision := s.game.decision) is not None and s.state.turn == turn:
+    while (decision := s.game.decision) is not None and not counting.over:
         s.game.answer(bots[decision.player].decide(s.game.view(decision.player), decision))
-    counting.end(s.state)
-    return count
+    return counting.turns
 
 
 # --- E8: what is counted -------------------------------------------------------------------------------------
@@ -71,6 +74,35 @@ def test_e8_tokens_counters_reanimation_and_the_graveyard():
     assert count.reanimated == 1
     assert count.graveyard_power == 3  # the Wurm came back
     assert count.creatures == 4
+
+
+def test_e2_a_saga_goes_on_by_itself_and_its_chapters_are_counted():
+    """Cast on the first turn: a Knight then and one on the next, each attacks a turn later, and on the third +2/+1."""
+    s = Scenario(hand="History of Benalia", battlefield="3 Plains", library="9 Plains", their_library="9 Plains")
+    turns = some_turns(s, 4)
+    assert [count.tokens for count in turns] == [1, 1, 0, 0]
+    assert [count.combat_damage for count in turns] == [0, 2, 8, 4]
+    assert [count.damage for count in turns] == [0, 2, 10, 14]
+    assert [count.creatures for count in turns] == [1, 2, 2, 2]
+    assert "History of Benalia" in s.graveyard
+
+
+def test_e2_what_makes_tokens_in_the_upkeep_does_so_every_turn():
+    s = Scenario(battlefield="Bitterblossom", library="9 Swamp", their_library="9 Swamp")
+    turns = some_turns(s, 4)
+    assert [count.tokens for count in turns] == [0, 1, 1, 1]
+    assert [count.combat_damage for count in turns] == [0, 0, 1, 2]
+    assert [count.creatures for count in turns] == [0, 1, 2, 3]
+    assert s.life == 17
+    assert s.them.life == 17
+
+
+def test_what_happens_after_the_last_turn_is_not_counted():
+    """The turn after it begins before anybody is asked again: its draw and its upkeep are nobody's business."""
+    for game in Goldfish(Deck("lands", ["Swamp"] * 60), 3, 3, seed=2, settings=KEEP, workers=1):
+        assert isinstance(game, GoldfishGame)
+        assert len(game.counts) == 3
+        assert game.played["Swamp"].stuck == game.counts[-1].hand == 7 + 2 - 3
 
 
 def test_e8_every_metric_has_mean_spread_and_quantiles():

@@ -16,8 +16,7 @@ from playset.rules import registry
 from playset.rules.game import Game
 from playset.rules.hashing import fields_of
 from playset.rules.settings import Settings
-from playset.sim import Replay, record, undo
-from playset.sim.replay import ELSEWHERE, decks_of
+from playset.sim.replay import ELSEWHERE, Replay, decks_of, record, undo
 
 BAT = card("Bat", "", "Creature — Bat", FLYING, pt="1/1", token=True)
 ROOST = card("Roost", "{1}{R}", "Creature — Bat", When(Enters(SELF), CreateToken(BAT, 2)), pt="1/1")

@@ -13,8 +13,8 @@ from rich.text import Text
 from playset.bots.goldfish.scores import ScoreRow, total
 from playset.bots.goldfish.settings import GoldfishSettings, read_settings, settings_lines
 from playset.cards import find_card
-from playset.cli.playing import Showing, play_and_show, print_json
-from playset.cli.tables import bar, facts, interval, nothing_to_show, percent, plain_table
+from playset.cli.playing import Showing, play_and_show
+from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, percent, plain_table, print_json
 from playset.core.errors import PlaysetError
 from playset.core.mana import LETTERS
 from playset.decks import deck
@@ -61,13 +61,19 @@ def run_goldfish(
         lists.append(swapped(lists[0], [read_swap(swap) for swap in swaps]))
     settings = settings_from(pairs, file)
     rest = (wanted.turns, wanted.opponents, how.seed, settings, wanted.on_the_play, how.workers, how.using)
-    again = shlex.join(["playset", "goldfish", *names, "-n", str(wanted.games), "--seed", str(how.seed)])
+    again = ["playset", "goldfish", *names, "-n", str(wanted.games), "--turns", str(wanted.turns)]
+    again += [] if wanted.opponents is None else ["--opponents", str(wanted.opponents)]
+    again += [] if wanted.on_the_play else ["--draw"]
+    again += [] if file is None else ["--settings", file]
+    again += [word for pair in pairs for word in ("--set", pair)]
+    again += [word for swap in swaps for word in ("--swap", swap)]
+    again += ["--seed", str(how.seed)]
     if number is not None:
         tell(Console(highlight=False), Goldfish(lists[-1], 1, *rest).plan, number, how.as_json)
     elif len(lists) == 1:
-        play_and_show(GoldfishShowing(Goldfish(lists[0], wanted.games, *rest)), how, again)
+        play_and_show(GoldfishShowing(Goldfish(lists[0], wanted.games, *rest)), how, shlex.join(again))
     else:
-        play_and_show(ComparisonShowing(Comparison(lists, wanted.games, *rest)), how)
+        play_and_show(ComparisonShowing(Comparison(lists, wanted.games, *rest)), how, shlex.join(again))
 
 
 class GoldfishShowing(Showing[Goldfish]):
@@ -78,8 +84,12 @@ class GoldfishShowing(Showing[Goldfish]):
         return damage_so_far(self.batch.result)
 
     def show(self, console: Console, speed: str) -> None:
-        """Print it."""
+        """Print what matters most."""
         show(console, self.batch.result, speed)
+
+    def report(self, console: Console, run: int | None, speed: str) -> None:
+        """Print everything."""
+        show(console, self.batch.result, speed, full=True)
 
     def page(self, run: int | None) -> str:
         """The page."""
@@ -101,7 +111,7 @@ class ComparisonShowing(Showing[Comparison]):
         """Print what the second list changes, and then each of them."""
         self.show(console, speed)
         for result in self.batch.result.results:
-            show(console, result, "")
+            show(console, result, "", full=True)
 
     def page(self, run: int | None) -> str:
         """The page."""
@@ -131,16 +141,16 @@ def read_swap(text: str) -> tuple[str, str]:
 # --- one list ------------------------------------------------------------------------------------------------
 
 
-def show(console: Console, result: GoldfishResult, speed: str) -> None:
-    """Print what a list did."""
+def show(console: Console, result: GoldfishResult, speed: str, full: bool = False) -> None:
+    """Print what a list did; in full, where the middle half of the games lies, and all cards."""
     print_title(console, result.plan, result.plan.deck.name, len(result))
     if nothing_to_show(console, result.cancelled, len(result)):
         return
     console.print()
-    show_turns(console, result)
-    show_kills(console, result)
+    show_turns(console, result, full)
+    show_kills(console, result, full)
     show_details(console, result)
-    show_cards(console, result)
+    show_cards(console, result, full)
     for said, slowest in (("fastest", False), ("slowest", True)):
         for hand in result.hands(slowest)[:1]:
             when = f"kill on turn {hand.kill_turn}" if hand.kill_turn else f"{hand.damage} damage"
@@ -161,8 +171,8 @@ def print_title(console: Console, plan: GoldfishPlan, name: str, games: int) -> 
     console.print(title, soft_wrap=True)
 
 
-def show_turns(console: Console, result: GoldfishResult) -> None:
-    """The metrics, turn by turn: means, and the middle half of the damage."""
+def show_turns(console: Console, result: GoldfishResult, full: bool) -> None:
+    """The metrics, turn by turn: means, and the middle half of the games for the damage, or for all."""
     turns = range(1, result.plan.turns + 1)
     for title, metrics in SHOWN:
         table = plain_table(title, *[str(turn) for turn in turns])
@@ -172,7 +182,7 @@ def show_turns(console: Console, result: GoldfishResult) -> None:
             if metric not in ("damage", "mana") and not any(one is not None and one.maximum for one in spreads):
                 continue
             table.add_row(metric.replace("_", " "), *[f"{one.mean.value:.1f}" if one else "–" for one in spreads])
-            if metric == "damage":
+            if full or metric == "damage":
                 middle = [f"{one.lower:.0f}–{one.upper:.0f}" if one else "–" for one in spreads]
                 table.add_row(Text("  half of the games", style="dim"), *[Text(cell, style="dim") for cell in middle])
         if table.row_count:
@@ -180,21 +190,26 @@ def show_turns(console: Console, result: GoldfishResult) -> None:
             console.print()
 
 
-def show_kills(console: Console, result: GoldfishResult) -> None:
-    """By which turn how many opponents are dead, if any ever is."""
+def show_kills(console: Console, result: GoldfishResult, full: bool) -> None:
+    """By which turn how many opponents are dead, if any ever is: one or all, in full also those between."""
     plan = result.plan
     if not plan.opponents or not result.killed_by(plan.turns, 1).value:
         return
+    wide = console.width >= WIDE
     counts = [1, plan.opponents] if plan.opponents > 1 else [1]
-    heads = [("one dead" if count == 1 else f"all {count} dead") for count in counts]
-    columns = [part for head in heads for part in (head, "95 % interval", "")]
+    if full:
+        counts = list(range(1, plan.opponents + 1))
+    columns: list[str] = []
+    for count in counts:
+        head = "one dead" if count == 1 else f"all {count} dead" if count == plan.opponents else f"{count} dead"
+        columns += [head, "interval", *([""] if wide else [])]
     table = plain_table("by turn", *columns)
     for turn in range(1, plan.turns + 1):
         chances = [result.killed_by(turn, count) for count in counts]
         if chances[0].value:
             cells: list[str | Text] = []
             for chance in chances:
-                cells += [percent(chance.value), interval(chance), bar(chance.value, 10)]
+                cells += [percent(chance.value), interval(chance), *([bar(chance.value, 10)] if wide else [])]
             table.add_row(str(turn), *cells)
     console.print(table)
     console.print()
@@ -221,10 +236,10 @@ def show_details(console: Console, result: GoldfishResult) -> None:
     console.print()
 
 
-def show_cards(console: Console, result: GoldfishResult) -> None:
-    """The cards that did most."""
+def show_cards(console: Console, result: GoldfishResult, full: bool) -> None:
+    """The cards that did most, or all."""
     table = plain_table("card", "damage", "cast in", "on turn", "stuck in hand")
-    for card in result.cards()[:SHOWN_CARDS]:
+    for card in result.cards()[: None if full else SHOWN_CARDS]:
         when = f"{card.turn:.1f}" if card.turn is not None else "–"
         table.add_row(card.name, f"{card.damage:.1f}", percent(card.cast.value), when, percent(card.stuck.value))
     console.print(table)
@@ -242,12 +257,13 @@ def show_comparison(console: Console, result: ComparisonResult, speed: str) -> N
     if nothing_to_show(console, result.cancelled, pairs):
         return
     console.print()
-    turns = sorted({turn for turn in (2, 4, 6, 8, plan.turns) if turn <= plan.turns})
+    shown = (2, 4, 6, 8, plan.turns) if console.width >= WIDE else (2, plan.turns // 2, plan.turns)
+    turns = sorted({turn for turn in shown if 1 <= turn <= plan.turns})
     table = plain_table("difference", *[f"turn {turn}" for turn in turns])
     for metric in ("mana", "spent", "spells", "creatures", "power", "damage"):
         table.add_row(metric, *[difference(result.difference(metric, turn)) for turn in turns])
     if plan.opponents:
-        table.add_row("all dead", *[difference(result.kill_difference(turn), 100, " %") for turn in turns])
+        table.add_row("all dead, %", *[difference(result.kill_difference(turn), 100) for turn in turns])
     console.print(table)
     console.print()
     told = (
@@ -259,12 +275,12 @@ def show_comparison(console: Console, result: ComparisonResult, speed: str) -> N
     console.print()
 
 
-def difference(estimate: Estimate, scale: float = 1, unit: str = "") -> Text:
+def difference(estimate: Estimate, scale: float = 1) -> Text:
     """A difference with its margin, in colour if it is certain."""
     if estimate.count < 2:
         return Text("–")
     style = "green" if estimate.low > 0 else "red" if estimate.high < 0 else ""
-    return Text(f"{scale * estimate.value:+.2f} ± {scale * estimate.margin:.2f}{unit}", style=style)
+    return Text(f"{scale * estimate.value:+.2f} ± {scale * estimate.margin:.2f}".replace("-", "−"), style=style)
 
 
 # --- one game, one card --------------------------------------------------------------------------------------

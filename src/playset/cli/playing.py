@@ -8,11 +8,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-import msgspec
 from rich.console import Console
 from rich.text import Text
 
 from playset.cli.progress import meter
+from playset.cli.tables import print_json
 from playset.core.errors import PlaysetError
 from playset.sim.plans import AnyBatch
 from playset.sim.runs import keep_run
@@ -121,11 +121,6 @@ def what_next(run: int, cancelled: bool, full: bool) -> str:
 def say(console: Console, line: str) -> None:
     """Print a line in passing, however long it is."""
     console.print(Text(line, style="dim"), soft_wrap=True)
-
-
-def print_json(document: object) -> None:
-    """Print a document for programs."""
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")
 
 
 def write_page(file: str, page: str) -> None:

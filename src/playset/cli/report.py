@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from playset.cli.duel import show
-from playset.cli.tables import BLOCKS, WIDE, facts, percent, plain_table
+from playset.cli.tables import BLOCKS, facts, percent, plain_table
 from playset.sim.charts import Bins
 from playset.sim.confidence import Confidence
 from playset.sim.duel import DuelResult
@@ -15,6 +15,14 @@ from playset.sim.duel_page import improvement, worth_a_look
 from playset.sim.statistics import Estimate
 from playset.sim.tally import CardStatistics
 
+# For each card: copies, win rates with 95 % margins, the difference of the last two, and what became of it.
+COLUMNS = ("n", "in hand", "never", "change", "turn", "stuck", "wasted")
+WIDE_COLUMNS = ("n", "opening hand", "drawn", "in hand", "never", "change", "turn", "stuck", "wasted")
+ALL_COLUMNS = 116  # of a terminal with room for these
+NOTE = (
+    "In hand, never: win rates of the games with the card in hand at any time and never seen, change: the difference. "
+    "Wasted: mana left unspent in a turn that ended with it in hand."
+)
 CHART_WIDTH = 40
 CHART_ROWS = 16
 
@@ -35,7 +43,9 @@ def show_report(console: Console, result: DuelResult, run: int | None, speed: st
         if found:
             console.print()
             console.print(Text(f"The cards of {name}", style="bold"))
-            console.print(cards(found, console.width >= WIDE))
+            console.print(cards(found, console.width >= ALL_COLUMNS))
+    if result.cards.games:
+        console.print(Text(NOTE, style="dim"))
     console.print()
     show_games(console, result, run)
 
@@ -70,8 +80,7 @@ def histogram(title: str, values: list[int]) -> Table:
 
 def cards(found: list[CardStatistics], wide: bool) -> Table:
     """Every card of a deck, those that go with winning first."""
-    more = ("opening hand", "drawn") if wide else ()
-    table = plain_table("", "copies", *more, "in hand", "never seen", "improvement", "turn", "stuck")
+    table = plain_table("", *(WIDE_COLUMNS if wide else COLUMNS))
     for card in sorted(found, key=improvement, reverse=True):
         table.add_row(
             card.name,
@@ -80,8 +89,9 @@ def cards(found: list[CardStatistics], wide: bool) -> Table:
             rate(card.held),
             rate(card.unseen),
             change(card.improvement),
-            f"{card.turn.value:.1f}" if card.turn is not None else "–",
+            mean(card.turn, wide),
             f"{100 * card.stuck.value:.0f} %" if card.stuck.count else "–",
+            mean(card.wasted, wide),
         )
     return table
 
@@ -89,6 +99,13 @@ def cards(found: list[CardStatistics], wide: bool) -> Table:
 def rate(estimate: Estimate) -> str:
     """A share with its margin."""
     return f"{100 * estimate.value:.1f} ± {100 * estimate.margin:.0f}" if estimate.count else "–"
+
+
+def mean(estimate: Estimate | None, wide: bool) -> str:
+    """An average, with its margin where there is room."""
+    if estimate is None:
+        return "–"
+    return f"{estimate.value:.1f} ± {estimate.margin:.1f}" if wide else f"{estimate.value:.1f}"
 
 
 def change(estimate: Estimate) -> Text:

@@ -7,31 +7,10 @@ from datetime import datetime
 from rich.console import Console
 from rich.text import Text
 
-from playset.cli.arena import ArenaShowing
-from playset.cli.commands.options import How, find_own_bots
-from playset.cli.duel import DuelShowing
-from playset.cli.goldfish import ComparisonShowing, GoldfishShowing
-from playset.cli.matrix import MatrixShowing
-from playset.cli.playing import end, play_and_show, print_json, say, write_page
-from playset.cli.pod import PodShowing
-from playset.cli.tables import percent, plain_table
-from playset.core.errors import PlaysetError
-from playset.sim.arena import Arena
-from playset.sim.duel import Duel
-from playset.sim.exporting import Rows, export_replays, export_run
-from playset.sim.goldfish import Goldfish
-from playset.sim.matrix import Matrix
-from playset.sim.plans import AnyBatch
-from playset.sim.pod import Pod
-from playset.sim.running import Executor
-from playset.sim.runs import check_code, load_run, read_batch, same_code
+from playset.cli.tables import percent, plain_table, print_json
+from playset.sim.fingerprint import same_code
 from playset.sim.statistics import wilson
 from playset.sim.store import Run, Store
-
-AnyShowing = DuelShowing | MatrixShowing | PodShowing | ArenaShowing | GoldfishShowing | ComparisonShowing
-
-DEMO_DECKS = ("goblins", "enchantress")
-DEMO_SEED = 1
 
 
 def list_runs(limit: int, as_json: bool) -> None:
@@ -53,16 +32,23 @@ def list_runs(limit: int, as_json: bool) -> None:
                 Text(str(run.id), style="bold"),
                 local_time(run.begun),
                 f"{run.games:,}",
-                run.title if run.finished else Text.assemble(run.title, (" (not done)", "yellow")),
+                Text.assemble(run.title, (how_far(run), "yellow")),
                 outcome(store, run),
             )
         console.print(table)
         console.print()
-        unfinished = [run for run in found if not run.finished]
+        unfinished = [run for run in found if not run.finished and same_code(run)]
         hint = f"playset report {found[0].id} shows one"
         if unfinished:
             hint += f", playset resume {unfinished[0].id} plays on what is not done"
         console.print(Text(hint, style="dim"), soft_wrap=True)
+
+
+def how_far(run: Run) -> str:
+    """Whether games of a run are missing, and whether they can be played."""
+    if run.finished:
+        return ""
+    return " (not done)" if same_code(run) else " (not done, other code)"
 
 
 def run_data(run: Run) -> dict[str, object]:
@@ -104,84 +90,3 @@ def delete_run(which: str, as_json: bool) -> None:
         print_json({"deleted": run_data(run)})
     else:
         Console(highlight=False).print(f"Run {run.id} ({run.title}, {run.games:,} games) is deleted.")
-
-
-def showing_of(batch: AnyBatch) -> AnyShowing:
-    """How a run is shown, whatever it is."""
-    if isinstance(batch, Duel):
-        return DuelShowing(batch)
-    if isinstance(batch, Matrix):
-        return MatrixShowing(batch)
-    if isinstance(batch, Pod):
-        return PodShowing(batch)
-    if isinstance(batch, Arena):
-        return ArenaShowing(batch)
-    return GoldfishShowing(batch) if isinstance(batch, Goldfish) else ComparisonShowing(batch)
-
-
-def own_bots_of(run: Run) -> None:
-    """Let the bots of a run be found."""
-    bots = run.plan.get("bots")
-    find_own_bots([str(bot) for bot in bots] if isinstance(bots, list) else ())
-
-
-def resume_run(
-    which: str, workers: int | None, using: Executor | None, page: str | None, as_json: bool, anew: bool
-) -> None:
-    """Play what is missing of a run, and show the whole; or play all of it again as a new run."""
-    with Store() as store:
-        run = store.run(which)
-        own_bots_of(run)
-        how = How(0, workers, using, True, page, as_json)
-        if anew:
-            play_and_show(showing_of(read_batch(run, workers, using)), how)
-            return
-        if run.finished:
-            raise PlaysetError(
-                f"run {run.id} is complete: {run.games:,} games. playset report {run.id} shows it, "
-                f"playset resume {run.id} --anew plays it again"
-            )
-        check_code(run)
-        play_and_show(showing_of(load_run(run.id, store, workers, using)), how, run=run.id)
-
-
-def report_run(which: str, page: str | None, as_json: bool) -> None:
-    """Show what a run came to, or write it as a page."""
-    with Store() as store:
-        run = store.run(which)
-        own_bots_of(run)
-        showing = showing_of(load_run(run.id, store, workers=1))
-    result = showing.batch.result
-    console = Console(highlight=False)
-    if page is not None:
-        write_page(page, showing.page(run.id))
-    if as_json:
-        print_json({"run": run.id, "finished": run.finished, **result.summary()})
-    elif page is None:
-        showing.report(console, run.id, "")
-        say(console, f"As a page: playset report {run.id} --html report.html")
-        if not run.finished:
-            say(console, f"Not all of its games were played: playset resume {run.id} plays on")
-    elif page != "-":
-        console.print(f"The report of run {run.id} is in {page}.", soft_wrap=True)
-    end(result.errors, False)
-
-
-def export_to(which: str, file: str, cards: bool, turns: bool, replays: str | None, as_json: bool) -> None:
-    """Write the games of a run, or replays of some, and say how many."""
-    with Store() as store:
-        if replays is not None:
-            count, what = export_replays(store, which, file, replays), "replays"
-        else:
-            of = Rows.CARDS if cards else Rows.TURNS if turns else Rows.GAMES
-            count, what = export_run(store, which, file, of), "rows"
-    if as_json:
-        print_json({"file": file, what: count})
-    else:
-        Console(highlight=False).print(f"{count:,} {what} are in {file}.", soft_wrap=True)
-
-
-def run_demo(games: int, seed: int | None, workers: int | None, as_json: bool) -> None:
-    """Play the games of the demonstration, and show the report."""
-    run = Duel(DEMO_DECKS, games, DEMO_SEED if seed is None else seed, workers=workers)
-    play_and_show(DuelShowing(run), How(run.plan.seed, workers, None, True, None, as_json), full=True)

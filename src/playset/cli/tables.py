@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+
+import msgspec
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -67,3 +70,8 @@ def facts(*rows: tuple[str, str]) -> Table:
         if value:
             table.add_row(name, value)
     return table
+
+
+def print_json(document: object) -> None:
+    """Print a document for programs."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")

@@ -120,9 +120,10 @@ def run_replay(
 
 def game_of_run(which: str, number: int) -> Game:
     """A game of a run, played again; it must come to what was kept of it."""
-    from playset.cli.runs import own_bots_of
+    from playset.cli.kept import own_bots_of
     from playset.sim.exporting import check_replays
-    from playset.sim.runs import check_code, read_batch
+    from playset.sim.fingerprint import check_code
+    from playset.sim.runs import read_batch
     from playset.sim.store import Store
 
     with Store() as store:

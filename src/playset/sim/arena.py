@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from playset.bots import bot_names
 from playset.core.errors import PlaysetError
 from playset.decks import Deck, builtin_names, deck
 from playset.sim.batch import Batch, DeckChoice, Result, as_json, check_count
@@ -250,7 +251,8 @@ class Arena(Batch[ArenaPlan, ArenaResult]):
         using: Executor | None = None,
     ) -> None:
         if len(bots) < 2:
-            raise PlaysetError(f"an arena needs at least two bots, not {len(bots)}")
+            known = ", ".join(bot_names())
+            raise PlaysetError(f"an arena needs at least two bots, not {len(bots)}; there are {known}, and your own")
         check_count(pairs, "pairs", "pairs")
         for choice in bots:
             make_bot(choice, 0)

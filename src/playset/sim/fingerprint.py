@@ -11,8 +11,13 @@ from functools import lru_cache
 from hashlib import blake2b
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import playset
+from playset.core.errors import PlaysetError
+
+if TYPE_CHECKING:
+    from playset.sim.store import Run
 
 # What makes a game: the rules, the cards and how they are read, the bots, and what the games of a run are.
 PARTS = (
@@ -72,3 +77,23 @@ def source_of(module: str) -> bytes:
         return b""
     file = Path(spec.origin)
     return file.read_bytes() if file.is_file() else b""
+
+
+def same_code(run: Run) -> bool:
+    """Whether a run was begun by the very code that would play it on."""
+    bots = run.plan.get("bots")
+    return run.version == playset.__version__ and run.code == mark_of(bots if isinstance(bots, list) else ())
+
+
+def check_code(run: Run) -> None:
+    """Complain if a run was begun by other code, which may not play the same games; say what can be done."""
+    if same_code(run):
+        return
+    bots = run.plan.get("bots")
+    now = mark_of(bots if isinstance(bots, list) else ())
+    raise PlaysetError(
+        f"run {run.id} was begun by other code (playset {run.version}, {run.code or 'unknown'}; this is playset "
+        f"{playset.__version__}, {now}), whose games might not be the same, so they are not mixed. "
+        f"`playset resume {run.id} --anew` plays all of it again as a new run; "
+        f"`playset report {run.id}` shows what there is"
+    )

@@ -10,11 +10,10 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-import playset
 from playset.core.errors import PlaysetError
 from playset.sim.batch import Batch, GamePlan, Result
 from playset.sim.duel import Duel
-from playset.sim.fingerprint import mark_of
+from playset.sim.fingerprint import check_code, mark_of, same_code
 from playset.sim.plans import KINDS, AnyBatch, plan_data
 from playset.sim.playing import GameResult
 from playset.sim.running import Executor
@@ -71,26 +70,6 @@ def read_batch(run: Run, workers: int | None = None, using: Executor | None = No
 
 
 # --- which code plays ----------------------------------------------------------------------------------------
-
-
-def same_code(run: Run) -> bool:
-    """Whether a run was begun by the very code that would play it on."""
-    bots = run.plan.get("bots")
-    return run.version == playset.__version__ and run.code == mark_of(bots if isinstance(bots, list) else ())
-
-
-def check_code(run: Run) -> None:
-    """Complain if a run was begun by other code, which may not play the same games; say what can be done."""
-    if same_code(run):
-        return
-    bots = run.plan.get("bots")
-    now = mark_of(bots if isinstance(bots, list) else ())
-    raise PlaysetError(
-        f"run {run.id} was begun by other code (playset {run.version}, {run.code or 'unknown'}; this is playset "
-        f"{playset.__version__}, {now}), whose games might not be the same, so they are not mixed. "
-        f"`playset resume {run.id} --anew` plays all of it again as a new run; "
-        f"`playset report {run.id}` shows what there is"
-    )
 
 
 class Refusing:

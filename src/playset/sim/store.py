@@ -18,13 +18,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 import msgspec
 
 import playset
 from playset.core.errors import PlaysetError
 from playset.core.folders import data_folder
-from playset.sim.playing import GameResult, Timing
+
+if TYPE_CHECKING:  # runs are listed without loading everything that plays them
+    from playset.sim.playing import GameResult
 
 FILE = "runs.sqlite"
 VERSION = 2
@@ -212,7 +215,7 @@ class Store:
 
     # --- games -----------------------------------------------------------------------------------------------
 
-    def games(self, run: int, shape: type[GameResult] = GameResult) -> Iterator[GameResult]:
+    def games(self, run: int, shape: type[GameResult] | None = None) -> Iterator[GameResult]:
         """The results of a run, in the order of their numbers; a kind of run may have a shape of its own for them."""
         for record, timing in self.rows("SELECT record, timing FROM games WHERE run = ? ORDER BY game", [run]):
             yield read_game(str(record), timing, shape)
@@ -282,9 +285,11 @@ def row_of(game: GameResult) -> tuple[object, ...]:
     return (game.number, game.seed, game.first, game.winner, str(game.ended), game.turns, record, timing)
 
 
-def read_game(record: str, timing: object, shape: type[GameResult] = GameResult) -> GameResult:
+def read_game(record: str, timing: object, shape: type[GameResult] | None = None) -> GameResult:
     """The game of a row."""
-    game = msgspec.json.decode(record, type=shape)
+    from playset.sim.playing import GameResult, Timing
+
+    game = msgspec.json.decode(record, type=shape or GameResult)
     if timing is None:
         return game
     return msgspec.structs.replace(game, timing=msgspec.json.decode(str(timing), type=Timing))

@@ -32,7 +32,7 @@ def export(run: str, file: str, cards: bool, turns: bool, replays: str | None, a
 
     Exit status: 0 written, 1 it could not be, 2 wrong usage.
     """
-    from playset.cli.runs import export_to
+    from playset.cli.kept import export_to
 
     if cards + turns + (replays is not None) > 1:
         raise click.UsageError("Choose one of --cards, --turns and --replays.")

@@ -36,10 +36,24 @@ turn_cap_option = click.option(
     "--turn-cap", type=click.IntRange(1), default=100, metavar="N", help="A longer game is a draw.  [default: 100]"
 )
 keep_option = click.option("--keep/--no-keep", default=True, help="Keep the run, or leave no trace.  [default: keep]")
+
+
+def writable(ctx: click.Context, param: click.Parameter, file: str | None) -> str | None:
+    """A file to be written: what cannot work is said before a thousand games are played, not after them."""
+    if file is not None and file != "-":
+        from pathlib import Path
+
+        folder = Path(file).resolve().parent
+        if not folder.is_dir():
+            raise click.BadParameter(f"{file!r} cannot be written: there is no folder {str(folder)!r}.")
+    return file
+
+
 page_option = click.option(
     "--html",
     "page",
-    type=click.Path(dir_okay=False),
+    type=click.Path(dir_okay=False, writable=True, allow_dash=True),
+    callback=writable,
     metavar="FILE",
     help="Write a page that needs nothing but itself.",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from math import floor, log10
 from typing import NamedTuple
 
 from playset.bots.goldfish.settings import DEFAULTS, ORDER
@@ -13,7 +14,7 @@ from playset.sim.goldfish.comparing import ComparisonResult
 from playset.sim.goldfish.playing import GoldfishPlan
 from playset.sim.goldfish.results import METRICS, GoldfishResult
 from playset.sim.page import deck_lists, definitions, document, legend, section, table, tiles
-from playset.sim.statistics import Estimate
+from playset.sim.statistics import Estimate, Spread
 
 WIDTH, HEIGHT = 560.0, 220.0
 LEFT, BOTTOM, TOP = 44.0, 24.0, 10.0
@@ -30,7 +31,7 @@ class Curve(NamedTuple):
 
 def chart(curves: Sequence[Curve], turns: int, label: str, most: float = 0.0, unit: str = "") -> str:
     """Curves over the turns with their bands."""
-    top = most or max((high for curve in curves for _, _, _, high in curve.points), default=0.0) or 1.0
+    top = most or round_above(max((high for curve in curves for _, _, _, high in curve.points), default=0.0))
     wide, tall = WIDTH - LEFT - 8, HEIGHT - TOP - BOTTOM
 
     def place(turn: int, value: float) -> tuple[float, float]:
@@ -56,6 +57,14 @@ def chart(curves: Sequence[Curve], turns: int, label: str, most: float = 0.0, un
         )
     drawn = svg(WIDTH, HEIGHT, label, parts)
     return drawn + (legend([(curve.name, curve.kind) for curve in curves]) if len(curves) > 1 else "")
+
+
+def round_above(value: float) -> float:
+    """The next number that is easy to halve and to read: 1, 2, 4, 6, 8 or 10 times a power of ten."""
+    if value <= 0:
+        return 1.0
+    power = 10.0 ** floor(log10(value))
+    return power * next(step for step in (1, 2, 4, 6, 8, 10) if step * power >= value * (1 - 1e-9))
 
 
 def joined(points: Sequence[tuple[float, float]]) -> str:
@@ -109,6 +118,8 @@ def goldfish_page(result: GoldfishResult, run: int | None = None) -> str:
     split = [means(result, f"{word}_damage", f"seat{place}") for place, word in enumerate(("combat", "drain", "spell"))]
     mana = [means(result, "mana", "seat0"), means(result, "spent", "seat2")]
     board = [means(result, "creatures", "seat0"), means(result, "power", "seat1")]
+    arrived = [result.commander_by(turn) for turn in range(1, turns + 1)]
+    arrival = [shares("commander", "seat3", arrived)] if plan.deck.commanders else []
     kept = [(f"{lands} lands", games) for lands, games in result.kept_lands().items()]
     body += [
         tiles(headlines(result)),
@@ -124,12 +135,19 @@ def goldfish_page(result: GoldfishResult, run: int | None = None) -> str:
         section("Colours of mana", chart(colors, turns, "Colours by turn", 100, " %") if colors else ""),
         section("Creatures and their power", chart(board, turns, "Board by turn")),
         section("Lands in the hand that was kept", bars(kept, "Lands kept")),
+        section("Commander cast by turn", chart(arrival, turns, "Commander by turn", 100, " %") if arrival else ""),
         "</div>",
-        section("Every metric, turn by turn", metrics(result), "Means over the games that had the turn.", wide=True),
+        section("Every metric, turn by turn", metrics(result), METRICS_NOTE, wide=True),
         section("Cards", cards(result), wide=True),
         section("What was played", definitions(details(result, run)) + deck_lists([name], [plan.deck]), wide=True),
     ]
     return document(f"{name} alone", body)
+
+
+METRICS_NOTE = (
+    "Means over the games that had the turn, and where the middle half of the games lies; point at one for its "
+    "interval, median and extremes. What never happened is left out."
+)
 
 
 def headlines(result: GoldfishResult) -> list[tuple[str, str]]:
@@ -149,14 +167,25 @@ def headlines(result: GoldfishResult) -> list[tuple[str, str]]:
 
 
 def metrics(result: GoldfishResult) -> str:
-    """All metrics as a table."""
+    """All metrics that are ever above zero as a table."""
     turns = range(1, result.plan.turns + 1)
     rows: list[str] = []
     for metric in METRICS:
         spreads = [result.metric(metric, turn) for turn in turns]
-        cells = "".join(f"<td>{one.mean.value:.1f}</td>" if one is not None else "<td>–</td>" for one in spreads)
-        rows.append(f"<tr><td>{escape(metric.replace('_', ' '))}</td>{cells}</tr>")
+        if any(one is not None and one.maximum for one in spreads):
+            rows.append(f"<tr><td>{escape(metric.replace('_', ' '))}</td>{''.join(map(metric_cell, spreads))}</tr>")
     return table(["", *[str(turn) for turn in turns]], rows)
+
+
+def metric_cell(found: Spread | None) -> str:
+    """A mean, the middle half of the games, and all of them when it is pointed at."""
+    if found is None:
+        return '<td data-v="-1">–</td>'
+    average = found.mean
+    certain = f"mean {average.low:.2f} to {average.high:.2f}; " if average.count > 1 else ""
+    told = f"{certain}median {found.median:g}, all {found.minimum:g} to {found.maximum:g}, {average.count:,} games"
+    middle = f"{found.lower:.0f}–{found.upper:.0f}"
+    return f'<td data-v="{average.value:.4f}" title="{told}">{average.value:.1f} <small>{middle}</small></td>'
 
 
 def cards(result: GoldfishResult) -> str:
