@@ -75,9 +75,9 @@ def test_a_report_in_full(burn: str, folder: Path):
     assert f"The report of run 1 is in {file}." in run("report", "--html", str(file)).output.replace("\n", "")
     assert file.read_text("utf-8").startswith("<!doctype html>")
     assert run("report", "--html", "-").output.startswith("<!doctype html>")
-    shown = run("report", "--html", str(folder / "nowhere" / "report.html"))
-    assert shown.exit_code == 2
-    assert "cannot be written: there is no folder" in shown.output.replace("\n", " ")
+    refused = run("report", "--html", str(folder / "nowhere" / "report.html"))
+    assert refused.exit_code == 2
+    assert "cannot be written: there is no folder" in refused.output.replace("\n", " ")
 
 
 def test_a_run_that_ctrl_c_ended_is_played_on(burn: str, monkeypatch: pytest.MonkeyPatch):
