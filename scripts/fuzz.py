@@ -2,6 +2,7 @@
 
 python scripts/fuzz.py --games 10000
 python scripts/fuzz.py --only 4711          # one game again, with the whole error
+python scripts/fuzz.py --database FILE      # decks from all cards of a card database that can be played
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import cache
 from multiprocessing import get_context
 from types import FrameType
 
@@ -20,9 +22,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
-from playset.cards import names
 from playset.core.events import LossReason
-from playset.testing.fuzzing import exercised, random_game
+from playset.rules.definition import CardDefinition
+from playset.testing.fuzzing import built_in_cards, exercised, random_game, readable_cards
 
 EVERY = {"every": 1, "some": 16, "none": 0}
 CHUNK = 20
@@ -61,15 +63,24 @@ def give_up(number: int, frame: FrameType | None) -> None:
     raise Stuck("the game took too long")
 
 
-def play_some(seeds: Sequence[int], players: int, commander: bool | None, every: int, limit: int) -> Report:
+@cache
+def cards_of(database: str) -> list[CardDefinition]:
+    """The cards that games are played with."""
+    return readable_cards(database) if database else built_in_cards()
+
+
+def play_some(
+    seeds: Sequence[int], players: int, commander: bool | None, every: int, limit: int, database: str
+) -> Report:
     """Play games in this process."""
+    cards = cards_of(database)
     signal.signal(signal.SIGALRM, give_up)
     report = Report()
     begin = time.perf_counter()
     for seed in seeds:
         signal.alarm(limit)
         try:
-            game = random_game(seed, players, commander).play(every)
+            game = random_game(seed, players, commander, cards).play(every)
         except Exception:
             # Whatever goes wrong is what this script is looking for; it is reported with the seed.
             report.failures.append((seed, traceback.format_exc()))
@@ -99,7 +110,14 @@ def chunks(seeds: range) -> Iterator[range]:
 
 
 def fuzz(
-    console: Console, seeds: range, players: int, commander: bool | None, every: int, jobs: int, limit: int
+    console: Console,
+    seeds: range,
+    players: int,
+    commander: bool | None,
+    every: int,
+    jobs: int,
+    limit: int,
+    database: str,
 ) -> Report:
     """Play games in several processes, with progress; Ctrl-C ends it with what was done so far."""
     report = Report()
@@ -115,7 +133,7 @@ def fuzz(
         ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts) as pool,
     ):
         task = progress.add_task("playing", total=len(seeds))
-        waiting = [pool.submit(play_some, some, players, commander, every, limit) for some in chunks(seeds)]
+        waiting = [pool.submit(play_some, some, players, commander, every, limit, database) for some in chunks(seeds)]
         try:
             for done in as_completed(waiting):
                 part = done.result()
@@ -142,7 +160,7 @@ def last_line(error: str) -> str:
     return error.strip().splitlines()[-1]
 
 
-def show(console: Console, report: Report, seconds: float, options: str) -> None:
+def show(console: Console, report: Report, seconds: float, options: str, database: str) -> None:
     """Print what came out."""
     table = Table(title="How the games ended", show_header=False)
     table.add_column(justify="right")
@@ -157,9 +175,10 @@ def show(console: Console, report: Report, seconds: float, options: str) -> None
         f"{report.turns / played:.1f} turns and {report.questions / played:.0f} questions",
         soft_wrap=True,
     )
-    idle = [name for name in names() if not report.exercised[name]]
-    console.print(f"{len(names()) - len(idle)} of {len(names())} cards did something", highlight=False)
-    if idle and report.games >= len(names()):
+    names = [card.name for card in cards_of(database)]
+    idle = [name for name in names if not report.exercised[name]]
+    console.print(f"{len(names) - len(idle)} of {len(names)} cards did something", highlight=False)
+    if idle and report.games >= len(names):
         console.print(
             f"never cast, activated or on the battlefield: {', '.join(idle)}", highlight=False, soft_wrap=True
         )
@@ -185,6 +204,7 @@ def show(console: Console, report: Report, seconds: float, options: str) -> None
     help="At which questions to look at all invariants.",
 )
 @click.option("--limit", default=300, show_default=True, help="Seconds after which a game counts as stuck.")
+@click.option("--database", default="", help="Play with all readable cards of this card database.")
 @click.option("--only", type=int, help="Play just the game of this seed, looking at every question.")
 def main(
     games: int,
@@ -194,23 +214,25 @@ def main(
     jobs: int,
     invariants: str,
     limit: int,
+    database: str,
     only: int | None,
 ) -> None:
     """Play random games over all known cards; exit code 1 if anything went wrong."""
     console = Console()
     if only is not None:
-        report = play_some([only], players or 0, commander, 0 if invariants == "none" else 1, limit)
+        report = play_some([only], players or 0, commander, 0 if invariants == "none" else 1, limit, database)
         for _, error in report.failures:
             console.print(error, highlight=False, markup=False)
-        show(console, report, max(report.seconds, 0.001), "")
+        show(console, report, max(report.seconds, 0.001), "", database)
     else:
         begin = time.perf_counter()
         seeds = range(seed, seed + games)
-        report = fuzz(console, seeds, players or 0, commander, EVERY[invariants], jobs, limit)
+        report = fuzz(console, seeds, players or 0, commander, EVERY[invariants], jobs, limit, database)
         options = f"--players {players} " if players else ""
         if commander is not None:
             options += "--commander " if commander else "--no-commander "
-        show(console, report, time.perf_counter() - begin, options)
+        options += f"--database {database} " if database else ""
+        show(console, report, time.perf_counter() - begin, options, database)
     raise SystemExit(1 if report.failures else 0)
 
 

@@ -28,7 +28,11 @@ if TYPE_CHECKING:
         UnknownCard,
     )
     from playset.core.words import Step, Zone
-    from playset.decks import Deck, builtin_names, commander_problems, deck, parse_deck
+    from playset.decks.builtin import builtin_names
+    from playset.decks.decklist import Deck
+    from playset.decks.finding import deck
+    from playset.decks.legality import commander_problems
+    from playset.decks.parsing import parse_deck
     from playset.rules.definition import CardDefinition, card
     from playset.rules.game import Game
     from playset.rules.view import View

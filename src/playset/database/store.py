@@ -28,6 +28,7 @@ from playset.rules.saving import card_from_data, card_to_data
 
 if TYPE_CHECKING:
     from playset.database.definitions import Reading, Stop
+    from playset.rules.definition import CardDefinition
 
 VERSION: Final = 1
 ROWS: Final = 500  # so many cards are written together
@@ -219,6 +220,14 @@ class CardDatabase:
         with closing(self.connection().cursor()) as cursor:
             for record, stops in cursor.execute(query, (grammar_version(),)):
                 yield msgspec.json.decode(record, type=Record), msgspec.json.decode(stops, type=list[Stop])
+
+    def cards(self) -> Iterator[CardDefinition]:
+        """All cards that can be played, of those that were read."""
+        query = """SELECT readings.card FROM cards JOIN readings USING (key)
+            WHERE grammar = ? AND readings.card IS NOT NULL ORDER BY name"""
+        with closing(self.connection().cursor()) as cursor:
+            for (data,) in cursor.execute(query, (grammar_version(),)):
+                yield card_from_data(msgspec.json.decode(data))
 
     # --- about it ------------------------------------------------------------------------------------------------
 

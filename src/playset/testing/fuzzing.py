@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from playset.bots import RandomBot
@@ -11,9 +12,13 @@ from playset.core.events import Happening
 from playset.core.rng import Random
 from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import FIRST_OBJECT, Supertype, Zone, card_of
+from playset.database import use_database
+from playset.database.importing import read_all
+from playset.database.store import CardDatabase
 from playset.decks import builtin_names, deck
 from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
+from playset.rules.registry import registered_card
 from playset.testing.invariants import BrokenInvariant, check
 
 # A game with more questions than this is taken to be stuck.
@@ -101,18 +106,39 @@ class RandomGame:
         return game
 
 
-def random_game(seed: int, players: int = 0, commander: bool | None = None) -> RandomGame:
+def built_in_cards() -> list[CardDefinition]:
+    """The cards that random games are played with if nothing else is said."""
+    return [find_card(name) for name in names()]
+
+
+def readable_cards(path: str | Path) -> list[CardDefinition]:
+    """The built-in cards and all of a database that can be played; names are looked up there from now on."""
+    use_database(path)
+    with CardDatabase(path) as database:
+        read_all(database, database.unread())
+        found = [card for card in database.cards() if registered_card(card.name) is None]
+    return sorted([*built_in_cards(), *found], key=name_of)
+
+
+def name_of(card: CardDefinition) -> str:
+    """The name of a card, to sort by."""
+    return card.name
+
+
+def random_game(
+    seed: int, players: int = 0, commander: bool | None = None, cards: Sequence[CardDefinition] = ()
+) -> RandomGame:
     """A game made up from one number; `players` 0 leaves their number to chance, and so does `commander` None."""
     random = Random(seed)
+    known = cards or built_in_cards()
     # Two players are the usual game, so most games have two.
     count = players or (2 if random.chance(1, 2) else 2 + random.below(3))
-    decks = [random_deck(random) for _ in range(count)]
-    known = names()
-    decks[0] = featured_deck(random, find_card(known[seed % len(known)]))
+    decks = [random_deck(random, known) for _ in range(count)]
+    decks[0] = featured_deck(random, known[seed % len(known)], known)
     if commander is None:
         commander = random.chance(1, 5)
     if commander:
-        decks = [[random_commander(random), *cards] for cards in decks]
+        decks = [[random_commander(random, known), *cards] for cards in decks]
     return RandomGame(
         seed,
         decks,
@@ -124,25 +150,24 @@ def random_game(seed: int, players: int = 0, commander: bool | None = None) -> R
     )
 
 
-def random_commander(random: Random) -> str:
+def random_commander(random: Random, cards: Sequence[CardDefinition]) -> str:
     """Anything that can be cast: the engine does not care whether it may lead a deck (CR 903.3)."""
-    castable = [name for name in names() if not find_card(name).is_land]
-    return castable[random.below(len(castable))]
+    castable = [card for card in cards if not card.is_land]
+    return castable[random.below(len(castable))].name
 
 
-def random_deck(random: Random) -> list[str]:
+def random_deck(random: Random, cards: Sequence[CardDefinition]) -> list[str]:
     """A built-in deck, or 10 to 60 cards of some colours with lands to cast them, or all sorts of things together."""
     if random.chance(1, 4):
         known = builtin_names()
         return [card.name for card in deck(known[random.below(len(known))])]
-    cards = [find_card(name) for name in names()]
     lands = [card for card in cards if card.is_land]
     basics = [card for card in lands if card.type_line.supertypes & Supertype.BASIC]
     colors = 1 + random.below(31)
     spells = [card for card in cards if not card.is_land and not card.base.colors & ~colors]
     useful = [card for card in basics if useful_for(card, colors)]
     if random.chance(1, 8):
-        spells, useful = cards, basics
+        spells, useful = list(cards), basics
     size = 10 + random.below(51)
     chosen: list[str] = []
     while len(chosen) < size * 3 // 5:
@@ -153,9 +178,8 @@ def random_deck(random: Random) -> list[str]:
     return chosen
 
 
-def featured_deck(random: Random, featured: CardDefinition) -> list[str]:
+def featured_deck(random: Random, featured: CardDefinition, cards: Sequence[CardDefinition]) -> list[str]:
     """A small deck with many copies of one card and lands for it, so that in a row of games every card has its turn."""
-    cards = [find_card(name) for name in names()]
     colors = featured.base.colors | 1 << random.below(5)
     for color, letter in enumerate("WUBRG"):
         if f"{{{letter}}}" in repr(featured.abilities):
