@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from tests.database.examples import json_text
+from tests.database.examples import json_lines, json_text, scryfall
 
 from playset.cli import main
 from playset.database import use_database
@@ -27,14 +27,14 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     file.write_text(json_text(), encoding="utf-8")
     shown = run("cards", "import", str(file))
     assert shown.exit_code == 0, shown.output
-    assert "7 cards: 7 new, 0 changed; 1 tokens and the like left out" in shown.output
-    assert "5 of 7 cards can be played (71.4 %)" in shown.output
+    assert "8 cards: 8 new, 0 changed; 1 tokens and the like left out" in shown.output
+    assert "6 of 8 cards can be played (75.0 %)" in shown.output
     yield file
     use_database(None)
 
 
 def test_import_again(database: Path):
-    assert "7 cards: 0 new, 0 changed" in run("cards", "import", str(database)).output
+    assert "8 cards: 0 new, 0 changed" in run("cards", "import", str(database)).output
 
 
 def test_import_of_what_is_no_card_file(tmp_path: Path):
@@ -62,8 +62,8 @@ def test_a_card_that_cannot_be_played_is_shown_with_the_place():
 
 def test_search_finds_cards_of_the_file():
     found = json.loads(run("cards", "search", "tests", "--json").output)
-    assert [card["name"] for card in found] == ["Riddle of Tests"]
-    assert found[0]["stops"]
+    assert [card["name"] for card in found] == ["Grove of Tests", "Riddle of Tests"]
+    assert found[1]["stops"]
     names = [card["name"] for card in json.loads(run("cards", "search", "--unplayable", "--json").output)]
     assert names == ["Riddle of Tests", "Testing Engine"]
     shown = run("cards", "search", "-c", "u", "-n", "1").output
@@ -97,7 +97,7 @@ def test_coverage(tmp_path: Path):
     (tmp_path / "mine.txt").write_text("4 Test Hound\n4 Testing Engine\n3 Riddle of Tests\n1 Zzyzx\n20 Forest\n")
     shown = run("cards", "coverage", "--deck", str(tmp_path), "--deck", "goblins")
     assert shown.exit_code == 0, shown.output
-    assert "5 of 7 cards can be played (71.4 %), 0 of them built in" in shown.output
+    assert "6 of 8 cards can be played (75.0 %), 0 of them built in" in shown.output
     assert "1 of 2 decks can be played; 99 of 107 cards in them" in shown.output
     data = json.loads(run("cards", "coverage", "--deck", str(tmp_path / "mine.txt"), "--json").output)
     assert data["slots"] == {"read": 24, "total": 32}
@@ -112,14 +112,14 @@ def test_coverage(tmp_path: Path):
         "stands_on": 1,
         "example": "Riddle of Tests",
     }
-    assert data["kinds"]["activated"] == {"read": 2, "total": 3}
+    assert data["kinds"]["activated"] == {"read": 3, "total": 4}
 
 
 def test_coverage_of_a_format():
-    assert "6 cards legal in commander" in run("cards", "coverage", "--format", "commander").output
+    assert "6 of 7 cards legal in commander" in run("cards", "coverage", "--format", "commander").output
     shown = run("cards", "coverage", "--format", "chess")
     assert shown.exit_code == 1
-    assert "the formats are commander, vintage" in shown.output
+    assert "the formats are commander, modern, vintage" in shown.output
 
 
 def test_without_a_file(tmp_path: Path, database: Path):
@@ -130,5 +130,56 @@ def test_without_a_file(tmp_path: Path, database: Path):
         assert "no cards were imported yet" in shown.output
         assert run("cards", "show", "shock").exit_code == 0
         assert not (tmp_path / "none.sqlite").exists()
+    finally:
+        use_database(database.parent / "cards.sqlite")
+
+
+def test_a_deck_of_cards_that_were_read_plays_against_a_built_in_one(tmp_path: Path):
+    path = tmp_path / "read.txt"
+    path.write_text("24 Grove of Tests\n18 Tést Hound\n18 Wandering Tester\n")
+    shown = run("duel", str(path), "stompy", "-n", "4", "--bots", "greedy", "--no-keep")
+    assert shown.exit_code == 0, shown.output
+    assert "all supported, 50.0 % read from their text" in shown.output
+    path.write_text("24 Grove of Tests\n36 Testing Engine\n")
+    shown = run("duel", str(path), "stompy", "-n", "4")
+    assert shown.exit_code == 1
+    assert "line 2: 'Testing Engine' cannot be played yet" in shown.output
+
+
+def test_what_is_legal_is_told_by_the_file(tmp_path: Path):
+    path = tmp_path / "mine.txt"
+    path.write_text("57 Grove of Tests\n4 Tést Hound\n1 Shock\n")
+    shown = run("deck", "check", str(path), "--format", "vintage")
+    assert shown.exit_code == 1
+    assert "Grove of Tests is there 57 times" in shown.output
+    assert "Shock is not in the card file" in shown.output
+    path.write_text("4 Grove of Tests\n4 Tést Hound\n")
+    assert "Tést Hound is not legal in modern" in run("deck", "check", str(path), "--format", "modern").output
+    shown = run("deck", "check", str(path), "--format", "chess")
+    assert "there is no format 'chess'; the card file has commander, modern, vintage" in shown.output
+
+
+def test_restricted_and_banned_cards(tmp_path: Path, database: Path):
+    word = {"vintage": "restricted", "commander": "banned", "modern": "legal"}
+    orb = scryfall("Orb of Tests", "{1}", "Artifact", "{T}: Draw a card.", legalities=word)
+    (tmp_path / "more.json").write_text(json_lines([orb]), encoding="utf-8")
+    (tmp_path / "mine.txt").write_text("2 Orb of Tests\n")
+    use_database(tmp_path / "more.sqlite")
+    try:
+        assert run("cards", "import", str(tmp_path / "more.json")).exit_code == 0
+        shown = " ".join(run("deck", "check", str(tmp_path / "mine.txt"), "--format", "vintage").output.split())
+        assert "Orb of Tests is restricted to one in vintage, and there are 2" in shown
+        shown = run("deck", "check", str(tmp_path / "mine.txt"), "--format", "commander").output
+        assert "Orb of Tests is banned in commander" in shown
+    finally:
+        use_database(database.parent / "cards.sqlite")
+
+
+def test_formats_need_a_file(tmp_path: Path, database: Path):
+    use_database(tmp_path / "none.sqlite")
+    try:
+        shown = run("deck", "check", "goblins", "--format", "modern")
+        assert "what is legal in 'modern' is told by a card file" in shown.output
+        assert run("deck", "check", "goblins").exit_code == 0
     finally:
         use_database(database.parent / "cards.sqlite")

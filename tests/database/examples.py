@@ -56,9 +56,10 @@ TRIP = double(
     face("Wandering Tester", "{2}{G}", "Creature — Human", "Trample", "3/3"),
     face("Field Trip", "{G}", "Sorcery — Adventure", "You gain 3 life."),
 )
+GROVE = scryfall("Grove of Tests", "", "Land", "{T}: Add {G}.", legalities=LEGAL | {"modern": "legal"})
 TOKEN = scryfall("Dog", "", "Token Creature — Dog", "", "1/1", layout="token")
 
-CARDS = [HOUND, SPARK, RIDDLE, ENGINE, HALVES, TURNING, TRIP, TOKEN]
+CARDS = [HOUND, SPARK, RIDDLE, ENGINE, HALVES, TURNING, TRIP, GROVE, TOKEN]
 
 
 def json_text(cards: list[dict[str, Any]] = CARDS) -> str:

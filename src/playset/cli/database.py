@@ -168,7 +168,7 @@ def show_coverage(only_format: str, decks: tuple[str, ...], top: int, as_json: b
             read_all(database, names, lambda done: progress.update(progress.task_ids[0], completed=done))
     found = coverage(database.stops(), only_format, deck_lists(decks))
     if only_format and not found.cards.total:
-        raise PlaysetError(f"no card is legal in {only_format!r}; the formats are {', '.join(all_formats(database))}")
+        raise PlaysetError(f"no card is legal in {only_format!r}; the formats are {', '.join(database.formats())}")
     if as_json:
         data = msgspec.to_builtins(found)
         data |= {"slots": msgspec.to_builtins(found.slots), "whole_decks": msgspec.to_builtins(found.whole_decks)}
@@ -192,11 +192,6 @@ def show_coverage(only_format: str, decks: tuple[str, ...], top: int, as_json: b
         show_decks(console, found)
     console.print()
     show_clauses(console, found, top)
-
-
-def all_formats(database: CardDatabase) -> list[str]:
-    """The formats that the database knows of."""
-    return sorted({name for record in database.records() for name in record.legalities})
 
 
 def deck_lists(decks: tuple[str, ...]) -> dict[str, dict[str, int]]:

@@ -17,7 +17,8 @@ from rich.text import Text
 from playset.decks import builtin_names, deck
 from playset.decks.decklist import Deck
 from playset.decks.finding import file_text
-from playset.decks.legality import format_of, problems_in
+from playset.decks.formats import all_problems
+from playset.decks.legality import format_of
 from playset.decks.parsing import is_known, known_lines
 from playset.decks.reading import COMMANDER, MAIN, OUTSIDE, SIDEBOARD, read_list
 from playset.decks.summary import CURVE_END, Summary, identity_letters, kind_of, summary
@@ -137,7 +138,7 @@ def check_deck(name: str, rules: str | None, as_json: bool) -> None:
     if not wrong and cards[MAIN]:
         one = Deck(name, cards[MAIN], cards[SIDEBOARD], "", cards[COMMANDER])
         chosen = rules or format_of(one)
-        illegal = problems_in(one, chosen)
+        illegal = all_problems(one, chosen)
     elif not wrong:
         illegal = ["the list has no cards"]
     total = sum(line.count for line in found.lines if line.section != OUTSIDE)

@@ -176,6 +176,7 @@ def details(result: DuelResult) -> list[tuple[str, str]]:
             ", ".join(f"{ending} {share_of(number, len(result))}" for ending, number in result.endings().items()),
         ),
         ("errors", share_of(len(result.errors), len(result)) if result.errors else ""),
+        ("cards", f"all supported, {percent(label.read)} read from their text" if label.read else ""),
         ("confidence", "; ".join([f"[{GRADES[label.grade]}]{label.grade}[/]", *label.reasons])),
     ]
 

@@ -55,6 +55,7 @@ def trust(label: Confidence) -> Table:
     exercised = "unknown" if label.exercised is None else percent(label.exercised)
     return facts(
         ("cards supported", percent(label.supported)),
+        ("read from their text", percent(label.read) if label.read else ""),
         ("that did something", exercised),
         ("ended by a cap", percent(label.capped)),
         ("with an error", percent(label.errors)),

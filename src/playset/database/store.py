@@ -139,6 +139,10 @@ class CardDatabase:
             for (data,) in cursor.execute("SELECT record FROM cards ORDER BY name"):
                 yield msgspec.json.decode(data, type=Record)
 
+    def formats(self) -> list[str]:
+        """The formats that the cards say something about."""
+        return sorted({name for record in self.records() for name in record.legalities})
+
     def names(self) -> dict[str, str]:
         """Every folded name, and the name of the card that goes by it."""
         if not self.exists():

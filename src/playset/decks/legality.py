@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 COMMANDER_DECK_SIZE: Final = 100
 LARGEST_SIDEBOARD: Final = 15
 MOST_COPIES: Final = 4
+RULES: Final = ("commander", "constructed", "limited")  # ways to make a deck
 SMALLEST: Final = {"constructed": 60, "limited": 40}
 
 

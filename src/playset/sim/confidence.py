@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
 
+from playset.decks import Deck
+from playset.rules.registry import entered
 from playset.sim.statistics import Estimate
 
 
@@ -27,6 +30,7 @@ class Confidence(msgspec.Struct, frozen=True, kw_only=True):
     grade: Grade
     reasons: list[str]  # what keeps it from a better grade
     supported: float  # the share of the cards that the engine knows: all, or there would be no game
+    read: float  # the share of the cards whose rules were read from their text, and not written and tested by hand
     exercised: float | None  # the share of different cards that were played or came onto the battlefield; None: unknown
     idle: list[str]  # those that did not
     capped: float  # the share of games that a cap ended
@@ -36,11 +40,18 @@ class Confidence(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def confidence(
-    rate: Estimate, capped: int, errors: int, games: int, names: int | None = None, idle: list[str] | None = None
+    rate: Estimate,
+    capped: int,
+    errors: int,
+    games: int,
+    names: int | None = None,
+    idle: list[str] | None = None,
+    read: float = 0.0,
 ) -> Confidence:
     """The label for a win rate of so many games, some of them capped or with errors.
 
-    `names` is how many different cards the decks have, `idle` those that did nothing.
+    `names` is how many different cards the decks have, `idle` those that did nothing, `read` the share of the cards in
+    them whose rules were read from their text.
     """
     unused = idle or []
     exercised = 1 - len(unused) / names if names else None
@@ -64,6 +75,7 @@ def confidence(
         grade=grade,
         reasons=reasons,
         supported=1.0,
+        read=read,
         exercised=exercised,
         idle=unused,
         capped=shares[0],
@@ -71,3 +83,9 @@ def confidence(
         margin=rate.margin,
         games=games,
     )
+
+
+def read_share(decks: Iterable[Deck]) -> float:
+    """The share of the cards of some decks whose rules were read from their text."""
+    cards = [card for deck in decks for card in deck]
+    return sum(entered(card.name) != card for card in cards) / len(cards) if cards else 0.0

@@ -144,6 +144,8 @@ def trust(label: Confidence) -> str:
     """The label and what it rests on."""
     badge = f'<p><span class="badge {label.grade}">{escape(str(label.grade))}</span></p>'
     rows = [("cards supported", percent(label.supported))]
+    if label.read:
+        rows.append(("of them read from their text", percent(label.read)))
     if label.exercised is not None:
         rows.append(("cards that did something", percent(label.exercised)))
     rows += [

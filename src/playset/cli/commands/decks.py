@@ -37,9 +37,9 @@ def deck_show(deck: str, as_json: bool) -> None:
 @click.option(
     "--format",
     "rules",
-    type=click.Choice(["commander", "constructed", "limited"]),
     default=None,
-    help="The format whose rules count; told by the deck if not given.",
+    help="The format whose rules count: commander, constructed, limited or, with a card file, modern and the like; "
+    "told by the deck if not given.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
 def deck_check(deck: str, rules: str | None, as_json: bool) -> None:
