@@ -23,8 +23,9 @@ from playset.core.errors import PlaysetError
 from playset.database.coverage import Coverage, Share, coverage
 from playset.database.definitions import read_record
 from playset.database.explaining import Explained, Phrase, explain
-from playset.database.importing import import_file, read_all
+from playset.database.importing import Imported, import_file, read_all
 from playset.database.store import CardDatabase
+from playset.database.syncing import INDEX, sync
 from playset.decks import builtin_names, deck
 from playset.decks.finding import file_text
 from playset.decks.parsing import is_known
@@ -65,10 +66,28 @@ def import_cards(path: str, read: bool) -> None:
     with CardDatabase() as database:
         with progress_bar("importing", size, of_bytes=True) as progress:
             done = import_file(database, path, lambda at: progress.update(progress.task_ids[0], completed=at))
-        told = f"{done.cards:,} cards: {done.new:,} new, {done.changed:,} changed"
-        if done.left_out:
-            told += f"; {done.left_out:,} tokens and the like left out"
-        console.print(Text(told))
+        console.print(Text(imported_words(done)))
+        if read:
+            read_cards(console, database)
+
+
+def imported_words(done: Imported) -> str:
+    """What an import did, in one line."""
+    told = f"{done.cards:,} cards: {done.new:,} new, {done.changed:,} changed"
+    return f"{told}; {done.left_out:,} tokens and the like left out" if done.left_out else told
+
+
+def sync_cards(kind: str, index: str | None, read: bool) -> None:
+    """Download the current cards and import them."""
+    console = Console(highlight=False)
+    with CardDatabase() as database:
+        with progress_bar("downloading", 0, of_bytes=True) as progress:
+
+            def told(done: int, total: int) -> None:
+                progress.update(progress.task_ids[0], completed=done, total=total)
+
+            done = sync(database, kind, index or INDEX, told)
+        console.print(Text(imported_words(done) if done is not None else "nothing has changed since the last time"))
         if read:
             read_cards(console, database)
 

@@ -31,13 +31,17 @@ class Imported(msgspec.Struct):
     left_out: int = 0  # objects that are no cards to play with: tokens, emblems, art
 
 
-def import_file(database: CardDatabase, path: str | Path, progress: Progress | None = None) -> Imported:
+def import_file(
+    database: CardDatabase, path: str | Path, progress: Progress | None = None, whole: bool = False
+) -> Imported:
     """Enter the cards of a file, printings of the same card as one; `progress` is told how many bytes were read.
 
-    The same file again changes nothing. Whatever ends it early, the cards that were found so far are entered.
+    The same file again changes nothing. Whatever ends it early, the cards that were found so far are entered; with
+    `whole`, all are entered or none.
     """
     done = Imported()
     found: dict[str, bytes] = {}  # packed: a file of all printings has a hundred thousand of them
+    complete = False
     try:
         for record in card_records(path, progress):
             if record is None:
@@ -50,9 +54,10 @@ def import_file(database: CardDatabase, path: str | Path, progress: Progress | N
             before = msgspec.json.decode(found[name], type=Record)
             if before.merge(record):
                 found[name] = msgspec.json.encode(before)
+        complete = True
     finally:
         done.cards = len(found)
-        if found:
+        if found and (complete or not whole):
             done.new, done.changed = database.add(msgspec.json.decode(data, type=Record) for data in found.values())
             USER_CARDS.forget()
     if not found:

@@ -72,6 +72,20 @@ def cards_import(file: str, read: bool) -> None:
     import_cards(file, read)
 
 
+@cards.command(name="sync")
+@click.option("--all-printings", is_flag=True, help="Take the larger file, which has every name a card goes by.")
+@click.option("--read/--no-read", default=True, help="Read the cards now, or each when it is asked for.")
+@click.option("--index", default=None, metavar="URL", help="Another index of bulk files than Scryfall's.")
+def cards_sync(all_printings: bool, read: bool, index: str | None) -> None:
+    """Download the current cards from Scryfall and import them, if there is anything new.
+
+    A download that breaks off goes on where it stopped when the command is given again.
+    """
+    from playset.cli.database import sync_cards
+
+    sync_cards("default_cards" if all_printings else "oracle_cards", index, read)
+
+
 @cards.command(name="explain")
 @click.argument("name", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
