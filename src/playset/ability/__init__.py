@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import *
+from playset.ability.aspects import *
 from playset.ability.attachments import *
 from playset.ability.basic import *
 from playset.ability.casting import *

@@ -206,6 +206,22 @@ KEYWORDS: Final[dict[str, int]] = {
     "nightbound": Keyword.NIGHTBOUND,
 }
 
+
+class Aspect:
+    """What the outcome of a word of the language can change with besides permanents and what they are, as a mask."""
+
+    CARDS: Final = 1  # the cards in hands, libraries, graveyards, exile and command zone
+    STACK: Final = 1 << 1
+    TAPPING: Final = 1 << 2  # what is tapped
+    COMBAT: Final = 1 << 3  # what attacks and blocks
+    TURN: Final = 1 << 4  # whose turn it is
+    STEP: Final = 1 << 5
+    REST: Final = 1 << 6
+    MOVES: Final = CARDS | STACK
+    NO_TIME: Final = CARDS | STACK | TAPPING | COMBAT | REST  # everything that does not change with time alone
+    ANYTHING: Final = (1 << 7) - 1
+
+
 # Object ids. CR 400.7: an object that changes zones becomes a new object, so an id is the physical card
 # and the number of its moves. Ids below FIRST_OBJECT that are not negative are players; negative ids are
 # abilities on the stack.

@@ -6,7 +6,8 @@ from typing import Final
 
 from playset.core.events import Happening
 from playset.core.mana import FREE, ManaCost
-from playset.core.words import Zone
+from playset.core.words import Aspect, Zone
+from playset.rules.aspects import all_change_with, changes_with
 from playset.rules.attaching import ChooseHost
 from playset.rules.casting_words import (
     AdditionalCost,
@@ -45,6 +46,7 @@ class ActivatedEntry:
 
     __slots__ = (
         "ability",
+        "aspects",
         "automatic",
         "input",
         "is_mana",
@@ -84,6 +86,10 @@ class ActivatedEntry:
             part = cost.mana_part()
             if part is not None:
                 self.least_mana += part.least
+        # What it can change with whether it may be activated, besides what is the player's own.
+        self.aspects = self.program.aspects | all_change_with(ability.costs)
+        if ability.condition is not None:
+            self.aspects |= changes_with(ability.condition)
         self.simple_mana = self.automatic and len(ability.costs) == 1
         self.input: ManaCost | None = mana if self.automatic and not self.simple_mana else None
 
@@ -126,6 +132,7 @@ class AbilitySet:
         "additional_costs",
         "all",
         "alternative_costs",
+        "aspects",
         "casts_from",
         "choices_of_costs",
         "conditional_mana",
@@ -249,6 +256,12 @@ class AbilitySet:
             or self.optional_costs
             or (self.spell is not None and self.spell.modal is not None)
         )
+        # What it can change with whether it may be cast, besides what is the player's own.
+        self.aspects = self.spell.aspects if self.spell is not None else 0
+        self.aspects |= all_change_with(self.alternative_costs) | all_change_with(self.additional_costs)
+        self.aspects |= all_change_with(self.choices_of_costs) | all_change_with(self.own_costs)
+        if self.payment_help or self.mode_costs:
+            self.aspects = Aspect.ANYTHING
 
     def sort_for_casting(self, abilities: tuple[Ability, ...]) -> None:
         """What says how the card may be cast, what that costs, and what else it can do outside the battlefield."""

@@ -11,7 +11,7 @@ from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
-from playset.core.words import CardType, Keyword, Supertype, Zone, card_of, is_player
+from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.commander import commander_in_library
 from playset.rules.commit import tell
 from playset.rules.facing import show, turn_down
@@ -512,7 +512,7 @@ def add_mana(
         kinds_left = kinds
     for kind in kinds_left:
         pool[kind + snow] += 1
-    game.touch_lightly()
+    game.touch_own(player, Aspect.TAPPING | Aspect.REST, lightly=True)
     if game.listening >> Happening.ADD_MANA & 1:
         flag = 1 if tapped else 0
         tell(game, Event(Happening.ADD_MANA, player, source, len(kinds), source, flag=flag, word=mana_text(kinds)))

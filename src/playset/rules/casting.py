@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.mana import FREE, PIP_PHYREXIAN, ManaCost
-from playset.core.words import Zone, card_of
+from playset.core.words import Aspect, Zone, card_of
 from playset.rules.actions import add_mana, move_all, pay_life, tap
 from playset.rules.choosing import (
     STAGE_COSTS,
@@ -291,7 +291,7 @@ class Announcing(Frame):
         if life < 0:
             return self.give_up(game)  # making the mana cost the life that was to be paid, or did not make it
         self.mana = FREE
-        game.touch()
+        game.touch_own(self.item.controller, Aspect.TAPPING | Aspect.REST)
         self.pc = STAGE_OTHER
         if life:
             pay_life(game, self.item.controller, life, self.item.source)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core import rng
 from playset.core.events import Cause, Entry, Event, Happening
-from playset.core.words import KEYWORDS, CardType, Keyword, Supertype, Zone, card_of, is_player
+from playset.core.words import KEYWORDS, Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.chronicle import note_event
 from playset.rules.combat_marks import begin_attack, may_be_put_attacking
 from playset.rules.commander import note_commander_damage, note_commander_move
@@ -189,7 +189,10 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
         raise ValueError(f"events of kind {kind} are told, not committed")
     if event.amount <= 0 and kind != Happening.SHUFFLE:
         return False  # CR 119.10 and its like: doing something zero times is not doing it
-    game.touch()
+    if kind == Happening.GAIN_LIFE or kind == Happening.LOSE_LIFE:
+        game.touch_own(event.player, Aspect.REST)
+    else:
+        game.touch()
     return True
 
 
@@ -224,7 +227,7 @@ def move(game: State, event: Event) -> bool:
     if origin == Zone.BATTLEFIELD or destination == Zone.BATTLEFIELD:
         game.touch_battlefield()
     else:
-        game.touch()
+        game.touch_own(owner, Aspect.MOVES | Aspect.REST)
     if definition.is_token and destination != Zone.BATTLEFIELD:
         # CR 111.7, 704.5d: nothing can see a token elsewhere before it ceases to exist, so it does at once.
         game.zones[card] = Zone.NOWHERE
@@ -363,7 +366,7 @@ def draw(game: State, event: Event) -> bool:
     player = game.players[event.player]
     if player.lost:
         return False  # CR 800.4a: there is no library to draw from
-    game.touch()
+    game.touch_own(event.player, Aspect.MOVES | Aspect.REST)
     if not player.library:
         player.drew_from_empty = True  # CR 704.5b: the player loses when state-based actions are checked
         event.obj = 0
@@ -434,7 +437,7 @@ def damage(game: State, event: Event, follow: list[Event]) -> bool:
             )
     if keywords & Keyword.LIFELINK:  # CR 120.3f
         gain_by_lifelink(game, event.source, amount, follow)
-    game.touch()
+    game.touch_combat()
     return True
 
 
@@ -496,7 +499,7 @@ def turn_sideways(game: State, event: Event) -> bool:
     if permanent is None or permanent.tapped == tapped:
         return False
     permanent.tapped = tapped
-    game.touch_lightly()
+    game.touch_own(permanent.controller, Aspect.TAPPING | Aspect.REST, lightly=True)
     if game.floating and not tapped:
         left = [one for one in game.floating if one.duration != Duration.WHILE_TAPPED or one.source != event.obj]
         if len(left) != len(game.floating):
@@ -519,7 +522,7 @@ def attach(game: State, event: Event) -> bool:
 def put_on_stack(game: State, item: StackObject) -> None:
     """CR 601.2a, 602.2a, 603.3: a spell or ability becomes the topmost object on the stack."""
     game.stack.append(item)
-    game.touch_lightly()
+    game.touch_own(item.controller, Aspect.MOVES | Aspect.REST, lightly=True)
 
 
 def lift_to_stack(game: State, card: int, side: CardDefinition | None = None, face_down: FaceDown | None = None) -> int:
@@ -534,7 +537,7 @@ def lift_to_stack(game: State, card: int, side: CardDefinition | None = None, fa
     elif game.face_down:
         game.face_down.pop(card, None)  # CR 406.3: a card that was exiled face down is turned face up
     game.zones[card] = Zone.STACK
-    game.touch_lightly()
+    game.touch_own(game.owners[card], Aspect.MOVES | Aspect.REST, lightly=True)
     if side is not None:
         game.definitions[card] = side
         if side.whole is not None:

@@ -20,8 +20,8 @@ from playset.rules.machine import accept, advance, concede
 from playset.rules.registry import find_card
 from playset.rules.saving import SAVE_VERSION, check_document, from_data, shown, to_data
 from playset.rules.settings import Settings
-from playset.rules.starting import Starting
-from playset.rules.state import State, new_state
+from playset.rules.starting import Starting, new_state
+from playset.rules.state import State
 from playset.rules.turn import Turns
 from playset.rules.view import View
 

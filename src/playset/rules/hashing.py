@@ -46,8 +46,10 @@ UNHASHED: dict[type, frozenset[str]] = {
             "last_known",  # written with its characteristics, which follow from nothing any more
             "listening",
             "log",
-            "options_cache",
-            "options_version",
+            "moves",
+            "offers",
+            "others",
+            "own",
             "paying",
             "permit_zones",
             "proposed",
@@ -56,9 +58,8 @@ UNHASHED: dict[type, frozenset[str]] = {
             "roster",
             "rules_on",
             "sides",  # written only where there are any
-            "sources_cache",
-            "sources_version",
             "stale",
+            "supplies",
             "telling",
             "version",
             "watcher",

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.node import Node
 from playset.core.words import KEYWORDS
 from playset.rules.abilities import AbilitySet, ability_set, expansion
+from playset.rules.aspects import own_aspects
 from playset.rules.combat_marks import in_combat, leave_combat, remove_what_is_no_creature
 from playset.rules.defining import DefiningChange
 from playset.rules.definition import Characteristics
@@ -99,7 +100,7 @@ def refresh(game: State) -> None:
         if abilities.rules:
             rules_on = True
             permit_zones |= abilities.permit_zones
-    game.dynamic = False
+    game.dynamic = 0
     if has_effects or game.effects_on:
         game.effects_on = has_effects
         left_combat = apply_layers(game)
@@ -275,28 +276,33 @@ def gather_static_abilities(game: State, effects: list[Applying], sets: list[Abi
             outlook = outlook_of(ability)
             effect.reads = outlook.reads
             effects.append(effect)
-            if outlook.volatile:
-                game.dynamic = True
+            game.dynamic |= outlook.aspects
 
 
 def apply_in_layer(game: State, effect: Applying, layer: int) -> None:
     """Apply one effect in one layer."""
     if effect.objects is None:
-        ability = effect.ability
-        source = effect.source
-        assert ability is not None
-        assert source is not None
-        if ability not in source.characteristics.abilities.continuous:
-            return  # the ability was lost before the effect began to apply
-        effect.context.controller = source.controller
-        if ability.condition is not None and not ability.condition.holds(game, effect.context):
+        settle_objects(game, effect)
+        if effect.objects is None:
             return
-        effect.objects = tuple(ability.affected.objects(game, effect.context))
     for obj in effect.objects:
         permanent = game.battlefield.get(obj)
         if permanent is not None:
             effect.context.those = (obj,)  # "its power" in the effect is that of the object it is applied to
             effect.modification.apply(game, permanent, layer, effect.context)
+
+
+def settle_objects(game: State, effect: Applying) -> None:
+    """CR 613.6: settle what an effect of a static ability affects as it begins to apply, if it does."""
+    ability = effect.ability
+    source = effect.source
+    assert ability is not None
+    assert source is not None
+    if ability not in source.characteristics.abilities.continuous:
+        return  # the ability was lost before the effect began to apply
+    effect.context.controller = source.controller
+    if ability.condition is None or ability.condition.holds(game, effect.context):
+        effect.objects = tuple(ability.affected.objects(game, effect.context))
 
 
 # --- dependency (613.8) --------------------------------------------------------------------------------------
@@ -341,11 +347,19 @@ def depends(game: State, effect: Applying, other: Applying, layer: int) -> bool:
     assert ability is not None
     if not (effect.reads >> layer & 1 or other.modification.takes_abilities()):
         return False
-    before = outcome(game, effect)
-    saved = [(permanent, permanent.characteristics, permanent.controller) for permanent in game.battlefield.values()]
-    for permanent in game.battlefield.values():
-        permanent.characteristics = copied(permanent.characteristics)
     objects = other.objects
+    if objects is None:
+        settle_objects(game, other)
+        if other.objects is None:
+            return False  # it does not apply
+    affected = [game.battlefield[obj] for obj in other.objects or () if obj in game.battlefield]
+    if not affected:
+        other.objects = objects
+        return False
+    before = outcome(game, effect)
+    saved = [(permanent, permanent.characteristics, permanent.controller) for permanent in affected]
+    for permanent in affected:
+        permanent.characteristics = copied(permanent.characteristics)
     apply_in_layer(game, other, layer)
     after = outcome(game, effect)
     other.objects = objects
@@ -376,12 +390,12 @@ def outcome(game: State, effect: Applying) -> tuple[object, ...]:
 class Outlook:
     """What a static ability looks at, worked out once."""
 
-    __slots__ = ("ability", "granting", "reads", "volatile")
+    __slots__ = ("ability", "aspects", "granting", "reads")
 
     def __init__(self, ability: Continuous) -> None:
         self.ability = ability  # kept, so that its id stays its own
         self.reads = reads(ability)
-        self.volatile = is_volatile(ability)
+        self.aspects = volatility(ability)
         self.granting = granted_replacements(ability.modification)
 
 
@@ -547,18 +561,19 @@ def grant(characteristics: Characteristics, ability: Ability) -> None:
     characteristics.keywords |= found.keywords
 
 
-VOLATILE: dict[Node, bool] = {}
+VOLATILE: dict[Node, int] = {}
 
 
-def is_volatile(node: Node) -> bool:
-    """Whether a continuous effect can change without a permanent entering, leaving or changing its effects."""
+def volatility(node: Node) -> int:
+    """What a continuous effect can change with without a permanent entering, leaving or changing its effects."""
     known = VOLATILE.get(node)
     if known is None:
+        known = 0
         if (isinstance(node, (Amount, Condition)) and not node.steady()) or (
             isinstance(node, Filter) and node.volatile()
         ):
-            known = True
-        else:
-            known = any(is_volatile(child) for child in node.children())
+            known = own_aspects(node)
+        for child in node.children():
+            known |= volatility(child)
         VOLATILE[node] = known
     return known

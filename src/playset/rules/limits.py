@@ -43,7 +43,7 @@ def lend(game: State, item: StackObject) -> tuple[int, ...]:
             kinds.append(kind)
             player.pool[kind] += 1
     game.paying = item
-    game.sources_version = -1
+    game.supplies = {}
     return tuple(kinds)
 
 
@@ -55,7 +55,7 @@ def take_back(game: State, item: StackObject, lent: tuple[int, ...]) -> None:
     for kind in lent:
         pool[kind] -= 1
     game.paying = None
-    game.sources_version = -1
+    game.supplies = {}
 
 
 def settle(game: State, item: StackObject, before: list[int], lent: tuple[int, ...]) -> None:
@@ -76,6 +76,6 @@ def settle(game: State, item: StackObject, before: list[int], lent: tuple[int, .
         left.append((kind, limit))
     player.limited = tuple(left)
     game.paying = None
-    game.sources_version = -1
+    game.supplies = {}
     for limit in spent:
         limit.spent(game, item)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.events import Event, Happening
 from playset.core.mana import KINDS, ManaCost, mana_text
 from playset.core.words import CardType, Keyword, Supertype, Zone
-from playset.rules.layers import is_volatile
+from playset.rules.layers import volatility
 from playset.rules.listening import triggered_by
 from playset.rules.objects import Context
 from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
@@ -60,17 +60,14 @@ def sources(game: State, player: int) -> list[Source]:
 
 def supply(game: State, player: int) -> Supply:
     """What the machine may use to make mana for a player: what costs nothing but tapping and mana."""
-    cached = game.sources_cache
-    if game.sources_version != game.version or cached is None:
-        cached = game.sources_cache = {}
-        game.sources_version = game.version
-    known = cached.get(player)
-    if known is not None and (known.step < 0 or known.step == game.step):
+    known = game.supplies.get(player)
+    if known is not None and known.holds(game, player):
         return known
     found: list[Source] = []
     converters: list[Converter] = []
     who = roster(game)
     made = who.sources
+    lasting = True
     for permanent in who.makers[player]:
         if not permanent.tapped and not (permanent.summoning_sick and is_sick(game, permanent)):
             obj = permanent.id
@@ -79,7 +76,10 @@ def supply(game: State, player: int) -> Supply:
                 found.append(source)
             if permanent.characteristics.abilities.converts:
                 add_converters(game, permanent, converters)
-    known = cached[player] = Supply(found, converters)
+            if obj not in made:
+                lasting = False
+    known = game.supplies[player] = Supply(found, converters)
+    known.note_marks(game, player, lasting and not converters)
     if who.conditional[player]:
         known.step = game.step  # what is true in one step may not be in the next, although nothing has changed
     return known
@@ -120,7 +120,7 @@ def may_vary(entry: TriggeredEntry) -> bool:
     known = VARYING.get(entry)
     if known is None:
         ability = entry.ability
-        known = ability.condition is not None or is_volatile(ability.pattern)
+        known = ability.condition is not None or volatility(ability.pattern) != 0
         for effect in entry.program.code:
             if effect.mana_varies():
                 known = True

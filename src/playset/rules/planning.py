@@ -5,9 +5,13 @@ The search is exact: if any choice of sources pays a cost, it finds one. `paying
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from playset.core.mana import KINDS, PIP_KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost
+
+if TYPE_CHECKING:
+    from playset.rules.roster import Roster
+    from playset.rules.state import State
 
 # Stands where the number of a mana ability stands: a creature or artifact is tapped, or a card exiled, to pay for mana.
 TAPPED_TO_PAY: Final = -1
@@ -101,7 +105,21 @@ class Converter:
 class Supply:
     """Sources of mana, least flexible first, and how much they make."""
 
-    __slots__ = ("answers", "converters", "extra", "extra_kinds", "kinds", "single", "sources", "step", "total")
+    __slots__ = (
+        "answers",
+        "converters",
+        "extra",
+        "extra_kinds",
+        "kinds",
+        "others",
+        "own",
+        "roster",
+        "single",
+        "sources",
+        "step",
+        "total",
+        "version",
+    )
 
     def __init__(self, found: list[Source], converters: list[Converter]) -> None:
         self.sources = found
@@ -111,7 +129,11 @@ class Supply:
         self.single = True  # whether each makes exactly one mana
         self.extra = 0  # how much more converters could make of it, at most
         self.extra_kinds = 0
-        self.step = -1  # the step for which alone it is known, where a condition was looked at
+        # The marks of the state in which it was worked out; the version and the step only where it depends on more
+        # than on permanents and on what is the player's own.
+        self.roster: Roster | None = None
+        self.others = self.own = -1
+        self.version = self.step = -1
         # With converters: which costs could be paid, as far as that was asked.
         self.answers: dict[tuple[int, tuple[int, ...]], bool] = {}
         rank = 0
@@ -129,6 +151,24 @@ class Supply:
         for converter in converters:
             self.extra += max(0, converter.most - len(converter.pips))
             self.extra_kinds |= converter.kinds
+
+    def note_marks(self, game: State, player: int, lasting: bool) -> None:
+        """Note when it was worked out; `lasting` says that only permanents and what is the player's own change it."""
+        self.roster = game.roster
+        self.others = game.others
+        self.own = game.own[player]
+        self.version = -1 if lasting else game.version
+
+    def holds(self, game: State, player: int) -> bool:
+        """Whether nothing has changed since it was worked out that it depends on."""
+        return (
+            self.others == game.others
+            and self.own == game.own[player]
+            and self.roster is game.roster
+            and not game.stale
+            and (self.version < 0 or self.version == game.version)
+            and (self.step < 0 or self.step == game.step)
+        )
 
     def uses(self, objects: tuple[int, ...]) -> bool:
         """Whether any of some objects is among the sources or converters."""

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import PASS_OPTION, Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening, LossReason
-from playset.core.words import STEP_NAMES, Keyword, Step, Zone, card_of
+from playset.core.words import STEP_NAMES, Aspect, Keyword, Step, Zone, card_of
 from playset.rules.actions import enter_event
+from playset.rules.aspects import changes_with
 from playset.rules.casting import activate, cast, take_up
 from playset.rules.commit import tell
 from playset.rules.facing import ways_up
 from playset.rules.limits import limits_about
 from playset.rules.listening import notice_state
 from playset.rules.objects import StackObject
+from playset.rules.offers import Offer
 from playset.rules.paying import can_pay, mana_at_hand, tap_ready
 from playset.rules.proposing import can_announce, cost_change, targets_exist
 from playset.rules.replacement import happen
@@ -147,15 +149,14 @@ class Priority(Frame):
 
 def everyone_just_passes(game: State) -> bool:
     """Whether it is known already that nothing can come of a round of priority, so that there is no need for one."""
-    cached = game.options_cache
-    if game.options_version != game.version or cached is None or game.dirty or game.pending or game.stack:
+    if not game.offers or game.dirty or game.pending or game.stack:
         return False
     if game.listening >> Happening.STATE & 1 or game.settings.ask_everything or game.settings.ask_priority:
         return False
     for seat, player in enumerate(game.players):
         if not player.lost:
-            known = cached.get(seat * 2 + (1 if can_act_at_sorcery_speed(game, seat) else 0))
-            if known is None or len(known) > 1:
+            known = game.offers.get(seat * 3 + (1 if can_act_at_sorcery_speed(game, seat) else 0))
+            if known is None or len(known.options) > 1 or not known.holds(game):
                 return False
     return True
 
@@ -179,37 +180,35 @@ def can_act_at_sorcery_speed(game: State, player: int) -> bool:
 def legal_options(game: State, player: int) -> list[Option]:
     """Everything a player with priority may do; passing comes first."""
     sorcery = can_act_at_sorcery_speed(game, player)
-    key = player * 2 + (1 if sorcery else 0)
-    cached = game.options_cache
-    if game.options_version == game.version and cached is not None:
-        known = cached.get(key)
-        if known is not None:
-            return known
-    else:
-        cached = {}
-        game.options_cache = cached
-        game.options_version = game.version
-    options: list[Option] = [PASS_OPTION]
     held = bool(game.stack) and split_second(game)
+    key = player * 3 + (2 if held else 1 if sorcery else 0)
+    known = game.offers.get(key)
+    if known is not None and known.holds(game):
+        return known.options
+    options: list[Option] = [PASS_OPTION]
     who = roster(game)
-    conditional = who.conditional[player]
+    # What the options can change with besides permanents and what is the player's own.
+    aspects = who.aspects
+    if who.conditional[player] or limits_about(game, player) or game.face_down:
+        aspects = Aspect.ANYTHING
     if not held:
-        conditional |= add_cards_in_hand(game, player, sorcery, options)
-        conditional |= add_cards_elsewhere(game, player, sorcery, options)
+        aspects |= add_cards_in_hand(game, player, sorcery, options)
+        aspects |= add_cards_elsewhere(game, player, sorcery, options)
     actors = who.actors[player]
     if actors:
         manual = player in game.settings.manual_mana
         for permanent in actors:
             abilities = permanent.characteristics.abilities
             if abilities.acts or manual or (abilities.converts and game.settings.ask_priority):
-                conditional |= add_activated_abilities(game, permanent, sorcery, held, options)
+                aspects |= add_activated_abilities(game, permanent, sorcery, held, options)
     if game.act_zones:
-        conditional |= add_abilities_elsewhere(game, player, sorcery, held, options)
+        aspects |= add_abilities_elsewhere(game, player, sorcery, held, options)
     if game.face_down:
         add_turning_up(game, player, options)
-    if not conditional:
-        # Without conditions, what is legal depends on nothing that goes by without a change, such as the step.
-        cached[key] = options
+    supplied = game.supplies.get(player)
+    if supplied is not None and supplied.version >= 0:
+        aspects |= Aspect.REST
+    game.offers[key] = Offer(game, player, options, aspects)
     return options
 
 
@@ -221,9 +220,9 @@ def split_second(game: State) -> bool:
     return False
 
 
-def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Option]) -> bool:
-    """The lands that may be played and the spells that may be cast from hand. True if a condition was looked at."""
-    conditional = False
+def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Option]) -> int:
+    """The lands that may be played and the spells that may be cast from hand. Gives what that changes with."""
+    aspects = 0
     rules = roster(game).rules
     permitted = bool(game.permit_zones >> Zone.HAND & 1)
     never_now = not sorcery and not rules[Concern.FLASH] and not permitted
@@ -233,13 +232,13 @@ def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Opt
     for card in game.players[player].hand:
         definition = game.definitions[card]
         if definition.faces:
-            conditional |= add_ways(game, player, card, sorcery, options)
+            aspects |= add_ways(game, player, card, sorcery, options)
             continue
         if definition.is_land:
             if sorcery and may_play_land(game, player):
                 options.append(Option(Act.PLAY, game.id_of(card)))
             if definition.base.abilities.alternative_costs:
-                conditional |= add_ways(game, player, card, sorcery, options)  # CR 708.4: face down it is no land
+                aspects |= add_ways(game, player, card, sorcery, options)  # CR 708.4: face down it is no land
             continue
         if not sorcery and not definition.instant_speed:
             if never_now:
@@ -252,23 +251,27 @@ def add_cards_in_hand(game: State, player: int, sorcery: bool, options: list[Opt
         if by_cost and not abilities.cost_varies:
             if definition.cost is None:
                 continue
+            # A quick no: the mana cost cannot be paid, whatever comes on top of it.
+            if not changes and not can_pay(game, player, definition.cost):
+                continue
+            aspects |= abilities.aspects
             if abilities.just_mana:
                 if can_cast_plainly(game, player, card, definition.cost, changes):
                     options.append(Option(Act.CAST, game.id_of(card)))
                 continue
-            # A quick no: the mana cost cannot be paid, whatever comes on top of it.
-            if not changes and not can_pay(game, player, definition.cost):
-                continue
+        aspects |= abilities.aspects
         if not abilities.alternative_costs and not permitted:
             if can_announce(game, probe_of_card(game, player, card)):
                 options.append(Option(Act.CAST, game.id_of(card)))
         else:
-            conditional |= add_ways(game, player, card, sorcery, options)
-    return conditional
+            aspects |= add_ways(game, player, card, sorcery, options)
+    return aspects
 
 
 def can_cast_plainly(game: State, player: int, card: int, cost: ManaCost, changes: bool) -> bool:
-    """Whether a card can be cast that takes nothing but mana and targets; `changes` says whether rules change costs."""
+    """Whether a card can be cast that takes nothing but mana and targets, and that can be paid for where no rules
+    change costs; `changes` says whether they do.
+    """
     program = game.definitions[card].base.abilities.spell
     if changes:
         item = probe_of_card(game, player, card)
@@ -279,8 +282,6 @@ def can_cast_plainly(game: State, player: int, card: int, cost: ManaCost, change
             found = targets_exist(game, program, item)
         game.proposed = None
         return found
-    if not can_pay(game, player, cost):
-        return False
     return program is None or targets_exist(game, program, probe_of_card(game, player, card))
 
 
@@ -306,23 +307,24 @@ def probe_of_ability(game: State, permanent: Permanent, index: int, entry: Activ
     return known
 
 
-def add_cards_elsewhere(game: State, player: int, sorcery: bool, options: list[Option]) -> bool:
-    """What may be played from other zones than the hand. True if a condition was looked at."""
+def add_cards_elsewhere(game: State, player: int, sorcery: bool, options: list[Option]) -> int:
+    """What may be played from other zones than the hand. Gives what that changes with."""
     if not (game.commanders or game.cast_zones or game.permit_zones or game.permissions):
-        return False
-    conditional = False
+        return 0
+    aspects = Aspect.ANYTHING if game.permissions else 0
     for card in playable_elsewhere(game, player):
-        conditional |= add_ways(game, player, card, sorcery, options)
-    return conditional
+        aspects |= add_ways(game, player, card, sorcery, options)
+    return aspects
 
 
-def add_ways(game: State, player: int, card: int, sorcery: bool, options: list[Option]) -> bool:
-    """The ways in which a card may be played now. True if a condition was looked at."""
-    conditional = False
+def add_ways(game: State, player: int, card: int, sorcery: bool, options: list[Option]) -> int:
+    """The ways in which a card may be played now. Gives what that changes with."""
+    aspects = 0
     for number, way in enumerate(ways(game, player, card)):
-        if way.permit is not None or (way.alternative is not None and way.alternative.condition is not None):
-            conditional = True
+        if way.permit is not None:
+            aspects |= changes_with(way.permit)
         whole = put_side_up(game, card, way)
+        aspects |= game.definitions[card].base.abilities.aspects
         face_up = way.alternative is None or way.alternative.face_down() is None  # CR 708.4
         if game.definitions[card].is_land and face_up:
             if sorcery and way.alternative is None and lets_play_land(game, card, way):
@@ -333,7 +335,7 @@ def add_ways(game: State, player: int, card: int, sorcery: bool, options: list[O
         ):
             options.append(Option(Act.CAST, game.id_of(card), number))
         game.definitions[card] = whole
-    return conditional
+    return aspects
 
 
 def lets_play_land(game: State, card: int, way: Way) -> bool:
@@ -341,16 +343,14 @@ def lets_play_land(game: State, card: int, way: Way) -> bool:
     return way.permit.lands if way.permit is not None else game.zones[card] == Zone.HAND
 
 
-def add_activated_abilities(
-    game: State, permanent: Permanent, sorcery: bool, held: bool, options: list[Option]
-) -> bool:
-    """The activated abilities of a permanent that may be activated now (CR 602.5). True if a condition was looked at.
+def add_activated_abilities(game: State, permanent: Permanent, sorcery: bool, held: bool, options: list[Option]) -> int:
+    """The activated abilities of a permanent that may be activated now (CR 602.5). Gives what that changes with.
 
     Mana abilities that cost no more than tapping and mana are left to paying; they are offered to players who pay by
     hand (605.3a). Those that cost mana are no reason to ask, but offered where players are asked anyway.
     """
     player = permanent.controller
-    conditional = False
+    aspects = 0
     manual = player in game.settings.manual_mana
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
         ability = entry.ability
@@ -363,14 +363,13 @@ def add_activated_abilities(
             continue
         if too_dear(game, player, entry):
             continue
+        aspects |= entry.aspects
         probe = probe_of_ability(game, permanent, index, entry)
-        if ability.condition is not None:
-            conditional = True
-            if not ability.condition.holds(game, probe):
-                continue
+        if ability.condition is not None and not ability.condition.holds(game, probe):
+            continue
         if can_announce(game, probe):
             options.append(Option(Act.ACTIVATE, permanent.id, index))
-    return conditional
+    return aspects
 
 
 def add_turning_up(game: State, player: int, options: list[Option]) -> None:
@@ -389,9 +388,12 @@ def too_dear(game: State, player: int, entry: ActivatedEntry) -> bool:
     return not limits_about(game, player)
 
 
-def add_abilities_elsewhere(game: State, player: int, sorcery: bool, held: bool, options: list[Option]) -> bool:
-    """CR 113.6: the activated abilities of cards in other zones, such as the hand or the graveyard."""
-    conditional = False
+def add_abilities_elsewhere(game: State, player: int, sorcery: bool, held: bool, options: list[Option]) -> int:
+    """CR 113.6: the activated abilities of cards in other zones, such as the hand or the graveyard.
+
+    Gives what that changes with.
+    """
+    aspects = 0
     for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND):
         if not game.act_zones >> zone & 1:
             continue
@@ -407,14 +409,13 @@ def add_abilities_elsewhere(game: State, player: int, sorcery: bool, held: bool,
                     continue
                 if too_dear(game, player, entry):
                     continue
+                aspects |= entry.aspects
                 probe = proposed_ability(game, player, obj, index)
-                if entry.ability.condition is not None:
-                    conditional = True
-                    if not entry.ability.condition.holds(game, probe):
-                        continue
+                if entry.ability.condition is not None and not entry.ability.condition.holds(game, probe):
+                    continue
                 if can_announce(game, probe):
                     options.append(Option(Act.ACTIVATE, obj, index))
-    return conditional
+    return aspects
 
 
 def may_play_land(game: State, player: int) -> bool:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from playset.core.errors import BadCard
 from playset.core.node import Node
+from playset.rules.aspects import changes_with, domain_changes_with
 from playset.rules.nodes import Ability, Activated, Amount, Cost, Effect, Selector, Spell, When
 from playset.rules.targets import Chosen, Target
 
@@ -62,7 +63,7 @@ class BothHalves(Effect):
 class Program:
     """The compiled form of an ability, or of some of its modes."""
 
-    __slots__ = ("ability", "chosen", "code", "modal", "modes", "single", "targets", "x_targets")
+    __slots__ = ("ability", "aspects", "chosen", "code", "modal", "modes", "single", "targets", "x_targets")
 
     def __init__(self, ability: Ability, effects: tuple[Effect, ...], modes: tuple[int, ...]) -> None:
         self.ability = ability
@@ -94,6 +95,12 @@ class Program:
         self.single: tuple[Program, ...] = ()
         if self.modal is not None:
             self.single = tuple(self.with_modes((index,)) for index in range(len(self.modal.modes())))
+        # What it can change with whether there are targets.
+        self.aspects = 0
+        for target in self.targets:
+            self.aspects |= changes_with(target.what) | domain_changes_with(target.what.domain())
+        for mode in self.single:
+            self.aspects |= mode.aspects
 
     def with_modes(self, modes: tuple[int, ...]) -> Program:
         """The program of a modal ability for the modes chosen."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Cause, Entry, Event, Happening
-from playset.core.words import FIRST_OBJECT, Zone, card_of
+from playset.core.words import FIRST_OBJECT, Aspect, Zone, card_of
 from playset.rules.actions import enter_event, move_event
 from playset.rules.casting_words import CastFrom
 from playset.rules.commit import tell
@@ -261,5 +261,5 @@ def resolve_top(game: State) -> None:
     """CR 608.1: the topmost object on the stack resolves."""
     item = game.stack.pop()
     game.resolved_this_turn += 1
-    game.touch()
+    game.touch_own(item.controller, Aspect.MOVES | Aspect.REST)
     game.frames.append(Resolving(item))

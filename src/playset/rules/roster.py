@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.words import CardType, Supertype
+from playset.core.words import Aspect, CardType, Supertype
+from playset.rules.aspects import changes_with
 from playset.rules.changed_rules import Rule
 from playset.rules.objects import Context
 
@@ -32,6 +33,10 @@ class Concern:
 
 
 CONCERNS: Final = 9
+# Those that say what players may do.
+ABOUT_OPTIONS: Final = (
+    1 << Concern.COSTS | 1 << Concern.FLASH | 1 << Concern.CASTING | 1 << Concern.LANDS | 1 << Concern.PLAYER_KEYWORDS
+)
 NO_RULES: Final[list[tuple[Rule, Context]]] = []
 CONCERNS_OF: dict[type[Rule], int] = {}
 
@@ -65,7 +70,9 @@ class Roster:
     __slots__ = (
         "actors",
         "all_rules",
+        "aspects",
         "conditional",
+        "leaves",
         "legends",
         "limiters",
         "listeners",
@@ -93,7 +100,9 @@ class Roster:
         self.mana_listeners: list[Permanent] = []  # of the first, those whose abilities add mana (CR 605.1b)
         self.replacers: list[Permanent] = []
         self.rulers: list[Permanent] = []
+        self.aspects = 0  # what rules can change with that say what players may do, see `Aspect`
         self.all_rules: list[tuple[Rule, Context]] = []  # those of attacking and blocking, too
+        self.leaves: list[tuple[Permanent, Rule, Context]] = []  # those that let players play cards (CR 601.3)
         # The rules of the last by what they are about (`Concern`), each with what it is seen from.
         self.rules: list[list[tuple[Rule, Context]]] = [[] for _ in range(CONCERNS)]
         # Worked out when it is asked for, true until the next roster: what permanents can be tapped for, and the spells
@@ -145,6 +154,11 @@ class Roster:
         for rule in permanent.characteristics.abilities.rules:
             self.all_rules.append((rule, context))
             self.add_rule(rule, context)
+        if permanent.characteristics.abilities.permit_zones:
+            for rule in permanent.characteristics.abilities.rules:
+                if rule.permit_zones():
+                    self.aspects |= changes_with(rule) | Aspect.CARDS
+                    self.leaves.append((permanent, rule, context))
 
     def add_working(self, permanent: Permanent) -> None:
         """Note a permanent or emblem by the kinds of abilities that work without anybody's doing."""
@@ -163,6 +177,8 @@ class Roster:
     def add_rule(self, rule: Rule, context: Context) -> None:
         """Note a rule by what it is about."""
         mask = concerns_of(type(rule))
+        if mask & ABOUT_OPTIONS:
+            self.aspects |= changes_with(rule)
         if mask:
             for concern in range(CONCERNS):
                 if mask >> concern & 1:

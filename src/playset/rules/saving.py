@@ -88,14 +88,15 @@ STRUCTS: tuple[type, ...] = (
 UNSAVED: dict[type, frozenset[str]] = {
     State: frozenset(
         {
-            "options_cache",
-            "options_version",
+            "moves",
+            "offers",
+            "others",
+            "own",
             "paying",
             "proposed",
             "roster",
             "settings",
-            "sources_cache",
-            "sources_version",
+            "supplies",
             "telling",
             "version",
             "watcher",

@@ -11,10 +11,13 @@ from playset.core.words import Zone
 from playset.rules.actions import draw, move_all, shuffle
 from playset.rules.commander import commanders_of
 from playset.rules.commit import tell
-from playset.rules.state import STREAM_START, Frame
+from playset.rules.definition import NOTHING
+from playset.rules.objects import Player
+from playset.rules.state import STREAM_START, Frame, State
 
 if TYPE_CHECKING:
-    from playset.rules.state import State
+    from playset.rules.definition import CardDefinition
+    from playset.rules.settings import Settings
 
 HAND_SIZE = 7
 
@@ -24,6 +27,24 @@ STAGE_MULLIGAN = 2
 STAGE_BOTTOM = 3
 
 KEEP_OR_MULLIGAN = (Option(Act.KEEP, text="Keep this hand"), Option(Act.MULLIGAN, text="Take a mulligan"))
+
+
+def new_state(settings: Settings, decks: list[list[CardDefinition]]) -> State:
+    """A game before it begins: every deck is its owner's library, not yet shuffled."""
+    game = State(settings)
+    game.new_card(NOTHING, -1, Zone.NOWHERE)
+    for owner, deck in enumerate(decks):
+        player = Player(settings.life)
+        player.library = [game.new_card(definition, owner, Zone.LIBRARY) for definition in deck]
+        game.players.append(player)
+        if settings.commanders:
+            game.commanders += tuple(player.library[: settings.commanders[owner]])
+    game.commander_casts = (0,) * len(game.commanders)
+    for player in game.players:
+        player.commander_damage = game.commander_casts
+    # One stream for the start, one for coins and dice, one for each library, one for each seat's own use.
+    game.rng = rng.new_streams(settings.seed, 2 + 2 * len(decks))
+    return game
 
 
 class Starting(Frame):

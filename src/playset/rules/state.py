@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playset.core import rng
-from playset.core.words import BOUND, GENERATION_BITS, Step, Zone
+from playset.core.words import BOUND, GENERATION_BITS, Aspect, Step, Zone
 from playset.rules.chronicle import keep_in_mind
-from playset.rules.definition import NOTHING
 from playset.rules.face_down import FaceDown
 from playset.rules.layers import refresh
-from playset.rules.objects import Context, Player
+from playset.rules.objects import Context
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from playset.core.decision import Decision, Option
+    from playset.core.decision import Decision
     from playset.core.events import Event
     from playset.rules.abilities import AbilitySet
     from playset.rules.definition import CardDefinition, Characteristics
@@ -30,9 +28,11 @@ if TYPE_CHECKING:
         PendingTrigger,
         Permanent,
         Permission,
+        Player,
         Shield,
         StackObject,
     )
+    from playset.rules.offers import Offer
     from playset.rules.planning import Supply
     from playset.rules.roster import Roster
     from playset.rules.settings import Settings
@@ -127,9 +127,11 @@ class State:
         "left_stack",
         "listening",
         "log",
-        "options_cache",
-        "options_version",
+        "moves",
+        "offers",
+        "others",
         "over",
+        "own",
         "owners",
         "paying",
         "pending",
@@ -149,13 +151,12 @@ class State:
         "shields",
         "sides",
         "skips",
-        "sources_cache",
-        "sources_version",
         "spells_before",
         "stack",
         "stale",
         "step",
         "steps",
+        "supplies",
         "telling",
         "timestamp",
         "turn",
@@ -178,8 +179,7 @@ class State:
         self.stack: list[StackObject] = []
         self.frames: list[Frame] = []
         self.decision: Decision | None = None
-        self.turn = 0
-        self.active = 0
+        self.turn = self.active = 0
         self.in_order = 0  # who had the last turn that was not an extra turn
         self.step = Step.UNTAP
         self.steps: list[int] = []  # the steps of this turn still to come
@@ -220,8 +220,7 @@ class State:
         self.timestamp = 0
         self.abilities_made = self.resolved_this_turn = 0
         self.over = False
-        self.winner = -1
-        self.reason = 0
+        self.winner, self.reason = -1, 0
         # CR 614.12: what is about to enter the battlefield, and under whose control, while replacement effects look.
         self.entering = 0
         self.entering_controller = -1
@@ -236,17 +235,16 @@ class State:
         self.bound = False  # whether any of them has daybound or nightbound
         # Caches and the marks that keep them true.
         self.version = 0  # grows with every change
+        self.own = [0, 0, 0, 0]  # by player: grows with changes to what is that player's own (see the touches below)
+        self.moves = self.others = 0  # grow with moves between zones; with what is neither that, nor own, nor combat
         self.stale = False  # characteristics have to be worked out again
-        self.dynamic = False  # a continuous effect reads more than the battlefield: every change makes it stale
-        self.effects_on = False  # any continuous effect at all
-        self.rules_on = False  # any static ability that changes a rule
+        self.dynamic = 0  # what more than the battlefield continuous effects read, see `Aspect`: that makes it stale
+        self.effects_on = self.rules_on = False  # any continuous effect at all; static abilities that change rules
         self.permit_zones = 0  # the zones from which static abilities let players play cards
         self.dirty = True  # state-based actions have to be checked
-        self.listening = 0  # kinds of event that some ability may trigger on
-        self.replacing = 0  # kinds of event that some ability may replace
-        self.options_cache: dict[int, list[Option]] | None = None
-        self.sources_cache: dict[int, Supply] | None = None
-        self.options_version = self.sources_version = -1
+        self.listening = self.replacing = 0  # kinds of event that some ability may trigger on, or replace
+        self.offers: dict[int, Offer] = {}  # what players may do, see `priority`
+        self.supplies: dict[int, Supply] = {}  # what players can make mana with, see `paying`
         self.watcher: Watcher | None = None  # belongs to this game, not to the position: copies have none
         self.roster: Roster | None = None  # made when it is asked for, gone when characteristics are worked out anew
 
@@ -259,7 +257,8 @@ class State:
     def become(self, other: State) -> None:
         """Take over everything from another state, which stays as it is; used to take a cast back."""
         other.copy_into(self)
-        self.options_version = self.sources_version = -1
+        self.offers = {}
+        self.supplies = {}
         self.roster = None
 
     def copy_into(self, new: State) -> None:
@@ -500,24 +499,41 @@ class State:
     # --- marking and making ----------------------------------------------------------------------------------
 
     def touch(self) -> None:
-        """Note a change that leaves the set of permanents and their effects alone."""
+        """Note a change of any kind that leaves the set of permanents and their effects alone."""
         self.version += 1
+        self.others += 1
         self.dirty = True
-        if self.dynamic:
+        if self.dynamic & Aspect.NO_TIME:
             self.stale = True
-
-    def touch_lightly(self) -> None:
-        """Note a change that no state-based action looks at: something tapped, mana came or went."""
-        self.version += 1
-        if self.dynamic:
-            self.stale = True
-            self.dirty = True
 
     def touch_battlefield(self) -> None:
         """Note a change to permanents or continuous effects."""
         self.version += 1
+        self.others += 1
         self.dirty = True
         self.stale = True
+
+    def touch_own(self, player: int, aspects: int, lightly: bool = False) -> None:
+        """Note a change to what is a player's own: cards and spells, life, mana, what is tapped.
+
+        `aspects` says what has changed; `lightly` that no state-based action looks at it.
+        """
+        self.version += 1
+        self.own[player] += 1
+        if aspects & Aspect.MOVES:
+            self.moves += 1
+        if not lightly:
+            self.dirty = True
+        if self.dynamic & aspects:
+            self.stale = True
+            self.dirty = True
+
+    def touch_combat(self) -> None:
+        """Note that something attacks, blocks or was dealt damage, or does so no longer."""
+        self.version += 1
+        self.dirty = True
+        if self.dynamic & (Aspect.COMBAT | Aspect.REST):
+            self.stale = True
 
     def next_timestamp(self) -> int:
         """CR 613.7: a new timestamp."""
@@ -557,24 +573,6 @@ class State:
         """An id for an ability on the stack."""
         self.abilities_made += 1
         return -self.abilities_made
-
-
-def new_state(settings: Settings, decks: list[list[CardDefinition]]) -> State:
-    """A game before it begins: every deck is its owner's library, not yet shuffled."""
-    game = State(settings)
-    game.new_card(NOTHING, -1, Zone.NOWHERE)
-    for owner, deck in enumerate(decks):
-        player = Player(settings.life)
-        player.library = [game.new_card(definition, owner, Zone.LIBRARY) for definition in deck]
-        game.players.append(player)
-        if settings.commanders:
-            game.commanders += tuple(player.library[: settings.commanders[owner]])
-    game.commander_casts = (0,) * len(game.commanders)
-    for player in game.players:
-        player.commander_damage = game.commander_casts
-    # One stream for the start, one for coins and dice, one for each library, one for each seat's own use.
-    game.rng = rng.new_streams(settings.seed, 2 + 2 * len(decks))
-    return game
 
 
 def library_stream(player: int) -> int:

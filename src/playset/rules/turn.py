@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening, LossReason
 from playset.core.mana import POOL_SIZE
-from playset.core.words import Phase, Step, is_player
+from playset.core.words import Aspect, Phase, Step, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.chronicle import turn_the_page
 from playset.rules.combat import DeclareAttackers, DeclareBlockers, active_rules, remove_from_combat
@@ -88,7 +88,7 @@ class Turns(Frame):
             return
         game.step = step
         game.happened = []
-        if game.dynamic:
+        if game.dynamic & Aspect.STEP:
             game.stale = True
         self.pc = GIVE_PRIORITY
         if step == Step.UNTAP:
@@ -195,7 +195,9 @@ def begin_turn(game: State) -> bool:
             permanent.summoning_sick = False  # CR 302.6
     for emblem in game.emblems:
         emblem.activations = ()
-    game.touch_lightly()
+    game.touch()
+    if game.dynamic:
+        game.stale = True
     forget(game)
     expire(game, Duration.YOUR_NEXT_TURN, game.active)
     tell(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
@@ -346,7 +348,7 @@ def end_step(game: State) -> None:
             if game.watcher is not None:
                 game.watcher.wasted(game, seat, sum(player.pool))
             player.pool = [0] * POOL_SIZE
-            game.touch()
+            game.touch_own(seat, Aspect.TAPPING | Aspect.REST)
         if player.limited:
             player.limited = ()
             game.touch()

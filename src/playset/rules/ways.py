@@ -14,7 +14,7 @@ from playset.rules.facing import ways_up
 from playset.rules.layout import Layout
 from playset.rules.objects import Context, StackObject
 from playset.rules.program import program_as_paid
-from playset.rules.roster import Concern, rules_about
+from playset.rules.roster import Concern, roster, rules_about
 
 if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet
@@ -116,15 +116,11 @@ def ways_as_it_is(game: State, player: int, card: int) -> list[Way]:
     if game.permit_zones >> zone & 1:
         if zone == Zone.LIBRARY and game.players[game.owners[card]].library[-1] != card:
             return found  # only the top card is there to be played
-        for permanent in game.working():
-            rules = game.characteristics(permanent).abilities
-            if rules.permit_zones >> zone & 1:
-                context = Context(permanent.id, permanent.controller)
-                for rule in rules.rules:
-                    if rule.permit_zones() >> zone & 1:
-                        for mark in rule.permits(game, player, obj, context):
-                            if not mark or mark not in permanent.activations:
-                                add_ways(found, abilities, rule.permit(), permanent.id, mark)
+        for permanent, rule, context in roster(game).leaves:
+            if rule.permit_zones() >> zone & 1:
+                for mark in rule.permits(game, player, obj, context):
+                    if not mark or mark not in permanent.activations:
+                        add_ways(found, abilities, rule.permit(), permanent.id, mark)
     for permission in game.permissions:
         if permission.controller == player and obj in permission.objects:
             if not permission.permit.later or game.turn != permission.turn:

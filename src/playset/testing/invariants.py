@@ -188,7 +188,7 @@ def check_characteristics(state: State) -> None:
     require(not fresh.listening & ~state.listening, "an ability that may trigger is not listened to")
     require(not fresh.replacing & ~state.replacing, "a replacement effect is not watched for")
     require(state.rules_on or not fresh.rules_on, "a static ability that changes rules is left out")
-    require(state.dynamic or not fresh.dynamic, "a continuous effect that reads the whole game is not kept fresh")
+    require(not fresh.dynamic & ~state.dynamic, "a continuous effect that reads the whole game is not kept fresh")
 
 
 # --- questions -----------------------------------------------------------------------------------------------

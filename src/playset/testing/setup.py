@@ -14,7 +14,8 @@ from playset.rules.machine import advance
 from playset.rules.objects import Permanent
 from playset.rules.priority import Priority
 from playset.rules.settings import Settings
-from playset.rules.state import State, new_state
+from playset.rules.starting import new_state
+from playset.rules.state import State
 from playset.rules.turn import END_STEP, Turns
 
 # What fills a library that a test does not care about: nobody can cast it.

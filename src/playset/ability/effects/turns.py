@@ -83,4 +83,4 @@ class ExtraLandThisTurn(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for player in self.who.objects(game, frame.item):
             game.players[player].extra_lands += self.count
-        game.touch_lightly()
+        game.touch()

@@ -11,7 +11,8 @@ from playset.rules.entering import own_counters
 from playset.rules.machine import default_answer
 from playset.rules.replacement import happen
 from playset.rules.settings import Settings
-from playset.rules.state import State, new_state
+from playset.rules.starting import new_state
+from playset.rules.state import State
 from playset.rules.turn import Turns
 from playset.testing.conformance.outcome import SKIP_OP, Stopped
 from playset.testing.setup import designate, put_permanent

@@ -1,0 +1,97 @@
+"""What the words of the language change with besides permanents and what they are; see `rules.aspects`.
+
+A word that is not here is taken to change with anything, which costs time and nothing else. What is a player's own
+(cards, life, counters, mana, what is tapped) needs no mention where only that player's matters, as in costs.
+"""
+
+from __future__ import annotations
+
+from playset.ability.amounts import ChosenX, MinusX
+from playset.ability.commanders import IsCommander
+from playset.ability.conditions import AllOf, AnyOf, YourTurn
+from playset.ability.costs import (
+    Discard,
+    ExileFromHand,
+    Mana,
+    PayLife,
+    ReturnToHandCost,
+    Sacrifice,
+    TapForPower,
+    TapSymbol,
+    UntapSymbol,
+)
+from playset.ability.filters import (
+    AnyPlayer,
+    AnyTarget,
+    Attacking,
+    Blocking,
+    Both,
+    Either,
+    Host,
+    InGraveyard,
+    Not,
+    OpponentControls,
+    Opponents,
+    Other,
+    Permanents,
+    Self,
+    Spells,
+    Tapped,
+    Tokens,
+    You,
+    YouControl,
+)
+from playset.ability.on_stack import AbilityOnStack
+from playset.ability.other_costs import (
+    Cycled,
+    DiscardThis,
+    ExileFromGraveyard,
+    ExilePermanents,
+    ExileThis,
+    ExileTopCost,
+    ItsManaCost,
+    MillCost,
+    PayCounters,
+    PutCountersCost,
+    RemoveCountersCost,
+    RevealFromHand,
+    RevealThis,
+    TapUntapped,
+)
+from playset.ability.permissions import AsThoughFlash, MayPlayFrom
+from playset.ability.standing import WithCounters
+from playset.ability.statics import CannotCast, CannotPlayLands, CostsLess, CostsMore, ExtraLands, PlayersHave
+from playset.ability.traits import Colors, HasAbility, ManaValue, Subtype, Supertypes, Types, WithKeyword
+from playset.ability.zones import InHand, YouOwn
+from playset.core.words import Aspect
+from playset.rules.aspects import PARTS, note_aspects
+from playset.rules.casting_words import AdditionalCost, AlternativeCost, CastFrom
+from playset.rules.nodes import KeywordAbility
+
+__all__: list[str] = []  # it only notes something about the words
+
+# Descriptions.
+note_aspects(PARTS, Both, Either, Not)
+note_aspects(0, AnyPlayer, AnyTarget, Host, IsCommander, Opponents, OpponentControls, Other, Permanents, Self, Tokens)
+note_aspects(0, Colors, ManaValue, Subtype, Supertypes, Types, WithCounters, WithKeyword, You, YouControl, YouOwn)
+note_aspects(0, HasAbility, KeywordAbility)
+note_aspects(Aspect.CARDS, InGraveyard, InHand)
+note_aspects(Aspect.COMBAT, Attacking, Blocking)
+note_aspects(Aspect.STACK, AbilityOnStack, Spells)
+note_aspects(Aspect.TAPPING, Tapped)
+
+# Numbers and conditions; what `steady` says of them goes without saying.
+note_aspects(PARTS, AllOf, AnyOf)
+note_aspects(0, ChosenX, MinusX)
+note_aspects(Aspect.TURN, YourTurn)
+
+# Costs, and what says what else may be paid and played.
+note_aspects(0, Cycled, DiscardThis, ExileThis, ExileTopCost, ItsManaCost, Mana, MillCost, RevealThis, TapForPower)
+note_aspects(0, TapSymbol, UntapSymbol)
+note_aspects(PARTS, Discard, ExileFromGraveyard, ExileFromHand, ExilePermanents, PayCounters, PayLife, PutCountersCost)
+note_aspects(PARTS, RemoveCountersCost, ReturnToHandCost, RevealFromHand, Sacrifice, TapUntapped)
+note_aspects(PARTS, AdditionalCost, AlternativeCost, CastFrom)
+
+# Rules.
+note_aspects(PARTS, AsThoughFlash, CannotCast, CannotPlayLands, CostsLess, CostsMore, ExtraLands, MayPlayFrom)
+note_aspects(PARTS, PlayersHave)

@@ -1,0 +1,41 @@
+"""What a player may do, kept until something changes that it depends on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.words import Aspect
+
+if TYPE_CHECKING:
+    from playset.core.decision import Option
+    from playset.rules.roster import Roster
+    from playset.rules.state import State
+
+
+class Offer:
+    """The options of a player with priority, and the marks of the state they were worked out in."""
+
+    __slots__ = ("moves", "options", "others", "own", "player", "roster", "step", "version")
+
+    def __init__(self, game: State, player: int, options: list[Option], aspects: int) -> None:
+        self.player = player
+        self.options = options
+        self.roster: Roster | None = game.roster
+        self.others = game.others
+        self.own = game.own[player]
+        # Where it depends on more than what is the player's own and on permanents.
+        self.moves = game.moves if aspects & Aspect.MOVES else -1
+        self.version = game.version if aspects & ~(Aspect.MOVES | Aspect.TURN) else -1
+        self.step = game.step if aspects & Aspect.STEP else -1
+
+    def holds(self, game: State) -> bool:
+        """Whether nothing has changed since that the options depend on."""
+        return (
+            self.others == game.others
+            and self.own == game.own[self.player]
+            and self.roster is game.roster
+            and not game.stale
+            and (self.moves < 0 or self.moves == game.moves)
+            and (self.version < 0 or self.version == game.version)
+            and (self.step < 0 or self.step == game.step)
+        )
