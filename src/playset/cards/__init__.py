@@ -5,11 +5,11 @@ A letter is loaded when one of its cards is asked for.
 
 from __future__ import annotations
 
-from importlib import import_module
+from importlib import import_module, resources
 from typing import Final
 
 from playset.cards.raw import raw_card
-from playset.rules.registry import CARDS, SOURCES, CardSource, enter, find_card, load_all, register
+from playset.rules.registry import CARDS, FOLDED, SOURCES, CardSource, enter, find_card, fold, load_all, register
 
 __all__ = ["find_card", "names", "raw_card", "register"]
 
@@ -20,11 +20,22 @@ class Pool(CardSource):
     """The built-in cards."""
 
     def __init__(self) -> None:
-        self.waiting = set(LETTERS)
+        self.waiting = list(LETTERS)
+        self.sources: dict[str, str] = {}  # what the files of letters say, without regard to case and accents
 
     def load(self, folded: str) -> None:
-        """Load the letter of a card."""
-        letter = folded[:1]
+        """Load the letter of a card; one of several faces may begin with another letter than its card."""
+        self.load_letter(folded[:1])
+        if folded not in FOLDED and self.waiting:
+            if not self.sources:
+                folder = resources.files(__name__)
+                self.sources = {letter: fold(folder.joinpath(f"{letter}.py").read_text("utf-8")) for letter in LETTERS}
+            for letter in list(self.waiting):
+                if f'"{folded}"' in self.sources[letter]:
+                    self.load_letter(letter)
+
+    def load_letter(self, letter: str) -> None:
+        """Enter the cards of a letter, if that has not been done."""
         if letter in self.waiting:
             self.waiting.remove(letter)
             for card in import_module(f"{__name__}.{letter}").CARDS:
@@ -33,7 +44,7 @@ class Pool(CardSource):
     def load_all(self) -> None:
         """Load every letter."""
         for letter in LETTERS:
-            self.load(letter)
+            self.load_letter(letter)
 
 
 SOURCES.append(Pool())

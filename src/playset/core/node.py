@@ -8,6 +8,8 @@ from mypy_extensions import mypyc_attr
 
 # Every concrete node class by its name, so that a saved position can name the words it uses.
 NODE_CLASSES: dict[str, type[Node]] = {}
+# The names of the fields of each class that has been asked, which `dataclasses.fields` is slow to give.
+FIELD_NAMES: dict[type, tuple[str, ...]] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,17 +31,20 @@ class Node:
         return f"{type(self).__name__}({', '.join(parts)})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        values = [getattr(self, field.name) for field in dataclasses.fields(self)]  # type: ignore[arg-type]
+        values = [getattr(self, name) for name in field_names(type(self))]
         return (restore, (type(self), tuple(values)))
 
     def children(self) -> list[Node]:
         """The nodes directly inside this one, in the order of its fields."""
         found: list[Node] = []
-        for field in dataclasses.fields(self):  # type: ignore[arg-type]
-            value = getattr(self, field.name)
-            for part in value if isinstance(value, tuple) else (value,):
-                if isinstance(part, Node):
-                    found.append(part)
+        for name in field_names(type(self)):
+            value: object = getattr(self, name)
+            if isinstance(value, Node):
+                found.append(value)
+            elif isinstance(value, tuple):
+                for part in value:
+                    if isinstance(part, Node):
+                        found.append(part)
         return found
 
     def steady(self) -> bool:
@@ -61,8 +66,8 @@ class Node:
         if not unseal and self.sealed():
             return self
         changes: dict[str, object] = {}
-        for field in dataclasses.fields(self):  # type: ignore[arg-type]
-            value = getattr(self, field.name)
+        for name in field_names(type(self)):
+            value: object = getattr(self, name)
             if isinstance(value, Node):
                 after: object = value.substitute(old, unseal)
             elif isinstance(value, tuple):
@@ -70,7 +75,7 @@ class Node:
             else:
                 continue
             if after != value:
-                changes[field.name] = after
+                changes[name] = after
         return self.changed(changes) if changes else self
 
     def changed(self, changes: dict[str, object]) -> Node:
@@ -81,6 +86,14 @@ class Node:
 def restore(node_class: type[Node], values: tuple[object, ...]) -> Node:
     """A node from the values of its fields, as a copy from another process comes; its constructor may take others."""
     node = node_class.__new__(node_class)
-    for field, value in zip(dataclasses.fields(node), values):  # type: ignore[arg-type]
-        object.__setattr__(node, field.name, value)
+    for name, value in zip(field_names(node_class), values):
+        object.__setattr__(node, name, value)
     return node
+
+
+def field_names(node_class: type) -> tuple[str, ...]:
+    """The names of the fields of a node, in their order."""
+    found = FIELD_NAMES.get(node_class)
+    if found is None:
+        found = FIELD_NAMES[node_class] = tuple([field.name for field in dataclasses.fields(node_class)])
+    return found

@@ -23,7 +23,7 @@ class CardSource:
     """Enters cards (`enter`) when they are asked for, or finds cards that are not to be entered."""
 
     def load(self, folded: str) -> None:
-        """Enter the card of a name, if it has that card; the name is folded. Others may be entered with it."""
+        """Enter the card of a name or face, if it has that; the name is folded. Others may be entered with it."""
 
     def load_all(self) -> None:
         """Enter all cards that it enters."""
@@ -90,7 +90,7 @@ def entered(name: str) -> CardDefinition | None:
 
 
 def filed_card(folded: str) -> CardDefinition | None:
-    """The card of a folded name, if it is entered or filed under that name."""
+    """The card that is entered, or is entered by a source now, and goes by a folded name."""
     if folded not in FOLDED:
         for source in SOURCES:
             source.load(folded)
@@ -100,24 +100,19 @@ def filed_card(folded: str) -> CardDefinition | None:
 
 def registered_card(name: str) -> CardDefinition | None:
     """The card of a name if it is one that is entered here; case does not matter, and one of its faces is enough."""
-    folded = fold(name)
-    found = CARDS.get(name) or filed_card(folded)
-    if found is None:
-        load_all()  # a source may file a card with several faces under another of them
-        found = filed_card(folded)
-    return found
+    return CARDS.get(name) or filed_card(fold(name))
 
 
 def sourced_card(name: str) -> CardDefinition | None:
     """The card of a name, wherever it comes from; those that are entered come first."""
-    found = CARDS.get(name) or filed_card(fold(name))
+    found = registered_card(name)
     if found is not None:
         return found
     for source in SOURCES:
         found = source.find(name)
         if found is not None:
             return found
-    return registered_card(name)
+    return None
 
 
 def known_card(name: str) -> CardDefinition | None:
