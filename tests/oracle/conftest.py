@@ -33,7 +33,7 @@ def watch(node: type[Node], monkeypatch: pytest.MonkeyPatch) -> None:
     checks = [(name, kinds) for name, kind in annotations_of(node).items() if (kinds := allowed(kind)) is not None]
 
     def check(self: Node, *values: object, **named: object) -> None:
-        make(self, *values, **named)  # type: ignore[misc]
+        make(self, *values, **named)
         for name, kinds in checks:
             value = getattr(self, name)
             if not isinstance(value, kinds):
