@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.effects.exiling import ExileWithCounters
 from playset.bots.heuristic.abilities import ability
 from playset.bots.heuristic.spells import LEAST, cast_value
-from playset.bots.roles import Facts, Role, facts_of
-from playset.bots.v0.lands import choose_land
+from playset.bots.impacts import Does
+from playset.bots.roles import Facts, Role
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target
-from playset.bots.v0.sequencing import cycle, deadly_burn, fetch, ramp
+from playset.bots.v0.sequencing import cycle, fetch, first_of_all, ramp, spells_at_hand
 from playset.core.decision import Act
 from playset.core.words import CardType, Keyword, Step, Zone
 
 if TYPE_CHECKING:
-    from playset.core.decision import Decision
+    from playset.core.decision import Decision, Option
+    from playset.core.mana import ManaCost
     from playset.rules.definition import CardDefinition
     from playset.rules.view import View
 
@@ -39,29 +40,25 @@ class Item:
 
 def main_phase(view: View, decision: Decision) -> int:
     """The next thing to do: deadly burn, a land, mana, a fetch land, spells, abilities, a card to cycle, or pass."""
-    options = decision.options
-    if len(options) < 2:
-        return 0
-    burn = deadly_burn(view, decision)
-    if burn:
-        return burn
-    land = choose_land(view, decision)
-    if land >= 0:
-        return land
-    casts: list[tuple[int, CardDefinition, Facts]] = []
-    for index, option in enumerate(options):
-        if option.act == Act.CAST:
-            definition = view.card(option.obj)
-            if definition is not None:
-                casts.append((index, definition, facts_of(definition)))
+    first = first_of_all(view, decision)
+    if first >= 0:
+        return first
+    casts = spells_at_hand(view, decision)
     return (
-        ramp(view, decision, casts)
+        ramp(view, decision, [cast for cast in casts if at_once(cast[1], cast[2])])
         or fetch(view, decision, only_missing=True)
         or best_spell(view, decision, casts)
         or fetch(view, decision, only_missing=False)
         or ability(view, decision)
         or cycle(view, decision)
     )
+
+
+def at_once(definition: CardDefinition, facts: Facts) -> bool:
+    """Whether a source of mana gives its mana in the same turn: no creature, and nothing that looks for lands."""
+    if definition.base.types & CardType.CREATURE or facts.enters_tapped:
+        return False
+    return definition.is_permanent or bool(facts.work.mask & Does.MANA)
 
 
 def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
@@ -93,7 +90,7 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
     found: list[Item] = []
     for index, definition, facts in casts:
         option = decision.options[index]
-        if facts.role == Role.MANA_RAMP or facts.role == Role.COMBAT_TRICK:
+        if facts.role == Role.COMBAT_TRICK or (facts.role == Role.MANA_RAMP and at_once(definition, facts)):
             continue
         cost = view.mana_cost(option)
         if cost is None:
@@ -105,10 +102,15 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
             value -= 4.0  # it is cheaper for a reason
         if facts.role == Role.INSTANT_REMOVAL:
             if value >= THREAT and not too_painful(view, option):
-                found.append(Item(index, option.obj, cost.mana_value, value, True))
+                found.append(Item(index, option.obj, price_of(view, option, cost), value, True))
         elif value > LEAST:
-            found.append(Item(index, option.obj, cost.mana_value, value, False))
+            found.append(Item(index, option.obj, price_of(view, option, cost), value, False))
     return found
+
+
+def price_of(view: View, option: Option, cost: ManaCost) -> int:
+    """How much mana an option takes: symbols that can be paid for in several ways count as they would be paid."""
+    return cost.mana_value if cost.countable else min(cost.mana_value, len(view.payment(option)))
 
 
 def suspended(view: View, decision: Decision) -> list[Item]:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.control_flow import AskWhether
+from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.filters import SELF
-from playset.ability.patterns import Enters
+from playset.ability.patterns import AtBeginning, Enters
 from playset.bots.aiming import WINS, target_score
+from playset.bots.hands import lands_on_battlefield
 from playset.bots.impacts import REMOVAL, Does, Side, work_of
 from playset.bots.roles import Facts, Role
 from playset.bots.v0.reactions import best_target, has_x
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
 
 MANA: Final = 2.0  # what a spell is worth for each mana it costs, where nothing better is known
 LEAST: Final = 0.3
+EARLY: Final = 1.2  # what a source of mana is worth for each land that is missing from six
+FRAIL: Final = 6  # with so little life nothing is cast that costs life turn after turn
 
 
 def cast_value(view: View, option: Option, definition: CardDefinition, facts: Facts) -> float:
@@ -36,6 +40,10 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
         return 0.0
     base = definition.base
     by_cost = MANA * base.mana_value + 1.5
+    if facts.role == Role.MANA_RAMP:
+        return ramp_value(view, definition)
+    if in_vain(view, definition):
+        return 0.0
     if base.types & CardType.CREATURE:
         size = creature_worth(base) if base.toughness > 0 else by_cost
         if view.step == Step.PRECOMBAT_MAIN and base.keywords & Keyword.HASTE:
@@ -47,6 +55,28 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
         return by_cost + entering_value(view, definition)
     x = view.mana_at_hand(view.player) - base.mana_value if has_x(definition.mana_cost) else 0
     return option_value(view, option, x) + 0.5 * base.mana_value - sacrifice_price(view, definition)
+
+
+def ramp_value(view: View, definition: CardDefinition) -> float:
+    """What a source of mana for later turns is worth: much in the first turns, then no more than its body."""
+    value = 0.5 + max(0.0, EARLY * (6 - lands_on_battlefield(view)))
+    if definition.base.types & CardType.CREATURE:
+        value += 0.7 * creature_worth(definition.base) + entering_value(view, definition)
+    return value
+
+
+def in_vain(view: View, definition: CardDefinition) -> bool:
+    """Whether a permanent would do nothing: a copy of nothing, or what costs life each turn when there is little."""
+    base = definition.base
+    if any(isinstance(ability, EntersAsCopy) for ability in base.abilities.replacements):
+        kinds = base.types & ~CardType.CREATURE or CardType.CREATURE
+        return not any(permanent.characteristics.types & kinds for permanent in view.battlefield)
+    if view.life(view.player) > FRAIL:
+        return False
+    for entry in base.abilities.triggered:
+        if isinstance(entry.ability.pattern, AtBeginning) and work_of(entry.program).harms(Side.MINE, Does.LOSE_LIFE):
+            return True
+    return False
 
 
 def sacrifice_price(view: View, definition: CardDefinition) -> float:

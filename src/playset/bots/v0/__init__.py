@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 
 class HeuristicV0:
-    """Plays by rules of thumb. Deterministic: the seed makes no difference."""
+    """Plays by rules of thumb. Deterministic: the seed makes no difference.
+
+    A bot that decides some things otherwise overrides their methods.
+    """
 
     __slots__ = ()
 
@@ -34,21 +37,44 @@ class HeuristicV0:
         """A legal answer to a question."""
         kind = decision.kind
         if kind == Ask.PRIORITY:
-            return (act(view, decision),)
+            return (self.act(view, decision),)
         if kind == Ask.ATTACKERS:
-            return declare_attack(view, decision)
+            return self.attack(view, decision)
         if kind == Ask.BLOCKERS:
-            return declare_blocks(view, decision)
+            return self.block(view, decision)
         if kind == Ask.MULLIGAN:
-            return (0,) if keeps_hand(view) else (1,)
-        if kind == Ask.CHOOSE or kind == Ask.TARGETS:
+            return (0,) if self.keep(view) else (1,)
+        return self.choose(view, decision)
+
+    def act(self, view: View, decision: Decision) -> int:
+        """What to do with priority: play out one's own main phases, react to everything else."""
+        mine = view.active == view.player
+        if mine and (view.step == Step.PRECOMBAT_MAIN or view.step == Step.POSTCOMBAT_MAIN) and not view.stack_size:
+            return self.play(view, decision)
+        return self.react(view, decision)
+
+    def play(self, view: View, decision: Decision) -> int:
+        """What to do in a main phase of one's own."""
+        return main_phase(view, decision)
+
+    def react(self, view: View, decision: Decision) -> int:
+        """What to do at any other time."""
+        return react(view, decision)
+
+    def attack(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """The attackers."""
+        return declare_attack(view, decision)
+
+    def block(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """The blockers."""
+        return declare_blocks(view, decision)
+
+    def keep(self, view: View) -> bool:
+        """Whether to keep an opening hand."""
+        return keeps_hand(view)
+
+    def choose(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """Everything else."""
+        if decision.kind == Ask.CHOOSE or decision.kind == Ask.TARGETS:
             return choose(view, decision)
         return sensible_answer(view, decision)
-
-
-def act(view: View, decision: Decision) -> int:
-    """What to do with priority: play out one's own main phases, react to everything else."""
-    mine = view.active == view.player
-    if mine and (view.step == Step.PRECOMBAT_MAIN or view.step == Step.POSTCOMBAT_MAIN) and not view.stack_size:
-        return main_phase(view, decision)
-    return react(view, decision)

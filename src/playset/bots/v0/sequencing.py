@@ -33,21 +33,10 @@ FLEETING: Final = Does.PUMP | Does.PROTECT | Does.TAP | Does.UNTAP | Does.MANA |
 
 def main_phase(view: View, decision: Decision) -> int:
     """The next thing to do: deadly burn, a land, mana, a fetch land, a spell, an ability, a card to cycle, or pass."""
-    options = decision.options
-    if len(options) < 2:
-        return 0
-    burn = deadly_burn(view, decision)
-    if burn:
-        return burn
-    land = choose_land(view, decision)
-    if land >= 0:
-        return land
-    casts: list[tuple[int, CardDefinition, Facts]] = []
-    for index, option in enumerate(options):
-        if option.act == Act.CAST:
-            definition = view.card(option.obj)
-            if definition is not None:
-                casts.append((index, definition, facts_of(definition)))
+    first = first_of_all(view, decision)
+    if first >= 0:
+        return first
+    casts = spells_at_hand(view, decision)
     return (
         ramp(view, decision, casts)
         or fetch(view, decision, only_missing=True)
@@ -56,6 +45,24 @@ def main_phase(view: View, decision: Decision) -> int:
         or ability(view, decision)
         or cycle(view, decision)
     )
+
+
+def first_of_all(view: View, decision: Decision) -> int:
+    """What comes before all spells: deadly burn, then a land; -1 if there is neither, 0 if only passing is left."""
+    if len(decision.options) < 2:
+        return 0
+    return deadly_burn(view, decision) or choose_land(view, decision)
+
+
+def spells_at_hand(view: View, decision: Decision) -> list[tuple[int, CardDefinition, Facts]]:
+    """The options to cast a spell, with what is known of it."""
+    casts: list[tuple[int, CardDefinition, Facts]] = []
+    for index, option in enumerate(decision.options):
+        if option.act == Act.CAST:
+            definition = view.card(option.obj)
+            if definition is not None:
+                casts.append((index, definition, facts_of(definition)))
+    return casts
 
 
 # --- burn ----------------------------------------------------------------------------------------------------
