@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.control_flow import AskWhether
 from playset.ability.effects.copying import EntersAsCopy
+from playset.ability.effects.permanents import CreateToken
 from playset.ability.filters import SELF
 from playset.ability.patterns import AtBeginning, Enters
 from playset.bots.aiming import WINS, target_score
 from playset.bots.hands import lands_on_battlefield
-from playset.bots.impacts import REMOVAL, Does, Side, work_of
+from playset.bots.impacts import REMOVAL, Does, Side, impact_of_attachment, work_of
 from playset.bots.roles import Facts, Role
 from playset.bots.v0.reactions import best_target, has_x
 from playset.bots.v0.sequencing import worth_casting
-from playset.bots.weighing import option_value, untargeted_value
+from playset.bots.v0.tricks import Bonus
+from playset.bots.weighing import UNIT, option_value, untargeted_value
 from playset.bots.worth import creature_worth, permanent_worth
 from playset.core.words import CardType, Keyword, Step, is_player
 
@@ -28,7 +30,9 @@ if TYPE_CHECKING:
 
 MANA: Final = 2.0  # what a spell is worth for each mana it costs, where nothing better is known
 LEAST: Final = 0.3
-EARLY: Final = 1.2  # what a source of mana is worth for each land that is missing from six
+EARLY: Final = 3.0  # what a source of mana is worth for each land that is missing from six
+AURA: Final = 0.7  # how much of what an Aura adds to a creature counts
+CARD: Final = 1.5  # what a creature that is sacrificed is worth besides what it does on the battlefield
 FRAIL: Final = 6  # with so little life nothing is cast that costs life turn after turn
 
 
@@ -50,11 +54,46 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
             size += 0.5 * base.power
         return 0.5 * size + 0.5 * by_cost + entering_value(view, definition)
     if base.abilities.enchant is not None:
-        return min(best_target(view, option)[0], by_cost + 2.0)
+        return aura_value(view, option, definition, by_cost)
     if definition.is_permanent:
         return by_cost + entering_value(view, definition)
     x = view.mana_at_hand(view.player) - base.mana_value if has_x(definition.mana_cost) else 0
-    return option_value(view, option, x) + 0.5 * base.mana_value - sacrifice_price(view, definition)
+    value = option_value(view, option, x) + 0.5 * base.mana_value - sacrifice_price(view, definition)
+    return value + token_value(base.abilities.spell)
+
+
+def token_value(program: Program | None) -> float:
+    """How much more the creature tokens of a program are worth than tokens in general."""
+    known = TOKEN_VALUES.get(program) if program is not None else 0.0
+    if known is None:
+        assert program is not None
+        known = 0.0
+        for effect in program.code:
+            if isinstance(effect, CreateToken) and effect.token.base.types & CardType.CREATURE:
+                count = effect.count if isinstance(effect.count, int) else 1
+                known += count * (0.9 * creature_worth(effect.token.base) - UNIT[Does.TOKENS])
+        TOKEN_VALUES[program] = known
+    return known
+
+
+TOKEN_VALUES: dict[Program, float] = {}
+
+
+def aura_value(view: View, option: Option, definition: CardDefinition, by_cost: float) -> float:
+    """What an Aura is worth on its best target: if it helps, what it adds to a creature that can make use of it."""
+    score, obj = best_target(view, option)
+    if score <= 0 or impact_of_attachment(definition).good <= 0:
+        return min(score, by_cost + 2.0)
+    host = view.permanent(obj)
+    if host is None or not host.characteristics.types & CardType.CREATURE:
+        return min(score, by_cost)
+    bonus = Bonus()
+    for ability in definition.base.abilities.continuous:
+        bonus.add(ability.modification)
+    added = 2.0 * bonus.power + 0.5 * bonus.toughness + (1.0 if bonus.keywords else 0.0)
+    if added <= 0:
+        return min(score, by_cost)
+    return min(score, AURA * added)  # it may be lost together with the creature
 
 
 def ramp_value(view: View, definition: CardDefinition) -> float:
@@ -84,7 +123,8 @@ def sacrifice_price(view: View, definition: CardDefinition) -> float:
     for additional in definition.base.abilities.additional_costs:
         for cost in additional.costs:
             if isinstance(cost, Sacrifice):
-                return min([permanent_worth(permanent) for permanent in creatures_of(view)], default=0.0)
+                least = min([permanent_worth(permanent) for permanent in creatures_of(view)], default=0.0)
+                return least + CARD
     return 0.0
 
 
@@ -113,6 +153,7 @@ def entering_value(view: View, definition: CardDefinition) -> float:
         if not isinstance(pattern, Enters) or pattern.what != SELF:
             continue
         work = work_of(entry.program)
+        value += 0.5 * token_value(entry.program)
         for impact in work.impacts:
             if impact.slot < 0 and impact.side != Side.ALL:
                 value += 0.5 * untargeted_value(view, impact)
