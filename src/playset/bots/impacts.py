@@ -144,11 +144,12 @@ class Side:
 class Impact:
     """One thing that an effect does: what, to whom, how much, and whether it is good for them."""
 
-    __slots__ = ("amount", "does", "good", "side", "slot", "x")
+    __slots__ = ("amount", "does", "good", "side", "slot", "whom", "x")
 
     def __init__(self, does: int, good: int, whom: Selector | None, amount: int | Amount = UNKNOWN) -> None:
         self.does = does
         self.good = good  # 1 helps, -1 harms, 0 neither
+        self.whom = whom
         self.side = side_of(whom)
         self.slot = whom.slot if isinstance(whom, Chosen) else -1
         self.amount = amount if isinstance(amount, int) else UNKNOWN

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.limits import ManaLimit
     from playset.rules.objects import Permanent, Player, StackObject
+    from playset.rules.program import Program
     from playset.rules.state import State
 
 
@@ -220,6 +221,11 @@ class StackView:
     def controller(self) -> int:
         """The player who controls it."""
         return self._item.controller
+
+    @property
+    def program(self) -> Program | None:
+        """What it does, in the modes chosen; None for a permanent spell that only becomes a permanent."""
+        return self._item.program
 
     @property
     def targets(self) -> tuple[tuple[int, ...], ...]:

@@ -15,6 +15,7 @@ from playset.rules.combat import active_rules, can_block
 from playset.rules.facing import is_concealed
 from playset.rules.layers import sized
 from playset.rules.log import Log, thing
+from playset.rules.objects import Context
 from playset.rules.paying import can_pay, mana_at_hand, plan_payment
 from playset.rules.proposing import total_cost
 from playset.rules.replacement import Events
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
     from playset.core.mana import ManaCost
     from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.nodes import Filter
     from playset.rules.program import Program
     from playset.rules.state import State
 
@@ -352,6 +354,13 @@ class View:
                 if rule.forbids_block(state, blocker, attacker, context):
                     return False
         return True
+
+    def fits(self, what: Filter, obj: int, source: int = 0, controller: int = -1) -> bool:
+        """Whether something in sight fits a description, as a source of the viewer's or of another player speaks."""
+        state = self._state
+        if not self.sees(obj) or (obj >= FIRST_OBJECT and obj not in state.battlefield and self.card(obj) is None):
+            return False
+        return what.matches(state, obj, Context(source, controller if controller >= 0 else self.player))
 
     def protected(self, obj: int, source: int) -> bool:
         """CR 702.16: whether a permanent has protection from what a source is, so that no damage from it is dealt."""

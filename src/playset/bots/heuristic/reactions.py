@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.conditions import Is
+from playset.ability.effects.control_flow import SkipUnless
+from playset.ability.effects.copying import EntersAsCopy
+from playset.ability.effects.stack import CounterSpell
+from playset.ability.statics import CannotBeCountered
 from playset.bots.heuristic.abilities import in_combat, left_over
-from playset.bots.impacts import Does, work_of
+from playset.bots.heuristic.responses import respond
+from playset.bots.impacts import REMOVAL, Does, work_of
+from playset.bots.roles import Role, facts_of
 from playset.bots.v0.reactions import (
     COUNTERED,
     best_trick_option,
@@ -20,26 +27,62 @@ from playset.bots.worth import creature_worth, object_worth
 from playset.core.words import CardType, Step
 
 if TYPE_CHECKING:
-    from playset.core.decision import Decision
+    from playset.core.decision import Decision, Option
+    from playset.rules.definition import CardDefinition
     from playset.rules.sights import StackView
     from playset.rules.view import View
 
+SERIOUS: Final = 4.0  # what a spell must take to be countered for that
+SPELLS: Final = Does.REANIMATE | Does.COUNTER
 STRONG: Final = 7.5  # what a creature is worth that is countered whatever it costs
 
 
 def counter(view: View, decision: Decision, spell: StackView) -> int:
-    """The cheapest counterspell that is worth it: by what the spell costs, destroys, or brings back."""
-    value = spell.definition.base.mana_value
+    """The cheapest counterspell that is worth it: by what the spell brings, destroys, counters or brings back."""
+    definition = spell.definition
+    if any(isinstance(rule, CannotBeCountered) for rule in definition.base.abilities.rules):
+        return 0
+    value = definition.base.mana_value
     danger = danger_of(view, spell)
-    program = spell.definition.base.abilities.spell
+    program = definition.base.abilities.spell
     if program is not None:
-        for slot, impact in enumerate(work_of(program).targets):
-            if impact is not None and impact.does & Does.REANIMATE and slot < len(spell.targets):
+        work = work_of(program)
+        for slot, impact in enumerate(work.targets):
+            if impact is not None and impact.does & SPELLS and slot < len(spell.targets):
                 for obj in spell.targets[slot]:
-                    danger += object_worth(view, obj)
-    elif spell.definition.base.types & CardType.CREATURE and creature_worth(spell.definition.base) >= STRONG:
-        value = max(value, COUNTERED)  # large for its price
-    return counter_worth(view, decision, spell, value, danger)
+                    if impact.does & Does.REANIMATE or view.controller_of(obj) == view.player:
+                        danger += object_worth(view, obj)
+        if work.mask & (REMOVAL | Does.COUNTER) or facts_of(definition).role == Role.MANA_RAMP:
+            value = 0  # it matters by what it takes
+    elif definition.base.types & CardType.CREATURE:
+        if is_copy_of_nothing(view, definition):
+            return 0
+        if creature_worth(definition.base) >= STRONG:
+            value = max(value, COUNTERED)  # large for its price
+    index = counter_worth(view, decision, spell, value, danger if danger >= SERIOUS else 0.0)
+    return index if index and counters(view, decision.options[index], spell) else 0
+
+
+def is_copy_of_nothing(view: View, definition: CardDefinition) -> bool:
+    """Whether a creature would enter as a copy and there is no creature to copy."""
+    if not any(isinstance(ability, EntersAsCopy) for ability in definition.base.abilities.replacements):
+        return False
+    return not any(permanent.characteristics.types & CardType.CREATURE for permanent in view.battlefield)
+
+
+def counters(view: View, option: Option, spell: StackView) -> bool:
+    """Whether a counterspell counters a spell that it can target: some counter only what fits a description."""
+    program = view.program(option)
+    if program is None:
+        return False
+    for mode in program.single or (program,):
+        fits = True
+        for effect in mode.code:
+            if isinstance(effect, SkipUnless) and isinstance(effect.condition, Is):
+                fits = view.fits(effect.condition.description, spell.id, option.obj)
+            elif isinstance(effect, CounterSpell) and fits:
+                return True
+    return False
 
 
 def react(view: View, decision: Decision) -> int:
@@ -49,7 +92,9 @@ def react(view: View, decision: Decision) -> int:
     step = view.step
     if view.stack_size:
         top = view.stack[-1]
-        return counter(view, decision, top) if top.is_spell and top.controller != view.player else 0
+        if top.controller == view.player:
+            return 0
+        return (counter(view, decision, top) if top.is_spell else 0) or respond(view, decision, top)
     if step == Step.DECLARE_BLOCKERS:
         return (
             best_trick_option(view, decision)

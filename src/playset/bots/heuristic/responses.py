@@ -1,0 +1,202 @@
+"""Responses to what an opponent has on the stack: saving what it would take, or making something of it while it lasts.
+
+What an opponent does for a creature of their own is spoilt by removing that creature first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.costs import Sacrifice
+from playset.ability.effects.choosing import GainProtection
+from playset.ability.effects.permanents import Until
+from playset.ability.effects.shields import Regenerate
+from playset.ability.filters import SELF
+from playset.bots.aiming import target_score
+from playset.bots.heuristic.perils import Peril, perils_of
+from playset.bots.impacts import Does, work_of
+from playset.bots.v0.reactions import removal_options
+from playset.bots.v0.tricks import Bonus
+from playset.bots.weighing import option_value
+from playset.bots.worth import permanent_worth
+from playset.core.decision import Act
+from playset.core.words import Zone, is_player
+from playset.rules.nodes import Cost, Filter, Selector
+from playset.rules.targets import Chosen
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision, Option
+    from playset.rules.program import Program
+    from playset.rules.sights import StackView
+    from playset.rules.view import View
+
+CARD: Final = 2.0  # what a card is worth that is spent on saving something
+GAIN: Final = 1.5  # what must be gained in the end
+SPOILT: Final = 3.0  # what a creature must be worth to be removed in response to what helps it
+
+
+def respond(view: View, decision: Decision, item: StackView) -> int:
+    """The option to take in response to a spell or ability of an opponent's, 0 to let it resolve."""
+    perils = perils_of(view, item)
+    if perils:
+        return save(view, decision, perils) or use_up(view, decision, perils)
+    return spoil(view, decision, item) if item.is_spell else 0
+
+
+# --- saving --------------------------------------------------------------------------------------------------
+
+
+def save(view: View, decision: Decision, perils: list[Peril]) -> int:
+    """The option that saves most of what would be lost; 0 if none is worth it."""
+    best, most = 0, GAIN
+    for index, option in enumerate(decision.options):
+        if option.act != Act.CAST and option.act != Act.ACTIVATE:
+            continue
+        program = view.program(option)
+        if program is None or not work_of(program).mask & (Does.PUMP | Does.PROTECT):
+            continue
+        value = saved_by(view, option, program, perils) - price_of(view, option, perils)
+        if value > most:
+            best, most = index, value
+    return best
+
+
+def saved_by(view: View, option: Option, program: Program, perils: list[Peril]) -> float:
+    """What an option would save, in the best of its modes."""
+    if program.modal is None:
+        return saved_by_mode(view, option, program, -1, perils)
+    return max([saved_by_mode(view, option, mode, place, perils) for place, mode in enumerate(program.single)])
+
+
+def saved_by_mode(view: View, option: Option, program: Program, mode: int, perils: list[Peril]) -> float:
+    """What one mode of an option would save: all that it protects, or the best of its possible targets."""
+    total = 0.0
+    for effect in program.code:
+        if isinstance(effect, Until):
+            bonus = Bonus()
+            bonus.add(effect.modification)
+            able = [peril for peril in perils if peril.withstood(bonus.toughness, bonus.keywords)]
+            total = max(total, reached(view, option, effect.what, mode, able))
+        elif isinstance(effect, GainProtection):
+            able = [peril for peril in perils if peril.targeted and colored(view, peril.source)]
+            total = max(total, reached(view, option, effect.what, mode, able))
+        elif isinstance(effect, Regenerate):
+            able = [peril for peril in perils if peril.does & (Does.DESTROY | Does.DAMAGE)]
+            total = max(total, reached(view, option, effect.what, mode, able))
+    return total
+
+
+def colored(view: View, source: int) -> bool:
+    """Whether a source has a colour, so that there is protection from it."""
+    what = view.look(source)
+    return what is not None and bool(what.colors)
+
+
+def reached(view: View, option: Option, whom: Selector, mode: int, perils: list[Peril]) -> float:
+    """What those are worth, of some that could be saved, whom an effect reaches: one target, or all that fit."""
+    if isinstance(whom, Chosen):
+        candidates = view.targets(option, mode)
+        if whom.slot >= len(candidates):
+            return 0.0
+        return max([peril.worth for peril in perils if peril.permanent.id in candidates[whom.slot]], default=0.0)
+    if whom == SELF:
+        return sum([peril.worth for peril in perils if peril.permanent.id == option.obj])
+    if isinstance(whom, Filter):
+        return sum([peril.worth for peril in perils if view.fits(whom, peril.permanent.id, option.obj)])
+    return 0.0
+
+
+def price_of(view: View, option: Option, perils: list[Peril]) -> float:
+    """What an option takes besides mana: a card, or what is sacrificed for it."""
+    price = CARD if option.act == Act.CAST else 0.0
+    for cost in costs_of(view, option):
+        if isinstance(cost, Sacrifice):
+            permanent = view.permanent(option.obj) if cost.what == SELF else None
+            if permanent is None:
+                price += 2.0 * CARD
+            else:
+                price += permanent_worth(permanent)
+    return price
+
+
+def costs_of(view: View, option: Option) -> tuple[Cost, ...]:
+    """What an option costs besides the mana cost of a card."""
+    if option.act == Act.ACTIVATE:
+        what = view.look(option.obj)
+        entries = what.abilities.activated if what is not None else ()
+        return entries[option.index].ability.costs if 0 <= option.index < len(entries) else ()
+    definition = view.card(option.obj)
+    found: tuple[Cost, ...] = ()
+    if definition is not None:
+        for additional in definition.base.abilities.additional_costs:
+            found += additional.costs
+    return found
+
+
+# --- what is lost anyway -------------------------------------------------------------------------------------
+
+
+def use_up(view: View, decision: Decision, perils: list[Peril]) -> int:
+    """Sacrifice what is lost anyway for something that does some good; 0 if there is no way."""
+    lost = [peril.permanent.id for peril in perils if not peril.does & Does.BOUNCE]
+    return last_use(view, decision, lost) if lost else 0
+
+
+def last_use(view: View, decision: Decision, lost: list[int]) -> int:
+    """The option that does most good of those for which one of some permanents can be sacrificed."""
+    best, most = 0, 0.3
+    for index, option in enumerate(decision.options):
+        if option.act == Act.ACTIVATE:
+            if view.zone_of(option.obj) != Zone.BATTLEFIELD:
+                continue
+        elif option.act != Act.CAST:
+            continue
+        for cost in costs_of(view, option):
+            if isinstance(cost, Sacrifice) and cost.count == 1 and takes(view, option, cost, lost):
+                value = option_value(view, option)
+                if value > most:
+                    best, most = index, value
+    return best
+
+
+def takes(view: View, option: Option, cost: Sacrifice, lost: list[int]) -> bool:
+    """Whether one of some permanents can be sacrificed for a cost."""
+    if cost.what == SELF:
+        return option.obj in lost
+    return any(view.fits(cost.what, obj, option.obj) for obj in lost)
+
+
+# --- spoiling ------------------------------------------------------------------------------------------------
+
+
+def spoil(view: View, decision: Decision, item: StackView) -> int:
+    """Removal for a creature that an opponent's spell is about to help, so that both are gone."""
+    helped = helped_by(view, item)
+    if helped < 0:
+        return 0
+    for index in removal_options(view, decision):
+        option = decision.options[index]
+        if option.index:
+            continue
+        program = view.program(option)
+        definition = view.card(option.obj)
+        if program is None or program.modal is not None:
+            continue
+        for slot, candidates in enumerate(view.targets(option)):
+            if helped in candidates and target_score(view, definition, program, slot, helped) >= SPOILT:
+                return index
+    return 0
+
+
+def helped_by(view: View, item: StackView) -> int:
+    """The creature of an opponent's that is the only target of what helps it, -1 if there is none."""
+    if item.controller == view.player or len(item.targets) != 1 or len(item.targets[0]) != 1:
+        return -1
+    obj = item.targets[0][0]
+    permanent = view.permanent(obj) if not is_player(obj) else None
+    if permanent is None or permanent.controller != item.controller:
+        return -1
+    if item.definition.base.abilities.enchant is not None:
+        return obj
+    impact = work_of(item.program).targets[0] if item.program is not None else None
+    return obj if impact is not None and impact.good > 0 else -1
