@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from playset.bots.heuristic.attacks import declare_attack
 from playset.bots.heuristic.blocks import declare_blocks
+from playset.bots.heuristic.choices import choose_well
 from playset.bots.heuristic.reactions import react
 from playset.bots.heuristic.sequencing import main_phase
 from playset.bots.v0 import HeuristicV0
@@ -38,3 +39,7 @@ class HeuristicBot(HeuristicV0):
     def block(self, view: View, decision: Decision) -> tuple[int, ...]:
         """The blockers."""
         return declare_blocks(view, decision)
+
+    def choose(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """Everything else."""
+        return choose_well(view, decision)

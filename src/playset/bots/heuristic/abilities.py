@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.costs import Sacrifice
 from playset.ability.effects.permanents import Until
 from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import Self
+from playset.ability.loyalty import LoyaltySymbol
 from playset.ability.modifications import BaseSize, Gets, Together
 from playset.bots.fighting import Fighter, beats
-from playset.bots.impacts import Does, Side, work_of
+from playset.bots.heuristic.spells import swept
+from playset.bots.impacts import REMOVAL, Does, Side, work_of
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.sequencing import FLEETING, ability_value
 from playset.bots.v0.tricks import bonus_of, trick_value, unblocked_damage
-from playset.bots.weighing import option_value
+from playset.bots.weighing import CAREFUL, option_value, untargeted_value
 from playset.core.decision import Act
 from playset.core.words import CardType, Keyword, Step, Zone, is_player
+from playset.rules.nodes import Filter
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
@@ -46,12 +50,28 @@ def ability(view: View, decision: Decision) -> int:
         entry = entry_of(view, option)
         if entry is None:
             continue
-        value = ability_value(view, option, entry)
+        value = ability_value(view, option, entry) + precisely(view, option, entry.program)
         if value <= 0:
             value = value_for_mana(view, option, entry)
+        if is_loyalty(entry) and work_of(entry.program).helps(Side.MINE, Does.PUMP):
+            value = max(value, team_value(view, entry.program))
         if value > most and not too_painful(view, option):
             best, most = index, value
     return best
+
+
+def precisely(view: View, option: Option, program: Program) -> float:
+    """How much more an ability that hits everything is worth, counted permanent by permanent, than roughly."""
+    more = 0.0
+    for impact in work_of(program).impacts:
+        if impact.side == Side.ALL and impact.does & REMOVAL and isinstance(impact.whom, Filter):
+            more += swept(view, option, impact, 0) - untargeted_value(view, impact)
+    return more
+
+
+def is_loyalty(entry: ActivatedEntry) -> bool:
+    """CR 606.1: whether an ability is a loyalty ability."""
+    return any(isinstance(cost, LoyaltySymbol) for cost in entry.ability.costs)
 
 
 def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:
@@ -66,6 +86,8 @@ def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:
     if size is not None:
         return animation_value(view, option, permanent, size)
     work = work_of(entry.program)
+    if work.mask & Does.ATTACH:
+        return 0.0  # it stays where it is
     if work.helps(Side.MINE, Does.PUMP):
         return team_value(view, entry.program)
     if not work.mask & ~FLEETING:
@@ -79,10 +101,22 @@ def left_over(view: View, decision: Decision) -> int:
     for index, option in enumerate(decision.options):
         entry = entry_of(view, option)
         if entry is not None:
-            value = value_for_mana(view, option, entry)
+            value = value_for_mana(view, option, entry) if not only_taps(entry) else loot_value(view, entry.program)
             if value > most and not too_painful(view, option):
                 best, most = index, value
     return best
+
+
+def only_taps(entry: ActivatedEntry) -> bool:
+    """Whether an ability costs nothing but tapping its source."""
+    return entry.taps and len(entry.ability.costs) == 1
+
+
+def loot_value(view: View, program: Program) -> float:
+    """What it is worth to draw and discard: a better hand, as long as there is a library."""
+    work = work_of(program)
+    draws = work.helps(Side.MINE, Does.DRAW) and work.harms(Side.MINE, Does.DISCARD)
+    return 1.0 if draws and view.me.library_size > CAREFUL else 0.0
 
 
 # --- lands that become creatures -----------------------------------------------------------------------------
@@ -214,6 +248,8 @@ def dies_to_foes(view: View, fighter: Fighter, foes: tuple[int, ...]) -> bool:
 def growth_value(view: View, option: Option, entry: ActivatedEntry, permanent: PermanentView) -> float:
     """What it is worth that a creature makes itself larger in combat."""
     cost = view.mana_cost(option)
+    if len(entry.ability.costs) == 1 and isinstance(entry.ability.costs[0], Sacrifice):
+        return feeding_value(view, option, entry.ability.costs[0].what, bonus_of(entry.program).power, permanent)
     if cost is None or len(entry.ability.costs) != 1 or not cost.mana_value:
         return 0.0
     bonus = bonus_of(entry.program)
@@ -232,3 +268,17 @@ def growth_value(view: View, option: Option, entry: ActivatedEntry, permanent: P
         bonus_all.power, bonus_all.toughness = bonus.power * times, bonus.toughness * times
         bonus_all.keywords = bonus.keywords
     return trick_value(view, permanent.id, bonus_all)
+
+
+def feeding_value(view: View, option: Option, what: Filter, power: int, permanent: PermanentView) -> float:
+    """Whether sacrificing others makes an unblocked attacker deadly."""
+    if permanent.attacking < 0 or permanent.blocked or not is_player(permanent.attacking) or power <= 0:
+        return 0.0
+    food = 0
+    for other in view.battlefield:
+        if other.controller == view.player and other.id != permanent.id and view.fits(what, other.id, option.obj):
+            if other.attacking < 0 or other.blocked:
+                food += 1
+    damage = unblocked_damage(view, permanent.attacking)
+    life = view.life(permanent.attacking)
+    return 100.0 if damage < life <= damage + power * food else 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.bots.fighting import Fighter, beats
-from playset.bots.impacts import Does, Impact, Side, work_of
+from playset.bots.impacts import Does, Impact, Side, impact_of_attachment, work_of
 from playset.bots.worth import permanent_worth
 from playset.core.words import CardType, Keyword
 from playset.rules.nodes import Filter
@@ -56,7 +56,14 @@ def perils_of(view: View, item: StackView) -> list[Peril]:
     """What a spell or ability of an opponent's on the stack would take from the viewer."""
     program = item.program
     found: list[Peril] = []
-    if program is None or item.controller == view.player:
+    if item.controller == view.player:
+        return found
+    if item.definition.base.abilities.enchant is not None and item.targets:
+        impact = impact_of_attachment(item.definition)
+        if impact.does & Does.STEAL:
+            for obj in item.targets[0]:
+                add_peril(view, found, view.permanent(obj), impact, 0, item)
+    if program is None:
         return found
     for impact in work_of(program).impacts:
         if impact.good >= 0 or not impact.does & TAKEN:
@@ -78,7 +85,7 @@ def add_peril(
 ) -> None:
     """Note what a permanent has to fear, if it is lost by it."""
     if permanent is not None and permanent.controller == view.player:
-        peril = Peril(permanent, impact, amount, impact.slot >= 0, item.source)
+        peril = Peril(permanent, impact, amount, bool(item.targets), item.source)
         if peril.is_fatal():
             found.append(peril)
 

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.conditions import Is
 from playset.ability.effects.control_flow import SkipUnless
 from playset.ability.effects.copying import EntersAsCopy
+from playset.ability.effects.shields import InForce
 from playset.ability.effects.stack import CounterSpell
 from playset.ability.statics import CannotBeCountered
 from playset.bots.heuristic.abilities import in_combat, left_over
+from playset.bots.heuristic.finishing import deadly_trick, finish
 from playset.bots.heuristic.responses import respond
+from playset.bots.heuristic.sequencing import at_last
 from playset.bots.impacts import REMOVAL, Does, work_of
 from playset.bots.roles import Role, facts_of
 from playset.bots.v0.reactions import (
@@ -23,7 +26,9 @@ from playset.bots.v0.reactions import (
     last_service,
     remove_attacker,
 )
+from playset.bots.v0.tricks import unblocked_damage
 from playset.bots.worth import creature_worth, object_worth
+from playset.core.decision import Act
 from playset.core.words import CardType, Step
 
 if TYPE_CHECKING:
@@ -97,7 +102,9 @@ def react(view: View, decision: Decision) -> int:
         return (counter(view, decision, top) if top.is_spell else 0) or respond(view, decision, top)
     if step == Step.DECLARE_BLOCKERS:
         return (
-            best_trick_option(view, decision)
+            deadly_trick(view, decision)
+            or (finish(view, decision) if view.active == view.player else fog(view, decision))
+            or best_trick_option(view, decision)
             or in_combat(view, decision)
             or clear_the_way(view, decision)
             or last_service(view, decision)
@@ -107,5 +114,16 @@ def react(view: View, decision: Decision) -> int:
     if step == Step.DECLARE_ATTACKERS:
         return remove_attacker(view, decision)
     if step == Step.END:
-        return end_of_turn(view, decision) or left_over(view, decision)
+        return end_of_turn(view, decision) or at_last(view, decision) or left_over(view, decision)
+    return 0
+
+
+def fog(view: View, decision: Decision) -> int:
+    """What prevents damage, if the attackers that are not blocked would kill; 0 if there is no need or no way."""
+    if unblocked_damage(view, view.player) < view.life(view.player):
+        return 0
+    for index, option in enumerate(decision.options):
+        program = view.program(option) if option.act == Act.CAST or option.act == Act.ACTIVATE else None
+        if program is not None and any(isinstance(effect, InForce) for effect in program.code):
+            return index
     return 0

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.exiling import ExileWithCounters
 from playset.bots.heuristic.abilities import ability
+from playset.bots.heuristic.finishing import finish
+from playset.bots.heuristic.lands import pick_land
 from playset.bots.heuristic.spells import LEAST, cast_value
 from playset.bots.impacts import Does
 from playset.bots.roles import Facts, Role
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target
-from playset.bots.v0.sequencing import cycle, fetch, first_of_all, ramp, spells_at_hand
+from playset.bots.v0.sequencing import cycle, fetch, ramp, spells_at_hand
 from playset.core.decision import Act
 from playset.core.words import CardType, Keyword, Step, Zone
 
@@ -40,9 +42,14 @@ class Item:
 
 def main_phase(view: View, decision: Decision) -> int:
     """The next thing to do: deadly burn, a land, mana, a fetch land, spells, abilities, a card to cycle, or pass."""
-    first = first_of_all(view, decision)
-    if first >= 0:
+    if len(decision.options) < 2:
+        return 0
+    first = finish(view, decision)
+    if first:
         return first
+    land = pick_land(view, decision)
+    if land >= 0:
+        return land
     casts = spells_at_hand(view, decision)
     return (
         ramp(view, decision, [cast for cast in casts if at_once(cast[1], cast[2])])
@@ -104,8 +111,26 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
             if value >= THREAT and not too_painful(view, option):
                 found.append(Item(index, option.obj, price_of(view, option, cost), value, True))
         elif value > LEAST:
-            found.append(Item(index, option.obj, price_of(view, option, cost), value, False))
+            found.append(Item(index, option.obj, price_of(view, option, cost), value, can_wait(definition, facts)))
     return found
+
+
+def can_wait(definition: CardDefinition, facts: Facts) -> bool:
+    """Whether an instant is as good at the end of the opponent's turn: it makes creatures, or draws cards."""
+    if not definition.base.types & CardType.INSTANT or facts.role != Role.PROACTIVE:
+        return False
+    return not facts.work.mask & ~(Does.TOKENS | Does.DRAW)
+
+
+def at_last(view: View, decision: Decision) -> int:
+    """At the end of an opponent's turn: the best instant that waited for it, 0 if there is none."""
+    best, most = 0, LEAST
+    for index, definition, facts in spells_at_hand(view, decision):
+        if can_wait(definition, facts):
+            value = cast_value(view, decision.options[index], definition, facts)
+            if value > most:
+                best, most = index, value
+    return best
 
 
 def price_of(view: View, option: Option, cost: ManaCost) -> int:

@@ -12,14 +12,16 @@ from playset.ability.filters import SELF
 from playset.ability.patterns import AtBeginning, Enters
 from playset.bots.aiming import WINS, target_score
 from playset.bots.hands import lands_on_battlefield
-from playset.bots.impacts import REMOVAL, Does, Side, impact_of_attachment, work_of
+from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, work_of
 from playset.bots.roles import Facts, Role
+from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target, has_x
-from playset.bots.v0.sequencing import worth_casting
+from playset.bots.v0.sequencing import has_twin, only_for_combat, worth_casting
 from playset.bots.v0.tricks import Bonus
-from playset.bots.weighing import UNIT, option_value, untargeted_value
+from playset.bots.weighing import UNIT, endangers, option_value, untargeted_value
 from playset.bots.worth import creature_worth, permanent_worth
-from playset.core.words import CardType, Keyword, Step, is_player
+from playset.core.words import CardType, Keyword, Step, Supertype, is_player
+from playset.rules.nodes import Filter
 
 if TYPE_CHECKING:
     from playset.core.decision import Option
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 MANA: Final = 2.0  # what a spell is worth for each mana it costs, where nothing better is known
+LEAD: Final = 6.0  # by how much the board is won when nobody needs lands any more
 LEAST: Final = 0.3
 EARLY: Final = 3.0  # what a source of mana is worth for each land that is missing from six
 AURA: Final = 0.7  # how much of what an Aura adds to a creature counts
@@ -40,14 +43,19 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
     """What it is worth to cast a spell now; not above 0 if it had better stay where it is."""
     if facts.role == Role.INSTANT_REMOVAL:
         return removal_value(view, option)
+    base = definition.base
+    if not definition.is_permanent and facts.role != Role.MANA_RAMP:
+        return spell_value(view, option, definition)
     if not worth_casting(view, option):
         return 0.0
-    base = definition.base
     by_cost = MANA * base.mana_value + 1.5
     if facts.role == Role.MANA_RAMP:
         return ramp_value(view, definition)
-    if in_vain(view, definition):
+    if in_vain(view, definition) or (base.supertypes & Supertype.LEGENDARY and has_twin(view, base.name)):
         return 0.0
+    if definition.cost is not None and definition.cost.variables > 1:
+        if view.mana_at_hand(view.player) - base.mana_value < definition.cost.variables:
+            return 0.0  # X would be 0
     if base.types & CardType.CREATURE:
         size = creature_worth(base) if base.toughness > 0 else by_cost
         if view.step == Step.PRECOMBAT_MAIN and base.keywords & Keyword.HASTE:
@@ -55,11 +63,89 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
         return 0.5 * size + 0.5 * by_cost + entering_value(view, definition)
     if base.abilities.enchant is not None:
         return aura_value(view, option, definition, by_cost)
-    if definition.is_permanent:
-        return by_cost + entering_value(view, definition)
+    return by_cost + entering_value(view, definition)
+
+
+def spell_value(view: View, option: Option, definition: CardDefinition) -> float:
+    """What an instant or sorcery is worth now."""
+    base = definition.base
+    if endangers(view, definition) or too_painful(view, option):
+        return 0.0
     x = view.mana_at_hand(view.player) - base.mana_value if has_x(definition.mana_cost) else 0
-    value = option_value(view, option, x) + 0.5 * base.mana_value - sacrifice_price(view, definition)
-    return value + token_value(base.abilities.spell)
+    if has_x(definition.mana_cost) and x <= 0:
+        return 0.0
+    if view.step == Step.POSTCOMBAT_MAIN and only_for_combat(definition):
+        return 0.0
+    value = spell_effect(view, option, definition, x)
+    if value <= 0:
+        return 0.0
+    return value + 0.5 * base.mana_value - sacrifice_price(view, definition) + token_value(base.abilities.spell)
+
+
+def spell_effect(view: View, option: Option, definition: CardDefinition, x: int) -> float:
+    """What an instant or sorcery does, in points; what hits everything is counted permanent by permanent."""
+    program = definition.base.abilities.spell
+    value = option_value(view, option, x)
+    if program is None or program.modal is not None:
+        return value
+    work = work_of(program)
+    for impact in work.impacts:
+        if impact.side == Side.ALL and impact.does & REMOVAL and isinstance(impact.whom, Filter):
+            value += swept(view, option, impact, x) - untargeted_value(view, impact, x)
+    if work.mask & Does.SACRIFICE and not work.mask & ~Does.SACRIFICE and program.targets:
+        value = max([least_creature(view, player) for player in view.opponents])
+    return value
+
+
+def swept(view: View, option: Option, impact: Impact, x: int) -> float:
+    """What opponents lose by what hits everything that fits, less what the player loses.
+
+    To destroy lands is good for whoever has won the board, and for nobody else.
+    """
+    assert isinstance(impact.whom, Filter)
+    amount = x if impact.x else impact.amount
+    value = 0.0
+    lands = 0.0
+    landed = False
+    for permanent in view.battlefield:
+        if not view.fits(impact.whom, permanent.id, option.obj):
+            continue
+        what = permanent.characteristics
+        if impact.does & (Does.DAMAGE | Does.SHRINK) and (amount >= 0 and what.toughness > amount):
+            continue
+        if impact.does & Does.DESTROY and what.keywords & Keyword.INDESTRUCTIBLE:
+            continue
+        worth = permanent_worth(permanent)
+        sign = -1.0 if permanent.controller == view.player else 1.0
+        if what.types & CardType.LAND and not what.types & CardType.CREATURE:
+            lands += sign
+            landed = True
+        else:
+            value += sign * worth
+    if landed:
+        lead = board_lead(view)
+        return value + lands + lead if lead > LEAD else -1.0
+    return value
+
+
+def board_lead(view: View) -> float:
+    """How much more the player's creatures are worth than those of the opponents together."""
+    lead = 0.0
+    for permanent in view.battlefield:
+        if permanent.characteristics.types & CardType.CREATURE:
+            worth = permanent_worth(permanent)
+            lead += worth if permanent.controller == view.player else -worth
+    return lead
+
+
+def least_creature(view: View, player: int) -> float:
+    """What the least creature of a player is worth, which is the one they give up; 0 if there is none."""
+    least = [
+        permanent_worth(permanent)
+        for permanent in view.battlefield
+        if permanent.controller == player and permanent.characteristics.types & CardType.CREATURE
+    ]
+    return min(least, default=0.0)
 
 
 def token_value(program: Program | None) -> float:
@@ -108,8 +194,7 @@ def in_vain(view: View, definition: CardDefinition) -> bool:
     """Whether a permanent would do nothing: a copy of nothing, or what costs life each turn when there is little."""
     base = definition.base
     if any(isinstance(ability, EntersAsCopy) for ability in base.abilities.replacements):
-        kinds = base.types & ~CardType.CREATURE or CardType.CREATURE
-        return not any(permanent.characteristics.types & kinds for permanent in view.battlefield)
+        return not any(permanent.characteristics.types & base.types for permanent in view.battlefield)
     if view.life(view.player) > FRAIL:
         return False
     for entry in base.abilities.triggered:

@@ -1,0 +1,179 @@
+"""What heuristic has a mind of its own about among choices: modes, tutors, what to give up, whom to make give up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.costs import Sacrifice
+from playset.ability.effects.cards import SearchLibrary
+from playset.ability.effects.damage import LoseLife
+from playset.bots.choices import best_of, sensible_answer
+from playset.bots.hands import lands_on_battlefield
+from playset.bots.heuristic.finishing import by_power, deadly_target
+from playset.bots.heuristic.perils import doomed
+from playset.bots.heuristic.spells import board_lead, least_creature
+from playset.bots.impacts import Does, work_of
+from playset.bots.roles import face_damage, facts_of
+from playset.bots.v0.choices import biggest_threat, choose, tutor_score
+from playset.bots.v0.tricks import bonus_of
+from playset.bots.weighing import mode_score
+from playset.bots.worth import object_worth
+from playset.core.decision import Act, Ask
+from playset.core.words import CardType, Step, Zone, is_player
+from playset.rules.asking import Asker, Reason
+from playset.rules.nodes import Filter
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.rules.definition import CardDefinition
+    from playset.rules.program import Program
+    from playset.rules.view import View
+
+WINS: Final = 1000.0
+COMBAT: Final = (Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE)
+
+
+def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
+    """Targets, objects and modes; whatever there is no better idea for is answered as v0 does."""
+    asker = view.asker
+    kind = decision.kind
+    if kind == Ask.OPTION:
+        if decision.options[0].act == Act.MODE and asker.program is not None:
+            return pick_mode(view, decision, asker.program)
+        return sensible_answer(view, decision)
+    if kind == Ask.TARGETS and asker.program is not None and asker.program.targets:
+        found = pick_target(view, decision, asker, asker.program)
+        if found >= 0:
+            return (found,)
+    elif kind == Ask.CHOOSE:
+        if asker.reason == Reason.EFFECT and isinstance(asker.word, SearchLibrary):
+            return tutor(view, decision, free=asker.word.to != Zone.HAND)
+        if asker.reason == Reason.COST and isinstance(asker.word, Sacrifice):
+            return give_up(view, decision, asker.program)
+    else:
+        return sensible_answer(view, decision)
+    return choose(view, decision)
+
+
+# --- modes ---------------------------------------------------------------------------------------------------
+
+
+def pick_mode(view: View, decision: Decision, program: Program) -> tuple[int, ...]:
+    """The modes that do most; one that only helps in a fight counts in a fight only."""
+    definition = view.card(decision.source)
+    fighting = view.step in COMBAT
+    scores: list[float] = []
+    for option in decision.options:
+        mode = program.single[option.index]
+        score = mode_score(view, definition, mode)
+        work = work_of(mode)
+        if not work.mask & ~(Does.PUMP | Does.PROTECT):
+            score = fleeting_score(view, mode, fighting, score)
+        scores.append(score)
+    return best_of(decision, scores)
+
+
+def fleeting_score(view: View, mode: Program, fighting: bool, score: float) -> float:
+    """What a mode is worth that strengthens or protects for the turn: everything if it kills or saves now."""
+    if view.stack_size and doomed(view):
+        return WINS
+    bonus = bonus_of(mode)
+    if fighting and len(mode.targets) == 1 and deadly_target(view, bonus, view.candidates(mode)[0]) >= 0:
+        return WINS
+    return score if fighting else min(score, 0.1)
+
+
+# --- targets -------------------------------------------------------------------------------------------------
+
+
+def pick_target(view: View, decision: Decision, asker: Asker, program: Program) -> int:
+    """The option for a target that needs more thought than what it is worth by itself, -1 to leave it to v0."""
+    if decision.maximum != 1:
+        return -1
+    impact = work_of(program).targets[asker.place]
+    options = decision.options
+    scores: list[float] = []
+    if impact is not None and impact.does & Does.SACRIFICE:
+        scores = [least_creature(view, o.obj) if o.obj != view.player else -1.0 for o in options if is_player(o.obj)]
+    elif impact is not None and impact.does & Does.REANIMATE and costs_life(program):
+        life = view.life(view.player)
+        for option in options:
+            what = view.look(option.obj)
+            price = what.mana_value if what is not None else 0
+            scores.append(object_worth(view, option.obj) if price < life else -1.0)
+    elif impact is not None and impact.does & Does.DAMAGE:
+        return thrown_at(view, decision, program)
+    elif impact is not None and impact.good > 0 and view.stack_size:
+        saved = doomed(view)
+        scores = [object_worth(view, o.obj) if o.obj in saved else -1.0 for o in options]
+    if len(scores) != len(options) or max(scores) <= 0:
+        return -1
+    return scores.index(max(scores))
+
+
+def costs_life(program: Program) -> bool:
+    """Whether a program takes life that depends on something else."""
+    return any(isinstance(effect, LoseLife) and not isinstance(effect.amount, int) for effect in program.code)
+
+
+def thrown_at(view: View, decision: Decision, program: Program) -> int:
+    """The option for an opponent whom what can be thrown in all kills, -1 if there is none."""
+    source = view.permanent(decision.source)
+    damage = face_damage(program)
+    if source is None or not damage or program.ability is None:
+        return -1
+    for cost in getattr(program.ability, "costs", ()):
+        if isinstance(cost, Sacrifice) and isinstance(cost.what, Filter):
+            left = 1
+            for permanent in view.battlefield:
+                if permanent.controller == view.player and view.fits(cost.what, permanent.id, decision.source):
+                    left += 1
+            for index, option in enumerate(decision.options):
+                if is_player(option.obj) and option.obj != view.player and view.life(option.obj) <= damage * left:
+                    return index
+    return -1
+
+
+# --- objects -------------------------------------------------------------------------------------------------
+
+
+def give_up(view: View, decision: Decision, program: Program | None) -> tuple[int, ...]:
+    """What to sacrifice: what is lost anyway, then what is worth least; for its power the largest."""
+    lost = doomed(view)
+    largest = program is not None and by_power(program)
+    scores: list[float] = []
+    for option in decision.options:
+        what = view.look(option.obj)
+        if largest and what is not None:
+            scores.append(float(what.power))
+        else:
+            scores.append((WINS if option.obj in lost else 0.0) - object_worth(view, option.obj))
+    return best_of(decision, scores, 2.0 * WINS)
+
+
+def tutor(view: View, decision: Decision, free: bool) -> tuple[int, ...]:
+    """The card that wins, the one that saves the game, or the best for the board, castable next turn preferred."""
+    lands = lands_on_battlefield(view)
+    mana = lands + 1 if not free else 1 << 10
+    now = view.mana_at_hand(view.player)
+    threat = biggest_threat(view)
+    weakest = min([view.life(player) for player in view.opponents])
+    lead = board_lead(view)
+    scores: list[float] = []
+    for definition in view.offered(decision):
+        score = tutor_score(view, definition, mana, lands, threat) if definition is not None else 0.0
+        if definition is not None and not definition.is_land:
+            score += timely(definition, now, mana, weakest, lead)
+        scores.append(score)
+    return best_of(decision, scores)
+
+
+def timely(definition: CardDefinition, now: int, mana: int, weakest: int, lead: float) -> float:
+    """How much more a card is wanted because of how the game stands."""
+    facts = facts_of(definition)
+    value = definition.base.mana_value
+    if facts.face_damage >= weakest and value <= mana:
+        return WINS if value <= now else WINS / 2
+    if facts.sweeps and value <= mana and not definition.base.types & CardType.CREATURE:
+        return -lead if abs(lead) > 4.0 else 0.0
+    return 0.0

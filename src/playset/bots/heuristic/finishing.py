@@ -1,0 +1,123 @@
+"""Seeing the win: burn for alternative costs, creatures thrown one by one, a trick on what is not blocked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import PowerOf
+from playset.ability.costs import Sacrifice
+from playset.ability.effects.damage import DealDamage
+from playset.bots.heuristic.responses import costs_of
+from playset.bots.impacts import Does, work_of
+from playset.bots.roles import face_damage, facts_of
+from playset.bots.v0.sequencing import best_face
+from playset.bots.v0.tricks import Bonus, bonus_of, trick_value
+from playset.core.decision import Act
+from playset.core.words import CardType, is_player
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision, Option
+    from playset.rules.program import Program
+    from playset.rules.view import View
+
+
+def finish(view: View, decision: Decision) -> int:
+    """An option that, perhaps with more of its kind, kills an opponent now; 0 if there is none."""
+    return burn_out(view, decision) or throw(view, decision)
+
+
+def burn_out(view: View, decision: Decision) -> int:
+    """Burn at a player if all the burn that can be paid for, in any way, is enough to kill."""
+    mana = view.mana_at_hand(view.player)
+    cheapest: dict[int, tuple[int, int, int]] = {}  # for each card the mana, the damage and the option
+    for index, option in enumerate(decision.options):
+        if option.act != Act.CAST:
+            continue
+        definition = view.card(option.obj)
+        damage = facts_of(definition).face_damage if definition is not None else 0
+        if damage and is_player(best_face(view, option, damage)):
+            cost = view.mana_cost(option)
+            price = cost.mana_value if cost is not None else 0
+            if option.obj not in cheapest or price < cheapest[option.obj][0]:
+                cheapest[option.obj] = (price, damage, index)
+    total, best = 0, 0
+    for price, damage, index in sorted(cheapest.values()):
+        if price <= mana:
+            mana -= price
+            total += damage
+            best = best or index
+    return best if best and total >= min([view.life(player) for player in view.opponents]) else 0
+
+
+def throw(view: View, decision: Decision) -> int:
+    """Creatures sacrificed for damage, if there are enough of them to kill."""
+    for index, option in enumerate(decision.options):
+        if option.act != Act.CAST and option.act != Act.ACTIVATE:
+            continue
+        program = view.program(option)
+        if program is None or not work_of(program).mask & Does.DAMAGE or program.modal is not None:
+            continue
+        if is_player(deadly_throw(view, option, program)):
+            return index
+    return 0
+
+
+def deadly_throw(view: View, option: Option, program: Program) -> int:
+    """The opponent whom sacrificing creatures for an option kills, -1 if there is none."""
+    costs = [cost for cost in costs_of(view, option) if isinstance(cost, Sacrifice)]
+    if not costs:
+        return -1
+    powers: list[int] = []
+    for permanent in view.battlefield:
+        if permanent.controller == view.player and view.fits(costs[0].what, permanent.id, option.obj):
+            powers.append(permanent.characteristics.power)
+    if not powers:
+        return -1
+    damage = max(powers) if by_power(program) else face_damage(program)
+    if option.act == Act.ACTIVATE:
+        cost = view.mana_cost(option)
+        price = cost.mana_value if cost is not None else 0
+        damage *= min(len(powers), view.mana_at_hand(view.player) // price) if price else len(powers)
+    for player in view.opponents:
+        if damage >= view.life(player) > 0 and best_face(view, option, damage) >= 0:
+            return player
+    return -1
+
+
+def by_power(program: Program) -> bool:
+    """Whether the damage of a program is the power of what was sacrificed for it."""
+    return any(isinstance(effect, DealDamage) and isinstance(effect.amount, PowerOf) for effect in program.code)
+
+
+# --- in combat -----------------------------------------------------------------------------------------------
+
+
+def deadly_trick(view: View, decision: Decision) -> int:
+    """An instant, whatever it is for, with a mode that makes an unblocked attacker deadly; 0 if there is none."""
+    for index, option in enumerate(decision.options):
+        if option.act == Act.CAST:
+            program = view.program(option)
+            definition = view.card(option.obj)
+            if program is None or definition is None or not definition.base.types & CardType.INSTANT:
+                continue
+            if program.modal is not None and deadly_mode(view, option, program) >= 0:
+                return index
+    return 0
+
+
+def deadly_mode(view: View, option: Option, program: Program) -> int:
+    """The mode of a spell that makes an unblocked attacker deadly, -1 if there is none."""
+    for place, mode in enumerate(program.single):
+        bonus = bonus_of(mode)
+        if len(mode.targets) == 1 and (bonus.power > 0 or bonus.keywords):
+            if deadly_target(view, bonus, view.targets(option, place)[0]) >= 0:
+                return place
+    return -1
+
+
+def deadly_target(view: View, bonus: Bonus, candidates: list[int]) -> int:
+    """The creature that a bonus makes deadly, -1 if there is none."""
+    for obj in candidates:
+        if trick_value(view, obj, bonus) >= 100.0:
+            return obj
+    return -1

@@ -1,0 +1,59 @@
+"""Which land to play: as v0 chooses, but what enters tapped is played when its mana would not be used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.bots.hands import lands_on_battlefield
+from playset.bots.roles import facts_of
+from playset.bots.v0.lands import available_colors, choose_land, land_score, needed_colors
+from playset.core.decision import Act
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.rules.view import View
+
+
+def pick_land(view: View, decision: Decision) -> int:
+    """The option to play the best land, -1 if there is none or it had better wait."""
+    tapped = [
+        index
+        for index, option in enumerate(decision.options)
+        if option.act == Act.PLAY and enters_tapped(view, option.obj)
+    ]
+    lands = lands_on_battlefield(view)
+    if not lands:
+        tapped = [index for index in tapped if not has_a_price(view, decision.options[index].obj)]
+    if not tapped or not is_idle(view):
+        return choose_land(view, decision)
+    needed, available = needed_colors(view), available_colors(view)
+    best, most = -1, -1000.0
+    for index in tapped:
+        definition = view.card(decision.options[index].obj)
+        if definition is not None:
+            score = land_score(facts_of(definition), needed, available, lands, False, False)
+            if score > most:
+                best, most = index, score
+    return best
+
+
+def enters_tapped(view: View, obj: int) -> bool:
+    """Whether a land always enters tapped."""
+    definition = view.card(obj)
+    return definition is not None and facts_of(definition).enters_tapped
+
+
+def has_a_price(view: View, obj: int) -> bool:
+    """Whether something happens when a land enters, such as that a land has to go back to the hand."""
+    definition = view.card(obj)
+    return definition is not None and bool(definition.base.abilities.triggered)
+
+
+def is_idle(view: View) -> bool:
+    """Whether one more mana makes no spell in hand possible this turn."""
+    mana = view.mana_at_hand(view.player)
+    for card in view.hand:
+        definition = card.definition
+        if not definition.is_land and mana < definition.base.mana_value <= mana + 1:
+            return False
+    return True
