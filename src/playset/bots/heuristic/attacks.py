@@ -8,7 +8,9 @@ from playset.bots.declaring import declare
 from playset.bots.fighting import Fighter
 from playset.bots.heuristic.clash import Blocks, Clash, fighters_of, price_of_life
 from playset.bots.v0.attacks import Table, attackers_of, walkers
+from playset.bots.worth import permanent_worth
 from playset.core.words import Keyword, is_player
+from playset.rules.entering import LOYALTY
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -25,7 +27,20 @@ MANY: Final = 12  # with more attackers they are not all tried one by one
 class Assault:
     """An attack against one opponent as it is thought about, together with the attack that answers it."""
 
-    __slots__ = ("back", "clash", "defender", "home", "ids", "life", "mine", "options", "ready", "theirs", "vigilant")
+    __slots__ = (
+        "back",
+        "clash",
+        "defender",
+        "home",
+        "ids",
+        "life",
+        "mine",
+        "options",
+        "others",
+        "ready",
+        "theirs",
+        "vigilant",
+    )
 
     def __init__(self, view: View, table: Table, decision: Decision, defender: int) -> None:
         self.defender = defender
@@ -47,6 +62,13 @@ class Assault:
         self.mine = [places.get(fighter.id, -1) for fighter in self.home]
         self.vigilant = [bool(fighter.keywords & Keyword.VIGILANCE) for fighter in self.home]
         self.ready = list(range(len(self.theirs)))
+        # With more players the others may strike, too.
+        self.others: list[Clash] = []
+        for player, rest in table.others.items() if len(table.others) > 1 or defender not in table.others else ():
+            if player != defender:
+                fighters = [Fighter(creature) for creature in rest if fights(creature.characteristics.keywords)]
+                self.others.append(Clash(fighters, self.home, self.life))
+                self.others[-1].look(view)
 
     def value(self, chosen: list[int]) -> float:
         """What an attack comes to: damage and creatures won, less creatures lost and what the answer costs."""
@@ -65,14 +87,18 @@ class Assault:
                 if self.clash.kills[place][number]:
                     gone.add(self.clash.blockers[number].id)
         strikers = [place for id, place in self.ids.items() if id not in gone]
-        if not strikers:
+        if not strikers and not self.others:
             return 0.0
         busy, dead = set(chosen), set(blocks.dead)
         home: list[int] = []
         for number, place in enumerate(self.mine):
             if place < 0 or place not in busy or (self.vigilant[number] and place not in dead):
                 home.append(number)
-        return self.worst(strikers, home)
+        for clash in self.others:
+            everyone = list(range(len(clash.attackers)))
+            if sum(clash.faces) >= self.life and Blocks(clash, everyone, home).damage >= self.life:
+                return LOST
+        return self.worst(strikers, home) if strikers else 0.0
 
     def worst(self, strikers: list[int], home: list[int]) -> float:
         """What an attack of theirs costs, be it with everything or only with those that get past all blockers."""
@@ -146,4 +172,35 @@ def declare_attack(view: View, decision: Decision) -> tuple[int, ...]:
             best, most = [assault.options[place] for place in chosen], value
     if most >= WON / 2:
         return declare(decision, best)
+    best = aside(view, decision, best)
     return declare(decision, best + walkers(view, table, decision, best))
+
+
+def aside(view: View, decision: Decision, chosen: list[int]) -> list[int]:
+    """Some attackers turned against a planeswalker that they finish off, if that is worth more than the damage."""
+    options = decision.options
+    whom = {options[index].other for index in chosen}
+    found = chosen
+    for walker in dict.fromkeys([option.other for option in options if not is_player(option.other)]):
+        permanent = view.permanent(walker)
+        loyalty = permanent.counters.get(LOYALTY, 0) if permanent is not None else 0
+        if permanent is None or permanent.controller not in whom or loyalty <= 0:
+            continue
+        turned: list[int] = []
+        damage = 0
+        for index in sorted(found, key=[view_power(view, option.obj) for option in options].__getitem__):
+            other = [at for at, o in enumerate(options) if o.obj == options[index].obj and o.other == walker]
+            if damage < loyalty and other and is_player(options[index].other):
+                turned.append(other[0])
+                damage += view_power(view, options[index].obj)
+        price = price_of_life(view.life(permanent.controller))
+        if damage >= loyalty and permanent_worth(permanent) > BOLD * damage * price:
+            busy = {options[index].obj for index in turned}
+            found = [index for index in found if options[index].obj not in busy] + turned
+    return found
+
+
+def view_power(view: View, obj: int) -> int:
+    """The power of a creature."""
+    what = view.look(obj)
+    return what.power if what is not None else 0

@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.bots.declaring import declare
 from playset.bots.heuristic.clash import Blocks, Clash, fighters_of
 from playset.bots.v0.blocks import good_blocks
-from playset.core.words import is_player
+from playset.core.words import Keyword, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
+POISON: Final = 10  # CR 704.5c: so many poison counters lose the game
+
 
 def declare_blocks(view: View, decision: Decision) -> tuple[int, ...]:
     """Good blocks, and if they are not enough to stay alive, other ones: whatever stops most."""
     defence = good_blocks(view, decision)
-    if defence.damage < view.life(view.player):
-        return defence.answer()
-    return save_life(view, decision)
+    if defence.damage >= view.life(view.player):
+        return save_life(view, decision)
+    poison = 0
+    for attacker, fighter in defence.attackers.items():
+        if fighter.keywords & Keyword.INFECT and attacker not in defence.wanted:
+            poison += fighter.face()
+    left = POISON - view.me.counters.get("poison", 0)
+    return save_life(view, decision, left) if poison >= left else defence.answer()
 
 
-def save_life(view: View, decision: Decision) -> tuple[int, ...]:
-    """The blocks that gain most among those with which the player stays alive."""
+def save_life(view: View, decision: Decision, poison: int = 0) -> tuple[int, ...]:
+    """The blocks that gain most among those with which the player stays alive.
+
+    If so much poison kills, only what is infectious counts (CR 704.5c).
+    """
     attacking: list[PermanentView] = []
     places: dict[int, int] = {}
     walkers: list[int] = []
@@ -45,7 +55,7 @@ def save_life(view: View, decision: Decision) -> tuple[int, ...]:
                 numbers[option.obj] = len(able)
                 able.append(found)
     blockers = fighters_of(view, able, view.player)
-    clash = Clash(attackers, blockers, view.life(view.player))
+    clash = Clash(attackers, blockers, poison or view.life(view.player))
     clash.can = [[False] * len(blockers) for _ in attackers]
     options: dict[tuple[int, int], int] = {}
     for index, option in enumerate(decision.options):
@@ -59,6 +69,10 @@ def save_life(view: View, decision: Decision) -> tuple[int, ...]:
     clash.weigh(view)
     for place in walkers:
         clash.faces[place] = 0  # it does not hit the player
+    if poison:
+        for place, fighter in enumerate(attackers):
+            if not fighter.keywords & Keyword.INFECT:
+                clash.faces[place] = 0
     blocks = Blocks(clash, list(range(len(attackers))), list(range(len(blockers))))
     wanted: list[int] = []
     for place, taken in blocks.taken.items():

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.damage import LoseLife
+from playset.ability.patterns import Dies
 from playset.bots.choices import best_of, sensible_answer
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.heuristic.finishing import by_power, deadly_target
 from playset.bots.heuristic.perils import doomed
 from playset.bots.heuristic.spells import board_lead, least_creature
-from playset.bots.impacts import Does, work_of
+from playset.bots.impacts import Does, Side, work_of
 from playset.bots.roles import face_damage, facts_of
 from playset.bots.v0.choices import biggest_threat, choose, tutor_score
-from playset.bots.v0.tricks import bonus_of
+from playset.bots.v0.tricks import Bonus, bonus_of
 from playset.bots.weighing import mode_score
 from playset.bots.worth import object_worth
 from playset.core.decision import Act, Ask
@@ -103,12 +104,37 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
             scores.append(object_worth(view, option.obj) if price < life else -1.0)
     elif impact is not None and impact.does & Does.DAMAGE:
         return thrown_at(view, decision, program)
+    elif impact is not None and impact.does & Does.ATTACH and is_deadly_gift(view, decision.source):
+        scores = [frail_worth(view, option.obj) for option in options]
     elif impact is not None and impact.good > 0 and view.stack_size:
         saved = doomed(view)
         scores = [object_worth(view, o.obj) if o.obj in saved else -1.0 for o in options]
     if len(scores) != len(options) or max(scores) <= 0:
         return -1
     return scores.index(max(scores))
+
+
+def is_deadly_gift(view: View, source: int) -> bool:
+    """Whether Equipment takes toughness, and gives cards when its bearer dies."""
+    what = view.look(source)
+    if what is None:
+        return False
+    draws = any(
+        isinstance(entry.ability.pattern, Dies) and work_of(entry.program).helps(Side.MINE, Does.DRAW)
+        for entry in what.abilities.triggered
+    )
+    bonus = Bonus()
+    for ability in what.abilities.continuous:
+        bonus.add(ability.modification)
+    return draws and bonus.toughness < 0
+
+
+def frail_worth(view: View, obj: int) -> float:
+    """How good it is that a creature of the player's with little toughness dies for two cards; else a little."""
+    what = view.look(obj)
+    if what is None or view.controller_of(obj) != view.player:
+        return -1.0
+    return 10.0 - object_worth(view, obj) if what.toughness == 1 else 1.0
 
 
 def costs_life(program: Program) -> bool:

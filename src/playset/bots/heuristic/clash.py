@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Mana
+from playset.ability.effects.permanents import SacrificeIt
 from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import Self
+from playset.ability.patterns import AtBeginning
 from playset.bots.fighting import FIRST, Fighter, beats
-from playset.core.words import Keyword
+from playset.core.words import Keyword, Step
 
 if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet
@@ -35,13 +37,32 @@ def regeneration_of(abilities: AbilitySet) -> int:
     return known
 
 
+# For each set of abilities whether a creature with it is gone at the end of the turn anyway.
+FLEETING: dict[AbilitySet, bool] = {}
+
+
+def is_fleeting(abilities: AbilitySet) -> bool:
+    """Whether a creature is sacrificed or leaves at the end of the turn whatever happens."""
+    known = FLEETING.get(abilities)
+    if known is None:
+        known = False
+        for entry in abilities.triggered:
+            if isinstance(entry.ability.pattern, AtBeginning) and entry.ability.pattern.step == Step.END:
+                known = known or any(isinstance(effect, SacrificeIt) for effect in entry.program.code)
+        FLEETING[abilities] = known
+    return known
+
+
 def fighters_of(view: View, permanents: list[PermanentView], player: int) -> list[Fighter]:
     """Creatures of one player as they fight; those that can be regenerated with the mana there is do not die."""
     found: list[Fighter] = []
     mana = -1
     for permanent in permanents:
         fighter = Fighter(permanent)
-        price = regeneration_of(permanent.characteristics.abilities)
+        abilities = permanent.characteristics.abilities
+        if abilities.triggered and is_fleeting(abilities):
+            fighter.worth = 0.0
+        price = regeneration_of(abilities)
         if price >= 0:
             if mana < 0:
                 mana = view.mana_at_hand(player)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.bots.hands import lands_on_battlefield
+from playset.bots.impacts import Does, work_of
 from playset.bots.roles import facts_of
 from playset.bots.v0.lands import available_colors, choose_land, land_score, needed_colors
 from playset.core.decision import Act
@@ -44,9 +45,10 @@ def enters_tapped(view: View, obj: int) -> bool:
 
 
 def has_a_price(view: View, obj: int) -> bool:
-    """Whether something happens when a land enters, such as that a land has to go back to the hand."""
+    """Whether a land has to go back to the hand, or is lost, when this one enters."""
     definition = view.card(obj)
-    return definition is not None and bool(definition.base.abilities.triggered)
+    entries = definition.base.abilities.triggered if definition is not None else ()
+    return any(work_of(entry.program).mask & (Does.BOUNCE | Does.SACRIFICE) for entry in entries)
 
 
 def is_idle(view: View) -> bool:
