@@ -20,6 +20,7 @@ __all__ = [
     "AttackersThisTurn",
     "Beyond",
     "CardTypesAmong",
+    "ColorsAmong",
     "Count",
     "CountersOn",
     "DamageThisTurn",
@@ -115,6 +116,21 @@ class CardTypesAmong(Amount):
             if characteristics is not None:
                 types |= characteristics.types
         return types.bit_count()
+
+
+@dataclass(frozen=True, repr=False)
+class ColorsAmong(Amount):
+    """CR 105.1: the number of colours among objects that fit: "for each color among permanents you control"."""
+
+    what: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        colors = 0
+        for obj in self.what.objects(game, context):
+            characteristics = game.look(obj)
+            if characteristics is not None:
+                colors |= characteristics.colors
+        return colors.bit_count()
 
 
 @dataclass(frozen=True, repr=False)

@@ -15,6 +15,7 @@ from playset.core.words import Zone
 from playset.rules.actions import discard, move_all, pay_life, sacrifice, tap, untap
 from playset.rules.nodes import Amount, Cost, Filter
 from playset.rules.paying import is_sick, tap_ready
+from playset.rules.program import speaks_of_x
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -31,6 +32,9 @@ __all__ = [
     "Sacrifice",
     "TapForPower",
 ]
+
+
+MOST_X: Final = 20  # no card has a greater mana value
 
 
 @dataclass(frozen=True, repr=False)
@@ -182,7 +186,9 @@ class ChoiceCost(Cost):
         return Decision(Ask.CHOOSE, context.controller, self.prompt(), options, number, number, source=context.source)
 
     def most_x(self, game: State, context: Context) -> int:
-        return len(self.choices(game, context)) if self.number() == X else -1
+        if self.number() == X:
+            return len(self.choices(game, context))
+        return MOST_X if speaks_of_x(self) else -1  # "a card with mana value X"
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
         choices = self.choices(game, context)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters import YOU
+from playset.ability.filters import SPELL, YOU
 from playset.core.words import PERMANENT_TYPES, CardType, card_of
 from playset.rules.casting_words import CastFrom
 from playset.rules.changed_rules import Rule
@@ -68,7 +68,9 @@ class AsThoughFlash(Rule):
     who: Filter = YOU
 
     def gives_flash(self, game: State, player: int, obj: int, context: Context) -> bool:
-        return self.who.matches(game, player, context) and self.what.matches(game, obj, context)
+        if not self.who.matches(game, player, context):
+            return False
+        return self.what == SPELL or self.what.matches(game, obj, context)  # whatever is cast is a spell
 
 
 @dataclass(frozen=True, repr=False)

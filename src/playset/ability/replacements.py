@@ -329,6 +329,9 @@ class GoesElsewhere(Replacement):
         return not game.definitions[card_of(event.obj)].is_token and self.what.matches(game, event.obj, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        permanent = game.permanent(context.source)
+        if permanent is not None and permanent.definition.base.abilities.recalls:
+            event.source = context.source  # CR 607.2a: it is exiled with this
         event.destination = self.instead
         return [event]
 

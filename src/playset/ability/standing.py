@@ -77,7 +77,10 @@ class BlockingIt(Description):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
-        return permanent is not None and context.source in permanent.blocking
+        if permanent is None or context.source not in permanent.blocking:
+            return False
+        attacker = game.battlefield.get(context.source)
+        return attacker is None or attacker.attacking >= 0  # CR 506.4: unless it was removed from combat
 
     def volatile(self) -> bool:
         return True

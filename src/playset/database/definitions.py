@@ -12,7 +12,7 @@ from playset.core.node import Node
 from playset.core.typeline import TypeLine, parse_type_line
 from playset.core.words import CardType
 from playset.database.records import Face, Record
-from playset.oracle.text import CardText, intrinsic
+from playset.oracle.text import PROTOTYPE, CardText, intrinsic
 from playset.rules.defining import DefiningChange
 from playset.rules.definition import CardDefinition, card
 from playset.rules.layout import LAYOUT_WORDS, Layout
@@ -84,14 +84,27 @@ def read_face(face: Face) -> CardDefinition | list[Stop]:
     """A face as a card, or the places where it stops."""
     try:
         types = parse_type_line(face.type_line)
-        text = CardText(face.name, types, face.text)
+        prototype = PROTOTYPE.match(face.text)
+        text = CardText(face.name, types, face.text[prototype.end() :] if prototype is not None else face.text)
         stops = [Stop(face.name, stop.text, stop.place, stop.why) for stop in text.stops()]
         if stops:
             return stops
         abilities = (*intrinsic(types), *text.abilities())
         pt, loyalty = corners(face, types)
         color = sum(1 << "WUBRG".index(letter) for letter in face.color_indicator)
-        found = card(face.name, face.mana_cost, face.type_line, *abilities, pt=pt, loyalty=loyalty, color=color)
+        smaller = None
+        if prototype is not None:
+            smaller = card(face.name, prototype[1], face.type_line, *abilities, pt=prototype[2])
+        found = card(
+            face.name,
+            face.mana_cost,
+            face.type_line,
+            *abilities,
+            pt=pt,
+            loyalty=loyalty,
+            color=color,
+            prototype=smaller,
+        )
     except PlaysetError as error:
         return [Stop(face.name, "", -1, str(error).removeprefix(f"{face.name}: "))]
     if "*" in pt_words(face) and not any(defines(ability) for ability in abilities):

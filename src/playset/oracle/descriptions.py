@@ -11,7 +11,7 @@ from typing import Any
 from playset.ability import EACH_OPPONENT, ENCHANTED, IT, OTHER, SELF, THAT_PLAYER, THE_OTHER, THE_SOURCE, YOU
 from playset.ability.filters import Both, Either, Host, Other, Self, You
 from playset.core.node import Node
-from playset.oracle.discourse import ChosenOne, Mention, Pronoun, plain
+from playset.oracle.discourse import ANYTHING, NAMELESS, ChosenOne, Mention, Pronoun, plain
 from playset.oracle.grammar import Phrase, Values, reading, take_it, writing
 from playset.oracle.nouns import ONE, all_of, alternatives, atoms, in_order, write_np
 from playset.oracle.selectors import from_where, is_players, mention
@@ -167,6 +167,24 @@ reading("selector", "{it:some}", one_chosen)
 writing("selector", write_chosen)
 # A source of damage: what it deals damage to is "it" in the event, and the source has a word of its own.
 named_as("source", THE_SOURCE, ENCHANTED)
+
+
+def some_source(values: Values, start: int) -> Mention | None:
+    """ "a red source", of which the text cannot go on to speak"""
+    return None if values["what"] == ANYTHING else Mention(values["what"], NAMELESS, "source", start)
+
+
+def write_some_source(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "a red source", where there is no other noun"""
+    noun = write_np(writer, what, ONE, "source") if isinstance(what, Filter) else None
+    if noun is None or what in (SELF, ENCHANTED):
+        return None
+    writer.mention(Mention(what, NAMELESS, "source", 0))
+    return Phrase(with_article(noun))
+
+
+reading("source", "a/an {what:source_one}", some_source)
+writing("source", write_some_source)
 # What leaves the battlefield: moving it again means the card that it has become (CR 400.7).
 named_as("leaver", IT, IT, THE_OTHER)
 # The second object of an event.

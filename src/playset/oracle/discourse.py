@@ -144,13 +144,14 @@ def left_by(node: Node, position: int) -> Mention | None:
 class Discourse:
     """What has been mentioned, in order, and the subject of the sentence so far."""
 
-    __slots__ = ("boundary", "mentions", "noted", "paid", "subject")
+    __slots__ = ("boundary", "linked", "mentions", "noted", "paid", "subject")
 
     def __init__(self, mentions: tuple[Mention, ...] = ()) -> None:
         self.mentions = mentions
         self.boundary = len(mentions)  # how much had been mentioned when the clause began
         self.noted: frozenset[int] = frozenset()  # places of what the effect has been made to speak of
         self.paid = True  # whether costs in another paragraph can be spoken of
+        self.linked = False  # whether other abilities of the card may be spoken of
         self.subject: Mention | None = None
 
     def copy(self) -> Discourse:
@@ -159,6 +160,7 @@ class Discourse:
         new.boundary = self.boundary
         new.noted = self.noted
         new.paid = self.paid
+        new.linked = self.linked
         new.subject = self.subject
         return new
 

@@ -10,7 +10,7 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
-from playset.ability import EVENT_AMOUNT, IT, OTHER, THAT_MUCH, THE_OTHER, AttachTo, Choose, ThatCard, Then
+from playset.ability import EVENT_AMOUNT, EXILED_WITH, IT, OTHER, THAT_MUCH, THE_OTHER, AttachTo, Choose, ThatCard, Then
 from playset.core.node import Node
 from playset.oracle.discourse import ENTERS, MOVES, ChosenOne, Discourse, Mention, Mentioning, Pronoun, StandIn
 from playset.oracle.fields import annotations_of
@@ -74,6 +74,7 @@ class Unfinished(Effect):
 
 
 # Trigger conditions of which the text goes on to say "that much" and means the event.
+EXILED: Final = "exiled"  # "the exiled card"
 AMOUNT_PATTERNS: Final[set[type[Pattern]]] = set()
 
 
@@ -87,6 +88,7 @@ def resolve(node: Node, words: list[str]) -> Node | None:
     found.sort(key=lambda one: (last_place(one), isinstance(one, Mention)))
     discourse = Discourse()
     discourse.paid = isinstance(node, Spell)
+    discourse.linked = isinstance(node, (Activated, When))
     before_modes: Discourse | None = None
     at = 0
     final: dict[Node, Node] = {}
@@ -147,6 +149,8 @@ def point_back(
     """Find what a pronoun means, if anything."""
     here = discourse.without([what for what in discourse.mentions if scope.excludes(one.position, what.position)])
     meant = here.find(one.word, one.noun, scope.gone)
+    if meant is None and one.participle == EXILED and one.noun == "card" and discourse.linked:
+        meant = Mention(EXILED_WITH, EXILED_WITH, "card", one.position)  # CR 607.2a: what another ability has exiled
     if meant is None or (meant.antecedent == IT and not scope.knows(one.position, meant.position)):
         return None
     use = Use(one, meant, discourse.mentions)

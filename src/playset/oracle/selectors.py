@@ -166,6 +166,7 @@ scanning("those_noun", scan_those_noun)
 PARTICIPLES: Final = ("sacrificed", "discarded", "exiled", "returned", "revealed", "tapped", "chosen")
 
 reading("pronoun", "it", lambda values, start: Pronoun("it", start))
+reading("pronoun", "him/her/he/she", lambda values, start: Pronoun("it", start))
 reading("pronoun", "they/them", lambda values, start: Pronoun("they", start))
 reading("pronoun", "that {noun:that_noun}", lambda values, start: Pronoun("that", start, values["noun"]))
 reading("pronoun", "those {noun:those_noun}", lambda values, start: Pronoun("those", start, values["noun"]))
@@ -295,6 +296,7 @@ def whose(values: Values, start: int) -> Any:
 reading("possessive", "{it:selector}'s", whose)
 reading("possessive", "{it:selector}'", whose)
 reading("possessive", "its", lambda values, start: Pronoun("its", start))
+reading("possessive", "his/her", lambda values, start: Pronoun("its", start))
 reading("possessive", "their", lambda values, start: Pronoun("they", start))
 reading("possessive", "your", lambda values, start: YOU)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playset.ability import FLASH, DrawCards, Enchant, Protection, Spell, Then
+from playset.ability import DELVE, FLASH, DrawCards, Enchant, Protection, Spell, Then
 from playset.ability.modifications import LAND_MANA
 from playset.core.errors import BadText
 from playset.core.typeline import TypeLine, parse_type_line
@@ -21,6 +21,7 @@ from playset.oracle.writer import Writer, sentence_case
 from playset.rules.casting_words import AdditionalCost
 from playset.rules.definition import CardDefinition, card
 from playset.rules.layout import LAYOUT_WORDS, Layout
+from playset.rules.linked import speaks_of_exiled
 from playset.rules.nodes import Ability
 
 __all__ = ["lines", "read_card", "text_of"]
@@ -31,6 +32,8 @@ ABILITY_WORD: Final = re.compile(rf"\A(?:{'|'.join(map(re.escape, ABILITY_WORDS)
 FLAVOR_WORD: Final = re.compile(
     r"\A([A-Z][\w'’!-]*(?: (?:[A-Z][\w'’!-]*|of|the|and|to|in|a|an|for|with|from|on|at|is|my|or|by))*) — "
 )
+# CR 718.1: the second cost and size of a prototype card.
+PROTOTYPE: Final = re.compile(r"\APrototype ((?:\{[^}]+\})+) — (\d+/\d+)(?: \([^()]*\))?(?:\n|\Z)")
 CHAPTER: Final = re.compile(r"[IVX]+")
 
 FACES: Final = "\n//\n"  # between the texts of the faces of a card
@@ -114,6 +117,10 @@ def text_of(card: CardDefinition) -> str:
     """
     if not card.parts:
         return face_text(card)
+    if card.layout == Layout.PROTOTYPE:
+        smaller = card.parts[0]
+        line = f"Prototype {smaller.mana_cost} — {smaller.power}/{smaller.toughness}"
+        return "\n".join(part for part in (line, face_text(card)) if part)
     faces = card.parts if card.layout == Layout.SPLIT else (card, *card.parts)
     return FACES.join(face_text(face) for face in faces)
 
@@ -215,7 +222,13 @@ def read_card(
     if bool(layout) != (other is not None) or (slashes and other is None):
         raise BadText(f"{name}: a card has another face exactly if a layout says how it belongs to the first")
     types = parse_type_line(type_line)
+    prototype = PROTOTYPE.match(text)
+    if prototype is not None and other is None:
+        text = text[prototype.end() :]
     abilities = [*intrinsic(types), *CardText(name, types, text).abilities()]
+    if prototype is not None and other is None:
+        smaller = card(name, prototype[1], type_line, *abilities, pt=prototype[2])
+        return card(name, mana_cost, type_line, *abilities, pt=pt, loyalty=loyalty, color=color, prototype=smaller)
     if other is None:
         return card(name, mana_cost, type_line, *abilities, pt=pt, loyalty=loyalty, color=color, token=token)
     if slashes:
@@ -278,6 +291,8 @@ class CardText:
         if spell:
             text = "\n".join(spell)
             abilities[place:place] = self.only(text, *self.readings(text, "spell"))
+        if DELVE in abilities and any(speaks_of_exiled(ability) for ability in abilities):
+            raise BadText(f"{self.name}: what was exiled to cast it is not known later")
         return abilities
 
     def paragraph(self, paragraph: str) -> list[Ability]:

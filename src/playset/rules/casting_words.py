@@ -100,6 +100,7 @@ class CastFrom(Ability):
     flash: bool = False  # as though it had flash
     later: bool = False  # only after the turn in which the leave was given
     any_color: bool = False  # CR 609.4b: mana may be spent as though it were mana of any color
+    any_type: bool = False  # and of any type, which includes colorless
     word: str = ""
     only: bool = False  # CR 702.127a: it cannot be cast from any other zone
     transformed: bool = False  # CR 712.8c: it is cast with its back face up

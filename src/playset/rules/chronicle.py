@@ -83,5 +83,7 @@ def turn_the_page(game: State) -> None:
 
 def how_often(game: State, pattern: Pattern, player: int, last_turn: bool) -> int:
     """How often a trigger condition came true for a player this turn, or last turn."""
+    if last_turn and game.turn < 2:
+        return -1  # there was no last turn, so nothing can be said of it
     pages = game.chronicle_before if last_turn else game.chronicle
     return pages[game.chronicle_of.index(pattern)][player] if pattern in game.chronicle_of else 0

@@ -269,11 +269,13 @@ def card(
     adventure: CardDefinition | None = None,
     back: CardDefinition | None = None,
     modal_back: CardDefinition | None = None,
+    prototype: CardDefinition | None = None,
 ) -> CardDefinition:
     """A card, its arguments in the order in which they are printed: name, cost, type line, text box, corner box.
 
     What else is printed on it comes last: the `right` half of a split card (CR 709), the `adventure` of an adventurer
-    card (715), the `back` of a double-faced card, `modal_back` if either face may be played (712).
+    card (715), the `back` of a double-faced card, `modal_back` if either face may be played (712),
+    the `prototype` that a prototype card may be cast as (718): the same card with another cost and size.
     """
     if not name.strip():
         raise BadCard("a card needs a name")
@@ -283,7 +285,7 @@ def card(
         if box is None:
             raise BadCard(f"{pt!r} is not the power and toughness of {name!r}; write it like '2/2'")
         power, toughness = int(box[1]), int(box[2])
-    others = (None, right, adventure, back, modal_back)
+    others = (None, right, adventure, back, modal_back, prototype)
     layouts = [layout for layout, other in enumerate(others) if other is not None]
     if not layouts:
         return CardDefinition(name, mana_cost, type_line, abilities, power, toughness, loyalty, color, token)

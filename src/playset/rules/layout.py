@@ -1,4 +1,4 @@
-"""Cards with more than one face, and how those belong together (CR 709, 712, 715)."""
+"""Cards with more than one face, and how those belong together (CR 709, 712, 715, 718)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ class Layout:
     ADVENTURE: Final = 2  # CR 715
     TRANSFORM: Final = 3  # CR 712.2: nonmodal double-faced
     MODAL: Final = 4  # CR 712.3
+    PROTOTYPE: Final = 5  # CR 718
 
 
-LAYOUT_WORDS: Final = ("", "right", "adventure", "back", "modal_back")
+LAYOUT_WORDS: Final = ("", "right", "adventure", "back", "modal_back", "prototype")

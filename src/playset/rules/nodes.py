@@ -148,6 +148,10 @@ class Cost(Node):
 class Effect(Node):
     """What a spell or ability does. First it asks (at most one question, changing nothing), then it does."""
 
+    def impossible(self, game: State, context: Context) -> bool:
+        """CR 608.2d: whether it plainly cannot be done, so that a player cannot choose to do it."""
+        return False
+
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         """The question to answer before it can be done, if there is one."""
         return None

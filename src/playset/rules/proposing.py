@@ -12,7 +12,7 @@ from playset.rules.limits import lend, take_back
 from playset.rules.nodes import Activated, Cost
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import can_pay, mana_at_hand
-from playset.rules.program import program_as_paid
+from playset.rules.program import program_as_paid, speaks_of_x
 from playset.rules.roster import Concern, rules_about
 from playset.rules.targets import enough_candidates
 
@@ -136,6 +136,8 @@ def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[C
         mana = mana.less_generic(item.alternative.reduction(game, item.paid[item.alternative.word]))
     if item.permit is not None and item.permit.any_color:
         mana = ManaCost(mana.generic, tuple([with_any_color(pip) for pip in mana.pips]))
+    if item.permit is not None and item.permit.any_type:
+        mana = ManaCost(mana.generic, tuple([pip | PIP_KINDS for pip in mana.pips]))
     return mana, in_order([cost for cost in costs_of(item) if cost.mana_for(item.definition) is None])
 
 
@@ -364,13 +366,20 @@ def can_be_had(game: State, item: StackObject) -> bool:
     if modes_cost(item):
         if not affordable_modes(game, item):
             return False
-    elif not affordable(game, item):
+    elif not affordable(game, item) and not affordable_with_x(game, item):
         return False
     if item.card:
         for rule, context in rules_about(game, Concern.CASTING):
             if rule.forbids_cast(game, item, context):
                 return False
     return True
+
+
+def affordable_with_x(game: State, item: StackObject) -> bool:
+    """Whether costs that X has a part in besides mana can be paid for some X."""
+    if item.alternative is None or not [cost for cost in item.alternative.costs if speaks_of_x(cost)]:
+        return False
+    return greatest_x(game, item) > 0
 
 
 def targets_exist(game: State, program: Program, context: Context) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.words import Keyword, Zone, card_of
 from playset.rules.commander import commanders_to_cast
 from playset.rules.facing import ways_up
-from playset.rules.layout import Layout
+from playset.rules.layout import LAYOUT_WORDS, Layout
 from playset.rules.objects import Context, StackObject
 from playset.rules.program import program_as_paid
 from playset.rules.roster import Concern, roster, rules_about
@@ -231,6 +231,8 @@ def words_of(way: Way) -> list[str]:
         found.append(way.alternative.word)
     if way.permit is not None and way.permit.word:
         found.append(way.permit.word)
+    if way.side is not None and way.side.whole is not None and way.side.whole.layout == Layout.PROTOTYPE:
+        found.append(LAYOUT_WORDS[Layout.PROTOTYPE])  # CR 718.3: it was cast as a prototyped spell
     return found
 
 

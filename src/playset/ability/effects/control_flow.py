@@ -90,7 +90,7 @@ class May(Effect):
     def assemble(self, code: list[Effect]) -> None:
         inner: list[Effect] = []
         self.effect.assemble(inner)
-        code.append(AskWhether(len(inner), self.who))
+        code.append(AskWhether(len(inner), self.who, inner[0] if len(inner) == 1 else None))
         code.extend(inner)
 
 
@@ -100,12 +100,15 @@ class AskWhether(Effect):
 
     distance: int
     who: Selector = YOU
+    effect: Effect | None = None  # what it is about, if that is a single instruction
 
     def only_steers(self) -> bool:
         return True
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         item = frame.item
+        if self.effect is not None and self.effect.impossible(game, item):
+            return None  # CR 608.2d: what is impossible cannot be chosen
         prompt = f"Use the effect of {item.definition.name}?"
         for player in self.who.objects(game, item):
             return Decision(Ask.YES_NO, player, prompt, YES_AND_NO, source=item.source)

@@ -17,6 +17,7 @@ from playset.rules.nodes import Amount, Effect, Modification, Selector
 from playset.rules.objects import Duration, Floating
 
 if TYPE_CHECKING:
+    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
@@ -101,6 +102,13 @@ class SacrificeIt(Effect):
             sacrifice(game, game.controller_of(obj), [obj], item.source)
         if not self.theirs:
             sacrifice(game, item.controller, self.what.objects(game, item), item.source)
+
+    def impossible(self, game: State, context: Context) -> bool:
+        for obj in self.what.objects(game, context):
+            permanent = game.battlefield.get(obj)
+            if permanent is not None and (self.theirs or permanent.controller == context.controller):
+                return False
+        return True
 
 
 @dataclass(frozen=True, repr=False)

@@ -178,6 +178,11 @@ for _owners, _whose in ((False, "your"), (True, "<their owners'|its owner's>")):
         owners=_owners,
         transformed=True,
     )
+reading(
+    "clause",
+    "return {what:entering} to the battlefield transformed under his/her owner's control",
+    lambda values, start: PutOntoBattlefield(values["what"], owners=True, transformed=True),
+)
 for _tapped, _state in ((False, ""), (True, " tapped")):
     for _counters, _with in (("", ""), (None, " with {counters:a_counter} on <them|it>")):
         _fixed = {"tapped": _tapped} if _counters is None else {"tapped": _tapped, "counters": ""}

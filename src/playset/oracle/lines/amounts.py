@@ -15,6 +15,7 @@ from playset.ability import (
     Beyond,
     CardTypesAmong,
     Colors,
+    ColorsAmong,
     Count,
     CountersOn,
     DamageThisTurn,
@@ -137,6 +138,8 @@ rule(
 rule("quantity", CardTypesAmong, "the number of card types among {what:many}")
 rule("quantity", ManaValueOf, "{what:possessive} mana value")
 
+rule("quantity", ColorsAmong, "the number of colors among {what:many}")
+rule("per", ColorsAmong, "color among {what:many}")
 rule("quantity", Times, "twice {amount:quantity}", times=2)
 refuse(Times, lambda node: isinstance(node.amount, Count))
 rule("quantity", Half, "half {amount:quantity}, rounded up", up=True)

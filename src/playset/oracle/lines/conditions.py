@@ -15,6 +15,7 @@ from playset.ability import (
     YOUR_TURN,
     AllOf,
     AnyOf,
+    CardTypesAmong,
     Exceeds,
     Exists,
     Is,
@@ -202,6 +203,15 @@ def write_in_graveyard(writer: Writer, condition: Any, style: str) -> Phrase | N
 reading("condition_part", "there are {count:several} or more {what:many}", in_graveyard)
 writing("condition_part", write_in_graveyard)
 writing("condition_part", write_exists)
+
+
+def card_types(values: Values, start: int) -> Exceeds | None:
+    """ "there are four or more card types among cards in your graveyard" """
+    count = values["count"]
+    return Exceeds(CardTypesAmong(plain(values["what"])), count - 1) if isinstance(count, int) else None
+
+
+reading("condition_part", "there are {count:several} or more card types among {what:many}", card_types)
 
 # --- what the instruction before did --------------------------------------------------------------------------
 

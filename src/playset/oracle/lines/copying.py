@@ -19,6 +19,7 @@ from playset.ability import (
     EntersAsCopy,
     Has,
     LosesTypes,
+    May,
     Named,
     NoManaCost,
     SetColors,
@@ -64,6 +65,16 @@ rule(
     BecomesCopy,
     "{what} become(s) a copy of {of} until end of turn, except {but:exceptions}",
     duration=Duration.END_OF_TURN,
+)
+reading(
+    "may",
+    "you may have {what:selector} become a copy of {of:selector}",
+    lambda values, start: May(BecomesCopy(values["of"], values["what"])),
+)
+reading(
+    "may",
+    "you may have {what:selector} become a copy of {of:selector}, except {but:exceptions}",
+    lambda values, start: May(BecomesCopy(values["of"], values["what"], values["but"])),
 )
 rule("static", TheyEnterAsCopies, "{what:subject} enter(s) [the battlefield] as a copy of ~")
 rule("clause", ChooseNewTargets, "you may choose new targets for {what}", who=YOU)

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playset.ability import THOSE, Duration, GainProtection, Obeys, SwitchSize, Until, YouControlIt
+from playset.ability import (
+    THOSE,
+    YOU,
+    AsThoughFlash,
+    Duration,
+    GainProtection,
+    MustBeBlocked,
+    Obeys,
+    SwitchSize,
+    Until,
+    YouControlIt,
+)
 from playset.oracle.discourse import Pronoun
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
 from playset.oracle.lines.modifications import has, scaled, unscaled
@@ -114,6 +125,13 @@ def obeys_too(duration: int) -> Maker:
     return lambda values, start: obeys(duration)({**values, "what": Pronoun("-", start)}, start)
 
 
+def write_castable(writer: Writer, change: Any, style: str) -> Phrase | None:
+    """The spells that may be cast as though they had flash."""
+    if not isinstance(change, Obeys) or not isinstance(change.rule, AsThoughFlash):
+        return None
+    return writer.write("spells", change.rule.what)
+
+
 def write_obeys(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """A rule about what the effect names, and how long it is in force."""
     if not isinstance(effect, Until) or not isinstance(effect.modification, Obeys):
@@ -126,4 +144,20 @@ def write_obeys(writer: Writer, effect: Any, style: str) -> Phrase | None:
 for _words, _duration in WHILE.items():
     reading("clause", f"{{what:selector}} {{rule:restriction}} {_words}", obeys(_duration))
     reading("predicate", f"{{rule:restriction}} {_words}", obeys_too(_duration))
+_while = "for as long as you control ~"
+reading("clause", f"{{what:selector}} {{rule:restriction}} {_while}", obeys(Duration.WHILE_YOU_CONTROL))
+reading(
+    "clause",
+    "all creatures able to block {what:selector} this turn do so",
+    lambda values, start: Until(values["what"], Obeys(MustBeBlocked(THOSE, by_all=True))),
+)
+rule(
+    "clause",
+    Until,
+    "you may cast {modification:castable} this turn as though they had flash",
+    what=YOU,
+    duration=Duration.END_OF_TURN,
+)
+reading("castable", "{what:spells}", lambda values, start: Obeys(AsThoughFlash(values["what"])))
+writing("castable", write_castable)
 writing("clause", write_obeys)

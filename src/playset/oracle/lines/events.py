@@ -40,6 +40,7 @@ from playset.oracle.writer import Writer
 rule("pattern", AttacksWith, "{who:who} attack(s) with one or more {what:many}", least=1, whom=None)
 rule("pattern", AttacksWith, "{who:who} attack(s) with {least:several} or more {what:many}", whom=None)
 rule("pattern", AttacksWith, "{who:who} attack(s) a player", what=CREATURE, least=1, whom=PLAYER)
+rule("pattern", AttacksWith, "{least:several} or more {what:many} attack", who=PLAYER, whom=None)
 rule("pattern", AttacksWith, "one or more {what:many} attack you", who=PLAYER, least=1, whom=YOU)
 refuse(AttacksWith, lambda node: not isinstance(node.least, int))
 

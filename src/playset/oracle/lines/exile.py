@@ -9,6 +9,7 @@ from playset.ability import (
     PERMANENT,
     PLAYER,
     THE_LAST,
+    WITHOUT_PAYING,
     YOU,
     CastFrom,
     Duration,
@@ -62,24 +63,29 @@ def write_last_card(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 reading("last_card", "a/an {what:card_one}", last_card)
 writing("last_card", write_last_card)
-reading("pronoun", "the exiled cards", lambda values, start: Pronoun("those", start, "card"))
+reading("pronoun", "the exiled cards", lambda values, start: Pronoun("those", start, "card", "exiled"))
 
 # --- leave for a while ---------------------------------------------------------------------------------------
 
 PLAY = CastFrom(Zone.EXILE, lands=True)
-rule("clause", LetPlay, "you may play {what} this turn", leave=PLAY, duration=Duration.END_OF_TURN, who=YOU)
+rule("clause", LetPlay, "you may play {what:moved} this turn", leave=PLAY, duration=Duration.END_OF_TURN, who=YOU)
 rule(
-    "clause", LetPlay, "you may play {what} until your next turn", leave=PLAY, duration=Duration.YOUR_NEXT_TURN, who=YOU
+    "clause",
+    LetPlay,
+    "you may play {what:moved} until your next turn",
+    leave=PLAY,
+    duration=Duration.YOUR_NEXT_TURN,
+    who=YOU,
 )
 reading(
     "clause",
-    "until end of turn, you may play {what:selector}",
+    "until end of turn, you may play {what:moved}",
     lambda values, start: LetPlay(values["what"], PLAY, Duration.END_OF_TURN),
 )
 rule(
     "clause",
     LetPlay,
-    "until the end of your next turn, you may play {what}",
+    "until the end of your next turn, you may play {what:moved}",
     leave=PLAY,
     duration=Duration.END_OF_YOUR_NEXT_TURN,
     who=YOU,
@@ -87,9 +93,55 @@ rule(
 rule(
     "clause",
     LetPlay,
-    "you may play {what} for as long as it remains exiled",
+    "you may play {what:moved} for as long as it remains exiled",
     leave=PLAY,
     duration=Duration.GAME,
+    who=YOU,
+)
+
+
+_forever = "for as long as it remains exiled"
+for _type in ("color", "type"):
+    _leave = CastFrom(Zone.EXILE, any_color=_type == "color", any_type=_type == "type")
+    _words = f"you may spend mana as though it were mana of any {_type} to cast that spell"
+    rule(
+        "clause",
+        LetPlay,
+        f"you may cast {{what:moved}} {_forever}, and {_words}",
+        leave=_leave,
+        duration=Duration.GAME,
+        who=YOU,
+    )
+    for _it in ("it", "that spell"):
+        reading(
+            "clause",
+            f"you may cast {{what:moved}} {_forever}, and mana of any {_type} can be spent to cast {_it}",
+            lambda values, start, leave=_leave: LetPlay(values["what"], leave, Duration.GAME),  # type: ignore[misc]
+        )
+rule(
+    "clause",
+    LetPlay,
+    f"you may cast {{what:moved}} {_forever}",
+    leave=CastFrom(Zone.EXILE),
+    duration=Duration.GAME,
+    who=YOU,
+)
+FREE = CastFrom(Zone.EXILE, WITHOUT_PAYING, lands=True)
+_free = "without paying <their mana costs|its mana cost>"
+rule(
+    "clause",
+    LetPlay,
+    f"you may play {{what:moved}} this turn {_free}",
+    leave=FREE,
+    duration=Duration.END_OF_TURN,
+    who=YOU,
+)
+rule(
+    "clause",
+    LetPlay,
+    f"until end of turn, you may play {{what:moved}} {_free}",
+    leave=FREE,
+    duration=Duration.END_OF_TURN,
     who=YOU,
 )
 

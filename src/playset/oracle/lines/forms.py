@@ -140,7 +140,7 @@ for _words, _duration in DURATIONS.items():
 EVERY_TYPE: Final = AddTypes(0, CREATURE_TYPES)
 rule("vp_lasting", LosesTypes, "aren't(isn't) <creatures|a creature>", types=CardType.CREATURE)
 reading("vp_passing", "gain(s) all creature types", lambda values, start: EVERY_TYPE)
-reading("vp_passing", "lose(s) all creature types", lambda values, start: LosesTypes(subtypes=CREATURE_TYPES))
+rule("vp_passing", LosesTypes, "lose(s) all creature types", subtypes=CREATURE_TYPES)
 for _way, _be in (("vp_passing", "become(s)"), ("vp_lasting", "are(is)")):
     rule(_way, AddColors, f"{_be} {{mask:color}} in addition to <their|its> other colors")
     reading(_way, f"{_be} every creature type", lambda values, start: EVERY_TYPE)

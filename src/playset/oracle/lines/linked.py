@@ -50,6 +50,7 @@ rule(
     what=EXILED_WITH,
     owners=True,
 )
+rule("zone", type(EXILED_WITH), "exiled with ~")
 rule("clause", AddColorOf, "add one mana of any of the exiled card's colors", what=EXILED_WITH)
 rule(
     "static",

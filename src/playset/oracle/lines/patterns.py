@@ -61,7 +61,7 @@ from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.meaning import AMOUNT_PATTERNS, collect
-from playset.oracle.nouns import ONE, in_order, write_np
+from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Filter
 
@@ -223,7 +223,17 @@ def into_your_graveyard(values: Values, start: int) -> PutIntoGraveyard | None:
     return PutIntoGraveyard(dataclasses.replace(what, node=in_order(Both(what.node, YOU_OWN))))
 
 
+def write_into_your_graveyard(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """ "a creature is put into your graveyard from the battlefield" """
+    if not isinstance(pattern, PutIntoGraveyard) or YOU_OWN not in atoms(pattern.what):
+        return None
+    rest = [part for part in atoms(pattern.what) if part != YOU_OWN]
+    what = writer.write("leaver", all_of(rest)) if rest else None
+    return None if what is None else Phrase(f"{what.text} is put into your graveyard from the battlefield")
+
+
 reading("pattern", "{what:leaver} is put into your graveyard from the battlefield", into_your_graveyard)
+writing("pattern", write_into_your_graveyard)
 writing("pattern", write_either_event)
 
 

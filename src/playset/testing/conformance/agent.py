@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import re
+from typing import TYPE_CHECKING, Any, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import STEP_NAMES, Zone, card_of
 from playset.rules.labels import describe
+from playset.rules.layout import Layout
 from playset.rules.machine import default_answer
 from playset.rules.ways import abilities_of, ways, words_of
 from playset.testing.conformance.outcome import FAIL_ACTION, FAIL_DECISION, Stopped
 from playset.testing.conformance.texts import activation_text, cost_part, fits, plain, turning_text
-from playset.testing.conformance.words import COLOR_LETTERS, FACE_DOWN, STEPS
+from playset.testing.conformance.words import COLOR_LETTERS, FACE_DOWN, STEPS, simple
 
 if TYPE_CHECKING:
     from playset.rules.program import Program
     from playset.testing.conformance.running import Run
 
 Entry = dict[str, Any]
+ON_TOP: Final = re.compile(r"Put .* on top of .*\?")
 
 
 class Agent:
@@ -162,14 +165,14 @@ class Agent:
     def find(self, decision: Decision, act: int, name: str) -> int | None:
         """The option that does something with a named card."""
         for index, option in enumerate(decision.options):
-            if option.act == act and self.run.cast_name(self.seat, option) == name:
+            if option.act == act and self.run.cast_name(self.seat, option) == simple(name):
                 return index
         return None
 
     def find_cast(self, decision: Decision, action: Entry) -> int | None:
         """The option to cast a spell in the way that the script names."""
         state = self.run.state
-        wanted = action["spell"]
+        wanted = simple(action["spell"])
         found: list[tuple[int, str]] = []
         for index, option in enumerate(decision.options):
             if option.act == Act.CAST and self.run.cast_name(self.seat, option) == wanted:
@@ -180,12 +183,16 @@ class Agent:
                 word = word or (way.permit.word if way.permit is not None else "")
                 if way.alternative is not None and way.alternative.face_down() is not None:
                     word = FACE_DOWN
+                elif "prototype" in words_of(way):
+                    word = "prototype"
+                elif way.side is not None and way.side.layout == Layout.SPLIT:
+                    word = "fused"
                 found.append((index, "free" if free and not word else word or ("other" if way.alternative else "")))
         variant = action.get("variant")
         if not found:
-            name, _, way = wanted.rpartition(" with ")
+            name, _, how = wanted.rpartition(" with ")
             if name and not variant:
-                return self.find_cast(decision, {**action, "spell": name, "variant": way})
+                return self.find_cast(decision, {**action, "spell": name, "variant": how})
             return None
         if variant:
             word = variant.casefold().removeprefix("with ").removeprefix("using ")
@@ -446,7 +453,9 @@ class Agent:
                 if self.choices[0] is not entry:
                     self.run.note("a yes or no was taken out of turn")
                 self.choices.remove(entry)
-                return (0 if entry["as"]["value"] else 1,)
+                # Of a spell that mutates the other engine asks whether it goes below (CR 702.140c).
+                yes = entry["as"]["value"] != bool(ON_TOP.match(decision.prompt))
+                return (0 if yes else 1,)
         if self.choices and self.choices[0]["as"]["kind"] in ("objects", "skip"):
             # The other engine asks at once which one, and choosing none is its no.
             return (1,) if self.choices[0]["as"]["kind"] == "skip" else (0,)
@@ -470,7 +479,18 @@ class Agent:
                 times += 1
             self.run.note("a number was given as yes or no")
             return (times,)
-        return self.unscripted(decision, (decision.maximum,))
+        named = self.number_of_named_card(decision)
+        return (named,) if named is not None else self.unscripted(decision, (decision.maximum,))
+
+    def number_of_named_card(self, decision: Decision) -> int | None:
+        """X where the script names the card to pay with instead: "exile a card with mana value X"."""
+        state = self.run.state
+        for entry in self.choices:
+            for card in state.players[self.seat].hand if entry["as"]["kind"] == "objects" else ():
+                value = state.definitions[card].base.mana_value
+                if simple(state.definitions[card].name) == entry["choice"] and value <= decision.maximum:
+                    return value
+        return None
 
     def divide(self, decision: Decision) -> tuple[int, ...]:
         """Shares of a division."""

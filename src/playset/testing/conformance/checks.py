@@ -11,7 +11,9 @@ from playset.rules.definition import Characteristics
 from playset.rules.nodes import Protection
 from playset.rules.objects import Permanent
 from playset.rules.priority import legal_options
+from playset.rules.transforming import is_back_up
 from playset.testing.conformance.texts import ability_text, activation_text, fits, plain, written_as
+from playset.testing.conformance.words import simple
 
 if TYPE_CHECKING:
     from playset.testing.conformance.running import Run
@@ -92,7 +94,7 @@ class Checks:
         for seat in seats:
             for card in state.cards_in(seat, zone):
                 definition = state.definitions[card]
-                if name is None or definition.name == name or name in definition.name.split(" // "):
+                if name is None or simple(definition.name) == name or name in definition.name.split(" // "):
                     found.append(card)
         return found
 
@@ -101,6 +103,10 @@ class Checks:
         return "" if found == check["count"] else f"{found}, not {check['count']}"
 
     # --- zones -----------------------------------------------------------------------------------------------
+
+    def check_EmblemCount(self, check: Entry) -> str:
+        seat = self.run.seat(check["player"])
+        return self.count(len([one for one in self.run.state.emblems if one.controller == seat]), check)
 
     def check_Life(self, check: Entry) -> str:
         life = self.run.state.players[self.run.seat(check["player"])].life
@@ -314,7 +320,7 @@ class Checks:
             name = self.run.name(option.obj)
             if option.act == Act.CAST:
                 cast = self.run.cast_name(seat, option)
-                texts += [f"Cast {cast}", *self.run.ways_to_cast(seat, option, cast)]
+                texts += [f"Cast {cast}", f"Cast fused {cast}", *self.run.ways_to_cast(seat, option, cast)]
             elif option.act == Act.PLAY:
                 texts.append(f"Play {self.run.cast_name(seat, option)}")
             elif option.act == Act.ACTIVATE:
@@ -447,7 +453,7 @@ class Checks:
             known = self.permanent_property(permanent, get, arg)
             if known is not None:
                 return known[0]
-        simple = {
+        plainly = {
             "name": characteristics.name,
             "power": characteristics.power,
             "toughness": characteristics.toughness,
@@ -456,12 +462,13 @@ class Checks:
             "multicolored": characteristics.colors.bit_count() > 1,
             "colors": "".join(letter for index, letter in enumerate(LETTERS) if characteristics.colors >> index & 1),
             "exists": True,
+            "mana_cost": self.mana_cost(obj),
             "subtype_count": len(characteristics.subtypes),
             "is_token": state.definitions[card_of(obj)].is_token if obj > 0 else False,
             "owner": self.run.position.letters[state.owners[card_of(obj)]] if obj > 0 else None,
         }
-        if get in simple:
-            return simple[get]
+        if get in plainly:
+            return plainly[get]
         if get == "has_type":
             return bool(characteristics.types & (type_mask(arg)))
         if get == "has_subtype":
@@ -472,6 +479,13 @@ class Checks:
         if get == "has_color":
             return bool(characteristics.colors >> LETTERS.index(arg) & 1)
         raise Unknown(f"the property {get}")
+
+    def mana_cost(self, obj: int) -> str:
+        """The mana cost of an object, as symbols."""
+        permanent = self.run.state.battlefield.get(obj)
+        if permanent is not None:
+            return permanent.definition.mana_cost
+        return self.run.state.definitions[card_of(obj)].mana_cost if obj > 0 else ""
 
     def permanent_property(self, permanent: Permanent, get: str, arg: Any) -> tuple[Any] | None:
         """A property that only permanents have, in a tuple of its own; None if it is no such property."""
@@ -494,6 +508,12 @@ class Checks:
             return (self.has_ability(permanent.characteristics, permanent, arg),)
         if get == "attachment_count":
             return (sum(1 for one in self.run.state.battlefield.values() if one.attached_to == permanent.id),)
+        if get in ("renowned", "monstrous", "suspected", "saddled"):
+            return (bool(permanent.notes.get(get, 0)),)
+        if get == "transformed":
+            return (is_back_up(self.run.state, permanent.id),)
+        if get == "face_down":
+            return (permanent.face_up is not None,)
         if get == "is_copy":
             return (permanent.definition is not self.run.state.definitions[permanent.card],)
         return None

@@ -31,7 +31,7 @@ from playset.testing.conformance.outcome import (
 )
 from playset.testing.conformance.position import Position
 from playset.testing.conformance.texts import ability_text, plain
-from playset.testing.conformance.words import ACTIONS, STEPS
+from playset.testing.conformance.words import ACTIONS, STEPS, simple
 
 SETUP: Final = frozenset(
     [
@@ -152,18 +152,18 @@ class Run:
             return self.state.settings.names[obj]
         item = self.state.on_stack(obj)
         if item is not None:
-            return item.definition.name
+            return simple(item.definition.name)
         characteristics = self.state.look(obj)
         if characteristics is not None and not characteristics.name and obj in self.state.battlefield:
             return FACE_DOWN_NAME
-        return characteristics.name if characteristics is not None else ""
+        return simple(characteristics.name) if characteristics is not None else ""
 
     def cast_name(self, seat: int, option: Option) -> str:
         """What a spell is called as it is cast in a way."""
         card = card_of(option.obj)
         if not self.state.definitions[card].faces:
-            return self.name(option.obj)
-        return side_to_play(self.state, seat, card, option.index).name
+            return simple(self.name(option.obj))
+        return simple(side_to_play(self.state, seat, card, option.index).name)
 
     def ways_to_cast(self, seat: int, option: Option, name: str) -> list[str]:
         """What the other engine calls special ways of casting a spell."""

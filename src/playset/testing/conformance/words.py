@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Final
 
 from playset.core.words import COLOR_NAMES, Step
@@ -40,3 +41,9 @@ ACTIONS: Final = frozenset(
 )
 FACE_DOWN: Final = "face down"  # the ways of casting that hide a card
 COLOR_LETTERS: Final = dict(zip("WUBRG", COLOR_NAMES, strict=True))
+
+
+def simple(name: str) -> str:
+    """A name without accents, as the other engine writes it."""
+    parts = unicodedata.normalize("NFKD", name)
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))
