@@ -281,28 +281,31 @@ def gather_static_abilities(game: State, effects: list[Applying], sets: list[Abi
 
 def apply_in_layer(game: State, effect: Applying, layer: int) -> None:
     """Apply one effect in one layer."""
-    if effect.objects is None:
-        settle_objects(game, effect)
-        if effect.objects is None:
+    objects = effect.objects
+    if objects is None:
+        objects = affected_by(game, effect)
+        if objects is None:
             return
-    for obj in effect.objects:
+        effect.objects = objects
+    for obj in objects:
         permanent = game.battlefield.get(obj)
         if permanent is not None:
             effect.context.those = (obj,)  # "its power" in the effect is that of the object it is applied to
             effect.modification.apply(game, permanent, layer, effect.context)
 
 
-def settle_objects(game: State, effect: Applying) -> None:
-    """CR 613.6: settle what an effect of a static ability affects as it begins to apply, if it does."""
+def affected_by(game: State, effect: Applying) -> tuple[int, ...] | None:
+    """CR 613.6: what an effect of a static ability affects if it begins to apply now; None if it does not apply."""
     ability = effect.ability
     source = effect.source
     assert ability is not None
     assert source is not None
     if ability not in source.characteristics.abilities.continuous:
-        return  # the ability was lost before the effect began to apply
+        return None  # the ability was lost before the effect began to apply
     effect.context.controller = source.controller
-    if ability.condition is None or ability.condition.holds(game, effect.context):
-        effect.objects = tuple(ability.affected.objects(game, effect.context))
+    if ability.condition is not None and not ability.condition.holds(game, effect.context):
+        return None
+    return tuple(ability.affected.objects(game, effect.context))
 
 
 # --- dependency (613.8) --------------------------------------------------------------------------------------
@@ -347,22 +350,21 @@ def depends(game: State, effect: Applying, other: Applying, layer: int) -> bool:
     assert ability is not None
     if not (effect.reads >> layer & 1 or other.modification.takes_abilities()):
         return False
-    objects = other.objects
+    settled = other.objects
+    objects = affected_by(game, other) if settled is None else settled
     if objects is None:
-        settle_objects(game, other)
-        if other.objects is None:
-            return False  # it does not apply
-    affected = [game.battlefield[obj] for obj in other.objects or () if obj in game.battlefield]
+        return False  # it does not apply
+    affected = [game.battlefield[obj] for obj in objects if obj in game.battlefield]
     if not affected:
-        other.objects = objects
         return False
+    other.objects = objects
     before = outcome(game, effect)
     saved = [(permanent, permanent.characteristics, permanent.controller) for permanent in affected]
     for permanent in affected:
         permanent.characteristics = copied(permanent.characteristics)
     apply_in_layer(game, other, layer)
     after = outcome(game, effect)
-    other.objects = objects
+    other.objects = settled
     for permanent, characteristics, controller in saved:
         permanent.characteristics = characteristics
         permanent.controller = controller
