@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.filters import PLAYER, SELF, YOU
+from playset.core.mana import KINDS, POOL_SIZE
 from playset.rules.changed_rules import ANY_NUMBER, CombatRule, Rule
 from playset.rules.nodes import Amount, Condition, Filter, KeywordAbility
 
@@ -32,6 +33,7 @@ __all__ = [
     "ExtraLands",
     "Goaded",
     "HandSizeChange",
+    "KeepsMana",
     "MayStayTapped",
     "MoreDevotion",
     "MostAttackers",
@@ -151,6 +153,19 @@ class CannotCast(Rule):
         if not self.who.matches(game, spell.controller, context):
             return False
         return self.what.matches(game, spell.source, context)
+
+
+@dataclass(frozen=True, repr=False)
+class KeepsMana(Rule):
+    """CR 500.5: players that fit don't lose unspent mana as steps and phases end, or only mana of some colours."""
+
+    who: Filter = YOU
+    colors: int = 0  # a mask; any mana if it is 0
+
+    def keeps_mana(self, game: State, player: int, context: Context) -> int:
+        if not self.who.matches(game, player, context):
+            return 0
+        return self.colors | self.colors << KINDS if self.colors else (1 << POOL_SIZE) - 1  # snow mana, too
 
 
 @dataclass(frozen=True, repr=False)

@@ -108,6 +108,10 @@ class Rule(Ability):
         """CR 502.3: whether the permanent does not untap during its controller's untap step."""
         return False
 
+    def keeps_mana(self, game: State, player: int, context: Context) -> int:
+        """CR 500.5: the places of the mana pool that the player does not lose as steps and phases end, as a mask."""
+        return 0
+
     def may_stay_tapped(self, game: State, permanent: int, context: Context) -> bool:
         """CR 502.3: whether its controller may choose not to untap the permanent during their untap step."""
         return False

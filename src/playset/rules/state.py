@@ -133,6 +133,7 @@ class State:
         "over",
         "own",
         "owners",
+        "pairs",
         "paying",
         "pending",
         "permissions",
@@ -199,6 +200,8 @@ class State:
         # CR 708: what is face down on stack and battlefield, by card: by which rule, and its number before (`facing`).
         self.face_down: dict[int, tuple[FaceDown, int]] = {}
         # CR 702.26: what is phased out, never changed, each with what it phased out with, 0 if it did so by itself.
+        # CR 702.95: paired creatures, each pair with the player who controls it.
+        self.pairs: tuple[tuple[int, int, int], ...] = ()
         self.phased_out: dict[int, tuple[Permanent, int]] = {}
         self.last_known: dict[int, Permanent] = {}
         self.left_stack: dict[int, StackObject] = {}  # what left the stack this turn without resolving; never changed
@@ -290,6 +293,7 @@ class State:
         new.permissions = self.permissions[:]
         new.card_counters = dict(self.card_counters)
         new.face_down = dict(self.face_down)
+        new.pairs = self.pairs
         new.phased_out = dict(self.phased_out)
         new.last_known = dict(self.last_known)
         new.left_stack = dict(self.left_stack)

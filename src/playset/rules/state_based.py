@@ -16,6 +16,7 @@ from playset.rules.entering import LOYALTY
 from playset.rules.facing import reveal_all
 from playset.rules.layers import MINUS_COUNTER, PLUS_COUNTER, Layer
 from playset.rules.objects import NOTED_TOGETHER
+from playset.rules.pairing import end_pairs
 from playset.rules.replacement import happen
 from playset.rules.roster import roster
 from playset.rules.sagas import story_is_over
@@ -47,6 +48,8 @@ def check_state_based_actions(game: State) -> bool:
     if game.stale:
         game.characteristics_now()
     if game.rules_on and start_engines(game):
+        game.characteristics_now()
+    if game.pairs and end_pairs(game):
         game.characteristics_now()
     who = roster(game)
     if who.legends > 1 or game.commanders_moved:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening, LossReason
-from playset.core.mana import POOL_SIZE
 from playset.core.words import Aspect, Phase, Step, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.chronicle import turn_the_page
@@ -344,14 +343,27 @@ def end_step(game: State) -> None:
         remove_from_combat(game)
         expire(game, Duration.END_OF_COMBAT, -1)
     for seat, player in enumerate(game.players):
-        if any(player.pool):
-            if game.watcher is not None:
-                game.watcher.wasted(game, seat, sum(player.pool))
-            player.pool = [0] * POOL_SIZE
-            game.touch_own(seat, Aspect.TAPPING | Aspect.REST)
-        if player.limited:
-            player.limited = ()
-            game.touch()
+        if any(player.pool) or player.limited:
+            empty_pool(game, seat)
+
+
+def empty_pool(game: State, seat: int) -> None:
+    """CR 500.5: a player loses unspent mana, but for what an effect says stays."""
+    player = game.players[seat]
+    kept = 0
+    if game.rules_on:
+        for rule, context in active_rules(game):
+            kept |= rule.keeps_mana(game, seat, context)
+    lost = [amount if not kept >> place & 1 else 0 for place, amount in enumerate(player.pool)]
+    if any(lost):
+        if game.watcher is not None:
+            game.watcher.wasted(game, seat, sum(lost))
+        player.pool = [amount - gone for amount, gone in zip(player.pool, lost, strict=True)]
+        game.touch_own(seat, Aspect.TAPPING | Aspect.REST)
+    limited = tuple([mana for mana in player.limited if kept >> mana[0] & 1])
+    if len(limited) != len(player.limited):
+        player.limited = limited
+        game.touch()
 
 
 def wear_off(game: State) -> None:

@@ -14,5 +14,6 @@ from playset.ability.keywords.facing import *
 from playset.ability.keywords.mutate import *
 from playset.ability.keywords.nature import *
 from playset.ability.keywords.other_zones import *
+from playset.ability.keywords.soulbond import *
 from playset.ability.keywords.spells import *
 from playset.ability.keywords.upkeep import *

@@ -27,6 +27,7 @@ from playset.ability import (
     DoesNotUntap,
     Goaded,
     HandSizeChange,
+    KeepsMana,
     MayStayTapped,
     MoreDevotion,
     MostAttackers,
@@ -65,6 +66,11 @@ rule(
     "{what:subject} can't attack you or planeswalkers you control",
     whom=YOU | PLANESWALKER & YOU_CONTROL,
 )
+_unspent = "unspent mana as steps and phases end"
+rule("static", KeepsMana, f"you don't lose {_unspent}", who=YOU, colors=0)
+rule("static", KeepsMana, f"{{who:players}} don't lose {_unspent}", colors=0)
+rule("static", KeepsMana, "you don't lose unspent {colors:color} mana as steps and phases end", who=YOU)
+rule("static", KeepsMana, "{who:players} don't lose unspent {colors:color} mana as steps and phases end")
 rule("static", NoMaximumHandSize, "you have no maximum hand size", who=YOU)
 rule("static", NoMaximumHandSize, "{who:players} have no maximum hand size")
 rule("static", HandSizeChange, "your maximum hand size is increased by {amount:count}", who=YOU)

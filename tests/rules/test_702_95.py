@@ -1,0 +1,40 @@
+"""CR 702.95: soulbond."""
+
+from __future__ import annotations
+
+from playset.ability import SOULBOND, THE_PAIR, Continuous, Gets, card
+from playset.testing import Scenario
+
+BONDED = card("Test Bonded", "{G}", "Creature — Human", SOULBOND, Continuous(THE_PAIR, Gets(+1, +1)), pt="2/2")
+
+
+def test_702_95a_it_may_be_paired_as_it_enters():
+    s = Scenario(hand=[BONDED], battlefield="Grizzly Bears, Hill Giant")
+    s.cast("Test Bonded").yes().choose("Hill Giant")
+    assert (s.pt("Test Bonded"), s.pt("Hill Giant"), s.pt("Grizzly Bears")) == ("3/3", "4/4", "2/2")
+
+
+def test_702_95a_or_as_another_creature_enters():
+    s = Scenario(hand="Grizzly Bears, Hill Giant", battlefield=[BONDED])
+    s.cast("Grizzly Bears").no()
+    s.cast("Hill Giant").yes()
+    assert (s.pt("Test Bonded"), s.pt("Hill Giant"), s.pt("Grizzly Bears")) == ("3/3", "4/4", "2/2")
+
+
+def test_702_95e_a_pair_ends_with_one_of_them():
+    s = Scenario(hand=[BONDED, "Unsummon", "Unsummon"], battlefield="Grizzly Bears")
+    s.cast("Test Bonded").yes()
+    assert s.pt("Test Bonded") == "3/3"
+    s.cast("Unsummon", "Grizzly Bears")
+    assert s.pt("Test Bonded") == "2/2"
+    assert s.state.pairs == ()
+
+
+def test_702_95e_a_pair_ends_as_one_changes_sides():
+    s = Scenario(hand=[BONDED], battlefield="Grizzly Bears", their_hand="Act of Treason")
+    s.cast("Test Bonded").yes()
+    s.next_turn()
+    s.them.cast("Act of Treason", "Grizzly Bears")
+    assert (s.pt("Test Bonded"), s.them.pt("Grizzly Bears")) == ("2/2", "2/2")
+    s.next_turn()
+    assert s.pt("Test Bonded") == "2/2"
