@@ -49,7 +49,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_every_kind_of_run_is_kept_and_can_be_looked_at(kind: str, folder: Path):
     shown = play(kind)
     assert shown.exit_code == 0, shown.output
-    assert "Kept as run 1: playset report 1 shows more" in shown.output
+    assert "Kept as run 1: playset report 1 shows it in full" in shown.output
     (listed,) = json.loads(run("runs", "--json").output)
     assert (listed["kind"], bool(listed["ended"]), listed["resumable"]) == (kind, True, False)
     reported = run("report")

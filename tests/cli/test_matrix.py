@@ -114,3 +114,14 @@ def test_what_is_wrong_is_named(arguments: list[str], complaint: str):
     shown = run(*arguments)
     assert shown.exit_code == 1
     assert complaint in shown.output
+
+
+@pytest.mark.parametrize(("columns", "margins", "tables"), [("120", True, 1), ("64", False, 1), ("48", False, 2)])
+def test_a_table_fits_the_terminal(monkeypatch: pytest.MonkeyPatch, columns: str, margins: bool, tables: int):
+    monkeypatch.setenv("COLUMNS", columns)
+    decks = ("myburn.txt", "mybears.txt", "lands.txt", "myburn.txt")
+    shown = run("matrix", *decks, "-n", "2", "--seed", "1", "-j", "1", "--bot", "random").output
+    assert ("with the margin" in shown) == margins
+    assert shown.count("win rate against") == tables
+    assert "…" not in shown
+    assert max(len(line) for line in shown.splitlines() if "Kept" not in line and "seed" not in line) <= int(columns)

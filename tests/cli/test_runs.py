@@ -36,7 +36,7 @@ def duel(burn: str, *more: str) -> Result:
 
 def test_a_duel_is_kept_and_listed(burn: str):
     assert "No run was kept yet" in run("runs").output
-    assert "Kept as run 1: playset report 1 shows more" in duel(burn).output
+    assert "Kept as run 1: playset report 1 shows it in full" in duel(burn).output
     shown = run("runs").output
     assert "burn 1 against burn 2" in shown
     listed = json.loads(run("runs", "--json").output)

@@ -21,6 +21,7 @@ from playset.sim.cluster import Cluster, cluster_state
 from playset.sim.duel import Duel, DuelPlan
 from playset.sim.pod import Pod
 from playset.sim.running import Inline
+from playset.sim.store import Store
 
 pytestmark = [
     pytest.mark.skipif(
@@ -162,12 +163,41 @@ def test_gauntlets_and_goldfish_take_the_executor(hand: Hand, tmp_path: Path):
     file.write_text("24 Mountain\n36 Lightning Bolt\n", encoding="utf-8")
     where = ["--executor", "dask", "--address", hand.address]
     for arguments in (
-        ["gauntlet", str(file), "--against", "burn", "-n", "4", "--bot", "random", "--no-keep"],
+        ["gauntlet", str(file), "--against", "burn", "-n", "4", "--bot", "random"],
         ["goldfish", str(file), "-n", "4", "--turns", "3"],
+        ["goldfish", str(file), "burn", "-n", "4", "--turns", "3"],
     ):
-        here = CliRunner().invoke(main, [*arguments, "--seed", "3", "--json", "-j", "1"])
-        there = CliRunner().invoke(main, [*arguments, "--seed", "3", "--json", *where])
+        here = CliRunner().invoke(main, [*arguments, "--seed", "3", "--json", "--no-keep", "-j", "1"])
+        there = CliRunner().invoke(main, [*arguments, "--seed", "3", "--json", "--no-keep", *where])
         assert json.loads(there.output) == json.loads(here.output)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["goldfish", "burn", "-n", "12", "--turns", "4"], ["arena", "random", "greedy", "-d", "burn", "-n", "6"]],
+)
+def test_what_was_begun_here_is_played_on_there(
+    hand: Hand, arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """A run that lost its last games, as after a power cut, is played on by the cluster to the same records."""
+    monkeypatch.setenv("PLAYSET_DATA", str(tmp_path))
+    assert CliRunner().invoke(main, [*arguments, "--seed", "3", "-j", "1"]).exit_code == 0
+    with Store() as store:
+        whole = store.records(1)
+        with store.connection as connection:
+            connection.execute("UPDATE runs SET ended = NULL")
+            connection.execute("DELETE FROM games WHERE game > 4")
+    shown = CliRunner().invoke(main, ["resume", "last", "--executor", "dask", "--address", hand.address])
+    assert shown.exit_code == 0
+    with Store() as store:
+        assert store.records(1) == whole
+        assert store.run(1).finished
+
+
+def test_workers_with_other_code_are_refused(hand: Hand, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("playset.sim.cluster.code_mark", lambda: "changed")
+    with pytest.raises(PlaysetError, match="has other code"):
+        list(Cluster(hand.address).play(PLAN, range(3)))
 
 
 def test_a_worker_that_is_killed_loses_nothing(hand: Hand, monkeypatch: pytest.MonkeyPatch):

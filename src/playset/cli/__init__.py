@@ -82,6 +82,9 @@ class Commands(click.Group):
             return super().invoke(ctx)
         except PlaysetError as error:
             raise click.ClickException(str(error)) from error
+        except KeyboardInterrupt:  # before there was anything to show
+            click.echo("Ended by Ctrl-C.", err=True)
+            ctx.exit(130)
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -121,19 +121,34 @@ def style_of(rate: Estimate) -> str:
 def show_table(console: Console, result: MatrixResult) -> None:
     """Every deck against every other as a heat map, best first."""
     order = result.order()
-    table = plain_table("win rate against", *(str(place) for place, _ in enumerate(order, 1)), "all")
-    for place, deck_number in enumerate(order, 1):
-        whole = result.overall(deck_number)
-        table.add_row(
-            Text(f"{place} {result.names[deck_number]}"),
-            *(cell(result, deck_number, other) for other in order),
-            f"{100 * whole.value:.1f} ± {100 * whole.margin:.1f}",
-        )
-    console.print(table)
-    console.print(Text("In percent with the margin of the 95 % interval; bold where one half is outside.", style="dim"))
+    named = max(max(len(name) for name in result.names) + 5, len(AGAINST) + 2)
+    room = console.width - named - ALL_WIDTH
+    margins = room >= len(order) * CELL_WIDTH
+    fitting = max(1, room // (CELL_WIDTH if margins else NARROW_WIDTH))
+    for begin in range(0, len(order), fitting):  # as many decks beside each other as there is room for
+        block = order[begin : begin + fitting]
+        last = begin + fitting >= len(order)
+        heads = [str(place) for place, _ in enumerate(block, begin + 1)]
+        table = plain_table(AGAINST, *heads, *(["all"] if last else []))
+        for place, number in enumerate(order, 1):
+            whole = result.overall(number)
+            table.add_row(
+                Text(f"{place} {result.names[number]}"),
+                *(cell(result, number, other, margins) for other in block),
+                *([f"{100 * whole.value:.1f} ± {100 * whole.margin:.1f}"] if last else []),
+            )
+        console.print(table)
+        if not last:
+            console.print()
+    told = "with the margin of the 95 % interval" if margins else "a wider terminal has room for the margins"
+    console.print(Text(f"In percent; {told}; bold where one half is outside of the interval.", style="dim"))
 
 
-def cell(result: MatrixResult, one: int, other: int) -> Text:
+AGAINST = "win rate against"
+CELL_WIDTH, NARROW_WIDTH, ALL_WIDTH = 11, 7, 13  # columns of the terminal
+
+
+def cell(result: MatrixResult, one: int, other: int, margin: bool) -> Text:
     """One win rate on a background that says how far from one half it is."""
     if one == other:
         return Text("–", style="dim", justify="center")
@@ -144,4 +159,5 @@ def cell(result: MatrixResult, one: int, other: int) -> Text:
     shade = [round(55 + (end - 55) * strength) for end in ((25, 120, 75) if rate.value > 0.5 else (160, 50, 45))]
     certain = "bold " if rate.low > 0.5 or rate.high < 0.5 else ""
     style = f"{certain}white on rgb({shade[0]},{shade[1]},{shade[2]})"
-    return Text(f" {100 * rate.value:.0f} ±{100 * rate.margin:.0f} ", style=style)
+    shown = f" {100 * rate.value:.0f} ±{100 * rate.margin:.0f} " if margin else f" {100 * rate.value:.0f} "
+    return Text(shown, style=style)

@@ -115,7 +115,7 @@ def what_next(run: int, cancelled: bool, full: bool) -> str:
         return f"playset resume {run} plays on"
     if full:
         return f"playset report {run} --html report.html makes a page"
-    return f"playset report {run} shows more, with --html as a page"
+    return f"playset report {run} shows it in full, with --html as a page"
 
 
 def say(console: Console, line: str) -> None:

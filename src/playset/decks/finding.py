@@ -25,7 +25,7 @@ def deck(what: str | Path | Deck) -> Deck:
             raise BadDeck("no deck was named; " + what_there_is())
     elif not isinstance(what, Path):
         raise BadDeck(f"{what!r} is not a deck; " + what_there_is())
-    return parse_deck(file_text(Path(what)), Path(what).stem)
+    return parse_deck(file_text(Path(what)), "standard input" if str(what) == "-" else Path(what).stem)
 
 
 def file_text(path: Path) -> str:

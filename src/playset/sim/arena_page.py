@@ -25,11 +25,13 @@ def arena_page(result: ArenaResult, run: int | None = None) -> str:
         (shortened(f"{result.names[one]} – {result.names[other]}"), result.standing(one, other).score, "seat0")
         for one, other in result.scores
     ]
-    body.append(section("Score of the first of two", intervals(scores, "Scores"), NOTE, True))
+    body.append('<div class="grid2">')
+    body.append(section("Score of the first of two", intervals(scores, "Scores"), NOTE))
     if len(result.plan.matchups) > 1:
         for one, other in result.scores:
-            name = f"{result.names[one]} against {result.names[other]}, by the decks that both play"
-            body.append(section(name, by_matchup(result, one, other), NOTE, True))
+            name = f"{result.names[one]} against {result.names[other]}, with each deck"
+            body.append(section(name, by_matchup(result, one, other)))
+    body.append("</div>")
     body.append(section("What each bot did", bots(result), wide=True))
     body.append(section("What was played", details(result), wide=True))
     return document(title, body)
