@@ -57,6 +57,7 @@ class Commands(click.Group):
             return None
         command: object = getattr(import_module(COMMANDS[cmd_name][0]), cmd_name)
         assert isinstance(command, click.Command)
+        teach_status(command)
         return command
 
     def resolve_command(
@@ -85,6 +86,18 @@ class Commands(click.Group):
         except KeyboardInterrupt:  # before there was anything to show
             click.echo("Ended by Ctrl-C.", err=True)
             ctx.exit(130)
+
+
+STATUS = "Exit status: 0 done, 1 something given was wrong, 2 wrong usage, 130 ended by Ctrl-C."
+
+
+def teach_status(command: click.Command) -> None:
+    """Let the help of a command, and of those below it, say what its exit status means, unless it says more itself."""
+    if isinstance(command, click.Group):
+        for each in command.commands.values():
+            teach_status(each)
+    elif "Exit status" not in (command.help or ""):
+        command.epilog = STATUS
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -59,16 +59,25 @@ def opened() -> CardDatabase:
 # --- importing -----------------------------------------------------------------------------------------------
 
 
-def import_cards(path: str, read: bool) -> None:
+def import_cards(path: str, read: bool, as_json: bool = False) -> None:
     """Enter the cards of a file in the database and read them."""
-    console = Console(highlight=False)
+    console = Console(highlight=False, quiet=as_json)
     size = Path(path).stat().st_size if Path(path).is_file() else 0
     with CardDatabase() as database:
         with progress_bar("importing", size, of_bytes=True) as progress:
             done = import_file(database, path, lambda at: progress.update(progress.task_ids[0], completed=at))
         console.print(Text(imported_words(done)))
-        if read:
-            read_cards(console, database)
+        finish_import(console, database, done, read, as_json)
+
+
+def finish_import(console: Console, database: CardDatabase, done: Imported | None, read: bool, as_json: bool) -> None:
+    """Read what was imported if that is wanted, and tell programs what was done."""
+    data: dict[str, object] = {} if done is None else dict(msgspec.to_builtins(done))
+    if read:
+        share = read_cards(console, database)
+        data |= {"total": share.total, "playable": share.read}
+    if as_json:
+        print(json.dumps(data, ensure_ascii=False))
 
 
 def imported_words(done: Imported) -> str:
@@ -77,9 +86,9 @@ def imported_words(done: Imported) -> str:
     return f"{told}; {done.left_out:,} tokens and the like left out" if done.left_out else told
 
 
-def sync_cards(kind: str, index: str | None, read: bool) -> None:
+def sync_cards(kind: str, index: str | None, read: bool, as_json: bool = False) -> None:
     """Download the current cards and import them."""
-    console = Console(highlight=False)
+    console = Console(highlight=False, quiet=as_json)
     with CardDatabase() as database:
         with progress_bar("downloading", 0, of_bytes=True) as progress:
 
@@ -88,11 +97,10 @@ def sync_cards(kind: str, index: str | None, read: bool) -> None:
 
             done = sync(database, kind, index or INDEX, told)
         console.print(Text(imported_words(done) if done is not None else "nothing has changed since the last time"))
-        if read:
-            read_cards(console, database)
+        finish_import(console, database, done, read, as_json)
 
 
-def read_cards(console: Console, database: CardDatabase) -> None:
+def read_cards(console: Console, database: CardDatabase) -> Share:
     """Read all cards that this version has not read yet; Ctrl-C leaves the rest until they are asked for."""
     names = database.unread()
     if names:
@@ -105,6 +113,7 @@ def read_cards(console: Console, database: CardDatabase) -> None:
             sys.exit(130)
     share = coverage(database.stops()).cards
     console.print(Text(f"{share.read:,} of {share.total:,} cards can be played ({percent(share.value)})"))
+    return share
 
 
 # --- one card ------------------------------------------------------------------------------------------------

@@ -59,7 +59,8 @@ def cards_search(
 @cards.command(name="import")
 @click.argument("file")
 @click.option("--read/--no-read", default=True, help="Read the cards now, or each when it is asked for.")
-def cards_import(file: str, read: bool) -> None:
+@click.option("--json", "as_json", is_flag=True, help="Print what was done as JSON.")
+def cards_import(file: str, read: bool, as_json: bool) -> None:
     """Import a card file: its cards can be played, as far as their text is understood.
 
     \b
@@ -69,21 +70,25 @@ def cards_import(file: str, read: bool) -> None:
     """
     from playset.cli.database import import_cards
 
-    import_cards(file, read)
+    import_cards(file, read, as_json)
 
 
 @cards.command(name="sync")
 @click.option("--all-printings", is_flag=True, help="Take the larger file, which has every name a card goes by.")
 @click.option("--read/--no-read", default=True, help="Read the cards now, or each when it is asked for.")
 @click.option("--index", default=None, metavar="URL", help="Another index of bulk files than Scryfall's.")
-def cards_sync(all_printings: bool, read: bool, index: str | None) -> None:
+@click.option("--json", "as_json", is_flag=True, help="Print what was done as JSON.")
+def cards_sync(all_printings: bool, read: bool, index: str | None, as_json: bool) -> None:
     """Download the current cards from Scryfall and import them, if there is anything new.
 
     A download that breaks off goes on where it stopped when the command is given again.
+
+    \b
+    playset cards sync
     """
     from playset.cli.database import sync_cards
 
-    sync_cards("default_cards" if all_printings else "oracle_cards", index, read)
+    sync_cards("default_cards" if all_printings else "oracle_cards", index, read, as_json)
 
 
 @cards.command(name="explain")

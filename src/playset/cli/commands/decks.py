@@ -8,7 +8,12 @@ import click
 @click.command()
 @click.option("--json", "as_json", is_flag=True, help="Print them as JSON.")
 def decks(as_json: bool) -> None:
-    """List the built-in decks."""
+    """List the built-in decks: what they are called, their format and colours, and what they do.
+
+    \b
+    All of them:            playset decks
+    One with its cards:     playset deck show goblins
+    """
     from playset.cli.decks import list_decks
 
     list_decks(as_json)
@@ -26,6 +31,10 @@ def deck_show(deck: str, as_json: bool) -> None:
     """Show a deck: its cards by kind, mana curve, colours and mana sources.
 
     DECK is a built-in deck, a file with a deck list, or - for standard input.
+
+    \b
+    playset deck show goblins
+    playset deck show mydeck.txt --json
     """
     from playset.cli.decks import show_deck
 
@@ -45,9 +54,13 @@ def deck_show(deck: str, as_json: bool) -> None:
 def deck_check(deck: str, rules: str | None, as_json: bool) -> None:
     """Say line by line what is not understood in a deck list, and whether the deck is legal.
 
-    \b
     Exports of MTGO, Arena, Moxfield, Archidekt, XMage, Forge, Cockatrice and plain lists are read.
-    Exit code 0: it can be played and is legal. 1: something is wrong.
+
+    \b
+    playset deck check mydeck.txt
+    playset deck check mydeck.txt --format commander
+
+    Exit status: 0 it can be played and is legal, 1 something is wrong, 2 wrong usage.
     """
     from playset.cli.decks import check_deck
 

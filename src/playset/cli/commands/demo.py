@@ -16,6 +16,7 @@ def demo(games: int, seed: int | None, workers: int | None, as_json: bool) -> No
     """See what Playset does: 200 games of goblins against enchantress, and the report.
 
     \b
+    The demonstration:            playset demo
     One game to watch instead:    playset watch goblins enchantress
     Other decks:                  playset duel burn stompy
     """

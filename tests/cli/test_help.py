@@ -1,0 +1,41 @@
+"""Help that teaches: every command has examples, says what its exit status means, and speaks JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from playset.cli import main
+
+
+def commands(group: click.Group, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        assert command is not None
+        if isinstance(command, click.Group):
+            yield from commands(command, (*path, name))
+        else:
+            yield *path, name
+
+
+ALL = list(commands(main))
+
+
+@pytest.mark.parametrize("path", ALL, ids=" ".join)
+def test_every_command_teaches(path: tuple[str, ...]):
+    shown = CliRunner().invoke(main, [*path, "--help"], prog_name="playset")
+    assert shown.exit_code == 0
+    assert "Exit status: 0" in shown.output
+    assert shown.output.count(f"playset {' '.join(path)}") > 1  # the usage, and an example
+    if path != ("completion",):  # which prints a script
+        assert "--json" in shown.output
+
+
+def test_the_first_page_names_every_command():
+    shown = CliRunner().invoke(main, ["--help"], prog_name="playset").output
+    for path in ALL:
+        assert f"\n  {path[0]} " in shown
