@@ -59,3 +59,11 @@ def test_706_3a_the_result_decides_by_a_table_what_happens():
         s.cast("Roll")
         seen.add((s.life, len(s.hand)))
     assert seen == {(130, 4), (119, 0), (120, 5)}, "one entry of the table happens, whatever its effect counts"
+
+
+def test_705_1_the_log_tells_how_coins_fell_and_dice_rolled():
+    gamble = card("Gamble", "{R}", "Sorcery", Spell(Then(FlipCoin(), RollDie(20))))
+    s = Scenario(hand=[gamble])
+    s.cast("Gamble")
+    assert any(line in s.log for line in ("me flips a coin and wins the flip", "me flips a coin and loses the flip"))
+    assert "on a d20" in s.log

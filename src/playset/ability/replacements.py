@@ -382,6 +382,9 @@ class PreventDamage(Replacement):
     combat_only: bool = False
     amount: int = 0  # 0 is all
 
+    def prevents(self) -> bool:
+        return True
+
     def kinds(self) -> int:
         return 1 << Happening.DAMAGE
 
@@ -402,6 +405,9 @@ class PreventDamage(Replacement):
 @dataclass(frozen=True, repr=False)
 class PreventionShield(Replacement):
     """CR 615.7: prevents the next damage to what it protects, as much as is left of it."""
+
+    def prevents(self) -> bool:
+        return True
 
     def kinds(self) -> int:
         return 1 << Happening.DAMAGE

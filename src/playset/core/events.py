@@ -61,6 +61,8 @@ class Happening:
     TURN_DOWN: Final = 43  # player; obj: the permanent that is turned face down
     PHASE_OUT: Final = 45  # player; obj
     PHASE_IN: Final = 46  # player; obj
+    FLIP: Final = 48  # CR 705: player; amount: 1 if the flip is won; source
+    ROLL: Final = 49  # CR 706: player; amount: the result; flag: how many sides; source
     ATTACKERS_DECLARED: Final = 47  # CR 508.3d: player; amount: attackers; flag: players attacked; told if heard
 
 

@@ -113,4 +113,5 @@ class Writer:
 
 def sentence_case(text: str) -> str:
     """A text with capital letters where its sentences begin, and without a second full stop after a quotation."""
-    return SENTENCE_START.sub(lambda found: found[1] + found[2].upper(), text.replace('.".', '."'))
+    cased = SENTENCE_START.sub(lambda found: found[1] + found[2].upper(), text.replace('.".', '."'))
+    return cased.replace('"Legend rule"', '"legend rule"')  # the name of a rule is no sentence

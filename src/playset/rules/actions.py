@@ -13,7 +13,7 @@ from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.commander import commander_in_library
-from playset.rules.commit import tell
+from playset.rules.commit import preventable, tell
 from playset.rules.facing import show, turn_down
 from playset.rules.listening import Listener, listeners
 from playset.rules.objects import UNCOUNTERABLE, Context
@@ -384,13 +384,14 @@ def damage_event(game: State, source: int, target: int, amount: int, combat: boo
     """The event of a source dealing damage; None where it cannot, or where protection prevents it (CR 702.16e)."""
     if amount <= 0:
         return None
+    protected = False
     if not is_player(target):
         permanent = game.battlefield.get(target)
         if permanent is None or not game.characteristics(permanent).types & DAMAGEABLE:
             return None  # CR 120.1a
-        if permanent.characteristics.abilities.protections and game.protected_from(permanent, source):
-            return None
-    return Event(Happening.DAMAGE, game.controller_of(source), target, amount, source=source, flag=1 if combat else 0)
+        protected = bool(permanent.characteristics.abilities.protections) and game.protected_from(permanent, source)
+    event = Event(Happening.DAMAGE, game.controller_of(source), target, amount, source=source, flag=1 if combat else 0)
+    return None if protected and preventable(game, event) else event
 
 
 def deal_damage(game: State, sources: list[int], targets: list[int], amount: int) -> None:

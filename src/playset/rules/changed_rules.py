@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from playset.rules.nodes import Ability
 
 if TYPE_CHECKING:
+    from playset.core.events import Event
     from playset.rules.casting_words import CastFrom
     from playset.rules.objects import Context
     from playset.rules.state import State
@@ -80,6 +81,26 @@ class Rule(Ability):
         """CR 701.15b: the player by whom the creature is goaded, -1 if it is not."""
         return -1
 
+    def attack_tax(self, game: State, creature: int, defender: int, context: Context) -> int:
+        """CR 508.1d, 508.1h: how much generic mana must be paid for the creature to attack the defender."""
+        return 0
+
+    def block_tax(self, game: State, blocker: int, context: Context) -> int:
+        """CR 509.1c–d: how much generic mana must be paid for the creature to block."""
+        return 0
+
+    def may_exert(self, game: State, creature: int, context: Context) -> bool:
+        """CR 701.43d: whether its controller may exert the creature as it attacks."""
+        return False
+
+    def ignores_defender(self, game: State, creature: int, context: Context) -> bool:
+        """CR 702.3b, 609.4: whether the creature can attack as though it didn't have defender."""
+        return False
+
+    def damage_by_toughness(self, game: State, creature: int, context: Context) -> bool:
+        """CR 510.1a: whether the creature assigns combat damage equal to its toughness rather than its power."""
+        return False
+
     def forbids_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
         """CR 509.1b: whether the blocker cannot block the attacker."""
         return False
@@ -116,12 +137,40 @@ class Rule(Ability):
         """CR 502.3: whether its controller may choose not to untap the permanent during their untap step."""
         return False
 
+    def untaps_too(self, game: State, permanent: int, context: Context) -> bool:
+        """CR 502.3: whether the permanent untaps during the untap step of another player, who is active."""
+        return False
+
     def player_keywords(self, game: State, player: int, context: Context) -> int:
         """CR 702.11c, 702.18a: the keyword abilities that the player has, as a mask."""
         return 0
 
     def forbids_cast(self, game: State, spell: Context, context: Context) -> bool:
         """CR 601.3: whether the spell cannot be cast."""
+        return False
+
+    def forbids_activation(self, game: State, permanent: int, mana: bool, context: Context) -> bool:
+        """CR 602.5: whether activated abilities of the permanent, or its mana abilities, cannot be activated."""
+        return False
+
+    def forbids_prevention(self, game: State, event: Event, context: Context) -> bool:
+        """CR 615.12: whether damage cannot be prevented."""
+        return False
+
+    def waives_legend_rule(self, game: State, permanent: int, context: Context) -> bool:
+        """CR 704.5j: whether the legend rule does not apply to the permanent."""
+        return False
+
+    def silences(self, game: State, event: Event, context: Context) -> bool:
+        """CR 603.2: whether an event does not cause abilities to trigger."""
+        return False
+
+    def more_triggers(self, game: State, event: Event, source: int, controller: int, context: Context) -> int:
+        """CR 603.2d: how many additional times an ability triggers that an event causes to trigger."""
+        return 0
+
+    def shows_hand(self, game: State, owner: int, context: Context) -> bool:
+        """CR 402.3: whether a player plays with their hand revealed."""
         return False
 
     def forbids_entering(self, game: State, obj: int, origin: int, context: Context) -> bool:

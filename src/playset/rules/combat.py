@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.errors import IllegalAnswer
 from playset.core.events import ATTACKED_BEFORE, Event, Happening
+from playset.core.mana import ManaCost
 from playset.core.words import CardType, Color, Keyword, is_player
 from playset.rules.actions import tap
 from playset.rules.changed_rules import ANY_NUMBER
+from playset.rules.combat_costs import PayForCombat, exert
 from playset.rules.combat_marks import STEPS_OF_AN_ATTACK, attackable, begin_attack
 from playset.rules.commit import tell
 from playset.rules.objects import Context
+from playset.rules.paying import can_pay
 from playset.rules.requirements import most_obedient_attack, most_obedient_block
 from playset.rules.roster import roster
 from playset.rules.state import Frame
@@ -21,6 +24,11 @@ if TYPE_CHECKING:
     from playset.rules.changed_rules import Rule
     from playset.rules.objects import Permanent
     from playset.rules.state import State
+
+
+# The stages of a declaration: it has to be made again without what would cost something; its costs are paid.
+WITHOUT_COSTS: Final = 1
+PAID: Final = 2
 
 
 def active_rules(game: State) -> list[tuple[Rule, Context]]:
@@ -69,9 +77,14 @@ def can_attack(game: State, permanent: Permanent) -> bool:
     return bool(
         characteristics.types & CardType.CREATURE
         and not permanent.tapped
-        and not characteristics.keywords & Keyword.DEFENDER
+        and (not characteristics.keywords & Keyword.DEFENDER or forgets_defender(game, permanent.id))
         and (not permanent.summoning_sick or characteristics.keywords & Keyword.HASTE)
     )
+
+
+def forgets_defender(game: State, creature: int) -> bool:
+    """CR 702.3b: whether an effect lets a creature attack as though it didn't have defender."""
+    return any(rule.ignores_defender(game, creature, context) for rule, context in active_rules(game))
 
 
 def attack_options(game: State) -> list[Option]:
@@ -91,24 +104,41 @@ def attack_options(game: State) -> list[Option]:
 
 
 class DeclareAttackers(Frame):
-    """CR 508.1: the active player declares attackers."""
+    """CR 508.1: the active player declares attackers, pays for it (508.1h–j) and may exert creatures (701.43d)."""
 
-    __slots__ = ()
+    __slots__ = ("declared", "exerted")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.declared: list[Option] = []  # once it is settled, while it is paid for
+        self.exerted: list[int] = []
 
     def clone(self) -> DeclareAttackers:
-        return DeclareAttackers()
+        new = DeclareAttackers()
+        new.pc = self.pc
+        new.declared = self.declared[:]
+        new.exerted = self.exerted[:]
+        return new
 
     def player_left(self, game: State, player: int) -> bool:
         return player != game.active  # CR 800.4j: the turn goes on, but nobody declares attackers
 
     def step(self, game: State) -> None:
+        if self.pc == PAID:
+            self.exert(game)
+            return
         rules = active_rules(game)
         most = min([rule.most_attackers(game, context) for rule, context in rules], default=ANY_NUMBER)
-        options, needs = able_together(game, attack_options(game), most)
+        offered = attack_options(game)
+        if self.pc == WITHOUT_COSTS:
+            offered = [option for option in offered if not attack_tax(game, [option])]
+        options, needs = able_together(game, offered, most)
         if not options:
             self.declare(game, [])
             return
         required = required_attacks(game, options, rules)
+        if required:
+            required = free_of_cost(game, options, required)
         fallback: list[int] = []
         if required:
             creatures = list(dict.fromkeys(option.obj for option in options))
@@ -151,7 +181,35 @@ class DeclareAttackers(Frame):
             raise IllegalAnswer(f"more of {', '.join(names)} must attack if able (CR 508.1d)")
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
-        self.declare(game, [decision.options[index] for index in answer])
+        if decision.kind != Ask.ATTACKERS:
+            self.exerted = [decision.options[index].obj for index in answer]
+            self.declare(game, self.declared)
+            return
+        self.declared = [decision.options[index] for index in answer]
+        if not game.rules_on:
+            self.declare(game, self.declared)
+            return
+        tax = attack_tax(game, self.declared)
+        attacking = tuple([option.obj for option in self.declared])
+        if tax and not can_pay(game, game.active, ManaCost(tax), attacking):
+            self.pc = WITHOUT_COSTS  # CR 508.1: the declaration was illegal, so it is made again
+            return
+        self.pc = PAID
+        if tax:
+            game.frames.append(PayForCombat(game.active, tax, attacking))
+
+    def exert(self, game: State) -> None:
+        """CR 701.43d: the active player may exert attacking creatures that say so."""
+        rules = active_rules(game)
+        options: list[Option] = []
+        for option in self.declared:
+            if any(rule.may_exert(game, option.obj, context) for rule, context in rules):
+                options.append(Option(Act.OBJECT, obj=option.obj))
+        if options:
+            prompt = "Choose what to exert"
+            game.decision = Decision(Ask.CHOOSE, game.active, prompt, tuple(options), 0, len(options))
+        else:
+            self.declare(game, self.declared)
 
     def declare(self, game: State, declared: list[Option]) -> None:
         """CR 508.1f–m: the chosen creatures are tapped and become attacking creatures."""
@@ -184,8 +242,37 @@ class DeclareAttackers(Frame):
             if option.obj in again:
                 event.word = ATTACKED_BEFORE
             tell(game, event)
+        for obj in self.exerted:
+            exert(game, obj)
         if game.listening >> Happening.ATTACKERS_DECLARED & 1:
             tell(game, Event(Happening.ATTACKERS_DECLARED, game.active, amount=len(declared), flag=whom))
+
+
+def attack_tax(game: State, declared: list[Option]) -> int:
+    """CR 508.1h: the mana that an attack costs."""
+    total = 0
+    for rule, context in active_rules(game):
+        for option in declared:
+            total += rule.attack_tax(game, option.obj, option.other, context)
+    return total
+
+
+def free_of_cost(
+    game: State, options: list[Option], required: tuple[tuple[int, ...], ...]
+) -> tuple[tuple[int, ...], ...]:
+    """CR 508.1d: nobody has to pay for an attack that is required."""
+    free = [index for index, option in enumerate(options) if not attack_tax(game, [option])]
+    groups = [tuple([index for index in group if index in free]) for group in required]
+    return tuple([group for group in groups if group])
+
+
+def block_tax(game: State, blockers: list[int]) -> int:
+    """CR 509.1d: the mana that blocking with some creatures costs."""
+    total = 0
+    for rule, context in active_rules(game):
+        for blocker in blockers:
+            total += rule.block_tax(game, blocker, context)
+    return total
 
 
 def required_attacks(
@@ -293,25 +380,38 @@ def least_blockers(game: State, attacker: int) -> int:
 class DeclareBlockers(Frame):
     """CR 509.1, 802.4: each defending player in turn order declares blockers."""
 
-    __slots__ = ("players",)
+    __slots__ = ("declared", "players")
 
     def __init__(self, players: list[int]) -> None:
         super().__init__()
         self.players = players  # those who have yet to declare
+        self.declared: list[Option] = []  # by the first of them, while it is paid for
 
     def clone(self) -> DeclareBlockers:
-        return DeclareBlockers(self.players[:])
+        new = DeclareBlockers(self.players[:])
+        new.pc = self.pc
+        new.declared = self.declared[:]
+        return new
 
     def player_left(self, game: State, player: int) -> bool:
         self.players = [other for other in self.players if other != player]
         return True
 
     def step(self, game: State) -> None:
+        if self.pc == PAID:
+            self.pc = 0
+            self.declare(game, self.declared)
         while self.players:
             player = self.players[0]
             options = prune_hopeless(game, block_options(game, player))
+            if self.pc == WITHOUT_COSTS:
+                options = prune_hopeless(game, [option for option in options if not block_tax(game, [option.obj])])
             if options:
                 required = required_blocks(game, options)
+                if required:
+                    free = [index for index, option in enumerate(options) if not block_tax(game, [option.obj])]
+                    groups = [tuple([index for index in group if index in free]) for group in required]
+                    required = tuple([group for group in groups if group])  # CR 509.1c: nobody has to pay
                 needs = tuple(least_blockers(game, option.other) for option in options)
                 fallback = most_obedient_block(options, needs, required) if required else ()
                 decision = Decision(
@@ -332,6 +432,7 @@ class DeclareBlockers(Frame):
                     game.decision = decision
                 return
             self.players.pop(0)
+            self.pc = 0
         game.frames.pop()
         game.characteristics_now()
         if game.listening >> Happening.UNBLOCKED & 1:
@@ -356,8 +457,21 @@ class DeclareBlockers(Frame):
             raise IllegalAnswer(f"{decision.least} requirements to block must be obeyed (CR 509.1c)")
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
-        self.players.pop(0)
         declared = [decision.options[index] for index in answer]
+        tax = block_tax(game, [option.obj for option in declared]) if game.rules_on else 0
+        if tax and not can_pay(game, self.players[0], ManaCost(tax)):
+            self.pc = WITHOUT_COSTS  # CR 509.1: the declaration was illegal, so it is made again
+        elif tax:
+            self.pc = PAID
+            self.declared = declared
+            game.frames.append(PayForCombat(self.players[0], tax, ()))
+        else:
+            self.pc = 0
+            self.declare(game, declared)
+
+    def declare(self, game: State, declared: list[Option]) -> None:
+        """CR 509.1g–i: the chosen creatures become blocking creatures."""
+        player = self.players.pop(0)
         for option in declared:
             blocker = game.battlefield[option.obj]
             attacker = game.battlefield[option.other]
@@ -366,7 +480,7 @@ class DeclareBlockers(Frame):
             attacker.blocked = True  # CR 509.1h
         game.touch_combat()
         for option in declared:  # CR 509.1i
-            tell(game, Event(Happening.BLOCK, decision.player, option.obj, other=option.other))
+            tell(game, Event(Happening.BLOCK, player, option.obj, other=option.other))
 
 
 def prune_hopeless(game: State, options: list[Option]) -> list[Option]:

@@ -9,7 +9,7 @@ from playset.core.errors import IllegalAnswer
 from playset.core.events import Event
 from playset.core.words import CardType, Keyword, is_player
 from playset.rules.actions import damage_event
-from playset.rules.combat import name_of
+from playset.rules.combat import active_rules, name_of
 from playset.rules.replacement import happen
 from playset.rules.state import Frame
 
@@ -71,7 +71,7 @@ class CombatDamage(Frame):
     def step(self, game: State) -> None:
         while self.queue:
             creature = game.battlefield[self.queue[0]]
-            power = game.characteristics(creature).power
+            power = strength(game, creature)
             recipients = self.recipients(game, creature)
             if power <= 0 or not recipients:
                 self.queue.pop(0)  # CR 510.1a
@@ -166,6 +166,16 @@ class CombatDamage(Frame):
         for recipient, amount in zip(recipients, amounts, strict=True):
             if amount > 0:
                 self.assigned.append((creature, recipient, amount))
+
+
+def strength(game: State, creature: Permanent) -> int:
+    """CR 510.1a: how much combat damage a creature assigns: its power, unless an effect says otherwise."""
+    characteristics = game.characteristics(creature)
+    if game.rules_on:
+        for rule, context in active_rules(game):
+            if rule.damage_by_toughness(game, creature.id, context):
+                return characteristics.toughness
+    return characteristics.power
 
 
 def attacked_is_there(game: State, target: int) -> bool:

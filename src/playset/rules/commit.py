@@ -383,6 +383,14 @@ def draw(game: State, event: Event) -> bool:
 # --- damage and counters (CR 120, 122) -----------------------------------------------------------------------
 
 
+def preventable(game: State, event: Event) -> bool:
+    """CR 615.12: whether damage can be prevented."""
+    for rule, context in rules_about(game, Concern.PREVENTING):
+        if rule.forbids_prevention(game, event, context):
+            return False
+    return True
+
+
 def damage(game: State, event: Event, follow: list[Event]) -> bool:
     """CR 120.3: what damage does depends on what is damaged and on the source."""
     amount = event.amount
@@ -410,7 +418,8 @@ def damage(game: State, event: Event, follow: list[Event]) -> bool:
         if permanent is None:
             return False
         types = game.characteristics(permanent).types
-        if permanent.characteristics.abilities.protections and game.protected_from(permanent, event.source):
+        protected = permanent.characteristics.abilities.protections and game.protected_from(permanent, event.source)
+        if protected and preventable(game, event):
             return False  # CR 702.16e: also where damage was redirected to it
         if event.source not in permanent.damaged_by:
             permanent.damaged_by = (*permanent.damaged_by, event.source)

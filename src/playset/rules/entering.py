@@ -50,6 +50,9 @@ def as_it_will_be(game: State, event: Event) -> Characteristics:
     definition = game.enters_as(event)
     entry = event.entry
     assert entry is not None
+    looking = game.enters_looking(event)
+    if looking is not definition.base:
+        return looking  # CR 702.103b: it will be an Aura
     if not (definition.base.abilities.continuous or (game.effects_on and may_be_changed(game, event))):
         return definition.base
     world = game.clone()

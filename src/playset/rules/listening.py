@@ -8,7 +8,7 @@ from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.nodes import Pattern, When
 from playset.rules.objects import NOTED_X, Context, PendingTrigger
-from playset.rules.roster import roster
+from playset.rules.roster import Concern, roster, rules_about
 
 if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet, TriggeredEntry
@@ -47,6 +47,8 @@ def notice(game: State, event: Event, before: list[Listener] | None) -> None:
     `before` holds what listened before the event, for events that are looked back at (603.10).
     """
     kind = event.kind
+    if game.rules_on and is_silenced(game, event):
+        return
     if before is not None:
         for listener in before:
             if listener.abilities.listening >> kind & 1:
@@ -74,7 +76,26 @@ def notice_one(
                 continue
             # CR 107.3m: the X of the spell is the X of the enters ability of the permanent it has become.
             x = x_of(game, source) if event.other == source else 0
-            game.pending.append(PendingTrigger(entry, source, controller, definition, told, (), x))
+            trigger = PendingTrigger(entry, source, controller, definition, told, (), x)
+            game.pending.append(trigger)
+            if game.rules_on:
+                game.pending += [trigger] * times_more(game, event, source, controller)
+
+
+def is_silenced(game: State, event: Event) -> bool:
+    """Whether an effect says that an event does not cause abilities to trigger."""
+    for rule, context in rules_about(game, Concern.TRIGGERING):
+        if rule.silences(game, event, context):
+            return True
+    return False
+
+
+def times_more(game: State, event: Event, source: int, controller: int) -> int:
+    """CR 603.2d: how many additional times an ability of a source triggers on an event."""
+    more = 0
+    for rule, context in rules_about(game, Concern.TRIGGERING):
+        more += rule.more_triggers(game, event, source, controller, context)
+    return more
 
 
 def first_this_turn(game: State, source: int, index: int) -> bool:

@@ -245,6 +245,10 @@ def plain_sentence(state: State, event: Event, who: str) -> str:
     if kind == Happening.TRANSFORM:
         faces = face_names(state, event.obj)
         return f"{faces[1 - event.amount]} transforms into {faces[event.amount]}"
+    if kind == Happening.FLIP:
+        return f"{who} flips a coin and {'wins' if event.amount else 'loses'} the flip"
+    if kind == Happening.ROLL:
+        return f"{who} rolls {event.amount} on a d{event.flag}"
     if kind == Happening.EXTRA_TURN:
         return f"{who} will take an extra turn"
     if kind == Happening.STEP_BEGINS:

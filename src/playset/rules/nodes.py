@@ -330,6 +330,10 @@ class Replacement(Ability):
         """The events that happen instead: the event itself, changed, or others, or none."""
         raise NotImplementedError(type(self).__name__)
 
+    def prevents(self) -> bool:
+        """CR 615.1: whether it is a prevention effect, which does nothing to damage that cannot be prevented."""
+        return False
+
     def from_elsewhere(self) -> bool:
         """CR 614.12: whether it modifies how its own source enters, so that it works before the source is there."""
         return False

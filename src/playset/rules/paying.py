@@ -32,7 +32,7 @@ from playset.rules.planning import (
     pool_kinds,
     source_rank,
 )
-from playset.rules.roster import roster
+from playset.rules.roster import Concern, roster, rules_about
 
 if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet, ActivatedEntry, TriggeredEntry
@@ -67,8 +67,11 @@ def supply(game: State, player: int) -> Supply:
     converters: list[Converter] = []
     who = roster(game)
     made = who.sources
-    lasting = True
+    forbidden = bool(who.rules[Concern.ACTIVATING])
+    lasting = not forbidden
     for permanent in who.makers[player]:
+        if forbidden and is_forbidden(game, permanent.id, True):
+            continue
         if not permanent.tapped and not (permanent.summoning_sick and is_sick(game, permanent)):
             obj = permanent.id
             source = made[obj] if obj in made else make_source(game, permanent)
@@ -194,6 +197,14 @@ def add_converters(game: State, permanent: Permanent, converters: list[Converter
             converters.append(converter)
         elif converter.made:
             converters.insert(0, converter)
+
+
+def is_forbidden(game: State, permanent: int, mana: bool) -> bool:
+    """CR 602.5: whether an effect says that abilities of a permanent cannot be activated."""
+    for rule, context in rules_about(game, Concern.ACTIVATING):
+        if rule.forbids_activation(game, permanent, mana, context):
+            return True
+    return False
 
 
 def may_be_used(game: State, permanent: Permanent, index: int, entry: ActivatedEntry) -> bool:

@@ -9,7 +9,7 @@ from playset.core.mana import KINDS, LETTERS, PIP_PHYREXIAN, PIP_TWO, POOL_SIZE,
 from playset.core.words import Zone
 from playset.rules.limits import lend, take_back
 from playset.rules.objects import StackObject
-from playset.rules.paying import payers, plan_payment, sources, tap_ready
+from playset.rules.paying import is_forbidden, payers, plan_payment, sources, tap_ready
 from playset.rules.planning import EXILED_TO_PAY, pip_accepts, pip_rank
 from playset.rules.proposing import can_announce, payment_help
 
@@ -94,6 +94,8 @@ def add_mana_abilities(game: State, permanent: Permanent, options: list[Option])
                 options.append(Option(Act.ACTIVATE, source.obj, ability, alternative, text))
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
         ability_node = entry.ability
+        if is_forbidden(game, permanent.id, True):
+            continue
         if not entry.is_mana or entry.simple_mana or ability_node.sorcery or entry.zone != Zone.BATTLEFIELD:
             continue
         if (ability_node.once and index in permanent.activations) or (entry.taps and not tap_ready(game, permanent)):

@@ -16,7 +16,7 @@ from playset.rules.limits import limits_about
 from playset.rules.listening import notice_state
 from playset.rules.objects import StackObject
 from playset.rules.offers import Offer
-from playset.rules.paying import can_pay, mana_at_hand, tap_ready
+from playset.rules.paying import can_pay, is_forbidden, mana_at_hand, tap_ready
 from playset.rules.proposing import can_announce, cost_change, targets_exist
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
@@ -352,8 +352,11 @@ def add_activated_abilities(game: State, permanent: Permanent, sorcery: bool, he
     player = permanent.controller
     aspects = 0
     manual = player in game.settings.manual_mana
+    forbidden = bool(rules_about(game, Concern.ACTIVATING))
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
         ability = entry.ability
+        if forbidden and not entry.is_special and is_forbidden(game, permanent.id, entry.is_mana):
+            continue
         offered = manual or not entry.automatic or (game.settings.ask_priority and not entry.simple_mana)
         if not offered or entry.zone != Zone.BATTLEFIELD:
             continue

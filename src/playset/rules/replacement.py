@@ -12,7 +12,7 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_on_its_way
-from playset.rules.commit import commit
+from playset.rules.commit import commit, preventable
 from playset.rules.entering import INTRINSIC, OWN_COUNTERS, as_it_will_be
 from playset.rules.marks import counter_effects
 from playset.rules.objects import Context, Shield
@@ -130,7 +130,10 @@ def applicable(game: State, event: Event) -> list[Applicable]:
         game.entering = 0
         game.entering_as = None
         return those_first(found)
-    return those_first(all_applicable(game, event))
+    found = all_applicable(game, event)
+    if event.kind == Happening.DAMAGE and found and not preventable(game, event):
+        found = [choice for choice in found if not choice.replacement.prevents()]
+    return those_first(found)
 
 
 def those_first(found: list[Applicable]) -> list[Applicable]:

@@ -30,12 +30,21 @@ class Concern:
     TOP_CARDS: Final = 6
     PLAYER_KEYWORDS: Final = 7
     SPEED: Final = 8
+    ACTIVATING: Final = 9
+    PREVENTING: Final = 10
+    TRIGGERING: Final = 11
+    LEGENDS: Final = 12
 
 
-CONCERNS: Final = 9
+CONCERNS: Final = 13
 # Those that say what players may do.
 ABOUT_OPTIONS: Final = (
-    1 << Concern.COSTS | 1 << Concern.FLASH | 1 << Concern.CASTING | 1 << Concern.LANDS | 1 << Concern.PLAYER_KEYWORDS
+    1 << Concern.COSTS
+    | 1 << Concern.FLASH
+    | 1 << Concern.CASTING
+    | 1 << Concern.LANDS
+    | 1 << Concern.PLAYER_KEYWORDS
+    | 1 << Concern.ACTIVATING
 )
 NO_RULES: Final[list[tuple[Rule, Context]]] = []
 CONCERNS_OF: dict[type[Rule], int] = {}
@@ -52,9 +61,13 @@ def concerns_of(kind: type[Rule]) -> int:
             kind.extra_lands is not Rule.extra_lands,
             kind.forbids_entering is not Rule.forbids_entering,
             kind.skips is not Rule.skips,
-            kind.shows_top is not Rule.shows_top,
+            kind.shows_top is not Rule.shows_top or kind.shows_hand is not Rule.shows_hand,
             kind.player_keywords is not Rule.player_keywords,
             kind.starts_engines is not Rule.starts_engines,
+            kind.forbids_activation is not Rule.forbids_activation,
+            kind.forbids_prevention is not Rule.forbids_prevention,
+            kind.silences is not Rule.silences or kind.more_triggers is not Rule.more_triggers,
+            kind.waives_legend_rule is not Rule.waives_legend_rule,
         )
         known = 0
         for concern, other in enumerate(answers):

@@ -220,8 +220,7 @@ class State:
         self.chronicle: tuple[tuple[int, ...], ...] = ()
         self.chronicle_before: tuple[tuple[int, ...], ...] = ()
         self.log: LogEntry | None = None
-        self.timestamp = 0
-        self.abilities_made = self.resolved_this_turn = 0
+        self.timestamp = self.abilities_made = self.resolved_this_turn = 0
         self.over = False
         self.winner, self.reason = -1, 0
         # CR 614.12: what is about to enter the battlefield, and under whose control, while replacement effects look.
@@ -232,9 +231,8 @@ class State:
         self.proposed: StackObject | None = None
         self.paying: StackObject | None = None  # CR 106.6: for what limited mana is being looked for (`limits`)
         # What the cards of this game can do outside the battlefield, as masks: the zones in which they have activated
-        # abilities, those from which they let themselves be cast, the kinds of event they may trigger on.
-        self.act_zones = self.cast_zones = self.hears_elsewhere = 0
-        self.replaces_elsewhere = 0  # and the kinds they may replace
+        # abilities, those from which they let themselves be cast, the kinds of event they may trigger on or replace.
+        self.act_zones = self.cast_zones = self.hears_elsewhere = self.replaces_elsewhere = 0
         self.bound = False  # whether any of them has daybound or nightbound
         # Caches and the marks that keep them true.
         self.version = 0  # grows with every change

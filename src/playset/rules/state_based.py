@@ -18,7 +18,7 @@ from playset.rules.layers import MINUS_COUNTER, PLUS_COUNTER, Layer
 from playset.rules.objects import NOTED_TOGETHER
 from playset.rules.pairing import end_pairs
 from playset.rules.replacement import happen
-from playset.rules.roster import roster
+from playset.rules.roster import Concern, roster, rules_about
 from playset.rules.sagas import story_is_over
 from playset.rules.speed import start_engines
 from playset.rules.state import Frame
@@ -184,6 +184,12 @@ def same_legends(game: State) -> list[list[int]]:
             if not characteristics.name:
                 continue  # CR 201.2b: what has no name shares it with nothing
             groups.setdefault((permanent.controller, characteristics.name), []).append(permanent.id)
+    waived = rules_about(game, Concern.LEGENDS)
+    if waived:
+        for key, group in groups.items():
+            groups[key] = [
+                obj for obj in group if not any(rule.waives_legend_rule(game, obj, context) for rule, context in waived)
+            ]
     return [group for group in groups.values() if len(group) > 1]
 
 

@@ -10,6 +10,7 @@ from playset.core.words import Aspect, Phase, Step, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.chronicle import turn_the_page
 from playset.rules.combat import DeclareAttackers, DeclareBlockers, active_rules, remove_from_combat
+from playset.rules.combat_costs import rest
 from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, strikers
 from playset.rules.commit import tell
 from playset.rules.day import check_turn_before
@@ -254,7 +255,9 @@ def forget(game: State) -> None:
 
 
 def is_there(game: State, obj: int) -> bool:
-    """Whether a permanent is on the battlefield, phased in or not."""
+    """Whether a player is in the game, or a permanent on the battlefield, phased in or not."""
+    if is_player(obj):
+        return not game.players[obj].lost
     return obj in game.battlefield or obj in game.phased_out
 
 
@@ -284,14 +287,19 @@ def untap_step(game: State) -> None:
     rules = active_rules(game) if game.rules_on else []
     if game.floating:
         end_with_this_untap_step(game)
-    if tapped and rules:
+    if rules:
         tapped = [obj for obj in tapped if not any(rule.stays_tapped(game, obj, context) for rule, context in rules)]
+        tapped += [
+            p.id
+            for p in game.battlefield.values()
+            if p.tapped and p.controller != game.active and any(r.untaps_too(game, p.id, c) for r, c in rules)
+        ]
         optional = [obj for obj in tapped if any(rule.may_stay_tapped(game, obj, context) for rule, context in rules)]
         if optional:
             game.frames.append(Untapping(tapped, optional))
             return
     if tapped:
-        untap(game, tapped)
+        untap(game, rest(game, tapped))
 
 
 def end_with_this_untap_step(game: State) -> None:
@@ -334,7 +342,7 @@ class Untapping(Frame):
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         game.frames.pop()
         stays = [self.optional[index] for index in answer]
-        untap(game, [obj for obj in self.tapped if obj not in stays])
+        untap(game, rest(game, [obj for obj in self.tapped if obj not in stays]))
 
 
 def end_step(game: State) -> None:

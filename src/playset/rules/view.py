@@ -206,13 +206,15 @@ class View:
         return found
 
     def tops_in_sight(self) -> list[int]:
-        """CR 401.5: the top cards of libraries that a static ability lets the player see."""
+        """CR 401.5, 402.3: the top cards of libraries, and the hands, that a static ability lets the player see."""
         state = self._state
         found: list[int] = []
         for rule, context in rules_about(state, Concern.TOP_CARDS):
             for owner in state.living():
                 if state.players[owner].library and rule.shows_top(state, owner, self.player, context):
                     found.append(state.id_of(state.players[owner].library[-1]))
+                if owner != self.player and rule.shows_hand(state, owner, context):
+                    found += [state.id_of(card) for card in state.players[owner].hand]
         return found
 
     def unseen(self, player: int) -> list[CardDefinition]:

@@ -8,6 +8,7 @@ from playset.ability import (
     THOSE,
     YOU,
     AsThoughFlash,
+    AttacksDespiteDefender,
     Duration,
     GainProtection,
     MustBeBlocked,
@@ -136,6 +137,8 @@ def write_obeys(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """A rule about what the effect names, and how long it is in force."""
     if not isinstance(effect, Until) or not isinstance(effect.modification, Obeys):
         return None
+    if isinstance(effect.modification.rule, AttacksDespiteDefender):
+        return None  # "can attack this turn as though it didn't have defender"
     words = next((words for words, value in WHILE.items() if value == effect.duration), None)
     static = writer.write("static", speaking_of(effect.modification.rule, THOSE, effect.what))
     return None if words is None or static is None else Phrase(f"{static.text} {words}")

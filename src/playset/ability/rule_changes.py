@@ -1,0 +1,210 @@
+"""More static abilities that change rules (CR 613.11): costs of combat, triggers, prevention, activation, names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.amounts import amount_of
+from playset.ability.filters import PLAYER, SELF, YOU
+from playset.ability.patterns import Dies, Enters, Performs
+from playset.ability.traits import CREATURE
+from playset.rules.changed_rules import CombatRule, Rule
+from playset.rules.combat_costs import exert
+from playset.rules.nodes import Ability, Amount, Cost, Effect, Filter, When
+
+if TYPE_CHECKING:
+    from playset.core.events import Event
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+__all__ = [
+    "EXERT_THIS",
+    "AssignsByToughness",
+    "AttackTax",
+    "AttacksDespiteDefender",
+    "BlockTax",
+    "CannotActivate",
+    "DamageCannotBePrevented",
+    "ExertAsAttacks",
+    "HandsRevealed",
+    "NoLegendRule",
+    "NoTriggers",
+    "TriggersAgain",
+    "UntapsDuringOthers",
+]
+
+# --- combat --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class AttackTax(CombatRule):
+    """CR 508.1d, 508.1h: creatures that fit can't attack what fits unless their controller pays for each of them."""
+
+    amount: int | Amount
+    whom: Filter = YOU
+    what: Filter = CREATURE
+
+    def attack_tax(self, game: State, creature: int, defender: int, context: Context) -> int:
+        if not self.whom.matches(game, defender, context) or not self.what.matches(game, creature, context):
+            return 0
+        return amount_of(game, context, self.amount)
+
+
+@dataclass(frozen=True, repr=False)
+class BlockTax(CombatRule):
+    """CR 509.1c–d: creatures that fit can't block unless their controller pays for each of them."""
+
+    amount: int | Amount
+    what: Filter = CREATURE
+
+    def block_tax(self, game: State, blocker: int, context: Context) -> int:
+        return amount_of(game, context, self.amount) if self.what.matches(game, blocker, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class AttacksDespiteDefender(CombatRule):
+    """CR 702.3b: creatures that fit can attack as though they didn't have defender."""
+
+    what: Filter = SELF
+
+    def ignores_defender(self, game: State, creature: int, context: Context) -> bool:
+        return self.what.matches(game, creature, context)
+
+
+@dataclass(frozen=True, repr=False)
+class AssignsByToughness(CombatRule):
+    """CR 510.1a: creatures that fit assign combat damage equal to their toughness rather than their power."""
+
+    what: Filter = SELF
+
+    def damage_by_toughness(self, game: State, creature: int, context: Context) -> bool:
+        return self.what.matches(game, creature, context)
+
+
+@dataclass(frozen=True, repr=False)
+class MayExert(CombatRule):
+    """CR 701.43d: you may exert this creature as it attacks."""
+
+    def may_exert(self, game: State, creature: int, context: Context) -> bool:
+        return creature == context.source
+
+
+@dataclass(frozen=True, repr=False)
+class ExertAsAttacks(Ability):
+    """CR 701.43d: you may exert ~ as it attacks; something may happen when you do."""
+
+    effect: Effect | None = None
+
+    def expanded(self) -> tuple[Ability, ...]:
+        if self.effect is None:
+            return (MayExert(),)
+        return (MayExert(), When(Performs("exert"), self.effect))
+
+
+@dataclass(frozen=True, repr=False)
+class ExertThis(Cost):
+    """CR 701.43a–b: exert this permanent, which may be exerted already."""
+
+    def payable(self, game: State, context: Context) -> bool:
+        return context.source in game.battlefield
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        exert(game, context.source)
+
+    def __repr__(self) -> str:
+        return "EXERT_THIS"
+
+
+@dataclass(frozen=True, repr=False)
+class UntapsDuringOthers(Rule):
+    """CR 502.3: untap all permanents you control that fit during each other player's untap step."""
+
+    what: Filter
+
+    def untaps_too(self, game: State, permanent: int, context: Context) -> bool:
+        if game.active == context.controller or game.controller_of(permanent) != context.controller:
+            return False
+        return self.what.matches(game, permanent, context)
+
+
+# --- abilities -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class CannotActivate(Rule):
+    """CR 602.5: activated abilities of what fits can't be activated, mana abilities among them unless it says not."""
+
+    what: Filter
+    mana: bool = True
+
+    def forbids_activation(self, game: State, permanent: int, mana: bool, context: Context) -> bool:
+        return (self.mana or not mana) and self.what.matches(game, permanent, context)
+
+
+@dataclass(frozen=True, repr=False)
+class NoTriggers(Rule):
+    """CR 603.2: that things enter, or also that they die, does not cause abilities to trigger."""
+
+    what: Filter
+    dying: bool = False
+
+    def silences(self, game: State, event: Event, context: Context) -> bool:
+        return is_caused(game, event, context, self.what, False) or (
+            self.dying and is_caused(game, event, context, self.what, True)
+        )
+
+
+@dataclass(frozen=True, repr=False)
+class TriggersAgain(Rule):
+    """CR 603.2d: if something that fits enters, or dies, what triggers of yours triggers an additional time."""
+
+    what: Filter
+    dying: bool = False
+
+    def more_triggers(self, game: State, event: Event, source: int, controller: int, context: Context) -> int:
+        if controller != context.controller or game.permanent(source) is None:
+            return 0
+        return 1 if is_caused(game, event, context, self.what, self.dying) else 0
+
+
+def is_caused(game: State, event: Event, context: Context, what: Filter, dying: bool) -> bool:
+    """Whether an event is that something that fits enters, or dies."""
+    pattern = Dies(what) if dying else Enters(what)
+    return bool(pattern.kinds() >> event.kind & 1) and pattern.matches(game, event, context)
+
+
+# --- other rules ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class DamageCannotBePrevented(Rule):
+    """CR 615.12: damage can't be prevented, or damage that is dealt by sources that fit."""
+
+    source: Filter | None = None
+
+    def forbids_prevention(self, game: State, event: Event, context: Context) -> bool:
+        return self.source is None or self.source.matches(game, event.source, context)
+
+
+@dataclass(frozen=True, repr=False)
+class NoLegendRule(Rule):
+    """CR 704.5j: the "legend rule" doesn't apply, or not to permanents that fit."""
+
+    what: Filter | None = None
+
+    def waives_legend_rule(self, game: State, permanent: int, context: Context) -> bool:
+        return self.what is None or self.what.matches(game, permanent, context)
+
+
+@dataclass(frozen=True, repr=False)
+class HandsRevealed(Rule):
+    """CR 402.3: players that fit play with their hands revealed."""
+
+    who: Filter = PLAYER
+
+    def shows_hand(self, game: State, owner: int, context: Context) -> bool:
+        return self.who.matches(game, owner, context)
+
+
+EXERT_THIS: Final = ExertThis()

@@ -1,0 +1,145 @@
+"""More static abilities that change rules (CR 613.11)."""
+
+from __future__ import annotations
+
+from playset.ability import (
+    CREATURE,
+    EACH_OPPONENT,
+    EXERT_THIS,
+    PLANESWALKER,
+    PLAYER,
+    THOSE,
+    YOU,
+    YOU_CONTROL,
+    AssignsByToughness,
+    AttacksDespiteDefender,
+    AttackTax,
+    BlockTax,
+    CannotActivate,
+    DamageCannotBePrevented,
+    Duration,
+    ExertAsAttacks,
+    HandsRevealed,
+    NoLegendRule,
+    NoTriggers,
+    Obeys,
+    TriggersAgain,
+    UntapsDuringOthers,
+    Until,
+)
+from playset.oracle.grammar import reading, rule
+
+YOU_AND_YOURS = YOU | PLANESWALKER & YOU_CONTROL
+
+# --- combat --------------------------------------------------------------------------------------------------
+
+rule(
+    "static",
+    AttackTax,
+    "creatures can't attack you unless their controller pays {amount:generic} for each creature they control that's "
+    "attacking you",
+    whom=YOU,
+    what=CREATURE,
+)
+for _short in ("", " of those creatures"):
+    reading(
+        "static",
+        f"creatures can't attack you unless their controller pays {{amount:generic}} for each{_short}",
+        lambda values, start: AttackTax(values["amount"]),
+    )
+rule(
+    "static",
+    AttackTax,
+    "creatures can't attack you or planeswalkers you control unless their controller pays {amount:generic} for each of "
+    "those creatures",
+    whom=YOU_AND_YOURS,
+    what=CREATURE,
+)
+rule(
+    "static",
+    AttackTax,
+    "creatures can't attack you or planeswalkers you control unless their controller pays {X} for each of those "
+    "creatures, where X is {amount:quantity}",
+    whom=YOU_AND_YOURS,
+    what=CREATURE,
+)
+rule(
+    "static",
+    BlockTax,
+    "creatures can't block unless their controller pays {amount:generic} for each of those creatures",
+    what=CREATURE,
+)
+reading(
+    "static",
+    "creatures can't block unless their controller pays {amount:generic}",
+    lambda values, start: BlockTax(values["amount"]),
+)
+rule("static", AttacksDespiteDefender, "{what:subject} can attack as though <they|it> didn't have defender")
+rule(
+    "clause",
+    Until,
+    "{what} can attack this turn as though <they|it> didn't have defender",
+    modification=Obeys(AttacksDespiteDefender(THOSE)),
+    duration=Duration.END_OF_TURN,
+)
+rule(
+    "static",
+    AssignsByToughness,
+    "each {what:np} assigns combat damage equal to its toughness rather than its power",
+)
+reading(
+    "static",
+    "each {what:np} assigns combat damage equal to its toughness",
+    lambda values, start: AssignsByToughness(values["what"]),
+)
+rule("line", ExertAsAttacks, "you may exert ~ as it attacks.", effect=None)
+rule("line", ExertAsAttacks, "you may exert ~ as it attacks. When you do, {effect:text}")
+rule("cost", type(EXERT_THIS), "exert ~")
+rule("static", UntapsDuringOthers, "untap all {what:many} during each other player's untap step")
+
+# --- abilities -----------------------------------------------------------------------------------------------
+
+rule("static", CannotActivate, "activated abilities of {what:many} can't be activated", mana=True)
+rule(
+    "static",
+    CannotActivate,
+    "activated abilities of {what:many} can't be activated unless they're mana abilities",
+    mana=False,
+)
+rule("static", NoTriggers, "{what:many} entering don't cause abilities to trigger", dying=False)
+rule("static", NoTriggers, "{what:many} entering or dying don't cause abilities to trigger", dying=True)
+for _dying, _cause in ((False, "entering"), (True, "dying")):
+    rule(
+        "static",
+        TriggersAgain,
+        f"if {{what:a}} {_cause} causes a triggered ability of a permanent you control to trigger, that ability "
+        "triggers an additional time",
+        dying=_dying,
+    )
+    reading(
+        "static",
+        f"if {{what:a}} {_cause} causes an ability of yours to trigger, that ability triggers an additional time",
+        lambda values, start, dying=_dying: TriggersAgain(values["what"], dying),  # type: ignore[misc]
+    )
+
+# --- other rules ---------------------------------------------------------------------------------------------
+
+rule("static", DamageCannotBePrevented, "damage can't be prevented", source=None)
+rule("static", DamageCannotBePrevented, "damage that would be dealt by {source:many} can't be prevented")
+rule(
+    "clause",
+    Until,
+    "damage can't be prevented this turn",
+    what=YOU,
+    modification=Obeys(DamageCannotBePrevented()),
+    duration=Duration.END_OF_TURN,
+)
+rule("static", NoLegendRule, 'the "legend rule" doesn\'t apply', what=None)
+rule("static", NoLegendRule, 'the "legend rule" doesn\'t apply to {what:many}')
+reading(
+    "static",
+    "the legend rule doesn't apply to {what:many}",
+    lambda values, start: NoLegendRule(values["what"]),
+)
+rule("static", HandsRevealed, "players play with their hands revealed", who=PLAYER)
+rule("static", HandsRevealed, "your opponents play with their hands revealed", who=EACH_OPPONENT)
