@@ -10,7 +10,9 @@ from playset.bots.heuristic import HeuristicBot
 from playset.bots.random import RandomBot
 from playset.bots.registry import Bot, bot, bot_names
 from playset.bots.v0 import HeuristicV0
+from playset.rules.course import Course
 from playset.rules.game import Game
+from playset.rules.view import View
 
 __all__ = [
     "Bot",
@@ -28,6 +30,7 @@ __all__ = [
 
 def play_out(game: Game, bots: Sequence[Bot]) -> Game:
     """Let bots, one for each seat, answer every question until the game is over; gives the game."""
-    while (decision := game.decision) is not None:
-        game.answer(bots[decision.player].decide(game.view(decision.player), decision))
+    course: Course = game
+    while (decision := course.state.decision) is not None:
+        course.answer(bots[decision.player].decide(View(course.state, decision.player), decision))
     return game

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from playset.core.decision import Decision, check_answer
-from playset.core.errors import BadDeck, BadSave, IllegalAnswer, NoQuestion, PlaysetError
+from playset.core.errors import BadDeck, BadSave, PlaysetError
 from playset.rules.commander import STARTING_LIFE
+from playset.rules.course import Course, History
 from playset.rules.definition import CardDefinition
 from playset.rules.hashing import state_hash
 from playset.rules.log import Log
-from playset.rules.machine import accept, advance, concede
+from playset.rules.machine import advance, concede
 from playset.rules.registry import find_card
 from playset.rules.saving import SAVE_VERSION, check_document, from_data, shown, to_data
 from playset.rules.settings import Settings
@@ -28,17 +28,7 @@ from playset.rules.view import View
 SAVE_FORMAT = "playset game"
 
 
-class History:
-    """The answers given so far as a chain from the newest to the oldest, so that clones share it."""
-
-    __slots__ = ("answer", "previous")
-
-    def __init__(self, answer: tuple[int, ...], previous: History | None) -> None:
-        self.answer = answer
-        self.previous = previous
-
-
-class Game:
+class Game(Course):
     """One game: its state, the question that is open, and the answers that led here.
 
     `decks` is one deck for each player: an iterable of card names or card definitions (a `playset.Deck` is one).
@@ -46,7 +36,7 @@ class Game:
     Commander game (CR 903); with `commander` the first card of a plain list is its commander.
     """
 
-    __slots__ = ("history", "state")
+    __slots__ = ()
 
     def __init__(
         self,
@@ -96,29 +86,9 @@ class Game:
             deck_sizes=tuple(len(library) for library in libraries),
             commanders=commanders,
         )
-        self.state = begin(settings, libraries)
-        self.history: History | None = None
+        super().__init__(begin(settings, libraries), None)
 
     # --- playing ---------------------------------------------------------------------------------------------
-
-    @property
-    def decision(self) -> Decision | None:
-        """The open question, or None when the game is over."""
-        return self.state.decision
-
-    def answer(self, answer: Sequence[int]) -> None:
-        """Answer the open question and play on to the next one. An illegal answer changes nothing."""
-        decision = self.state.decision
-        if decision is None:
-            raise NoQuestion(f"the game is over, there is no question that {answer!r} could answer")
-        # Nearly every answer is a tuple, and asking for that is much quicker than asking for a sequence.
-        if type(answer) is not tuple and (isinstance(answer, (str, bytes)) or not isinstance(answer, Sequence)):
-            raise IllegalAnswer(f"{answer!r} is not an answer; {decision!r} takes a tuple of ints")
-        given = tuple(answer)
-        check_answer(decision, given)
-        self.state.frames[-1].check(self.state, decision, given)
-        self.history = History(given, self.history)
-        accept(self.state, decision, given)
 
     def concede(self, player: int) -> None:
         """CR 104.3a: a player may leave the game at any time."""
@@ -138,8 +108,7 @@ class Game:
     def from_state(cls, state: State, history: History | None = None) -> Game:
         """A game around a state that is there already."""
         new = cls.__new__(cls)
-        new.state = state
-        new.history = history
+        Course.__init__(new, state, history)
         return new
 
     def to_data(self) -> dict[str, object]:

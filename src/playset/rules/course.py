@@ -1,0 +1,53 @@
+"""The course of a game: its state and the answers that led there. `game.Game` is its public face."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mypy_extensions import mypyc_attr
+
+from playset.core.decision import Decision, check_answer
+from playset.core.errors import IllegalAnswer, NoQuestion
+from playset.rules.machine import accept
+from playset.rules.state import State
+
+
+class History:
+    """The answers given so far as a chain from the newest to the oldest, so that clones share it."""
+
+    __slots__ = ("answer", "previous")
+
+    def __init__(self, answer: tuple[int, ...], previous: History | None) -> None:
+        self.answer = answer
+        self.previous = previous
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Course:
+    """A game as it is played: what every question and answer goes through."""
+
+    __slots__ = ("history", "state")
+
+    def __init__(self, state: State, history: History | None) -> None:
+        self.state = state
+        self.history = history
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question, or None when the game is over."""
+        return self.state.decision
+
+    def answer(self, answer: Sequence[int]) -> None:
+        """Answer the open question and play on to the next one. An illegal answer changes nothing."""
+        state = self.state
+        decision = state.decision
+        if decision is None:
+            raise NoQuestion(f"the game is over, there is no question that {answer!r} could answer")
+        # Nearly every answer is a tuple, and asking for that is much quicker than asking for a sequence.
+        if not isinstance(answer, tuple) and (isinstance(answer, (str, bytes)) or not isinstance(answer, Sequence)):
+            raise IllegalAnswer(f"{answer!r} is not an answer; {decision!r} takes a tuple of ints")
+        given = tuple(answer)
+        check_answer(decision, given)
+        state.frames[-1].check(state, decision, given)
+        self.history = History(given, self.history)
+        accept(state, decision, given)
