@@ -113,3 +113,15 @@ def test_bounds_of_more_than_32_bits_reach_every_part_of_the_range():
     assert all(0 <= number < bound for number in found)
     assert {number * 3 // bound for number in found} == {0, 1, 2}
     assert len(set(found)) == 300
+
+
+@given(st.integers(0, MASK64), st.integers(0, 80))
+def test_a_shuffle_takes_its_numbers_one_by_one(state: int, count: int):
+    cards, expected = list(range(count)), list(range(count))
+    streams, others = [state], [state]
+    shuffle(streams, 0, cards)
+    for last in range(count - 1, 0, -1):
+        other = below(others, 0, last + 1)
+        expected[last], expected[other] = expected[other], expected[last]
+    assert cards == expected
+    assert streams == others
