@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
     from playset.rules.view import View
 
+CHEAP: Final = 2  # what costs no more is not kept for the end of a turn
 MOST: Final = 9  # so many spells are thought about at once
 THREAT: Final = 4.0  # what something must be worth to be removed
 
@@ -116,10 +117,15 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
 
 
 def can_wait(definition: CardDefinition, facts: Facts) -> bool:
-    """Whether an instant is as good at the end of the opponent's turn: it makes creatures, or draws cards."""
+    """Whether an instant is as good at the end of the opponent's turn: it makes creatures, or draws several cards.
+
+    What is cheap and only draws looks for lands, and that is done at once.
+    """
     if not definition.base.types & CardType.INSTANT or facts.role != Role.PROACTIVE:
         return False
-    return not facts.work.mask & ~(Does.TOKENS | Does.DRAW)
+    if facts.work.mask & ~(Does.TOKENS | Does.DRAW):
+        return False
+    return bool(facts.work.mask & Does.TOKENS) or definition.base.mana_value > CHEAP
 
 
 def at_last(view: View, decision: Decision) -> int:
