@@ -245,11 +245,11 @@ class View:
     def sees(self, obj: int) -> bool:
         """Whether the player may know what an id names."""
         state = self._state
-        if is_player(obj):
-            return obj < len(state.players)
+        if obj in state.battlefield:
+            return True
         if obj < FIRST_OBJECT:
-            return state.on_stack(obj) is not None
-        if obj in state.battlefield or obj in state.last_known:
+            return obj < len(state.players) if is_player(obj) else state.on_stack(obj) is not None
+        if obj in state.last_known:
             return True
         if not state.is_current(obj) or state.zone_of(obj) == Zone.NOWHERE:
             return False

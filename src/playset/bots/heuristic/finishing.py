@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import PowerOf
 from playset.ability.costs import Sacrifice
@@ -20,9 +20,13 @@ if TYPE_CHECKING:
     from playset.rules.program import Program
     from playset.rules.view import View
 
+FAR: Final = 14  # nobody with more life is killed all at once by what is thrown
+
 
 def finish(view: View, decision: Decision) -> int:
     """An option that, perhaps with more of its kind, kills an opponent now; 0 if there is none."""
+    if min([view.life(player) for player in view.opponents]) > FAR:
+        return 0
     return burn_out(view, decision) or throw(view, decision)
 
 
@@ -54,29 +58,29 @@ def throw(view: View, decision: Decision) -> int:
     for index, option in enumerate(decision.options):
         if option.act != Act.CAST and option.act != Act.ACTIVATE:
             continue
+        costs = [cost for cost in costs_of(view, option) if isinstance(cost, Sacrifice)]
+        if not costs:
+            continue
         program = view.program(option)
         if program is None or not work_of(program).mask & Does.DAMAGE or program.modal is not None:
             continue
-        if is_player(deadly_throw(view, option, program)):
+        if is_player(deadly_throw(view, option, program, costs[0])):
             return index
     return 0
 
 
-def deadly_throw(view: View, option: Option, program: Program) -> int:
+def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice) -> int:
     """The opponent whom sacrificing creatures for an option kills, -1 if there is none."""
-    costs = [cost for cost in costs_of(view, option) if isinstance(cost, Sacrifice)]
-    if not costs:
-        return -1
     powers: list[int] = []
     for permanent in view.battlefield:
-        if permanent.controller == view.player and view.fits(costs[0].what, permanent.id, option.obj):
+        if permanent.controller == view.player and view.fits(cost.what, permanent.id, option.obj):
             powers.append(permanent.characteristics.power)
     if not powers:
         return -1
     damage = max(powers) if by_power(program) else face_damage(program)
     if option.act == Act.ACTIVATE:
-        cost = view.mana_cost(option)
-        price = cost.mana_value if cost is not None else 0
+        mana = view.mana_cost(option)
+        price = mana.mana_value if mana is not None else 0
         damage *= min(len(powers), view.mana_at_hand(view.player) // price) if price else len(powers)
     for player in view.opponents:
         if damage >= view.life(player) > 0 and best_face(view, option, damage) >= 0:
@@ -96,9 +100,9 @@ def deadly_trick(view: View, decision: Decision) -> int:
     """An instant, whatever it is for, with a mode that makes an unblocked attacker deadly; 0 if there is none."""
     for index, option in enumerate(decision.options):
         if option.act == Act.CAST:
-            program = view.program(option)
             definition = view.card(option.obj)
-            if program is None or definition is None or not definition.base.types & CardType.INSTANT:
+            program = definition.base.abilities.spell if definition is not None else None
+            if definition is None or program is None or not definition.base.types & CardType.INSTANT:
                 continue
             if program.modal is not None and deadly_mode(view, option, program) >= 0:
                 return index
