@@ -8,18 +8,20 @@ from playset.ability.costs import Sacrifice
 from playset.ability.effects.control_flow import AskWhether
 from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.effects.permanents import CreateToken
+from playset.ability.effects.triggers import Delayed
 from playset.ability.filters import SELF
-from playset.ability.patterns import AtBeginning, Enters
+from playset.ability.patterns import AtBeginning, Casts, Enters
+from playset.ability.statics import SkipStep
 from playset.bots.aiming import WINS, target_score
 from playset.bots.hands import lands_on_battlefield
-from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, work_of
+from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, mentions, work_of
 from playset.bots.roles import Facts, Role
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target, has_x
 from playset.bots.v0.sequencing import has_twin, only_for_combat, worth_casting
 from playset.bots.v0.tricks import Bonus
 from playset.bots.weighing import UNIT, endangers, option_value, untargeted_value
-from playset.bots.worth import creature_worth, permanent_worth
+from playset.bots.worth import card_worth, creature_worth, permanent_worth
 from playset.core.words import CardType, Keyword, Step, Supertype, is_player
 from playset.rules.nodes import Filter
 
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
 
 MANA: Final = 2.0  # what a spell is worth for each mana it costs, where nothing better is known
 LEAD: Final = 6.0  # by how much the board is won when nobody needs lands any more
+LATER: Final = 2.0  # what a spell is worth that is cast after what rewards it
 LEAST: Final = 0.3
 EARLY: Final = 3.0  # what a source of mana is worth for each land that is missing from six
 AURA: Final = 0.7  # how much of what an Aura adds to a creature counts
@@ -92,9 +95,40 @@ def spell_effect(view: View, option: Option, definition: CardDefinition, x: int)
     for impact in work.impacts:
         if impact.side == Side.ALL and impact.does & REMOVAL and isinstance(impact.whom, Filter):
             value += swept(view, option, impact, x) - untargeted_value(view, impact, x)
+        elif impact.does & Does.REANIMATE and impact.slot < 0 and isinstance(impact.whom, Filter):
+            value += returned(view, option, impact.whom)
+    value += LATER * following(view, program, definition)
     if work.mask & Does.SACRIFICE and not work.mask & ~Does.SACRIFICE and program.targets:
         value = max([least_creature(view, player) for player in view.opponents])
     return value
+
+
+def returned(view: View, option: Option, whom: Filter) -> float:
+    """What the cards are worth that come back from graveyards: the player's own less those of others."""
+    value = 0.0
+    for player in view.players:
+        for card in player.graveyard:
+            if view.fits(whom, card.id, option.obj):
+                value += card_worth(card.definition) if player.seat == view.player else -card_worth(card.definition)
+    return value
+
+
+def following(view: View, program: Program, definition: CardDefinition) -> float:
+    """For what rewards later spells of the turn: how many of them there are beyond what it costs; else 0."""
+    if not any(isinstance(effect, Delayed) and mentions(effect.ability, Casts) for effect in program.code):
+        return 0.0
+    mana = view.mana_at_hand(view.player) - definition.base.mana_value
+    count = -2
+    for value in sorted([card.definition.base.mana_value for card in view.hand if is_creature(card.definition)]):
+        if value <= mana:
+            mana -= value
+            count += 1
+    return float(count)
+
+
+def is_creature(definition: CardDefinition) -> bool:
+    """Whether a card is a creature card."""
+    return bool(definition.base.types & CardType.CREATURE)
 
 
 def swept(view: View, option: Option, impact: Impact, x: int) -> float:
@@ -195,6 +229,8 @@ def in_vain(view: View, definition: CardDefinition) -> bool:
     base = definition.base
     if any(isinstance(ability, EntersAsCopy) for ability in base.abilities.replacements):
         return not any(permanent.characteristics.types & base.types for permanent in view.battlefield)
+    if any(isinstance(rule, SkipStep) for rule in base.abilities.rules):
+        return view.life(view.player) > FRAIL  # no more cards: only to stay alive
     if view.life(view.player) > FRAIL:
         return False
     for entry in base.abilities.triggered:
