@@ -106,6 +106,12 @@ def test_c_duals_are_kept():
     assert tapped(s) == ["Forest", "Forest"]
 
 
+def test_c_generic_mana_comes_from_colours_that_the_hand_does_not_need():
+    s = Scenario(hand="Grizzly Bears, Counterspell", battlefield="2 Island, Forest, Mountain")
+    play(s)
+    assert tapped(s) == ["Forest", "Mountain"]
+
+
 def test_c_generic_mana_comes_from_lands_that_cost_nothing():
     s = Scenario(hand="Hill Giant", battlefield="Ancient Tomb, 4 Mountain")
     follow(s)

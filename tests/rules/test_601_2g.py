@@ -29,6 +29,7 @@ from playset.ability import (
     card,
 )
 from playset.core.mana import parse_mana_cost
+from playset.core.words import CardType
 from playset.rules.paying import can_pay, plan_payment
 from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.testing import Scenario
@@ -277,3 +278,42 @@ def test_601_2h_a_card_needed_for_another_cost_is_not_enough_for_both():
     s = Scenario(graveyard=[both, "Forest", "Forest"], battlefield="Swamp", mana="")
     s.cast("Both", "them")
     assert s.them.life == 19
+
+
+# --- what stays untapped -------------------------------------------------------------------------------------
+
+
+def untapped_lands(s: Scenario) -> list[str]:
+    return [
+        permanent.name
+        for permanent in s.game.view(0).battlefield
+        if not permanent.tapped and permanent.characteristics.types & CardType.LAND
+    ]
+
+
+@pytest.mark.parametrize(
+    ("other", "untapped"), [("Lightning Bolt", "Mountain"), ("Opt", "Island"), ("Savannah Lions", "Plains")]
+)
+def test_601_2g_mana_that_the_rest_of_the_hand_needs_stays(other: str, untapped: str):
+    s = Scenario(hand=f"Craw Wurm, {other}", battlefield="4 Forest, Island, Mountain, Plains")
+    s.cast("Craw Wurm")
+    assert untapped_lands(s) == [untapped]
+
+
+def test_601_2g_a_land_for_colours_that_nothing_needs_pays_before_one_that_is_needed():
+    s = Scenario(hand="Mind Stone, Opt", battlefield="Island, Taiga, Mountain")
+    s.cast("Mind Stone")
+    assert untapped_lands(s) == ["Island"]
+
+
+def test_601_2g_of_lands_that_are_needed_the_one_for_more_colours_stays():
+    s = Scenario(hand="Mind Stone, Opt, Lightning Bolt", battlefield="Island, Mountain, Volcanic Island")
+    s.cast("Mind Stone")
+    assert untapped_lands(s) == ["Volcanic Island"]
+
+
+def test_601_2g_the_spell_itself_is_no_reason_to_spare_a_land():
+    s = Scenario(hand="Grizzly Bears", battlefield="Forest, Island, Mountain")
+    s.cast("Grizzly Bears")
+    assert len(untapped_lands(s)) == 1
+    assert s.me.tapped("Forest")

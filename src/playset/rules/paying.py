@@ -1,7 +1,8 @@
 """Mana for costs (CR 601.2g–h, 605): which sources there are, whether a cost can be paid, and how.
 
 The planner is exact: if any choice of sources pays a cost, it finds one. Among those it prefers sources that do
-nothing but make mana, and the least flexible ones, so that what stays untapped is worth most.
+nothing but make mana, those for colours that the rest of the hand does not need, and the least flexible ones, so that
+what stays untapped is worth most.
 """
 
 from __future__ import annotations
@@ -365,12 +366,33 @@ def plan_payment(
     """A way to pay a cost that taps nothing in vain, or None if there is no way."""
     usable = usable_supply(game, player, without, help, spell)
     owner = game.players[player]
-    plan = find_plan(game, player, cost, usable.sources)
+    ordered = sparing(game, player, usable, spell)
+    plan = find_plan(game, player, cost, ordered)
     if plan is None and usable.converters:
         return plan_with_converters(owner.pool, owner.life, cost, usable)
     if plan is not None and plan.taps:
-        leave_out_excess(plan, usable.sources, owner.pool, cost)
+        leave_out_excess(plan, ordered, owner.pool, cost)
     return plan
+
+
+def sparing(game: State, player: int, usable: Supply, spell: int) -> list[Source]:
+    """The sources in the order in which to use them: last those for colours that the other cards in hand ask for.
+
+    What hurts or could do something else comes later still, as it does whatever is in hand.
+    """
+    needed = 0
+    for card in game.players[player].hand:
+        cost = game.definitions[card].cost
+        if card != spell and cost is not None:
+            needed |= cost.colors()
+    if not needed or not usable.kinds & needed * (1 | 1 << KINDS):
+        return usable.sources
+    ordered = usable.sources
+    ranks: list[int] = []
+    for source in ordered:
+        count = ((source.kinds | source.kinds >> KINDS) & needed).bit_count()
+        ranks.append(source.rank >> 24 << 32 | count << 24 | source.rank & 0xFFFFFF)
+    return [ordered[place] for place in sorted(range(len(ranks)), key=ranks.__getitem__)]
 
 
 def find_plan(game: State, player: int, cost: ManaCost, usable: list[Source]) -> Plan | None:
