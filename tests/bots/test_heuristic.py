@@ -145,3 +145,76 @@ def test_a_hand_without_anything_to_cast_is_no_hand():
     assert not keeps_hand(view)
     s = Scenario(hand="3 Forest, 3 Grizzly Bears, Craw Wurm")
     assert keeps_hand(s.game.view(0))
+
+
+# --- what spells are worth -----------------------------------------------------------------------------------
+
+
+def test_a_hybrid_cost_is_counted_as_it_is_paid():
+    s = Scenario(hand="Spectral Procession, White Knight", battlefield="3 Plains")
+    assert choice(s) == ["Spectral Procession"]  # three mana, although its mana value is six
+
+
+def test_mana_for_later_does_not_keep_a_large_creature_waiting():
+    s = Scenario(hand="Llanowar Elves, Craw Wurm", battlefield="6 Forest")
+    assert choice(s) == ["Craw Wurm"]
+    s = Scenario(hand="Llanowar Elves, Craw Wurm", battlefield="Forest")
+    assert choice(s) == ["Llanowar Elves"]
+
+
+def test_a_copy_of_nothing_is_not_cast():
+    s = Scenario(hand="Copy Enchantment", battlefield="3 Island", their_battlefield="Grizzly Bears")
+    assert choice(s) == []
+    s = Scenario(hand="Copy Enchantment", battlefield="3 Island, Glorious Anthem")
+    assert choice(s) == ["Copy Enchantment"]
+
+
+def test_what_costs_life_each_turn_is_not_cast_with_little_life():
+    s = Scenario(hand="Phyrexian Arena", battlefield="3 Swamp")
+    assert choice(s) == ["Phyrexian Arena"]
+    s = Scenario(hand="Phyrexian Arena", battlefield="3 Swamp", life=4)
+    assert choice(s) == []
+
+
+def test_a_creature_comes_before_an_aura():
+    s = Scenario(hand="Rancor, Call of the Herd", battlefield="3 Forest, Grizzly Bears")
+    assert choice(s) == ["Call of the Herd"]
+
+
+def test_what_comes_back_from_the_graveyard_counts():
+    s = Scenario(hand="Replenish", battlefield="4 Plains", graveyard="Glorious Anthem, Opalescence")
+    assert choice(s) == ["Replenish"]
+    s = Scenario(hand="Replenish", battlefield="4 Plains")
+    assert choice(s) == []
+
+
+def test_lands_are_destroyed_by_whoever_has_won_the_board():
+    s = Scenario(hand="Armageddon", battlefield="4 Plains, Serra Angel, White Knight", their_battlefield="5 Forest")
+    assert choice(s) == ["Armageddon"]
+    s = Scenario(hand="Armageddon", battlefield="4 Plains", their_battlefield="Craw Wurm, 5 Forest")
+    assert choice(s) == []
+
+
+def test_a_land_of_plenty_is_played_when_there_is_plenty():
+    s = Scenario(hand="Gaea's Cradle, Forest, Craw Wurm", battlefield="2 Forest, 3 Llanowar Elves")
+    assert choice(s) == ["Gaea's Cradle"]
+    s = Scenario(hand="Gaea's Cradle, Forest, Craw Wurm", battlefield="2 Forest")
+    assert choice(s) == ["Forest"]
+
+
+# --- what is on the stack ------------------------------------------------------------------------------------
+
+
+def test_a_creature_is_saved_from_what_would_kill_it():
+    s = Scenario(hand="Giant Growth", battlefield="Kalonian Tusker, Forest", their_hand="Lightning Bolt", active=1)
+    s.them.cast("Lightning Bolt", "Kalonian Tusker", hold=True)
+    s.give_priority(0)
+    assert choice(s) == ["Giant Growth"]
+
+
+def test_what_is_lost_anyway_is_sacrificed_and_not_something_else():
+    s = Scenario(hand="Village Rites", battlefield="Swamp, Hill Giant, Memnite", their_hand="Doom Blade", active=1)
+    s.them.cast("Doom Blade", "Hill Giant", hold=True)
+    s.give_priority(0)
+    assert choice(s) == ["Village Rites"]
+    assert "Hill Giant" in s.graveyard

@@ -316,4 +316,4 @@ def test_601_2g_the_spell_itself_is_no_reason_to_spare_a_land():
     s = Scenario(hand="Grizzly Bears", battlefield="Forest, Island, Mountain")
     s.cast("Grizzly Bears")
     assert len(untapped_lands(s)) == 1
-    assert s.me.tapped("Forest")
+    assert "Forest" not in untapped_lands(s)

@@ -7,8 +7,11 @@ import pytest
 from playset.ability import (
     CREATURE,
     EACH_OPPONENT,
+    LAND,
+    PLAYER,
     TAP,
     YOU,
+    YOU_CONTROL,
     Activated,
     AddMana,
     DiscardCards,
@@ -23,6 +26,7 @@ from playset.ability import (
     card,
 )
 from playset.bots.random import random_answer
+from playset.cards import find_card
 from playset.core.decision import Act, Ask
 from playset.core.events import Event, Happening
 from playset.core.rng import Random
@@ -151,6 +155,32 @@ def test_405_a_spell_on_the_stack_is_seen_with_its_targets():
         assert (spell.name, spell.controller, spell.is_spell) == ("Lightning Bolt", 0, True)
         assert spell.targets == ((view.battlefield[0].id,),)
         assert view.look(spell.id).name == "Lightning Bolt"
+
+
+def test_405_what_a_spell_on_the_stack_does_is_known_to_all():
+    s = Scenario(hand="Lightning Bolt, Hill Giant", their_battlefield="Grizzly Bears")
+    s.cast("Lightning Bolt", target="Grizzly Bears", hold=True)
+    for view in both(s):
+        assert view.stack[0].program is find_card("Lightning Bolt").base.abilities.spell
+    s = Scenario(hand="Hill Giant")
+    s.cast("Hill Giant", hold=True)
+    assert s.game.view(1).stack[0].program is None
+
+
+def test_what_is_in_sight_fits_a_description_and_what_is_hidden_does_not():
+    s = Scenario(hand="Hill Giant", battlefield="Grizzly Bears", graveyard="Serra Angel")
+    mine, theirs = both(s)
+    bears, giant, angel = mine.battlefield[0].id, mine.hand[0].id, mine.me.graveyard[0].id
+    for view in (mine, theirs):
+        assert view.fits(CREATURE, bears)
+        assert view.fits(CREATURE, angel)
+        assert not view.fits(LAND, bears)
+        assert view.fits(PLAYER, 1)
+    assert mine.fits(CREATURE & YOU_CONTROL, bears)
+    assert not theirs.fits(CREATURE & YOU_CONTROL, bears)
+    assert theirs.fits(CREATURE & YOU_CONTROL, bears, controller=0)
+    assert mine.fits(CREATURE, giant)
+    assert not theirs.fits(CREATURE, giant)
 
 
 def test_601_2a_a_spell_that_is_being_cast_is_on_the_stack():
