@@ -22,6 +22,7 @@ from playset.ability.costs import *
 from playset.ability.counting import *
 from playset.ability.designations import *
 from playset.ability.effects.attacking import *
+from playset.ability.effects.bending import *
 from playset.ability.effects.cards import *
 from playset.ability.effects.chance import *
 from playset.ability.effects.choosing import *
@@ -31,6 +32,7 @@ from playset.ability.effects.counters import *
 from playset.ability.effects.damage import *
 from playset.ability.effects.emblems import *
 from playset.ability.effects.exchanging import *
+from playset.ability.effects.exiling import *
 from playset.ability.effects.facing import *
 from playset.ability.effects.games import *
 from playset.ability.effects.hands import *

@@ -3,7 +3,7 @@
 from playset.core.words import Phase, Step, Zone
 from playset.rules.casting_words import AdditionalCost, AlternativeCost, CastFrom, ChoiceOfCosts, OptionalCost
 from playset.rules.definition import card
-from playset.rules.nodes import Activated, Continuous, Enchant, Protection, Spell, Toxic, When
+from playset.rules.nodes import Activated, Continuous, Enchant, InOpeningHand, Protection, Spell, Toxic, When
 from playset.rules.objects import Duration
 from playset.rules.payment_help import PaymentHelp
 from playset.rules.sagas import Chapter
@@ -19,6 +19,7 @@ __all__ = [
     "Continuous",
     "Duration",
     "Enchant",
+    "InOpeningHand",
     "OptionalCost",
     "PaymentHelp",
     "Phase",

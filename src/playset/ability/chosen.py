@@ -24,10 +24,19 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent
     from playset.rules.state import State
 
-__all__ = ["OF_CHOSEN_COLOR", "OF_CHOSEN_TYPE", "AddChosenColor", "ChooseAsEnters", "IsChosenType"]
+__all__ = [
+    "OF_CHOSEN_COLOR",
+    "OF_CHOSEN_NAME",
+    "OF_CHOSEN_TYPE",
+    "AddChosenColor",
+    "ChooseAsEnters",
+    "ChooseNameAsEnters",
+    "IsChosenType",
+]
 
 COLOR: Final = "color"
 CREATURE_TYPE: Final = "creature type"
+NAME: Final = "name"
 CHOICES: Final[dict[str, tuple[str, ...]]] = {COLOR: tuple(COLOR_NAMES), CREATURE_TYPE: tuple(CREATURE_TYPES)}
 
 
@@ -61,6 +70,56 @@ class ChooseAsEnters(HowItEnters):
         word = CHOICES[self.kind][answer[0]]
         tell(game, Event(Happening.CHOOSE, context.controller, source=event.obj, word=word))
         return [event]
+
+
+def names_to_choose(game: State, nonland: bool) -> list[int]:
+    """CR 201.4: a card of each name that matters in this game; to choose any other name would make no difference."""
+    found: dict[str, int] = {}
+    for card, definition in enumerate(game.definitions):
+        if card and not definition.is_token and definition.name and not (nonland and definition.is_land):
+            found.setdefault(definition.name, card)
+    return [found[name] for name in sorted(found)]
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseNameAsEnters(HowItEnters):
+    """CR 201.4, 614.12a: as ~ enters, choose a card name, or a nonland card name."""
+
+    nonland: bool = False
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        cards = names_to_choose(game, self.nonland)
+        options = tuple([Option(Act.TEXT, index=card, text=game.definitions[card].name) for card in cards])
+        prompt = f"Choose a {'nonland ' if self.nonland else ''}card name for {game.enters_as(event).name}"
+        return Decision(Ask.OPTION, context.controller, prompt, options, source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        assert event.entry is not None
+        card = names_to_choose(game, self.nonland)[answer[0]]
+        key = noted_as(NAME, game.enters_as(event).name)
+        event.entry.notes = {**event.entry.notes, key: card}  # a card with that name stands for it
+        word = game.definitions[card].name
+        tell(game, Event(Happening.CHOOSE, context.controller, source=event.obj, word=word))
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class OfChosenName(Description):
+    """CR 201.2: has the name chosen for ~; nothing has while that is undefined."""
+
+    def reads(self) -> int:
+        return 1 << Layer.COPY
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        card = chosen(game, context, NAME)
+        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
+        if card < 0 or characteristics is None or not characteristics.name:
+            return False
+        name = game.definitions[card].name
+        return characteristics.name == name or characteristics.name in name.split(" // ")
+
+    def __repr__(self) -> str:
+        return "OF_CHOSEN_NAME"
 
 
 @dataclass(frozen=True, repr=False)
@@ -119,4 +178,5 @@ class AddChosenColor(ManaEffect):
 
 
 OF_CHOSEN_COLOR: Final = OfChosenColor()
+OF_CHOSEN_NAME: Final = OfChosenName()
 OF_CHOSEN_TYPE: Final = OfChosenType()

@@ -5,12 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters import EACH_OPPONENT, SELF, YOU
+from playset.ability.effects.cards import DrawCards
+from playset.ability.effects.damage import players_of
+from playset.ability.filters import EACH_OPPONENT, SELF, THE_SOURCE, YOU
 from playset.ability.modifications import Has
+from playset.ability.patterns import AtBeginning, DealsCombatDamage
+from playset.ability.standing import ControllerOf
+from playset.ability.traits import CREATURE
 from playset.core.events import Event, Happening
-from playset.core.words import Keyword
+from playset.core.words import Keyword, Step
 from playset.rules.changed_rules import Rule
 from playset.rules.day import DAY_WORDS, become
+from playset.rules.monarchy import crown, monarch
 from playset.rules.nodes import (
     Ability,
     Amount,
@@ -41,6 +47,8 @@ __all__ = [
     "IS_NIGHT",
     "NIGHTBOUND",
     "START_YOUR_ENGINES",
+    "YOU_ARE_MONARCH",
+    "BecomeMonarch",
     "BecomesTime",
     "IncreaseSpeed",
     "LosesLife",
@@ -158,6 +166,38 @@ class MaxSpeed(Ability):
         return (Continuous(SELF, Has(self.ability), HAS_MAX_SPEED),)
 
 
+# --- the monarch ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class BecomeMonarch(Effect):
+    """CR 725.1: a player becomes the monarch; where `who` names an object, its controller does."""
+
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for player in players_of(game, self.who.objects(game, frame.item))[:1]:
+            crown(game, player, MONARCH_ABILITIES)
+
+
+# CR 725.2: what being the monarch brings.
+MONARCH_ABILITIES: Final = (
+    When(AtBeginning(Step.END, YOU), DrawCards(1)),
+    When(DealsCombatDamage(CREATURE, YOU), BecomeMonarch(ControllerOf(THE_SOURCE))),
+)
+
+
+@dataclass(frozen=True, repr=False)
+class YouAreMonarch(Condition):
+    """CR 725.1: you are the monarch."""
+
+    def holds(self, game: State, context: Context) -> bool:
+        return monarch(game) == context.controller
+
+    def __repr__(self) -> str:
+        return "YOU_ARE_MONARCH"
+
+
 # --- day and night -------------------------------------------------------------------------------------------
 
 
@@ -199,6 +239,7 @@ class DayChanges(Pattern):
 
 
 DAY_CHANGES: Final = DayChanges()
+YOU_ARE_MONARCH: Final = YouAreMonarch()
 HAS_MAX_SPEED: Final = HasMaxSpeed()
 IS_DAY: Final = IsTime(DAY)
 IS_NEITHER: Final = IsTime(0)

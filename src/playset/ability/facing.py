@@ -9,6 +9,7 @@ from playset.ability.filters import SELF, Description
 from playset.core.events import Event, Happening
 from playset.core.words import card_of
 from playset.rules.actions import turn_face_up
+from playset.rules.face_down import AsTurnedUp
 from playset.rules.nodes import Effect, Filter, Pattern, Selector
 
 if TYPE_CHECKING:
@@ -16,7 +17,12 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["FACE_DOWN", "TurnFaceUp", "TurnedFaceUp"]
+__all__ = [
+    "FACE_DOWN",
+    "AsTurnedUp",
+    "TurnFaceUp",
+    "TurnedFaceUp",
+]
 
 
 @dataclass(frozen=True, repr=False)

@@ -26,6 +26,7 @@ __all__ = [
     "PlayerDiscards",
     "PlayerSacrifices",
     "PutFromAnywhere",
+    "ReturnedToHand",
 ]
 
 
@@ -52,6 +53,22 @@ class AttacksWith(Pattern):
                 if self.what.matches(game, permanent.id, context):
                     declared.append(permanent.id)
         return len(declared) >= self.least and declared[0] == event.obj
+
+
+@dataclass(frozen=True, repr=False)
+class ReturnedToHand(Pattern):
+    """CR 603.6c: whenever a permanent that fits is returned to a player's hand."""
+
+    what: Filter
+    whose: Filter = YOU
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.origin != Zone.BATTLEFIELD or event.destination != Zone.HAND:
+            return False
+        return self.whose.matches(game, event.player, context) and self.what.matches(game, event.obj, context)
 
 
 @dataclass(frozen=True, repr=False)

@@ -11,7 +11,7 @@ from playset.ability.replacements import add_to_entry, do_instead
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
 from playset.rules.copying import copiable
-from playset.rules.nodes import Amount, Effect, Filter, Replacement
+from playset.rules.nodes import Amount, Condition, Effect, Filter, Replacement
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -21,6 +21,7 @@ __all__ = [
     "CannotGainLife",
     "InsteadOfGainingLife",
     "InsteadOfLosing",
+    "LifeFloor",
     "MultiplyLifeGain",
     "ShuffledInstead",
     "TheyEnterAsCopies",
@@ -191,3 +192,25 @@ class ShuffledInstead(Replacement):
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         event.destination = Zone.LIBRARY
         return [event, Event(Happening.SHUFFLE, game.owners[card_of(event.obj)])]
+
+
+@dataclass(frozen=True, repr=False)
+class LifeFloor(Replacement):
+    """CR 614.1a, 120.3a: damage that would reduce your life total to less than 1 reduces it to 1 instead."""
+
+    condition: Condition | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.LOSE_LIFE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.player != context.controller or not event.flag:
+            return False
+        life = game.players[event.player].life
+        if life < 1 or life - event.amount >= 1:
+            return False
+        return self.condition is None or self.condition.holds(game, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.amount = game.players[event.player].life - 1
+        return [event]

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import X, amount_of
-from playset.ability.costs import CardsCost, ChoiceCost, PermanentsCost, multiple, permanents_you_control
+from playset.ability.costs import CardsCost, ChoiceCost, PermanentsCost, cards_in_hand, multiple, permanents_you_control
 from playset.ability.filters import SELF
+from playset.ability.traits import CREATURE
+from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone, card_of
 from playset.rules.actions import (
     add_counters,
@@ -21,6 +23,7 @@ from playset.rules.actions import (
     tap,
     top_of_library,
 )
+from playset.rules.layers import MINUS_COUNTER
 from playset.rules.nodes import Amount, Cost, Filter
 from playset.rules.objects import StackObject
 
@@ -34,6 +37,11 @@ __all__ = [
     "DISCARD_THIS",
     "EXILE_THIS",
     "REVEAL_THIS",
+    "UNATTACH_THIS",
+    "Behold",
+    "Blight",
+    "CollectEvidence",
+    "ExileFromAnyGraveyard",
     "ExileFromGraveyard",
     "ExilePermanents",
     "ExileTopCost",
@@ -127,6 +135,124 @@ class ExileFromGraveyard(CardsCost):
 
     def use(self, game: State, context: Context, objects: list[int]) -> None:
         move_all(game, objects, Zone.EXILE, context.source)
+
+
+@dataclass(frozen=True, repr=False)
+class ExileFromAnyGraveyard(ChoiceCost):
+    """CR 406: exile cards that fit from any graveyards."""
+
+    what: Filter | None = None
+    count: int | Amount = 1
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        cards = [game.id_of(card) for player in game.living() for card in game.players[player].graveyard]
+        return [obj for obj in cards if self.what is None or self.what.matches(game, obj, context)]
+
+    def number(self) -> int | Amount:
+        return self.count
+
+    def prompt(self) -> str:
+        return "Choose what to exile from a graveyard"
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        move_all(game, objects, Zone.EXILE, context.source)
+
+
+@dataclass(frozen=True, repr=False)
+class CollectEvidence(Cost):
+    """CR 701.59a: exile any number of cards from your graveyard with total mana value N or greater."""
+
+    value: int
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """The cards that could be exiled, other than the spell itself."""
+        cards = [game.id_of(card) for card in game.players[context.controller].graveyard]
+        return [obj for obj in cards if obj != context.source]
+
+    def payable(self, game: State, context: Context) -> bool:
+        return sum([game.mana_value(obj) for obj in self.choices(game, context)]) >= self.value
+
+    def ask(self, game: State, context: Context) -> Decision | None:
+        choices = self.choices(game, context)
+        values = tuple([game.mana_value(obj) for obj in choices])
+        enough: list[int] = []
+        for index in sorted(range(len(choices)), key=values.__getitem__, reverse=True):
+            if sum([values[chosen] for chosen in enough]) < self.value:
+                enough.append(index)
+        return Decision(
+            Ask.CHOOSE,
+            context.controller,
+            f"Exile cards with total mana value {self.value} or greater from your graveyard",
+            tuple([Option(Act.OBJECT, obj=obj) for obj in choices]),
+            1 if self.value > 0 else 0,
+            len(choices),
+            source=context.source,
+            total=self.value,
+            needs=values,
+            fallback=tuple(sorted(enough)),
+        )
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        choices = self.choices(game, context)
+        context.those = tuple([choices[index] for index in answer])
+        move_all(game, list(context.those), Zone.EXILE, context.source)
+        perform_action(game, "collect evidence", context.controller, context.controller)
+
+
+@dataclass(frozen=True, repr=False)
+class Behold(ChoiceCost):
+    """CR 701.4a: reveal a card that fits from your hand, or choose a permanent you control that fits."""
+
+    what: Filter
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        return permanents_you_control(game, context, self.what) + cards_in_hand(game, context, self.what)
+
+    def number(self) -> int | Amount:
+        return 1
+
+    def prompt(self) -> str:
+        return "Choose what to behold"
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        shown = [obj for obj in objects if obj not in game.battlefield]
+        reveal(game, context.controller, shown, context.source)
+
+
+@dataclass(frozen=True, repr=False)
+class Blight(ChoiceCost):
+    """CR 701.68a: put so many -1/-1 counters on a creature you control."""
+
+    count: int = 1
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        return permanents_you_control(game, context, CREATURE)
+
+    def number(self) -> int | Amount:
+        return 1
+
+    def prompt(self) -> str:
+        return "Choose a creature to blight"
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        add_counters(game, objects, MINUS_COUNTER, self.count, context.source, by_effect=False)
+        perform_action(game, "blight", context.controller, context.controller)
+
+
+@dataclass(frozen=True, repr=False)
+class UnattachThis(Cost):
+    """CR 701.3d: unattach this Equipment from what it is attached to."""
+
+    def payable(self, game: State, context: Context) -> bool:
+        permanent = game.battlefield.get(context.source)
+        return permanent is not None and permanent.attached_to >= 0
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        game.battlefield[context.source].attached_to = -1
+        game.touch_battlefield()
+
+    def __repr__(self) -> str:
+        return "UNATTACH_THIS"
 
 
 @dataclass(frozen=True, repr=False)
@@ -326,3 +452,4 @@ DISCARD_THIS: Final = DiscardThis()
 EXILE_THIS: Final = ExileThis()
 REVEAL_THIS: Final = RevealThis()
 CYCLED: Final = Cycled()
+UNATTACH_THIS: Final = UnattachThis()

@@ -25,11 +25,16 @@ __all__ = [
     "AttacksDespiteDefender",
     "BlockTax",
     "CannotActivate",
+    "CannotLose",
+    "CannotWin",
+    "DamageAsThoughUnblocked",
     "DamageCannotBePrevented",
     "ExertAsAttacks",
     "HandsRevealed",
     "NoLegendRule",
     "NoTriggers",
+    "OpponentsCannotMakeSacrifice",
+    "ScriesMore",
     "TriggersAgain",
     "UntapsDuringOthers",
 ]
@@ -79,6 +84,16 @@ class AssignsByToughness(CombatRule):
     what: Filter = SELF
 
     def damage_by_toughness(self, game: State, creature: int, context: Context) -> bool:
+        return self.what.matches(game, creature, context)
+
+
+@dataclass(frozen=True, repr=False)
+class DamageAsThoughUnblocked(CombatRule):
+    """CR 510.1c: you may have creatures that fit assign their combat damage as though they weren't blocked."""
+
+    what: Filter = SELF
+
+    def may_ignore_blockers(self, game: State, creature: int, context: Context) -> bool:
         return self.what.matches(game, creature, context)
 
 
@@ -205,6 +220,46 @@ class HandsRevealed(Rule):
 
     def shows_hand(self, game: State, owner: int, context: Context) -> bool:
         return self.who.matches(game, owner, context)
+
+
+@dataclass(frozen=True, repr=False)
+class OpponentsCannotMakeSacrifice(Rule):
+    """CR 101.2: spells and abilities your opponents control can't cause you to sacrifice permanents."""
+
+    def forbids_sacrifice(self, game: State, player: int, source: int, context: Context) -> bool:
+        return player == context.controller and game.controller_of(source) in game.opponents(player)
+
+
+@dataclass(frozen=True, repr=False)
+class CannotLose(Rule):
+    """CR 101.2, 104.3: players that fit can't lose the game, or don't lose it for having 0 or less life."""
+
+    who: Filter = YOU
+    only_by_life: bool = False
+
+    def cannot_lose(self, game: State, player: int, by_life: bool, context: Context) -> bool:
+        return (by_life or not self.only_by_life) and self.who.matches(game, player, context)
+
+
+@dataclass(frozen=True, repr=False)
+class CannotWin(Rule):
+    """CR 101.2, 104.2b: players that fit can't win the game."""
+
+    who: Filter
+
+    def cannot_win(self, game: State, player: int, context: Context) -> bool:
+        return self.who.matches(game, player, context)
+
+
+@dataclass(frozen=True, repr=False)
+class ScriesMore(Rule):
+    """CR 614.1a, 701.22: if players that fit would scry, they scry that many cards and so many more instead."""
+
+    count: int = 1
+    who: Filter = YOU
+
+    def more_scry(self, game: State, player: int, context: Context) -> int:
+        return self.count if self.who.matches(game, player, context) else 0
 
 
 EXERT_THIS: Final = ExertThis()

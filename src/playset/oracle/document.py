@@ -23,7 +23,6 @@ HAS_NO_WORDS: Final[dict[str, str]] = {
     "CreateAttackingCopy": "What myriad does.",
     "EntersDevouring": "What devour stands for.",
     "EquipsAsCreature": "Part of reconfigure.",
-    "OptionalCost": "What kicker and its like stand for.",
     "Performed": "The last instruction of keyword actions.",
     "Tally": "A silent instruction: it keeps a number for later.",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playset.ability import DELVE, FLASH, DrawCards, Enchant, Protection, Spell, Then
+from playset.ability import DELVE, FLASH, Bestow, DrawCards, Enchant, Protection, Spell, Then
 from playset.ability.modifications import LAND_MANA
 from playset.core.errors import BadText
 from playset.core.typeline import TypeLine, parse_type_line
@@ -42,6 +42,7 @@ RESULT: Final = re.compile(r"\d+(?:[—–-]\d+|\+)? \| ")  # CR 706.3a: an entr
 LEVELED: Final = re.compile(r"LEVEL \d|(?:\{[^}]+\})+: Level \d")  # CR 711.2, 716.2: a section of a text box
 
 ENCHANT: Final = re.compile(r"^enchant ([^\n(]*)", re.IGNORECASE | re.MULTILINE)
+BESTOW: Final = re.compile(r"^bestow", re.IGNORECASE | re.MULTILINE)
 HOST_NOUN: Final = re.compile(r"\b(?:creature|permanent|land|artifact|enchantment|player|planeswalker|opponent)\b")
 
 # What a permanent that is not legendary calls itself: the first of these words that fits its type line.
@@ -166,6 +167,8 @@ def writer_for(card: CardDefinition) -> Writer:
     for ability in card.abilities:
         if isinstance(ability, Enchant):
             noun = head_noun(ability.what)
+        elif isinstance(ability, Bestow):
+            noun = "creature"
     is_spell = bool(card.type_line.types & (CardType.INSTANT | CardType.SORCERY))
     return Writer(self_word(card.name, card.type_line), host_word(card.type_line, noun), is_spell)
 
@@ -368,7 +371,7 @@ def enchanted_noun(text: str) -> str:
     """What an Aura enchants, from its keyword."""
     line = ENCHANT.search(text)
     if line is None:
-        return ""
+        return "creature" if BESTOW.search(text) else ""  # CR 702.103b
     found = HOST_NOUN.search(line[1].lower())
     return found[0] if found else ""
 

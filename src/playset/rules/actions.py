@@ -158,12 +158,21 @@ def sacrifice(game: State, player: int, objects: list[int], source: int = 0) -> 
     happen(game, events)
 
 
+def is_kept(game: State, player: int, source: int) -> bool:
+    """CR 101.2: whether an effect says that a source cannot cause a player to sacrifice permanents."""
+    for permanent in roster(game).rulers:
+        for rule in permanent.characteristics.abilities.rules:
+            if rule.forbids_sacrifice(game, player, source, Context(permanent.id, permanent.controller)):
+                return True
+    return False
+
+
 def sacrifice_all(game: State, objects: list[int], source: int = 0) -> None:
     """CR 701.21: permanents are sacrificed by their controllers at the same time."""
     events: list[Event] = []
     for obj in objects:
         permanent = game.battlefield.get(obj)
-        if permanent is not None:
+        if permanent is not None and not (game.rules_on and is_kept(game, permanent.controller, source)):
             event = move_event(game, obj, Zone.GRAVEYARD, source, Cause.SACRIFICE)
             event.amount = permanent.controller
             events.append(event)

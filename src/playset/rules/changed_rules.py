@@ -101,6 +101,10 @@ class Rule(Ability):
         """CR 510.1a: whether the creature assigns combat damage equal to its toughness rather than its power."""
         return False
 
+    def may_ignore_blockers(self, game: State, creature: int, context: Context) -> bool:
+        """CR 510.1c: whether its controller may have the creature assign damage as though it weren't blocked."""
+        return False
+
     def forbids_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
         """CR 509.1b: whether the blocker cannot block the attacker."""
         return False
@@ -200,6 +204,22 @@ class Rule(Ability):
     def starts_engines(self) -> Ability | None:
         """CR 702.179a, 702.179d: the ability that a player has who has speed, of something that gives speed."""
         return None
+
+    def forbids_sacrifice(self, game: State, player: int, source: int, context: Context) -> bool:
+        """CR 101.2, 701.21: whether a source cannot cause the player to sacrifice permanents."""
+        return False
+
+    def more_scry(self, game: State, player: int, context: Context) -> int:
+        """CR 614.1a, 701.22: how many more cards the player looks at who scries."""
+        return 0
+
+    def cannot_lose(self, game: State, player: int, by_life: bool, context: Context) -> bool:
+        """CR 101.2, 104.3: whether the player cannot lose the game, or not for having 0 or less life."""
+        return False
+
+    def cannot_win(self, game: State, player: int, context: Context) -> bool:
+        """CR 101.2, 104.2b: whether no effect lets the player win the game."""
+        return False
 
     def loyalty_change(self, game: State, permanent: int, context: Context) -> int:
         """CR 606.5: how many more (or, negative, fewer) loyalty counters the permanent's loyalty abilities add."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.errors import IllegalAnswer
 from playset.core.events import Event
 from playset.core.words import CardType, Keyword, is_player
@@ -51,16 +51,20 @@ def strikers(game: State, first: bool) -> list[int]:
 class CombatDamage(Frame):
     """CR 510.1–510.2: one combat damage step."""
 
-    __slots__ = ("assigned", "queue")
+    __slots__ = ("asked", "assigned", "queue", "through")
 
     def __init__(self, queue: list[int]) -> None:
         super().__init__()
         self.queue = queue  # creatures that have yet to assign their damage
         self.assigned: list[tuple[int, int, int]] = []  # (source, recipient, amount)
+        self.asked = 0  # the creature whose controller was asked whether it deals its damage as though unblocked
+        self.through = False  # and whether it does
 
     def clone(self) -> CombatDamage:
         new = CombatDamage(self.queue[:])
         new.assigned = self.assigned[:]
+        new.asked = self.asked
+        new.through = self.through
         return new
 
     def player_left(self, game: State, player: int) -> bool:
@@ -72,6 +76,10 @@ class CombatDamage(Frame):
         while self.queue:
             creature = game.battlefield[self.queue[0]]
             power = strength(game, creature)
+            if creature.blocked and self.asked != creature.id and power > 0 and may_go_through(game, creature):
+                prompt = f"Have {name_of(game, creature.id)} assign its combat damage as though it weren't blocked?"
+                game.decision = Decision(Ask.YES_NO, creature.controller, prompt, YES_AND_NO, source=creature.id)
+                return
             recipients = self.recipients(game, creature)
             if power <= 0 or not recipients:
                 self.queue.pop(0)  # CR 510.1a
@@ -119,7 +127,7 @@ class CombatDamage(Frame):
         if creature.blocking:
             return [obj for obj in creature.blocking if is_attacking(game, obj)]
         target = creature.attacking
-        if not creature.blocked:
+        if not creature.blocked or (self.asked == creature.id and self.through):
             return [target] if attacked_is_there(game, target) else []
         found = [obj for obj in creature.blockers if is_blocking(game, obj, creature.id)]
         # CR 702.19b, 702.19d: trample lets the rest through, all of it if the blockers are gone.
@@ -158,6 +166,10 @@ class CombatDamage(Frame):
                 )
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        if decision.kind == Ask.YES_NO:
+            self.asked = decision.source
+            self.through = answer == (0,)
+            return
         self.assign(self.queue[0], [option.obj for option in decision.options], answer)
 
     def assign(self, creature: int, recipients: list[int], amounts: tuple[int, ...]) -> None:
@@ -176,6 +188,13 @@ def strength(game: State, creature: Permanent) -> int:
             if rule.damage_by_toughness(game, creature.id, context):
                 return characteristics.toughness
     return characteristics.power
+
+
+def may_go_through(game: State, creature: Permanent) -> bool:
+    """CR 510.1c: whether a blocked creature may assign its damage as though it weren't blocked."""
+    if not game.rules_on or creature.attacking < 0 or not attacked_is_there(game, creature.attacking):
+        return False
+    return any(rule.may_ignore_blockers(game, creature.id, context) for rule, context in active_rules(game))
 
 
 def attacked_is_there(game: State, target: int) -> bool:

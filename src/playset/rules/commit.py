@@ -14,6 +14,7 @@ from playset.rules.chronicle import note_event
 from playset.rules.combat_marks import begin_attack, may_be_put_attacking
 from playset.rules.commander import note_commander_damage, note_commander_move
 from playset.rules.entering import LOYALTY, OWN_COUNTERS, with_own_counters
+from playset.rules.face_down import AsTurnedUp
 from playset.rules.facing import REVEALED, conceal, turn_up
 from playset.rules.layers import MINUS_COUNTER, timestamp_note
 from playset.rules.linked import note_exiled
@@ -184,7 +185,14 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
     elif kind == Happening.TRANSFORM:
         return turn_over(game, event)
     elif kind == Happening.TURN_UP:
-        return turn_up(game, event)
+        if not turn_up(game, event):
+            return False
+        for ability in game.battlefield[event.obj].definition.abilities:
+            if isinstance(ability, AsTurnedUp):  # CR 708.11: it is a part of turning it face up
+                follow.append(
+                    Event(Happening.ADD_COUNTERS, event.player, event.obj, ability.count, event.obj, word=ability.kind)
+                )
+        return True
     else:
         raise ValueError(f"events of kind {kind} are told, not committed")
     if event.amount <= 0 and kind != Happening.SHUFFLE:

@@ -29,6 +29,14 @@ class FaceDown(Node):
 
 
 @dataclass(frozen=True, repr=False)
+class AsTurnedUp(Ability):
+    """CR 708.11: as this permanent is turned face up, counters are put on it."""
+
+    kind: str
+    count: int = 1
+
+
+@dataclass(frozen=True, repr=False)
 class TurnsUp(Ability):
     """CR 702.37e: a special action that turns a permanent with this ability face up while it is face down."""
 

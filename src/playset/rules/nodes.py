@@ -385,6 +385,11 @@ class Toxic(Ability):
 
 
 @dataclass(frozen=True, repr=False)
+class InOpeningHand(Ability):
+    """CR 103.6a: if this card is in your opening hand, you may begin the game with it on the battlefield."""
+
+
+@dataclass(frozen=True, repr=False)
 class Enchant(Ability):
     """CR 702.5: what an Aura can be attached to, and what an Aura spell targets (303.4a)."""
 

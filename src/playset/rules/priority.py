@@ -410,7 +410,7 @@ def add_abilities_elsewhere(game: State, player: int, sorcery: bool, held: bool,
                     continue
                 if held and not entry.is_mana and not entry.is_special:
                     continue
-                if too_dear(game, player, entry):
+                if too_dear(game, player, entry) or (not entry.is_special and is_forbidden(game, obj, entry.is_mana)):
                     continue
                 aspects |= entry.aspects
                 probe = proposed_ability(game, player, obj, index)

@@ -34,9 +34,10 @@ class Concern:
     PREVENTING: Final = 10
     TRIGGERING: Final = 11
     LEGENDS: Final = 12
+    LOSING: Final = 13
 
 
-CONCERNS: Final = 13
+CONCERNS: Final = 14
 # Those that say what players may do.
 ABOUT_OPTIONS: Final = (
     1 << Concern.COSTS
@@ -68,6 +69,7 @@ def concerns_of(kind: type[Rule]) -> int:
             kind.forbids_prevention is not Rule.forbids_prevention,
             kind.silences is not Rule.silences or kind.more_triggers is not Rule.more_triggers,
             kind.waives_legend_rule is not Rule.waives_legend_rule,
+            kind.cannot_lose is not Rule.cannot_lose or kind.cannot_win is not Rule.cannot_win,
         )
         known = 0
         for concern, other in enumerate(answers):

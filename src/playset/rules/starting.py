@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
+from playset.core.events import Entry, Event, Happening
 from playset.core.words import Zone
-from playset.rules.actions import draw, move_all, shuffle
+from playset.rules.actions import draw, enter_event, move_all, shuffle
 from playset.rules.commander import commanders_of
 from playset.rules.commit import tell
 from playset.rules.definition import NOTHING
+from playset.rules.nodes import InOpeningHand
 from playset.rules.objects import Player
+from playset.rules.replacement import happen
 from playset.rules.state import STREAM_START, Frame, State
 
 if TYPE_CHECKING:
@@ -115,6 +117,8 @@ class Starting(Frame):
             self.pc = STAGE_MULLIGAN
         else:
             game.frames.pop()
+            if any(cards_to_begin_with(game, player) for player in game.living()):
+                game.frames.append(OpeningHands(game.living()))
 
     def cards_to_bottom(self, game: State, player: int, more: int) -> int:
         """CR 103.5c: in a multiplayer game the first mulligan is free."""
@@ -178,3 +182,43 @@ def leave_no_trace(game: State, player: int) -> None:
     """Let no id tell later which cards were in a hand that was put back; nothing remembers them before turn one."""
     for card in game.players[player].library:
         game.generations[card] = 1
+
+
+def cards_to_begin_with(game: State, player: int) -> list[int]:
+    """CR 103.6a: the cards in an opening hand that their player may begin the game with."""
+    found: list[int] = []
+    for card in game.players[player].hand:
+        if any(isinstance(ability, InOpeningHand) for ability in game.definitions[card].abilities):
+            found.append(game.id_of(card))
+    return found
+
+
+class OpeningHands(Frame):
+    """CR 103.6: in turn order, players may begin the game with cards from their opening hands on the battlefield."""
+
+    __slots__ = ("players",)
+
+    def __init__(self, players: list[int]) -> None:
+        super().__init__()
+        self.players = players  # those who have yet to choose
+
+    def clone(self) -> OpeningHands:
+        return OpeningHands(self.players[:])
+
+    def player_left(self, game: State, player: int) -> bool:
+        self.players = [seat for seat in self.players if seat != player]
+        return True
+
+    def step(self, game: State) -> None:
+        while self.players:
+            options = tuple([Option(Act.OBJECT, obj=obj) for obj in cards_to_begin_with(game, self.players[0])])
+            if options:
+                prompt = "Choose what to begin the game with on the battlefield"
+                game.decision = Decision(Ask.CHOOSE, self.players[0], prompt, options, 0, len(options))
+                return
+            self.players.pop(0)
+        game.frames.pop()
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        player = self.players.pop(0)
+        happen(game, [enter_event(game, decision.options[index].obj, Entry(player)) for index in answer])

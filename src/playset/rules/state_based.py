@@ -15,6 +15,7 @@ from playset.rules.commit import POISON, commit, tell
 from playset.rules.entering import LOYALTY
 from playset.rules.facing import reveal_all
 from playset.rules.layers import MINUS_COUNTER, PLUS_COUNTER, Layer
+from playset.rules.monarchy import pass_on
 from playset.rules.objects import NOTED_TOGETHER
 from playset.rules.pairing import end_pairs
 from playset.rules.replacement import happen
@@ -275,10 +276,20 @@ def would_lose(game: State) -> list[tuple[int, int]]:
             reason = LossReason.POISON
         elif player.commander_damage and lethal_commander_damage(player):
             reason = LossReason.COMMANDER_DAMAGE
+        if reason and game.rules_on and cannot_lose(game, index, reason == LossReason.LIFE):
+            reason = 0
         player.drew_from_empty = False
         if reason:
             found.append((index, reason))
     return found
+
+
+def cannot_lose(game: State, player: int, by_life: bool) -> bool:
+    """CR 101.2: whether an effect says that a player cannot lose the game."""
+    for rule, context in rules_about(game, Concern.LOSING):
+        if rule.cannot_lose(game, player, by_life, context):
+            return True
+    return False
 
 
 def losers(game: State) -> list[int]:
@@ -312,6 +323,7 @@ class Leaving(Frame):
 
 def make_lose(game: State, players: list[int], reason: int) -> None:
     """CR 104.3e: an effect makes players lose the game at the same time, unless something replaces that."""
+    players = [player for player in players if not cannot_lose(game, player, False)]
     if not game.replacing >> Happening.LOSE & 1:
         lose(game, players, reason)
         return
@@ -382,7 +394,9 @@ def remove_player(game: State, player: int) -> None:
     game.pending = [trigger for trigger in game.pending if trigger.controller != player]  # CR 800.4d
     game.delayed = [trigger for trigger in game.delayed if trigger.controller != player]
     game.stack = [item for item in game.stack if item.card or item.controller != player]
-    game.emblems = [emblem for emblem in game.emblems if emblem.controller != player]
+    if game.emblems:
+        pass_on(game, player)
+        game.emblems = [emblem for emblem in game.emblems if emblem.controller != player]
     game.skips = [skip for skip in game.skips if skip[0] != player]
     game.touch_battlefield()
     game.frames = [frame for frame in game.frames if frame.player_left(game, player)]

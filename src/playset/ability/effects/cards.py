@@ -26,6 +26,7 @@ from playset.rules.actions import (
     shuffle,
     top_of_library,
 )
+from playset.rules.combat import active_rules
 from playset.rules.commit import tell
 from playset.rules.nodes import Amount, Effect, Filter, Selector
 from playset.rules.objects import Context
@@ -380,8 +381,17 @@ class ScryBottom(Effect):
 
     count: int
 
+    def top(self, game: State, frame: Resolving) -> list[int]:
+        """The cards that are looked at; more of them where an effect says so (CR 614.1a)."""
+        player = frame.item.controller
+        count = self.count
+        if game.rules_on and count:
+            for rule, context in active_rules(game):
+                count += rule.more_scry(game, player, context)
+        return top_of_library(game, player, count)
+
     def ask(self, game: State, frame: Resolving) -> Decision | None:
-        top = top_of_library(game, frame.item.controller, self.count)
+        top = self.top(game, frame)
         return Decision(
             Ask.CHOOSE,
             frame.item.controller,
@@ -395,7 +405,7 @@ class ScryBottom(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        top = top_of_library(game, item.controller, self.count)
+        top = self.top(game, frame)
         bottom = [top[index] for index in answer]
         put_on_bottom(game, item.controller, bottom)
         item.those = tuple(obj for obj in top if obj not in bottom)

@@ -14,6 +14,7 @@ from playset.ability.traits import Colors
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import COLOR_NAMES
 from playset.rules.actions import sacrifice_all
+from playset.rules.changed_rules import ANY_NUMBER
 from playset.rules.nodes import Amount, Effect, Filter, Protection, Selector
 from playset.rules.objects import Context, Duration
 
@@ -99,10 +100,21 @@ class Sacrifices(Effect):
 
 @dataclass(frozen=True, repr=False)
 class SacrificesAll(Effect):
-    """CR 701.21: players sacrifice all permanents they control that fit, at the same time."""
+    """CR 701.21: players sacrifice all permanents they control that fit, or all but some they choose to keep."""
 
     what: Filter
     who: Selector = YOU
+    but: int = 0
+
+    def assemble(self, code: list[Effect]) -> None:
+        if not self.but:
+            code.append(self)
+            return
+        code.append(ForgetThose())
+        code.append(BeginLoop(self.who, 2))
+        code.append(PickSacrifice(self.what, ANY_NUMBER, self.but))
+        code.append(NextOne(2))
+        code.append(SacrificePicked())
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         players = self.who.objects(game, frame.item)
@@ -130,6 +142,7 @@ class PickSacrifice(Effect):
 
     what: Filter
     count: int | Amount
+    but: int = 0  # how many are kept at least
 
     def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
         """The permanents that a player could sacrifice."""
@@ -144,7 +157,7 @@ class PickSacrifice(Effect):
         item = frame.item
         for player in THAT_PLAYER.objects(game, item):
             options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame, player))
-            count = min(len(options), amount_of(game, item, self.count))
+            count = min(max(0, len(options) - self.but), amount_of(game, item, self.count))
             return Decision(Ask.CHOOSE, player, "Choose what to sacrifice", options, count, count, source=item.source)
         return None
 

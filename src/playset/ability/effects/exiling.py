@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING
 from playset.ability.amounts import amount_of
 from playset.ability.effects.registers import ThatCard
 from playset.ability.effects.shields import shield
+from playset.ability.filters import SELF
 from playset.core.events import Event, Happening
 from playset.core.words import Zone
 from playset.rules.actions import add_counters, move_all
-from playset.rules.nodes import Amount, Effect, Replacement, Selector
+from playset.rules.nodes import Amount, Effect, Filter, Replacement, Selector
 from playset.rules.objects import Duration, Shield
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
+
+__all__ = ["LeavesIntoExile"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -59,6 +62,25 @@ class IfItWouldLeave(Effect):
         for obj in self.what.objects(game, frame.item):
             if obj in game.battlefield:
                 shield(game, frame, Shield(ExiledInstead(), (obj,), 0, 0, Duration.GAME, 0))
+
+
+@dataclass(frozen=True, repr=False)
+class LeavesIntoExile(Replacement):
+    """CR 614.1a: if something that fits would leave the battlefield, exile it instead."""
+
+    what: Filter = SELF
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.origin != Zone.BATTLEFIELD or event.destination == Zone.EXILE:
+            return False
+        return self.what.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.destination = Zone.EXILE
+        return [event]
 
 
 @dataclass(frozen=True, repr=False)

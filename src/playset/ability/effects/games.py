@@ -9,6 +9,7 @@ from playset.ability.effects.damage import players_of
 from playset.ability.filters import YOU
 from playset.core.events import LossReason
 from playset.rules.nodes import Effect, Selector
+from playset.rules.roster import Concern, rules_about
 from playset.rules.state_based import end_game, make_lose
 
 if TYPE_CHECKING:
@@ -26,7 +27,9 @@ class WinGame(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for player in players_of(game, self.who.objects(game, frame.item))[:1]:
-            if not game.players[player].lost:
+            rules = rules_about(game, Concern.LOSING)
+            barred = any(rule.cannot_win(game, player, context) for rule, context in rules)
+            if not game.players[player].lost and not barred:
                 end_game(game, player, LossReason.EFFECT)
 
 

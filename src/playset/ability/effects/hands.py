@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["DiscardChosen", "ExileCardsFromHand", "PutBackFromHand", "RevealHand"]
+__all__ = ["DiscardChosen", "ExileCardsFromHand", "PutBackFromHand", "RevealCards", "RevealHand"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -30,6 +30,31 @@ class RevealHand(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for player in self.who.objects(game, frame.item):
             reveal(game, player, [game.id_of(card) for card in game.players[player].hand], frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class RevealCards(Effect):
+    """CR 701.20: reveal any number of cards that fit from your hand; the rest of the effect speaks of them."""
+
+    what: Filter | None = None
+
+    def choices(self, game: State, frame: Resolving) -> list[int]:
+        """What could be revealed."""
+        hand = [game.id_of(card) for card in game.players[frame.item.controller].hand]
+        what = self.what
+        return hand if what is None else [obj for obj in hand if what.matches(game, obj, frame.item)]
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame)])
+        prompt = "Choose what to reveal from your hand"
+        return Decision(Ask.CHOOSE, frame.item.controller, prompt, options, 0, len(options), source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        choices = self.choices(game, frame)
+        chosen = [choices[index] for index in answer]
+        reveal(game, frame.item.controller, chosen, frame.item.source)
+        frame.item.those = tuple(chosen)
+        frame.item.amount = len(chosen)
 
 
 @dataclass(frozen=True, repr=False)

@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.replacements import PreventionShield, RegenerationShield
-from playset.rules.nodes import Amount, Effect, Replacement, Selector
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
+from playset.core.words import GENERATION_BITS
+from playset.rules.nodes import Amount, Effect, Filter, Replacement, Selector
 from playset.rules.objects import Duration, Shield
 
 if TYPE_CHECKING:
+    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["InForce", "PreventNext", "Regenerate"]
+__all__ = ["InForce", "PreventFromSource", "PreventNext", "Regenerate"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -53,6 +57,54 @@ class InForce(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         shield(game, frame, Shield(self.replacement, (), 0, 0, self.duration, 0))
+
+
+@dataclass(frozen=True, repr=False)
+class PreventFromSource(Effect):
+    """CR 609.7, 615.8: the next time a source of your choice would deal damage to you, prevent that damage."""
+
+    source: Filter | None = None
+
+    def choices(self, game: State, frame: Resolving) -> list[int]:
+        """CR 609.7a: permanents, spells, and the sources of abilities on the stack."""
+        found = list(game.battlefield)
+        found += [item.id for item in game.stack if item.card]
+        found += [item.source for item in game.stack if not item.card and game.look(item.source) is not None]
+        what = self.source
+        if what is not None:
+            found = [obj for obj in found if what.matches(game, obj, frame.item)]
+        return list(dict.fromkeys(found))
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame)])
+        if not options:
+            return None
+        item = frame.item
+        return Decision(Ask.CHOOSE, item.controller, "Choose a source of damage", options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for index in answer:
+            source = self.choices(game, frame)[index]
+            shield(game, frame, Shield(SourceShield(), (source,), 0, 0, Duration.END_OF_TURN, 0, once=True))
+
+
+@dataclass(frozen=True, repr=False)
+class SourceShield(Replacement):
+    """CR 615.8: prevents the damage that the chosen source would deal to its controller."""
+
+    def prevents(self) -> bool:
+        return True
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        source = context.those[0]
+        became = not game.is_current(source) and event.source >> GENERATION_BITS == source >> GENERATION_BITS
+        return event.obj == context.controller and (event.source == source or became)  # CR 609.7b, 400.7c
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        return []
 
 
 def shield(game: State, frame: Resolving, made: Shield) -> None:

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from playset.ability.conditions import Is
 from playset.ability.costs import TAP, Mana, TapForPower
 from playset.ability.effects.control_flow import Then
 from playset.ability.effects.permanents import PutCounters, Until
 from playset.ability.effects.registers import Performed
-from playset.ability.filters import SELF
+from playset.ability.filters import SELF, Description
 from playset.ability.modifications import AddTypes, BaseSize, Change, Has
 from playset.ability.standing import WithCounters
 from playset.core.words import CardType
-from playset.rules.nodes import Ability, Activated, Continuous
+from playset.rules.actions import perform_action
+from playset.rules.nodes import Ability, Activated, Continuous, Effect
 
-__all__ = ["Crew", "Level", "LevelUp", "Outlast"]
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+__all__ = ["SADDLED", "Crew", "Level", "LevelUp", "Outlast", "Saddle"]
+
+SADDLED_WORD: Final = "saddled"  # noted with the turn
 
 
 @dataclass(frozen=True, repr=False)
@@ -27,6 +36,49 @@ class Crew(Ability):
     def expanded(self) -> tuple[Ability, ...]:
         animate = Until(SELF, AddTypes(CardType.ARTIFACT | CardType.CREATURE))
         return (Activated((TapForPower(self.power),), Then(animate, Performed("crew"))),)
+
+
+@dataclass(frozen=True, repr=False)
+class Saddle(Ability):
+    """CR 702.171: tap other creatures with total power N or more; it is saddled until end of turn. As a sorcery."""
+
+    power: int
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (Activated((TapForPower(self.power),), BecomeSaddled(), sorcery=True),)
+
+
+@dataclass(frozen=True, repr=False)
+class BecomeSaddled(Effect):
+    """CR 702.171b: this permanent becomes saddled until end of turn."""
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        permanent = game.battlefield.get(frame.item.source)
+        if permanent is not None:
+            permanent.notes = {**permanent.notes, SADDLED_WORD: game.turn}
+            game.touch_battlefield()
+            perform_action(game, "saddle", permanent.controller, permanent.id)
+
+
+@dataclass(frozen=True, repr=False)
+class IsSaddled(Description):
+    """CR 702.171b: a permanent that has become saddled this turn."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and permanent.notes.get(SADDLED_WORD, 0) == game.turn
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "SADDLED"
+
+
+SADDLED: Final = IsSaddled()
 
 
 @dataclass(frozen=True, repr=False)

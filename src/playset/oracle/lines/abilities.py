@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playset.ability import (
     ENCHANTED,
@@ -20,6 +20,7 @@ from playset.ability import (
     DefinesSize,
     If,
     ManaValueOf,
+    OptionalCost,
     Plus,
     Protection,
     SacrificeIt,
@@ -37,10 +38,19 @@ from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer, sentence_case
 from playset.rules.nodes import Ability
 
+ADDITIONAL: Final = "additional cost"  # the word of an additional cost that has none of its own
+
 # --- spells --------------------------------------------------------------------------------------------------
 
 rule("spell", Spell, "{effect:text}")
 rule("line", AdditionalCost, "as an additional cost to cast this spell, {costs:acts}.")
+rule(
+    "line",
+    OptionalCost,
+    "as an additional cost to cast this spell, you may {costs:acts}.",
+    word=ADDITIONAL,
+    repeated=False,
+)
 rule("line", AlternativeCost, "you may {costs:acts} rather than pay this spell's mana cost.")
 rule("line", AlternativeCost, "if {condition}, you may {costs:acts} rather than pay this spell's mana cost.")
 

@@ -17,6 +17,7 @@ from playset.ability import (
     ChooseTarget,
     Connive,
     Designate,
+    Earthbend,
     ExchangeControl,
     ExileTop,
     Explore,
@@ -101,7 +102,7 @@ scanning("subtypes", scan_subtypes)
 writing("subtypes", write_subtypes)
 
 # CR 701.37b, 702.112b: what a permanent can be designated as.
-DESIGNATIONS: Final = frozenset({"monstrous", "renowned", "suspected", "saddled", "harnessed"})
+DESIGNATIONS: Final = frozenset({"monstrous", "renowned", "suspected", "harnessed"})
 
 
 def scan_designation(reader: Reader, at: int) -> list[tuple[int, str]]:
@@ -126,6 +127,7 @@ rule("clause", MoveCounters, "move {amount:several} {kind:counter} counters from
 
 # --- choosing ------------------------------------------------------------------------------------------------
 
+rule("clause", Earthbend, "earthbend {count:number}")
 rule("clause", Choose, "choose {what:some.chosen}")
 rule("clause", ChooseTarget, "choose {what:announced}")
 reading("announced", "{it:target}", take_it)
@@ -136,7 +138,14 @@ rule("clause", Sacrifices, "{who:player} sacrifice(s) {what:some.sacrificed} of 
 rule("clause", Sacrifices, "{who:player} sacrifice(s) {count:several} {what:many} of their choice")
 
 
-rule("clause", SacrificesAll, "{who:player} sacrifice(s) all {what:many} they control")
+rule("clause", SacrificesAll, "{who:player} sacrifice(s) all {what:many} they control", but=0)
+rule(
+    "clause",
+    SacrificesAll,
+    "{who:player} choose(s) {what:some.sacrificed} they control, then sacrifices the rest",
+    but=1,
+)
+rule("clause", SacrificesAll, "{who:player} sacrifice(s) all {what:many} they control but {but:several}")
 refuse(SacrificesAll, lambda node: node.who == YOU)
 
 

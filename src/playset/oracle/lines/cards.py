@@ -20,6 +20,7 @@ from playset.ability import (
     Mill,
     PutBackFromHand,
     RearrangeTop,
+    RevealCards,
     RevealHand,
     RevealIntoHand,
     RevealTop,
@@ -63,6 +64,8 @@ leaves(Mill, "card", IT, ThatCard())
 for _count, _cards in (({"count": 1}, "a card"), ({}, "{count:several} cards")):
     rule("clause", DiscardCards, f"discard {_cards} at random", who=YOU, at_random=True, **_count)
     rule("clause", DiscardCards, f"{{who:player}} discard(s) {_cards} at random", at_random=True, **_count)
+rule("clause", RevealCards, "reveal any number of cards from your hand", what=None)
+rule("clause", RevealCards, "reveal any number of {what:cards} from your hand")
 rule("clause", RevealHand, "{who:player} reveal(s) their hand")
 rule(
     "clause",

@@ -7,6 +7,7 @@ from typing import Any, Final
 from playset.ability import (
     LAND,
     OF_CHOSEN_COLOR,
+    OF_CHOSEN_NAME,
     OF_CHOSEN_TYPE,
     SELF,
     SPELL,
@@ -22,6 +23,7 @@ from playset.ability import (
     CastFrom,
     ChoiceOfCosts,
     ChooseAsEnters,
+    ChooseNameAsEnters,
     ExileFromGraveyard,
     ExilePermanents,
     ExileTopCost,
@@ -253,6 +255,7 @@ def write_was_paid(writer: Writer, condition: Any, style: str) -> Phrase | None:
 
 
 writing("condition_part", write_was_paid)
+rule("condition_part", Paid, "this spell's additional cost was paid", word="additional cost")
 rule("condition_part", Paid, "this spell was {word:paid}")
 reading("condition_part", "~ was {word:paid}", lambda values, start: Paid(values["word"]))
 reading("condition_part", "it was {word:paid}", lambda values, start: Paid(values["word"]))
@@ -284,6 +287,9 @@ writing("lone_player", lambda writer, who, style: writer.write("who", who))
 
 rule("static", ChooseAsEnters, "as ~ enters [the battlefield], choose a {kind:choosable}")
 rule("clause", AddChosenColor, "add one mana of the chosen color")
+rule("static", ChooseNameAsEnters, "as ~ enters [the battlefield], choose a card name", nonland=False)
+rule("static", ChooseNameAsEnters, "as ~ enters [the battlefield], choose a nonland card name", nonland=True)
+rule("broad", type(OF_CHOSEN_NAME), "with the chosen name")
 rule("broad", type(OF_CHOSEN_COLOR), "of the chosen color")
 rule("broad", type(OF_CHOSEN_TYPE), "of the chosen type")
 rule("vp_lasting", IsChosenType, "are(is) the chosen type in addition to <their|its> other types")

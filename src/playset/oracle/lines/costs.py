@@ -8,9 +8,14 @@ from playset.ability import (
     IT,
     SELF,
     TAP,
+    UNATTACH_THIS,
     UNTAP,
     YOU_CONTROL,
+    Behold,
+    Blight,
+    CollectEvidence,
     Discard,
+    ExileFromAnyGraveyard,
     ExileFromHand,
     Mana,
     PayLife,
@@ -63,6 +68,12 @@ rule(
     "tap(s) any number of other untapped creatures you control with total power {power:number} or more",
 )
 rule("cost", PayLife, "pay(s) {amount:number} life")
+rule("cost", ExileFromAnyGraveyard, "exile a card from a graveyard", what=None, count=1)
+rule("cost", ExileFromAnyGraveyard, "exile {what:a_card.exiled} from a graveyard", count=1)
+rule("cost", Behold, "behold {what:a}")
+rule("cost", Blight, "blight {count:number}")
+rule("cost", type(UNATTACH_THIS), "unattach ~")
+rule("cost", CollectEvidence, "collect evidence {value:number}")
 rule("cost", Sacrifice, "sacrifice(s) {what:a.sacrificed}")
 rule("cost", Sacrifice, "sacrifice(s) {count:several} {what:many}")
 rule("cost", Discard, "discard(s) {what:a_card.discarded}")

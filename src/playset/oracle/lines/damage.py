@@ -19,12 +19,14 @@ from playset.ability import (
     GainLife,
     LoseLife,
     May,
+    PreventFromSource,
     PreventNext,
     Target,
     Times,
 )
-from playset.oracle.discourse import Mention, plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
+from playset.oracle.descriptions import with_article
+from playset.oracle.discourse import ANYTHING, Mention, plain
+from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, take_it, writing
 from playset.oracle.nouns import all_of, atoms, head_noun
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
@@ -118,6 +120,24 @@ def write_may_gain(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 writing("may", write_may_gain)
+rule(
+    "clause",
+    PreventFromSource,
+    "the next time {source:chosen_source} of your choice would deal damage to you this turn, prevent that damage",
+)
+reading("chosen_source", "a source", lambda values, start: ANYTHING)
+reading("chosen_source", "a/an {it:premodifier} source", take_it)
+
+
+def write_chosen_source(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "a red source" """
+    if what is None:
+        return Phrase("a source")
+    phrase = writer.write("adjective", what)
+    return None if phrase is None else Phrase(with_article(f"{phrase.text} source"))
+
+
+writing("chosen_source", write_chosen_source)
 rule("clause", PreventNext, "prevent the next {amount} damage that would be dealt to {to:selector.each} this turn")
 
 # --- "you may have it deal" ----------------------------------------------------------------------------------

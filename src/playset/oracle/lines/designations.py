@@ -8,6 +8,8 @@ from playset.ability import (
     IS_DAY,
     START_YOUR_ENGINES,
     YOU,
+    YOU_ARE_MONARCH,
+    BecomeMonarch,
     BecomesTime,
     IncreaseSpeed,
     LosesLife,
@@ -24,6 +26,8 @@ rule("quantity", SpeedOf, "your speed", who=YOU)
 rule("clause", IncreaseSpeed, "your speed increases by {count:number}", who=YOU)
 rule("pattern", LosesLife, "{who:who} lose(s) life", your_turn=False, exactly=0)
 rule("pattern", LosesLife, "{who:who} lose(s) life during your turn", your_turn=True)
+rule("clause", BecomeMonarch, "{who:player} become(s) the monarch")
+rule("condition_part", type(YOU_ARE_MONARCH), "you're the monarch")
 rule("condition_part", type(IS_DAY), "it's neither day nor night", time=0)
 rule("condition_part", type(IS_DAY), "it's day", time=DAY)
 rule("condition_part", type(IS_DAY), "it's night", time=NIGHT)

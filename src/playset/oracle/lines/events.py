@@ -26,6 +26,7 @@ from playset.ability import (
     PlayerDiscards,
     PlayerSacrifices,
     PutFromAnywhere,
+    ReturnedToHand,
     Zone,
 )
 from playset.oracle.descriptions import with_article
@@ -46,6 +47,7 @@ refuse(AttacksWith, lambda node: not isinstance(node.least, int))
 
 # --- what players do -----------------------------------------------------------------------------------------
 
+rule("pattern", ReturnedToHand, "{what:leaver} is returned to your hand", whose=YOU)
 rule("pattern", PlayerSacrifices, "{who:who} sacrifice(s) {what:leaver}")
 rule("pattern", PlayerDiscards, "{who:who} discard(s) a card", what=None)
 rule("pattern", PlayerDiscards, "{who:who} discard(s) {what:discarded_card}")

@@ -14,6 +14,7 @@ from playset.ability import (
     IMPROVISE,
     JUMP_START,
     LAND,
+    SADDLED,
     Affinity,
     Boast,
     Casualty,
@@ -23,10 +24,12 @@ from playset.ability import (
     Enchant,
     Equip,
     Escape,
+    InOpeningHand,
     Landwalk,
     PaymentHelp,
     Protection,
     Reinforce,
+    Saddle,
     Soulshift,
     Subtype,
     Suspend,
@@ -77,6 +80,9 @@ for _name in WITH_NUMBER.split():
     rule("keyword", getattr(playset.ability, _name), f"{spoken(_name)} {{count:number}}")
 rule("keyword", Casualty, "casualty {power:number}")
 rule("keyword", Crew, "crew {power:number}")
+rule("keyword", Saddle, "saddle {power:number}")
+rule("adjective", type(SADDLED), "saddled")
+rule("line", InOpeningHand, "if ~ is in your opening hand, you may begin the game with it on the battlefield.")
 rule("keyword", Soulshift, "soulshift {most:number}")
 rule("keyword", Vanishing, "vanishing", count=0)
 rule("keyword", Devour, "devour {what:np} {count:number}")

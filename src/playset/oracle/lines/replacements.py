@@ -10,11 +10,14 @@ from playset.ability import (
     SELF,
     YOU,
     YOU_OWN,
+    AsTurnedUp,
     EntersTapped,
     EntersWith,
     GoesElsewhere,
     InsteadOfDrawing,
     InsteadOfGainingLife,
+    LeavesIntoExile,
+    LifeFloor,
     MayEnterWith,
     MayPayOrEnterTapped,
     MayRevealOrEnterTapped,
@@ -70,6 +73,12 @@ for _counters in ("{kind:a_counter} on it", "{count:several} {kind:counter} coun
             f"if {{condition:condition}}, {_it} enters [the battlefield] with {_counters}",
             lambda values, start: EntersWith(values["kind"], values.get("count", 1), values["condition"]),
         )
+FLOOR: Final = "damage that would reduce your life total to less than 1 reduces it to 1 instead"
+rule("static", LifeFloor, FLOOR, condition=None)
+rule("static", LifeFloor, f"if {{condition}}, {FLOOR}")
+rule("static", LeavesIntoExile, "if {what:a} would leave the battlefield, exile it instead")
+rule("line", AsTurnedUp, "as ~ is turned face up, put {kind:a_counter} on it.", count=1)
+rule("line", AsTurnedUp, "as ~ is turned face up, put {count:several} {kind:counter} counters on it.")
 rule("static", TheyEnterTapped, "{what:subject} enter(s) [the battlefield] tapped")
 rule(
     "static",
@@ -166,6 +175,23 @@ for _whose, _owned in (("an opponent's", ~YOU_OWN), ("your", YOU_OWN)):
         instead=Zone.EXILE,
         origin=Zone.NOWHERE,
     )
+
+
+reading(
+    "static",
+    "if you would gain life, you gain that much plus {more:number} instead",
+    lambda values, start: MultiplyLifeGain(1, more=values["more"]) if isinstance(values["more"], int) else None,
+)
+reading(
+    "static",
+    "if a card would be put into an opponent's graveyard, exile it instead",
+    lambda values, start: GoesElsewhere(~YOU_OWN),
+)
+reading(
+    "static",
+    "if you would create one or more tokens, create {times:fold} that many instead",
+    lambda values, start: MultiplyTokens(values["times"]),
+)
 
 
 def one_more_counter(values: Values, start: int) -> MultiplyCounters | None:

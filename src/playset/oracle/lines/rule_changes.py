@@ -6,8 +6,10 @@ from playset.ability import (
     CREATURE,
     EACH_OPPONENT,
     EXERT_THIS,
+    OF_CHOSEN_NAME,
     PLANESWALKER,
     PLAYER,
+    SELF,
     THOSE,
     YOU,
     YOU_CONTROL,
@@ -16,6 +18,9 @@ from playset.ability import (
     AttackTax,
     BlockTax,
     CannotActivate,
+    CannotLose,
+    CannotWin,
+    DamageAsThoughUnblocked,
     DamageCannotBePrevented,
     Duration,
     ExertAsAttacks,
@@ -23,6 +28,8 @@ from playset.ability import (
     NoLegendRule,
     NoTriggers,
     Obeys,
+    OpponentsCannotMakeSacrifice,
+    ScriesMore,
     TriggersAgain,
     UntapsDuringOthers,
     Until,
@@ -92,6 +99,12 @@ reading(
     "each {what:np} assigns combat damage equal to its toughness",
     lambda values, start: AssignsByToughness(values["what"]),
 )
+rule(
+    "static",
+    DamageAsThoughUnblocked,
+    "you may have ~ assign its combat damage as though it weren't blocked",
+    what=SELF,
+)
 rule("line", ExertAsAttacks, "you may exert ~ as it attacks.", effect=None)
 rule("line", ExertAsAttacks, "you may exert ~ as it attacks. When you do, {effect:text}")
 rule("cost", type(EXERT_THIS), "exert ~")
@@ -99,6 +112,14 @@ rule("static", UntapsDuringOthers, "untap all {what:many} during each other play
 
 # --- abilities -----------------------------------------------------------------------------------------------
 
+for _mana, _unless in ((True, ""), (False, " unless they're mana abilities")):
+    rule(
+        "static",
+        CannotActivate,
+        f"activated abilities of sources with the chosen name can't be activated{_unless}",
+        what=OF_CHOSEN_NAME,
+        mana=_mana,
+    )
 rule("static", CannotActivate, "activated abilities of {what:many} can't be activated", mana=True)
 rule(
     "static",
@@ -140,6 +161,35 @@ reading(
     "static",
     "the legend rule doesn't apply to {what:many}",
     lambda values, start: NoLegendRule(values["what"]),
+)
+rule(
+    "static",
+    OpponentsCannotMakeSacrifice,
+    "spells and abilities your opponents control can't cause you to sacrifice permanents",
+)
+reading(
+    "static",
+    "your opponents can't cause you to sacrifice permanents",
+    lambda values, start: OpponentsCannotMakeSacrifice(),
+)
+rule("static", CannotLose, "you can't lose the game", who=YOU, only_by_life=False)
+rule("static", CannotLose, "you don't lose the game for having 0 or less life", who=YOU, only_by_life=True)
+rule("static", CannotWin, "your opponents can't win the game", who=EACH_OPPONENT)
+reading(
+    "paragraph",
+    "you can't lose the game and your opponents can't win the game.",
+    lambda values, start: (CannotLose(), CannotWin(EACH_OPPONENT)),
+)
+rule(
+    "static",
+    ScriesMore,
+    "if you would scry a number of cards, scry that many cards plus {count:count} instead",
+    who=YOU,
+)
+reading(
+    "static",
+    "if you would scry, scry that many plus {count:count} instead",
+    lambda values, start: ScriesMore(values["count"]) if isinstance(values["count"], int) else None,
 )
 rule("static", HandsRevealed, "players play with their hands revealed", who=PLAYER)
 rule("static", HandsRevealed, "your opponents play with their hands revealed", who=EACH_OPPONENT)

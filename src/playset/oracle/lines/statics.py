@@ -81,6 +81,7 @@ rule("static", MostSpells, "each player can't cast more than one spell each turn
 rule("static", MostSpells, "{who:players} can't cast more than one spell each turn", count=1)
 rule("static", MostSpells, "{who:players} can't cast more than {count:several} spells each turn")
 rule("static", CannotCast, "{who:players} can't cast {what:spells}")
+reading("static", "{what:spells} can't be cast", lambda values, start: CannotCast(values["what"]))
 rule("static", CannotGainLife, "you can't gain life", who=YOU)
 rule("static", CannotGainLife, "{who:players} can't gain life")
 rule("static", CannotAttackAlone, "{what:subject} can't attack alone")

@@ -1,0 +1,124 @@
+"""CR 201.4: choosing names; and other words: sources of damage (609.7), hands, evidence (701.59), what leaves."""
+
+from playset.ability import (
+    CREATURE,
+    LAND,
+    OF_CHOSEN_NAME,
+    PERMANENT,
+    PLAYER,
+    RED,
+    TAP,
+    THAT_MUCH,
+    Activated,
+    CannotActivate,
+    CannotCast,
+    ChooseNameAsEnters,
+    CollectEvidence,
+    DrawCards,
+    ExileFromAnyGraveyard,
+    GainLife,
+    LeavesIntoExile,
+    Mana,
+    PreventFromSource,
+    ReturnedToHand,
+    RevealCards,
+    SacrificesAll,
+    ScriesMore,
+    Scry,
+    Spell,
+    Then,
+    When,
+    card,
+)
+from playset.testing import Scenario
+
+MAGE = card("Mage", "{W}", "Creature — Human", ChooseNameAsEnters(nonland=True), CannotCast(OF_CHOSEN_NAME), pt="2/2")
+NEEDLE = card("Pin", "{1}", "Artifact", ChooseNameAsEnters(), CannotActivate(OF_CHOSEN_NAME, mana=False))
+TOME = card("Tome", "{2}", "Artifact", Activated((TAP,), DrawCards(1)))
+CIRCLE = card("Circle", "{W}", "Enchantment", Activated((Mana("{1}"),), PreventFromSource(RED)))
+
+
+def test_201_4_spells_with_the_chosen_name_cannot_be_cast():
+    s = Scenario(hand=[MAGE], their_hand="Lightning Bolt, Shock", their_battlefield="Mountain")
+    s.cast("Mage")
+    assert "Mountain" not in s.offered
+    s.choose("Lightning Bolt")
+    assert not s.them.can("cast", "Lightning Bolt")
+    assert s.them.can("cast", "Shock")
+
+
+def test_201_4_abilities_of_sources_with_the_chosen_name():
+    s = Scenario(hand=[NEEDLE], their_battlefield=[TOME])
+    assert s.them.can("activate", "Tome")
+    s = Scenario(hand=[NEEDLE], their_battlefield=[TOME])
+    s.cast("Pin").choose("Tome")
+    assert not s.them.can("activate", "Tome")
+
+
+def test_609_7_a_source_of_your_choice():
+    s = Scenario(battlefield=[CIRCLE], their_hand="2 Lightning Bolt")
+    s.them.cast("Lightning Bolt", "me", hold=True)
+    s.activate("Circle")  # the spell is the only red source
+    assert s.life == 20
+    s.them.cast("Lightning Bolt", "me")
+    assert s.life == 17
+
+
+def test_701_20_any_number_of_cards_are_revealed():
+    show = card("Show", "{G}", "Sorcery", Spell(Then(RevealCards(CREATURE), GainLife(THAT_MUCH))))
+    s = Scenario(hand=[show, "2 Grizzly Bears", "Forest"])
+    s.cast("Show")
+    assert s.offered == ["Grizzly Bears", "Grizzly Bears"]
+    s.choose("Grizzly Bears", "Grizzly Bears")
+    assert s.life == 22
+
+
+def test_701_21_all_but_some():
+    ruin = card("Ruin", "{R}", "Sorcery", Spell(SacrificesAll(LAND, PLAYER, but=1)))
+    s = Scenario(hand=[ruin], battlefield="Forest, Island, Swamp", their_battlefield="Mountain")
+    s.cast("Ruin").choose("Forest", "Swamp")
+    assert s.battlefield == ["Island"]
+    assert s.them.battlefield == ["Mountain"]
+
+
+def test_614_1a_one_more_card_to_scry():
+    eye = card("Eye", "{1}", "Artifact", ScriesMore())
+    glance = card("Glance", "{U}", "Sorcery", Spell(Scry(1)))
+    s = Scenario(hand=[glance], battlefield=[eye], library="Island, Swamp, Forest")
+    s.cast("Glance")
+    assert s.offered == ["Island", "Swamp"]
+    s.choose("Island", "Swamp")
+    assert s.library[0] == "Forest"
+
+
+def test_701_59_collecting_evidence():
+    sleuth = card("Sleuth", "{U}", "Creature — Human", Activated((CollectEvidence(4),), DrawCards(1)), pt="1/1")
+    s = Scenario(battlefield=[sleuth], graveyard="Grizzly Bears, Hill Giant, Forest", library="Island")
+    s.activate("Sleuth", hold=True)
+    s.choose("Hill Giant").resolve()
+    assert s.exile == ["Hill Giant"]
+    assert s.hand == ["Island"]
+    s = Scenario(battlefield=[sleuth], graveyard="Grizzly Bears, Forest")
+    assert not s.can("activate", "Sleuth")
+
+
+def test_406_a_card_from_any_graveyard():
+    crow = card("Crow", "{B}", "Creature — Bird", Activated((ExileFromAnyGraveyard(),), GainLife(1)), pt="1/1")
+    s = Scenario(battlefield=[crow], their_graveyard="Shock")
+    s.activate("Crow")
+    assert s.them.exile == ["Shock"]
+    assert s.life == 21
+
+
+def test_614_1a_what_would_leave_is_exiled():
+    ghost = card("Ghost", "{B}", "Creature — Spirit", LeavesIntoExile(), pt="1/1")
+    s = Scenario(hand="Unsummon", battlefield=[ghost])
+    s.cast("Unsummon", "Ghost")
+    assert s.exile == ["Ghost"]
+
+
+def test_603_6c_what_is_returned_to_your_hand():
+    tide = card("Tide", "{U}", "Enchantment", When(ReturnedToHand(PERMANENT), GainLife(1)))
+    s = Scenario(hand="Unsummon", battlefield=[tide, "Grizzly Bears"])
+    s.cast("Unsummon", "Grizzly Bears")
+    assert s.life == 21
