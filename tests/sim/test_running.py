@@ -158,3 +158,10 @@ def test_results_do_not_pile_up_when_nobody_takes_them():
         before, now = now, len(seen)
     assert now < 10_000
     games.close()  # type: ignore[attr-defined]
+
+
+def test_code_that_changes_during_a_run_is_noticed(monkeypatch: pytest.MonkeyPatch):
+    """As if the files were others than those that this process has loaded."""
+    monkeypatch.setattr("playset.sim.running.code_mark", lambda: "before")
+    with pytest.raises(PlaysetError, match="was changed while games were played"):
+        results(Processes(2), range(4))

@@ -13,6 +13,7 @@ from playset.cli.playing import Showing, play_and_show
 from playset.cli.tables import bar, facts, interval, nothing_to_show, percent, plain_table, share_of
 from playset.sim.arena import Arena, ArenaResult, matchup_name
 from playset.sim.arena_page import arena_page
+from playset.sim.page import shortened
 from playset.sim.pairs import Standing, Verdict
 from playset.sim.ratings import Rating
 
@@ -46,7 +47,7 @@ class ArenaShowing(Showing[Arena]):
         if len(result.bots) > 2:
             return f"{result.pairs:,} pairs"
         score = result.standing().score
-        return f"{result.bots[0].name} {percent(score.value)} ± {100 * score.margin:.1f}"
+        return f"{shortened(result.bots[0].name, 14)} {percent(score.value)} ± {100 * score.margin:.1f}"
 
     def show(self, console: Console, speed: str) -> None:
         """Print it."""

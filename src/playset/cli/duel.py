@@ -14,6 +14,7 @@ from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, part
 from playset.sim.confidence import Grade
 from playset.sim.duel import Duel, DuelResult
 from playset.sim.duel_page import duel_page
+from playset.sim.page import shortened
 from playset.sim.playing import bot_name
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class DuelShowing(Showing[Duel]):
         """The running win rate."""
         result = self.batch.result
         rate = result.match_rate() if result.plan.best_of > 1 else result.win_rate()
-        return f"{result.names[0]} {percent(rate.value)} ± {100 * rate.margin:.1f}"
+        return f"{shortened(result.names[0], 14)} {percent(rate.value)} ± {100 * rate.margin:.1f}"
 
     def show(self, console: Console, speed: str) -> None:
         """Print what matters most."""

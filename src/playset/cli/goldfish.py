@@ -81,7 +81,9 @@ class GoldfishShowing(Showing[Goldfish]):
 
     def so_far(self) -> str:
         """The damage so far."""
-        return damage_so_far(self.batch.result)
+        result = self.batch.result
+        last = result.metric("damage", result.plan.turns)
+        return f"{last.mean.value:.1f} damage" if last is not None else ""
 
     def show(self, console: Console, speed: str) -> None:
         """Print what matters most."""
@@ -100,8 +102,10 @@ class ComparisonShowing(Showing[Comparison]):
     """How two lists are shown."""
 
     def so_far(self) -> str:
-        """The damage of both so far."""
-        return ", ".join(damage_so_far(result) for result in self.batch.result.results)
+        """What the second list changes so far."""
+        result = self.batch.result
+        change = result.difference("damage", result.plan.plans[0].turns)
+        return f"damage {change.value:+.1f} ± {change.margin:.1f}" if change.count > 1 else ""
 
     def show(self, console: Console, speed: str) -> None:
         """Print what the second list changes."""
@@ -116,12 +120,6 @@ class ComparisonShowing(Showing[Comparison]):
     def page(self, run: int | None) -> str:
         """The page."""
         return comparison_page(self.batch.result, run)
-
-
-def damage_so_far(result: GoldfishResult) -> str:
-    """The damage of a list so far."""
-    last = result.metric("damage", result.plan.turns)
-    return f"{result.plan.deck.name} {last.mean.value:.1f} damage" if last is not None else result.plan.deck.name
 
 
 def settings_from(pairs: tuple[str, ...], file: str | None) -> GoldfishSettings:
@@ -266,10 +264,10 @@ def show_comparison(console: Console, result: ComparisonResult, speed: str) -> N
         table.add_row("all dead, %", *[difference(result.kill_difference(turn), 100) for turn in turns])
     console.print(table)
     console.print()
-    told = (
-        f"{pairs:,} pairs of games with the same seed. ± holds the truth in 95 of 100 cases; colour: more than chance."
+    console.print(
+        Text(f"{pairs:,} pairs of games with the same seed. ± holds the truth in 95 of 100 cases.", style="dim")
     )
-    console.print(Text(told, style="dim"), soft_wrap=True)
+    console.print(Text("What is coloured is more than chance.", style="dim"))
     if speed:
         console.print(facts(("speed", speed)))
     console.print()
@@ -304,7 +302,8 @@ def tell(console: Console, plan: GoldfishPlan, number: int, as_json: bool) -> No
         if count is not None:
             now = count.combat_damage + count.drain_damage + count.spell_damage
             line = (
-                f"  mana {count.spent} of {count.mana}, {count.creatures} creatures with {count.power} power, "
+                f"  mana {count.spent} of {count.mana}, {count.creatures} "
+                f"creature{'' if count.creatures == 1 else 's'} with {count.power} power, "
                 f"{now} damage, {count.damage} in all"
             )
             console.print(Text(line, style="dim"), soft_wrap=True)

@@ -14,6 +14,7 @@ from playset.core.errors import PlaysetError
 from playset.decks import builtin_names, deck
 from playset.sim.matrix import Matrix, MatrixResult
 from playset.sim.matrix_page import by_rate, matrix_page
+from playset.sim.page import shortened
 from playset.sim.playing import bot_name
 from playset.sim.statistics import Estimate
 
@@ -39,7 +40,7 @@ class MatrixShowing(Showing[Matrix]):
     def so_far(self) -> str:
         """The first deck's win rate."""
         result = self.batch.result
-        return f"{result.names[0]} {percent(result.overall(0).value)}"
+        return f"{shortened(result.names[0], 14)} {percent(result.overall(0).value)}"
 
     def show(self, console: Console, speed: str) -> None:
         """Print it."""

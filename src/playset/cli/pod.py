@@ -12,6 +12,7 @@ from playset.cli.commands.options import find_own_bots
 from playset.cli.duel import listed
 from playset.cli.playing import Showing, play_and_show
 from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, percent, plain_table, share_of
+from playset.sim.page import shortened
 from playset.sim.playing import bot_name
 from playset.sim.pod import Pod, PodResult
 from playset.sim.pod_page import pod_page
@@ -51,7 +52,7 @@ class PodShowing(Showing[Pod]):
         result = self.batch.result
         leader = max(range(len(result.names)), key=result.wins.__getitem__)
         share = result.win_share(leader)
-        return f"{result.names[leader]} {percent(share.value)} ± {100 * share.margin:.1f}"
+        return f"{shortened(result.names[leader], 14)} {percent(share.value)} ± {100 * share.margin:.1f}"
 
     def show(self, console: Console, speed: str) -> None:
         """Print it."""

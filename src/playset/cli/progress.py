@@ -13,6 +13,8 @@ from rich.text import Text
 from playset.core.engine import engine_kind
 
 REFRESH_SECONDS = 0.1
+BAR_WIDTH = 20
+NUMBERS_WIDTH = BAR_WIDTH + 34  # columns that the bar and the numbers take
 
 
 class RateColumn(ProgressColumn):
@@ -41,7 +43,10 @@ class Meter:
         now = perf_counter()
         if not self.progress.disable and now >= self.next:
             self.next = now + REFRESH_SECONDS
-            self.progress.update(self.task, completed=self.done + self.games, description=told())
+            words = told()
+            room = max(12, self.progress.console.width - NUMBERS_WIDTH)
+            shown = words if len(words) <= room else words[: room - 1] + "…"
+            self.progress.update(self.task, completed=self.done + self.games, description=shown)
 
     @property
     def seconds(self) -> float:
@@ -61,7 +66,7 @@ def meter(total: int | None, done: int = 0) -> Iterator[Meter]:
     """A meter for so many games, some of which may be done already, shown only to people."""
     console = Console(stderr=True, highlight=False)
     columns = (
-        BarColumn(bar_width=30),
+        BarColumn(bar_width=BAR_WIDTH),
         MofNCompleteColumn(),
         RateColumn(),
         TimeRemainingColumn(compact=True, elapsed_when_finished=True),

@@ -54,10 +54,13 @@ def bar(share: float, width: int = BAR_WIDTH) -> Text:
 
 
 def plain_table(*columns: str) -> Table:
-    """A table without lines: the first column to the left, the others, numbers, to the right."""
+    """A table without lines: the first column to the left, the others, numbers, to the right.
+
+    Where there is too little room the names of the first column are broken, not the numbers.
+    """
     table = Table(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
     for place, title in enumerate(columns):
-        table.add_column(title, justify="right" if place else "left", no_wrap=True)
+        table.add_column(title, justify="right" if place else "left", no_wrap=place > 0)
     return table
 
 

@@ -18,6 +18,7 @@ from time import perf_counter
 from typing import Protocol
 
 from playset.core.errors import PlaysetError
+from playset.sim.fingerprint import code_mark
 from playset.sim.playing import GameResult
 
 CHUNK_SECONDS = 0.25  # long enough that sending costs nothing, short enough that progress is smooth
@@ -262,7 +263,8 @@ class Servant(Thread):
         )
         assert self.worker.stdin is not None
         with suppress(OSError):  # if it is dead already, asking it will tell
-            pickle.dump(self.plan, self.worker.stdin)  # as bytes, so that it is read whole whatever it holds
+            # The plan goes as bytes, so that it is read whole whatever it holds.
+            pickle.dump((code_mark(), self.plan), self.worker.stdin)
             self.worker.stdin.flush()
         return self.worker
 

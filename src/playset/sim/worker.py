@@ -8,7 +8,10 @@ import signal
 import sys
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from playset.core.errors import PlaysetError
+from playset.sim.fingerprint import code_mark
 
 if TYPE_CHECKING:
     from playset.sim.playing import GameResult
@@ -24,8 +27,11 @@ def main() -> None:
     plan: Plan | None = None
     problem: PlaysetError | None = None
     try:
-        sent: bytes = pickle.load(source)
-        plan = pickle.loads(sent)
+        code, sent = msgspec.convert(pickle.load(source), tuple[str, bytes])
+        if code == code_mark():
+            plan = pickle.loads(sent)
+        else:  # a worker that replaces another one reads the files as they are now
+            problem = PlaysetError("the code of playset was changed while games were played; begin the run anew")
     except EOFError:
         return
     except Exception as error:
