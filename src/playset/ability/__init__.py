@@ -70,6 +70,7 @@ from playset.ability.patterns import *
 from playset.ability.permissions import *
 from playset.ability.replacements import *
 from playset.ability.rule_changes import *
+from playset.ability.spending import *
 from playset.ability.standing import *
 from playset.ability.statics import *
 from playset.ability.tokens import *

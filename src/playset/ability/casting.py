@@ -90,7 +90,12 @@ class WasCast(Condition):
 
     def holds(self, game: State, context: Context) -> bool:
         event = context.event
-        if event is None or event.kind != Happening.MOVE or event.origin != Zone.STACK:
+        if event is None:  # asked as it is about to enter
+            item = spell_or_ability(game, context.source)
+            if item is None or not item.card or item.is_copy:
+                return False
+            return not self.zone or item.origin == self.zone
+        if event.kind != Happening.MOVE or event.origin != Zone.STACK:
             return False
         permanent = game.permanent(event.other)
         if permanent is None or game.definitions[permanent.card].is_token:

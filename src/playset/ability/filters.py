@@ -262,7 +262,12 @@ class Tokens(Description):
         return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        return obj >= FIRST_OBJECT and game.definitions[card_of(obj)].is_token
+        if obj < FIRST_OBJECT:
+            return False
+        permanent = game.battlefield.get(obj)
+        if permanent is not None and permanent.components:
+            return permanent.definition.is_token  # CR 730.2c: what is on top decides
+        return game.definitions[card_of(obj)].is_token
 
     def __repr__(self) -> str:
         return "TOKEN"
@@ -514,7 +519,15 @@ class OtherOfEvent(Description):
         return obj in self.objects(game, context)
 
     def objects(self, game: State, context: Context) -> list[int]:
-        return [context.event.other] if context.event is not None else []
+        event = context.event
+        if event is None:
+            return []
+        left = game.last_known.get(event.obj)
+        if left is None or not left.components:
+            return [event.other]
+        # CR 730.3c: what a merged permanent has become is all of its cards.
+        there = [card for card in left.components if game.zones[card] == event.destination]
+        return [event.other, *[game.id_of(card) for card in there if game.id_of(card) != event.other]]
 
     def __repr__(self) -> str:
         return "THE_OTHER"

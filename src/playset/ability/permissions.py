@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
-__all__ = ["AsThoughFlash", "MayPlayFrom", "PaidWithHelp", "TopCardSeen"]
+__all__ = ["AnyColorSpent", "AsThoughFlash", "MayPlayFrom", "PaidWithHelp", "TopCardSeen"]
 
 # Noted among the activations of a permanent when its leave to play a card was used this turn.
 ONCE_USED: Final = -100
@@ -49,7 +49,7 @@ class MayPlayFrom(Rule):
             return ()
         if self.condition is not None and not self.condition.holds(game, context):
             return ()
-        if not self.what.matches(game, obj, context):
+        if self.what != SPELL and not self.what.matches(game, obj, context):  # whatever is cast is a spell
             return ()
         if self.each_type:
             types = game.definitions[card_of(obj)].base.types
@@ -71,6 +71,16 @@ class AsThoughFlash(Rule):
         if not self.who.matches(game, player, context):
             return False
         return self.what == SPELL or self.what.matches(game, obj, context)  # whatever is cast is a spell
+
+
+@dataclass(frozen=True, repr=False)
+class AnyColorSpent(Rule):
+    """CR 609.4b: players that fit may spend mana as though it were mana of any color."""
+
+    who: Filter = YOU
+
+    def any_color(self, game: State, player: int, context: Context) -> bool:
+        return self.who.matches(game, player, context)
 
 
 @dataclass(frozen=True, repr=False)

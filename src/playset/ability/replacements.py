@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 __all__ = [
     "EntersDevouring",
     "EntersIfDiscarded",
+    "EntersIfSacrificed",
     "EntersTapped",
     "EntersWith",
     "GoesElsewhere",
@@ -187,6 +188,37 @@ class EntersIfDiscarded(HowItEnters):
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         if answer:
             discard(game, [self.choices(game, context)[answer[0]]], event.obj)
+        else:
+            event.destination = Zone.GRAVEYARD
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class EntersIfSacrificed(HowItEnters):
+    """If ~ would enter, sacrifice permanents that fit instead; if you can't or don't, it goes to the graveyard."""
+
+    what: Filter
+    count: int = 1
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """What could be sacrificed."""
+        return [
+            permanent.id
+            for permanent in game.battlefield.values()
+            if permanent.controller == context.controller and self.what.matches(game, permanent.id, context)
+        ]
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
+        if len(options) < self.count:
+            return None
+        prompt = f"Choose what to sacrifice for {game.enters_as(event).name}"
+        return Decision(Ask.CHOOSE, context.controller, prompt, options, self.count, self.count, source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        if answer:
+            choices = self.choices(game, context)
+            sacrifice(game, context.controller, [choices[index] for index in answer], event.obj)
         else:
             event.destination = Zone.GRAVEYARD
         return [event]

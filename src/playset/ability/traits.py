@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters import Description
-from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype
+from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype, card_of
 from playset.rules.layers import Layer, sized
+from playset.rules.layout import Layout
 from playset.rules.nodes import Ability, Amount, Selector
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ __all__ = [
     "SORCERY",
     "WHITE",
     "WITHOUT_ABILITIES",
+    "WITH_ADVENTURE",
     "Colors",
     "HasAbility",
     "HasName",
@@ -192,6 +194,24 @@ class HasName(Trait):
 
     def fits(self, characteristics: Characteristics) -> bool:
         return self.name in characteristics.name.split(" // ")  # CR 709.4a: either name of a split card
+
+
+@dataclass(frozen=True, repr=False)
+class WithAdventure(Description):
+    """CR 715.2: a card or spell that has an Adventure."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if obj < FIRST_OBJECT:
+            return False
+        definition = game.definitions[card_of(obj)]
+        whole = definition.whole if definition.whole is not None else definition
+        return whole.layout == Layout.ADVENTURE
+
+    def __repr__(self) -> str:
+        return "WITH_ADVENTURE"
 
 
 class Size(Trait):
@@ -387,6 +407,7 @@ BLACK: Final = Colors(Color.BLACK)
 RED: Final = Colors(Color.RED)
 GREEN: Final = Colors(Color.GREEN)
 WITHOUT_ABILITIES: Final = WithoutAbilities()
+WITH_ADVENTURE: Final = WithAdventure()
 COLORLESS: Final = NumberOfColors(0, 0)
 MONOCOLORED: Final = NumberOfColors(1, 1)
 MULTICOLORED: Final = NumberOfColors(2)

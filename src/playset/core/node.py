@@ -55,6 +55,10 @@ class Node:
         """The trigger condition of which it asks how often it came true this turn or last turn, if it asks that."""
         return None
 
+    def asks_for_mana(self) -> bool:
+        """Whether it asks which mana was spent to cast the spell."""
+        return False
+
     def sealed(self) -> bool:
         """Whether what is inside belongs to an ability of its own, so that its targets are chosen another time."""
         return False

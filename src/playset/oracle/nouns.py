@@ -333,6 +333,7 @@ for _number in (ONE, MANY):
         reading(_category, f"{{it:premodifier}} {_noun}", take_it)
         if _number == MANY:
             reading(_category, f"{{left:adjective}} and {{right:adjective}} {_noun}", either_kind)
+            reading(_category, f"{{left:adjective}} and / or {{right:adjective}} {_noun}", either_kind)
         for _qualifier in ("control", "with", "broad", "zone") if _word == "card" else ("control", "with", "broad"):
             reading(_category, f"{{left:{_category}}} {{right:{_qualifier}}}", both)
 

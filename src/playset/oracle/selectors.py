@@ -450,6 +450,11 @@ def write_moved(writer: Writer, what: Selector, style: str) -> Phrase | None:
     """Something that the effect moves: what an event has moved before goes by what it was."""
     for one in reversed(writer.discourse.mentions):
         if one.moved is not None and one.moved == what:
+            if one.plural:
+                found = writer.refer(one.antecedent, ("those", one.noun), ("they", ""))
+                if found is None:
+                    return None
+                return Phrase(f"those {plural(one.noun)}" if found == "those" else "them", third=False)
             if writer.refer(one.antecedent, ("its", "")):
                 return Phrase("it")
             return Phrase(f"that {one.noun}") if writer.refer(one.antecedent, ("that", one.noun)) else None

@@ -46,6 +46,7 @@ from playset.rules.paying_by_hand import ANNOUNCED, helped_with, paid_with, paid
 from playset.rules.planning import EXILED_TO_PAY, spend
 from playset.rules.proposing import costs_of, payment_help, printed_mana, set_aside, total_cost
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
+from playset.rules.spent import asks_for_mana, note_spent
 from playset.rules.state import Frame
 from playset.rules.state_based import lose
 from playset.rules.ways import Way, abilities_of, proposed, proposed_ability, proposed_turning, use, ways
@@ -250,6 +251,7 @@ class Announcing(Frame):
                 self.spend_limited(game, option.other - 1)
             else:
                 player.pool[option.index] -= 1
+                note_spent(self.item, option.index, 1)
             game.touch()
             self.leave_to_pay(paid_with(self.rests, option.index))
         elif option.act == Act.TEXT:
@@ -287,6 +289,9 @@ class Announcing(Frame):
                 break
         if game.watcher is not None:
             game.watcher.paid(game, self.item.controller, sum(before) - sum(player.pool))
+        if asks_for_mana(self.item):
+            for kind, number in enumerate(before):
+                note_spent(self.item, kind, number - player.pool[kind])
         settle(game, self.item, before, lent)
         if life < 0:
             return self.give_up(game)  # making the mana cost the life that was to be paid, or did not make it

@@ -102,6 +102,7 @@ class CastFrom(Ability):
     any_color: bool = False  # CR 609.4b: mana may be spent as though it were mana of any color
     any_type: bool = False  # and of any type, which includes colorless
     word: str = ""
+    using: str = ""  # only for the alternative cost with that word
     only: bool = False  # CR 702.127a: it cannot be cast from any other zone
     transformed: bool = False  # CR 712.8c: it is cast with its back face up
     normally: bool = False  # CR 715.3d: it cannot be cast as an Adventure this way

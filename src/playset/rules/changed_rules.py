@@ -53,6 +53,10 @@ class Rule(Ability):
         """CR 701.6, 101.2: whether the spell or ability cannot be countered."""
         return False
 
+    def any_color(self, game: State, player: int, context: Context) -> bool:
+        """CR 609.4b: whether a player may spend mana as though it were mana of any color."""
+        return False
+
     def payment_help(self, game: State, spell: Context, context: Context) -> int:
         """CR 702.51, 702.66, 702.126: what may be used to pay for the spell besides mana, as a mask."""
         return 0

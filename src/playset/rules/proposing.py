@@ -125,7 +125,7 @@ def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[C
     if not item.card and item.program is not None:
         price = price_of(item.program)
         if price.settled:
-            return price.mana.with_x(item.x), price.others
+            return as_may_be_spent(game, item.controller, price.mana.with_x(item.x)), price.others
     mana = printed_mana(item)
     if mana is None:
         return None, ()
@@ -136,9 +136,20 @@ def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[C
         mana = mana.less_generic(item.alternative.reduction(game, item.paid[item.alternative.word]))
     if item.permit is not None and item.permit.any_color:
         mana = ManaCost(mana.generic, tuple([with_any_color(pip) for pip in mana.pips]))
+    mana = as_may_be_spent(game, item.controller, mana)
     if item.permit is not None and item.permit.any_type:
         mana = ManaCost(mana.generic, tuple([pip | PIP_KINDS for pip in mana.pips]))
     return mana, in_order([cost for cost in costs_of(item) if cost.mana_for(item.definition) is None])
+
+
+def as_may_be_spent(game: State, player: int, mana: ManaCost) -> ManaCost:
+    """CR 609.4b: mana as it may be paid by a player who may spend mana as though it were mana of any color."""
+    if not game.rules_on or not mana.pips:
+        return mana
+    for rule, context in rules_about(game, Concern.COSTS):
+        if rule.any_color(game, player, context):
+            return ManaCost(mana.generic, tuple([with_any_color(pip) for pip in mana.pips]))
+    return mana
 
 
 def with_any_color(pip: int) -> int:
@@ -349,7 +360,7 @@ def can_be_activated(game: State, item: StackObject) -> bool:
     for cost in price.others:
         if not cost.payable(game, item):
             return False
-    mana = price.mana.with_x(item.x)
+    mana = as_may_be_spent(game, item.controller, price.mana.with_x(item.x))
     if mana.mana_value and not can_pay_for(game, item, mana, (item.source,) if price.taps else ()):
         return False
     for target in program.targets:

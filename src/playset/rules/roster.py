@@ -56,7 +56,7 @@ def concerns_of(kind: type[Rule]) -> int:
     known = CONCERNS_OF.get(kind)
     if known is None:
         answers = (
-            kind.cost_change is not Rule.cost_change,
+            kind.cost_change is not Rule.cost_change or kind.any_color is not Rule.any_color,
             kind.gives_flash is not Rule.gives_flash,
             kind.forbids_cast is not Rule.forbids_cast or kind.payment_help is not Rule.payment_help,
             kind.extra_lands is not Rule.extra_lands,

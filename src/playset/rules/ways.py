@@ -133,9 +133,12 @@ def add_ways(found: list[Way], abilities: AbilitySet, permit: CastFrom | None, s
     if permit is not None and permit.alternative is not None:
         found.append(Way(permit, permit.alternative, source, mark))
         return
-    found.append(Way(permit, None, source, mark))
+    using = permit.using if permit is not None else ""
+    if not using:
+        found.append(Way(permit, None, source, mark))
     for alternative in abilities.alternative_costs:
-        found.append(Way(permit, alternative, source, mark))
+        if not using or alternative.word == using:
+            found.append(Way(permit, alternative, source, mark))
 
 
 def playable_elsewhere(game: State, player: int) -> list[int]:

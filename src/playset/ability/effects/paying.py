@@ -18,6 +18,7 @@ from playset.rules.nodes import Amount, Cost, Effect, Selector
 from playset.rules.objects import Context
 from playset.rules.paying import can_pay, plan_payment
 from playset.rules.planning import spend
+from playset.rules.proposing import as_may_be_spent
 
 if TYPE_CHECKING:
     from playset.rules.objects import StackObject
@@ -97,7 +98,7 @@ class OfferToPay(Effect):
         for cost in costs:
             if cost.mana_part() is None and not cost.payable(game, context):
                 return None
-        mana = mana_in(costs)
+        mana = as_may_be_spent(game, payer, mana_in(costs))
         if not can_pay(game, payer, mana):
             return None
         prompt = f"{item.definition.name}: pay {mana if mana.mana_value else 'the cost'}?"
@@ -118,7 +119,8 @@ class MakeMana(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         payer = payer_of(game, frame.item, self.who)
-        plan = plan_payment(game, payer, mana_in(multiplied(game, frame.item, self.costs, self.times)))
+        mana = mana_in(multiplied(game, frame.item, self.costs, self.times))
+        plan = plan_payment(game, payer, as_may_be_spent(game, payer, mana))
         if plan is not None and plan.taps and use_for_mana(game, plan.taps[0]):
             frame.pc -= 1  # once more, when what this sets off is done
 
@@ -135,7 +137,7 @@ class PayMana(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         payer = payer_of(game, frame.item, self.who)
         player = game.players[payer]
-        mana = mana_in(multiplied(game, frame.item, self.costs, self.times))
+        mana = as_may_be_spent(game, payer, mana_in(multiplied(game, frame.item, self.costs, self.times)))
         before = sum(player.pool)
         life = spend(player.pool, mana, player.life)
         if game.watcher is not None:

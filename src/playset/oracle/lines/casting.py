@@ -18,6 +18,7 @@ from playset.ability import (
     YOU_OWN,
     YOUR_TURN,
     AddChosenColor,
+    AnyColorSpent,
     AsThoughFlash,
     CannotPlayLands,
     CastFrom,
@@ -155,10 +156,19 @@ writing("choices", write_choices)
 # --- leave to cast -------------------------------------------------------------------------------------------
 
 rule("line", CastFrom, "you may cast this card from your graveyard.", zone=Zone.GRAVEYARD)
+rule(
+    "line",
+    CastFrom,
+    "you may cast ~ from your graveyard using its mutate ability.",
+    zone=Zone.GRAVEYARD,
+    using="mutate",
+)
 rule("line", CastFrom, "you may cast this card from exile.", zone=Zone.EXILE)
 rule("line", CastFrom, "you may cast this card from your graveyard as long as {condition}.", zone=Zone.GRAVEYARD)
 rule("static", AsThoughFlash, "you may cast {what:spells} as though they had flash", who=YOU)
 rule("static", AsThoughFlash, "{who:group} may cast {what:spells} as though they had flash")
+rule("static", AnyColorSpent, "you may spend mana as though it were mana of any color", who=YOU)
+rule("static", AnyColorSpent, "{who:players} may spend mana as though it were mana of any color")
 rule("static", PaidWithHelp, "{what:spells} have {help:keyword}")
 refuse(PaidWithHelp, lambda node: not isinstance(node.help, PaymentHelp))
 rule("static", TopCardSeen, "you may look at the top card of your library any time", revealed=False)

@@ -26,7 +26,7 @@ from playset.ability import (
     TheyEnterAsCopies,
 )
 from playset.ability.filters import Both
-from playset.core.words import SUPERTYPES
+from playset.core.words import SUPERTYPES, Supertype
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import Mention
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
@@ -44,6 +44,13 @@ rule("clause", CopySpell, "copy {what:selector.all}", count=1, new_targets=False
 rule("clause", CopySpell, "copy {what:selector.all} {count:times}. You may choose new targets for the copies")
 rule("clause", CopySpell, "copy {what:selector.all} {count:times}", new_targets=False)
 rule("clause", CopySpell, f"copy {{what:selector.all}}, except {{but:exceptions.copy}}. {NEW_TARGETS}", count=1)
+rule("clause", CopySpell, "copy {what:selector.all}, except {but:exceptions.copy}", count=1, new_targets=False)
+# What is not legendary is not made so by being told that it isn't.
+reading(
+    "clause",
+    "copy {what:selector}, except it isn't legendary if the spell is legendary",
+    lambda values, start: CopySpell(values["what"], new_targets=False, but=LosesTypes(supertypes=Supertype.LEGENDARY)),
+)
 rule("clause", ChooseNewTargets, "you may choose new targets for {what:selector.all}", who=YOU)
 rule("clause", CreateCopy, "create a token that's a copy of {of:copied}", count=1, who=YOU)
 rule("clause", CreateCopy, "create a tapped token that's a copy of {of:copied}", count=1, who=YOU, tapped=True)

@@ -9,9 +9,11 @@ from playset.ability import (
     YOU,
     AsThoughFlash,
     AttacksDespiteDefender,
+    CannotBeBlocked,
     Duration,
     GainProtection,
     MustBeBlocked,
+    Not,
     Obeys,
     SwitchSize,
     Until,
@@ -147,6 +149,11 @@ def write_obeys(writer: Writer, effect: Any, style: str) -> Phrase | None:
 for _words, _duration in WHILE.items():
     reading("clause", f"{{what:selector}} {{rule:restriction}} {_words}", obeys(_duration))
     reading("predicate", f"{{rule:restriction}} {_words}", obeys_too(_duration))
+reading(
+    "clause",
+    "{what:selector} can't be blocked this turn except by {by:np_many}",
+    lambda values, start: Until(values["what"], Obeys(CannotBeBlocked(THOSE, Not(values["by"])))),
+)
 _while = "for as long as you control ~"
 reading("clause", f"{{what:selector}} {{rule:restriction}} {_while}", obeys(Duration.WHILE_YOU_CONTROL))
 reading(

@@ -24,6 +24,7 @@ from playset.ability import (
     TOKEN,
     TRANSFORMED,
     UNBLOCKED,
+    WITH_ADVENTURE,
     WITHOUT_ABILITIES,
     YOU_CONTROL,
     AbilityOnStack,
@@ -66,6 +67,7 @@ for _colors, _word in ((COLORLESS, "colorless"), (MONOCOLORED, "monocolored"), (
     rule("adjective", NumberOfColors, _word, least=_colors.least, most=_colors.most)
 rule("with", NumberOfColors, "that are(is) one or more colors", least=1, most=5)
 rule("broad", HasName, "named {name:name}")
+rule("with", type(WITH_ADVENTURE), "that have(has) an Adventure")
 rule("broad", SameManaValue, "with the same mana value as {other}")
 
 # --- nouns ---------------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from playset.ability import (
     CopySpell,
     DrawCards,
     EntersIfDiscarded,
+    EntersIfSacrificed,
     ForEach,
     If,
     IfPaid,
@@ -58,6 +59,10 @@ rule(
     "if ~ would enter, you may discard {what:a_card} instead. If you do, put ~ onto the battlefield. If you don't, put "
     "it into its owner's graveyard",
 )
+
+_or_not = "instead. If you do, put ~ onto the battlefield. If you don't, put it into its owner's graveyard"
+rule("static", EntersIfSacrificed, f"if ~ would enter, sacrifice {{what:some}} {_or_not}", count=1)
+rule("static", EntersIfSacrificed, f"if ~ would enter, sacrifice {{count:several}} {{what:many}} {_or_not}")
 
 # --- cards drawn this turn -----------------------------------------------------------------------------------
 

@@ -38,6 +38,11 @@ rule("clause", DoubleCounters, "double the number of {kind:counter} counters on 
 
 rule("clause", PutOnBottom, "put {what:your_card} on the bottom of your library")
 rule("clause", PutOnBottom, "put {what:moved.all_from} on the bottom of <their owners' libraries|its owner's library>")
+reading(
+    "clause",
+    "put {what:your_card} on the bottom of your library in any order",
+    lambda values, start: PutOnBottom(values["what"]),
+)
 reading("clause", "put {what:your_card} on top of your library", lambda values, start: PutOnTop(values["what"]))
 
 # --- whole zones ---------------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ from playset.ability import (
     MustBeBlocked,
     NeedsBlockers,
     NoMaximumHandSize,
+    Not,
     OfColors,
     PlayersHave,
     SearchesTop,
@@ -97,6 +98,9 @@ reading(
     "{by:np_many} can't block {what:np_many}",
     lambda values, start: CannotBeBlocked(values["what"], values["by"]),
 )
+rule("static", CannotBeBlocked, "{what:subject} can't be blocked except by {by:exempt}")
+reading("exempt", "{it:np_many}", lambda values, start: Not(values["it"]))
+writing("exempt", lambda writer, by, style: writer.write("many", by.what) if isinstance(by, Not) else None)
 rule("static", NeedsBlockers, "{what:subject} can't be blocked except by {count:several} or more creatures")
 rule("static", AttacksIfAble, "{what:subject} attack(s) each combat if able")
 rule("static", BlocksIfAble, "{what:subject} block(s) each combat if able")

@@ -6,12 +6,13 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.words import STEP_NAMES, Zone, card_of
+from playset.core.words import STEP_NAMES, card_of
 from playset.rules.labels import describe
 from playset.rules.layout import Layout
 from playset.rules.machine import default_answer
 from playset.rules.ways import abilities_of, ways, words_of
 from playset.testing.conformance.outcome import FAIL_ACTION, FAIL_DECISION, Stopped
+from playset.testing.conformance.reading import is_search, number_of_named_card
 from playset.testing.conformance.texts import activation_text, cost_part, fits, plain, turning_text
 from playset.testing.conformance.words import COLOR_LETTERS, FACE_DOWN, STEPS, simple
 
@@ -390,7 +391,7 @@ class Agent:
 
     def choose(self, decision: Decision) -> tuple[int, ...]:
         """Objects that are chosen without being targets."""
-        if self.targets and self.is_search(decision):
+        if self.targets and is_search(self, decision):
             searched = self.from_queue(decision, self.targets, [])
             if searched is not None and decision.minimum <= len(searched) <= decision.maximum:
                 return tuple(searched)
@@ -401,11 +402,6 @@ class Agent:
         if found is not None and decision.minimum <= len(found) <= decision.maximum:
             return tuple(found)
         return self.unscripted(decision, self.run.simple_choice(decision, self.seat))
-
-    def is_search(self, decision: Decision) -> bool:
-        """Whether cards of a library are chosen, which the other engine takes from the queue of targets."""
-        state = self.run.state
-        return all(option.obj > 0 and state.zone_of(option.obj) == Zone.LIBRARY for option in decision.options)
 
     def from_choices(self, decision: Decision) -> tuple[int, ...] | None:
         """Options named by the choices of the script."""
@@ -479,18 +475,8 @@ class Agent:
                 times += 1
             self.run.note("a number was given as yes or no")
             return (times,)
-        named = self.number_of_named_card(decision)
+        named = number_of_named_card(self, decision)
         return (named,) if named is not None else self.unscripted(decision, (decision.maximum,))
-
-    def number_of_named_card(self, decision: Decision) -> int | None:
-        """X where the script names the card to pay with instead: "exile a card with mana value X"."""
-        state = self.run.state
-        for entry in self.choices:
-            for card in state.players[self.seat].hand if entry["as"]["kind"] == "objects" else ():
-                value = state.definitions[card].base.mana_value
-                if simple(state.definitions[card].name) == entry["choice"] and value <= decision.maximum:
-                    return value
-        return None
 
     def divide(self, decision: Decision) -> tuple[int, ...]:
         """Shares of a division."""

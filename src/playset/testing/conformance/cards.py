@@ -33,7 +33,8 @@ class CardFile:
             for data in found:
                 self.data.setdefault(fold(data["name"]), data)
             for data in found:
-                self.data.setdefault(fold(data["name"].split(" // ")[0]), data)  # called by its front face
+                for face in data["name"].split(" // "):
+                    self.data.setdefault(fold(face), data)  # called by one of its faces
 
     def find(self, name: str) -> CardDefinition:
         """The card of a name; an error says why it is not supported."""

@@ -15,6 +15,7 @@ from playset.rules.starting import new_state
 from playset.rules.state import State
 from playset.rules.turn import Turns
 from playset.testing.conformance.outcome import SKIP_OP, Stopped
+from playset.testing.conformance.words import simple
 from playset.testing.setup import designate, put_permanent
 
 if TYPE_CHECKING:
@@ -93,6 +94,9 @@ class Position:
     def add(self, definition: CardDefinition, seat: int, zone: str, step: dict[str, Any]) -> int:
         """Put one card somewhere."""
         state = self.state
+        back = next((face for face in definition.faces if simple(face.name) == step.get("card")), None)
+        if back is not None and zone == "BATTLEFIELD":
+            definition = back  # CR 712: it is there with its back face up
         card = state.new_card(definition, seat, ZONES[zone])
         if zone != "BATTLEFIELD":
             state.cards_in(seat, ZONES[zone]).append(card)

@@ -1,0 +1,43 @@
+"""What mana was spent to cast a spell (CR 106, 601.2h), noted where the spell itself asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from playset.core.node import Node
+    from playset.rules.abilities import AbilitySet
+    from playset.rules.objects import StackObject
+
+SPENT: Final = "mana "  # before the number of the kind of mana, among the costs that were paid
+ASKING: dict[AbilitySet, bool] = {}
+
+
+def asks_for_mana(item: StackObject) -> bool:
+    """Whether it makes a difference for a spell which mana is spent to cast it."""
+    if not item.card:
+        return False
+    abilities = item.definition.base.abilities
+    known = ASKING.get(abilities)
+    if known is None:
+        known = ASKING[abilities] = any(asks(ability) for ability in abilities.all)
+    return known
+
+
+def asks(node: Node) -> bool:
+    """Whether something in a node asks which mana was spent."""
+    return node.asks_for_mana() or any(asks(child) for child in node.children())
+
+
+def note_spent(item: StackObject, kind: int, number: int) -> None:
+    """Note that so much mana of a kind was spent on a spell that asks for it."""
+    if number > 0 and asks_for_mana(item):
+        word = f"{SPENT}{kind}"
+        item.paid = {**item.paid, word: item.paid.get(word, 0) + number}
+
+
+def spent(paid: dict[str, int], kind: int) -> int:
+    """How much mana of a kind was spent, or with -1 of all kinds."""
+    if kind >= 0:
+        return paid.get(f"{SPENT}{kind}", 0)
+    return sum([number for word, number in paid.items() if word.startswith(SPENT)])
