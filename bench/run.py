@@ -13,7 +13,7 @@ import subprocess
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from statistics import median
+from statistics import geometric_mean, median
 
 import click
 from rich.console import Console
@@ -33,6 +33,7 @@ FLOORS = {
     ("import playset", "ms"): 100.0,
     ("playset --help", "ms"): 150.0,
 }
+RATIO_FLOOR = 6.0  # decisions/s, compiled against interpreted
 STRONGEST_FLOOR = 500.0  # games/s of the strongest bot, goblins against enchantress
 LESS_IS_BETTER = ("µs", "ms", "KiB")
 
@@ -88,6 +89,17 @@ def factor(unit: str, before: float, after: float) -> float:
     return before / after if unit in LESS_IS_BETTER else after / before
 
 
+def ratios(results: Results) -> dict[str, dict[str, float]]:
+    """How many times as good as the first engine the second one is, if there are two."""
+    if len(results) < 2:
+        return {}
+    first, second = results.values()
+    return {
+        name: {unit: round(factor(unit, value, second[name][unit]), 2) for unit, value in units.items()}
+        for name, units in first.items()
+    }
+
+
 def show(results: Results, rounds: int) -> None:
     """Print the table."""
     table = Table(title=f"Python {platform.python_version()}, one core, medians of {rounds} rounds")
@@ -97,17 +109,22 @@ def show(results: Results, rounds: int) -> None:
     table.add_column("ratio", justify="right")
     table.add_column("floor", justify="right")
     first = next(iter(results.values()))
+    times = ratios(results)
     strongest = [name for name in first if name.startswith("goblins v enchantress")][-1:]
     for name, units in first.items():
         for unit in units:
             values = [engine[name][unit] for engine in results.values()]
-            ratio = f"{factor(unit, values[0], values[1]):.1f} x" if len(values) > 1 else ""
+            ratio = f"{times[name][unit]:.1f} x" if times else ""
             floor = FLOORS.get((name, unit))
             if name in strongest and unit == "games/s":
                 floor = STRONGEST_FLOOR
             told = [f"{value:,.1f} {unit}" for value in values]
             table.add_row(name, *told, ratio, "" if floor is None else f"{floor:,.0f} {unit}")
     Console().print(table)
+    speeds = [units["decisions/s"] for units in times.values() if "decisions/s" in units]
+    if speeds:
+        mean = geometric_mean(speeds)
+        print(f"compiled against interpreted, decisions/s: {mean:.1f} times on average, floor {RATIO_FLOOR:g} times")
 
 
 def read_results(path: Path) -> Results:
@@ -142,7 +159,12 @@ def main(context: click.Context, rounds: int, only: str, path: Path, python: Pat
         raise click.ClickException(f"no benchmark has {only!r} in its name: {', '.join(engines[0].names)}")
     show(results, rounds)
     machine = {"python": platform.python_version(), "machine": platform.machine(), "rounds": rounds}
-    document = {"when": datetime.now(UTC).isoformat(timespec="seconds"), **machine, "results": results}
+    document = {
+        "when": datetime.now(UTC).isoformat(timespec="seconds"),
+        **machine,
+        "results": results,
+        "ratios": ratios(results),
+    }
     path.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
