@@ -393,8 +393,19 @@ def in_graveyard(what: Selector, targets: tuple[Target, ...]) -> bool:
     return mentions(what, InGraveyard)
 
 
+ATTACHED: dict[CardDefinition, Impact] = {}  # asked for every such card that could be cast, again and again
+
+
 def impact_of_attachment(definition: CardDefinition) -> Impact:
     """What an Aura or Equipment does to what it is attached to; one whose effect cannot be told is taken for a help."""
+    found = ATTACHED.get(definition)
+    if found is None:
+        found = ATTACHED[definition] = tell_attachment(definition)
+    return found
+
+
+def tell_attachment(definition: CardDefinition) -> Impact:
+    """What an Aura or Equipment does to what it is attached to, from its abilities."""
     for ability in definition.base.abilities.continuous:
         if isinstance(ability.affected, Host):
             impact = impact_of_change(ability.modification, ability.affected)
