@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters import SELF, YOU
 from playset.ability.traits import LAND
@@ -44,7 +44,7 @@ __all__ = [
     "TappedForMana",
 ]
 
-MOVES = 1 << Happening.MOVE
+MOVES: Final = 1 << Happening.MOVE
 
 
 @dataclass(frozen=True, repr=False)

@@ -85,7 +85,7 @@ SPIRIT_WITH_FLYING: Final = card(
     token=True,
 )
 
-ARMIES: dict[str, CardDefinition] = {}
+ARMIES: Final[dict[str, CardDefinition]] = {}
 
 
 def army(subtype: str) -> CardDefinition:

@@ -393,7 +393,7 @@ def in_graveyard(what: Selector, targets: tuple[Target, ...]) -> bool:
     return mentions(what, InGraveyard)
 
 
-ATTACHED: dict[CardDefinition, Impact] = {}  # asked for every such card that could be cast, again and again
+ATTACHED: Final[dict[CardDefinition, Impact]] = {}  # asked for every such card that could be cast, again and again
 
 
 def impact_of_attachment(definition: CardDefinition) -> Impact:
@@ -462,7 +462,7 @@ def weightiest(impacts: list[Impact], slot: int) -> Impact | None:
     return done[0] if done else None
 
 
-WORKS: dict[Program, Work] = {}
+WORKS: Final[dict[Program, Work]] = {}
 
 
 def work_of(program: Program) -> Work:

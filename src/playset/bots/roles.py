@@ -253,7 +253,7 @@ def ramps(spell: Program) -> bool:
     return bool(work_of(spell).mask & Does.MANA) or adds_lands(spell)
 
 
-FACTS: dict[CardDefinition, Facts] = {}
+FACTS: Final[dict[CardDefinition, Facts]] = {}
 
 
 def facts_of(definition: CardDefinition) -> Facts:

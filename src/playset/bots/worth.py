@@ -62,7 +62,7 @@ def ability_worth(abilities: AbilitySet) -> float:
     return known
 
 
-ABILITY_WORTHS: dict[AbilitySet, float] = {}
+ABILITY_WORTHS: Final[dict[AbilitySet, float]] = {}
 
 
 def permanent_worth(permanent: PermanentView) -> float:

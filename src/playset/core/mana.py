@@ -107,7 +107,7 @@ class ManaCost:
 
 
 FREE: Final = ManaCost(0)
-CHANGED_COSTS: dict[tuple[int, tuple[int, ...], int], ManaCost] = {}  # those that came up so far
+CHANGED_COSTS: Final[dict[tuple[int, tuple[int, ...], int], ManaCost]] = {}  # those that came up so far
 
 
 def pip_symbol(pip: int) -> str:
@@ -160,7 +160,7 @@ def parse_pip(symbol: str, cost: str) -> int:
 
 
 # Costs are immutable and written alike again and again.
-COSTS: dict[str, ManaCost] = {}
+COSTS: Final[dict[str, ManaCost]] = {}
 
 
 def parse_mana_cost(text: str) -> ManaCost:

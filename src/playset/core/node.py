@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 # Every concrete node class by its name, so that a saved position can name the words it uses.
-NODE_CLASSES: dict[str, type[Node]] = {}
+NODE_CLASSES: Final[dict[str, type[Node]]] = {}
 # The names of the fields of each class that has been asked, which `dataclasses.fields` is slow to give.
-FIELD_NAMES: dict[type, tuple[str, ...]] = {}
+FIELD_NAMES: Final[dict[type, tuple[str, ...]]] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -108,7 +108,7 @@ class TriggeredEntry:
         self.is_mana = adds and not self.program.targets and self.kinds == 1 << Happening.ADD_MANA
 
 
-EXPANSIONS: dict[Ability, tuple[Ability, ...]] = {}
+EXPANSIONS: Final[dict[Ability, tuple[Ability, ...]]] = {}
 
 
 def expansion(ability: Ability) -> tuple[Ability, ...]:
@@ -287,7 +287,7 @@ class AbilitySet:
                 self.acts_from |= 1 << entry.zone
 
 
-ABILITY_SETS: dict[tuple[Ability, ...], AbilitySet] = {}
+ABILITY_SETS: Final[dict[tuple[Ability, ...], AbilitySet]] = {}
 
 
 def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:

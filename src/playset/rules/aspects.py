@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from playset.core.node import Node
 
 PARTS: Final = 1 << 20  # stands for what the parts of a word change with
-ASPECTS: dict[type[Node], int] = {}  # by the exact class, so that one that does something else has to say so
+ASPECTS: Final[dict[type[Node], int]] = {}  # by the exact class, so that one that does something else has to say so
 
 
 def note_aspects(mask: int, *words: type[Node]) -> None:
@@ -32,7 +32,7 @@ def own_aspects(node: Node) -> int:
 
 
 # What words change with as far as it was asked, by identity, because to hash a word takes long.
-KNOWN: dict[int, tuple[Node, int]] = {}
+KNOWN: Final[dict[int, tuple[Node, int]]] = {}
 MOST_KNOWN: Final = 20_000
 
 

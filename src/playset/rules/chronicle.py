@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 NEVER: Final = (0, 0, 0, 0)  # how often, for each player that there can be
-ASKED: dict[AbilitySet, tuple[Pattern, ...]] = {}
+ASKED: Final[dict[AbilitySet, tuple[Pattern, ...]]] = {}
 
 
 def asked_by(abilities: AbilitySet) -> tuple[Pattern, ...]:

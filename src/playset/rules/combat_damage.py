@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.errors import IllegalAnswer
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from playset.rules.objects import Permanent
     from playset.rules.state import State
 
-FIRST_STRIKERS = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
+FIRST_STRIKERS: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 
 
 def first_strike_step_needed(game: State) -> bool:

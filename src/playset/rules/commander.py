@@ -156,7 +156,7 @@ COMMANDER_RULE: Final = -1
 # --- colour identity (903.4) ---------------------------------------------------------------------------------
 
 SYMBOL: Final = re.compile(r"\{([^{}]*)\}")
-IDENTITIES: dict[CardDefinition, int] = {}
+IDENTITIES: Final[dict[CardDefinition, int]] = {}
 
 
 def color_identity(definition: CardDefinition) -> int:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 # What is looked back at in time (CR 603.10a).
 LOOKING_BACK: Final = 1 << Happening.MOVE | 1 << Happening.SACRIFICE
 
-POISON = "poison"
+POISON: Final = "poison"
 
 
 def commit(game: State, events: list[Event]) -> list[Event]:

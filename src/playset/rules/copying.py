@@ -6,7 +6,7 @@ battlefield, the card is what is printed on it again.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 # --- what is copied (707.2, 707.9) ---------------------------------------------------------------------------
 
-TOKENS: dict[CardDefinition, CardDefinition] = {}
-EXCEPTIONS: dict[tuple[CardDefinition, Modification], CardDefinition] = {}
+TOKENS: Final[dict[CardDefinition, CardDefinition]] = {}
+EXCEPTIONS: Final[dict[tuple[CardDefinition, Modification], CardDefinition]] = {}
 
 
 def copiable(game: State, obj: int) -> CardDefinition | None:

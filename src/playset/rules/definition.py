@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from playset.core.errors import BadCard
 from playset.core.mana import ManaCost, parse_mana_cost
@@ -253,7 +254,7 @@ def face_of(whole: CardDefinition, place: int) -> CardDefinition:
     return whole.faces[place]
 
 
-BOX = re.compile(r"(-?\d+)/(-?\d+)\Z")
+BOX: Final = re.compile(r"(-?\d+)/(-?\d+)\Z")
 
 
 def card(

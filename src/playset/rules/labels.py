@@ -5,7 +5,7 @@ Everything is told as a view sees it: what the viewer may not know is called "a 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS, LETTERS, mana_text
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 # What options are called that carry no text of their own.
-PLAIN_NAMES = {
+PLAIN_NAMES: Final = {
     Act.PASS: "Pass",
     Act.YES: "Yes",
     Act.NO: "No",
@@ -36,7 +36,7 @@ PLAIN_NAMES = {
     Act.FINISH: "Pay the rest automatically",
 }
 
-SAID_ALREADY = (Ask.PRIORITY, Ask.YES_NO, Ask.ORDER, Ask.REVEAL, Ask.MULLIGAN, Ask.PAY)
+SAID_ALREADY: Final = (Ask.PRIORITY, Ask.YES_NO, Ask.ORDER, Ask.REVEAL, Ask.MULLIGAN, Ask.PAY)
 
 
 def question(seen: View | State, decision: Decision | None = None) -> str:

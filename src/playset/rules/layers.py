@@ -414,7 +414,7 @@ def granted_replacements(node: Node) -> int:
     return found
 
 
-OUTLOOKS: dict[int, Outlook] = {}
+OUTLOOKS: Final[dict[int, Outlook]] = {}
 
 
 def outlook_of(ability: Continuous) -> Outlook:
@@ -425,7 +425,7 @@ def outlook_of(ability: Continuous) -> Outlook:
     return known
 
 
-READS: dict[Node, int] = {}
+READS: Final[dict[Node, int]] = {}
 ALL_LAYERS: Final = (1 << LAYERS) - 1
 
 
@@ -563,7 +563,7 @@ def grant(characteristics: Characteristics, ability: Ability) -> None:
     characteristics.keywords |= found.keywords
 
 
-VOLATILE: dict[Node, int] = {}
+VOLATILE: Final[dict[Node, int]] = {}
 
 
 def volatility(node: Node) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Cause, Event, Happening, LossReason
 from playset.core.words import FIRST_OBJECT, STEP_NAMES, ZONE_NAMES, Zone, card_of, is_player
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from playset.rules.objects import LogEntry
     from playset.rules.state import State
 
-HIDDEN_ZONES = (Zone.LIBRARY, Zone.HAND)
+HIDDEN_ZONES: Final = (Zone.LIBRARY, Zone.HAND)
 
 # Stands for a card that the viewer of an event may not know.
-UNKNOWN = -(1 << 41)
+UNKNOWN: Final = -(1 << 41)
 
-LOSS_SENTENCES = {
+LOSS_SENTENCES: Final = {
     LossReason.LIFE: "{} has {} life and loses the game",
     LossReason.EMPTY_LIBRARY: "{} had to draw from an empty library and loses the game",
     LossReason.POISON: "{} has ten or more poison counters and loses the game",
@@ -26,14 +26,14 @@ LOSS_SENTENCES = {
     LossReason.COMMANDER_DAMAGE: "{} was dealt 21 combat damage by a commander and loses the game",
 }
 
-DRAW_SENTENCES = {
+DRAW_SENTENCES: Final = {
     LossReason.EVERYONE_LOST: "The game is a draw: everyone lost at the same time",
     LossReason.TURN_CAP: "The game is a draw: the cap of {} turns is reached",
     LossReason.STUCK: "The game is a draw: a loop of mandatory actions does not end",
 }
 
 # Where spells are cast from, other than from hand.
-CAST_FROM = {
+CAST_FROM: Final = {
     Zone.LIBRARY: " from the library",
     Zone.GRAVEYARD: " from the graveyard",
     Zone.EXILE: " from exile",

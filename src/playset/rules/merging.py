@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Event, Happening
 from playset.core.words import Zone
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from playset.rules.objects import Permanent, StackObject
     from playset.rules.state import State
 
-MERGED: dict[tuple[CardDefinition, CardDefinition], CardDefinition] = {}
+MERGED: Final[dict[tuple[CardDefinition, CardDefinition], CardDefinition]] = {}
 
 
 def merged(top: CardDefinition, below: CardDefinition) -> CardDefinition:

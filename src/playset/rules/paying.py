@@ -91,7 +91,7 @@ def supply(game: State, player: int) -> Supply:
 
 # What permanents with some abilities can be tapped for wherever that depends on nothing else: by the abilities, for
 # permanents that are neither snow nor creatures, one of the two, or both. Nothing stands for what makes no mana.
-ALIKE: dict[AbilitySet, list[Source | None]] = {}
+ALIKE: Final[dict[AbilitySet, list[Source | None]]] = {}
 UNKNOWN: Final = Source(0)
 
 
@@ -116,7 +116,7 @@ def more_may_vary(game: State) -> bool:
     return False
 
 
-VARYING: dict[TriggeredEntry, bool] = {}
+VARYING: Final[dict[TriggeredEntry, bool]] = {}
 
 
 def may_vary(entry: TriggeredEntry) -> bool:

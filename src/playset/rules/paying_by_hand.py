@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.mana import KINDS, LETTERS, PIP_PHYREXIAN, PIP_TWO, POOL_SIZE, ManaCost, mana_text, pip_symbol
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 # In an option to activate a mana ability: it is announced like any other, because it costs more than tapping.
-ANNOUNCED = -1
+ANNOUNCED: Final = -1
 
 
 def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...], busy: tuple[int, ...]) -> Decision:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import PASS_OPTION, Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening, LossReason
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from playset.rules.ways import Way
 
 # CR 732.4: a loop of mandatory actions is a draw. So many objects resolving in one turn are taken for one.
-LOOP_LIMIT = 10_000
+LOOP_LIMIT: Final = 10_000
 
 
 class Priority(Frame):

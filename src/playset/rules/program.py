@@ -7,7 +7,7 @@ slot in which the chosen targets stand.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.errors import BadCard
 from playset.core.node import Node
@@ -133,7 +133,7 @@ def collect_targets(node: Node, found: list[Target]) -> None:
         collect_targets(child, found)
 
 
-PROGRAMS: dict[Ability, Program] = {}
+PROGRAMS: Final[dict[Ability, Program]] = {}
 
 
 def program_of(ability: Ability) -> Program:
@@ -155,7 +155,7 @@ def program_of(ability: Ability) -> Program:
 
 # --- what a spell does depends on what was paid (601.2b–c) ---------------------------------------------------
 
-AS_PAID: dict[tuple[Ability, tuple[str, ...]], Program] = {}
+AS_PAID: Final[dict[tuple[Ability, tuple[str, ...]], Program]] = {}
 
 
 def program_as_paid(item: StackObject) -> Program | None:

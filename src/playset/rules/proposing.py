@@ -102,7 +102,7 @@ class Price:
         self.settled = all(type(cost).mana_for is Cost.mana_for for cost in costs)
 
 
-PRICES: dict[Program, Price] = {}
+PRICES: Final[dict[Program, Price]] = {}
 
 
 def price_of(program: Program) -> Price:

@@ -48,7 +48,7 @@ ABOUT_OPTIONS: Final = (
     | 1 << Concern.ACTIVATING
 )
 NO_RULES: Final[list[tuple[Rule, Context]]] = []
-CONCERNS_OF: dict[type[Rule], int] = {}
+CONCERNS_OF: Final[dict[type[Rule], int]] = {}
 
 
 def concerns_of(kind: type[Rule]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
     from playset.rules.settings import Settings
 
-HAND_SIZE = 7
+HAND_SIZE: Final = 7
 
-STAGE_DEAL = 0
-STAGE_DECLARE = 1
-STAGE_MULLIGAN = 2
-STAGE_BOTTOM = 3
+STAGE_DEAL: Final = 0
+STAGE_DECLARE: Final = 1
+STAGE_MULLIGAN: Final = 2
+STAGE_BOTTOM: Final = 3
 
-KEEP_OR_MULLIGAN = (Option(Act.KEEP, text="Keep this hand"), Option(Act.MULLIGAN, text="Take a mulligan"))
+KEEP_OR_MULLIGAN: Final = (Option(Act.KEEP, text="Keep this hand"), Option(Act.MULLIGAN, text="Take a mulligan"))
 
 
 def new_state(settings: Settings, decks: list[list[CardDefinition]]) -> State:

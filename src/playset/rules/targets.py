@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.words import FIRST_OBJECT, Keyword, Zone, is_player
 from playset.rules.nodes import Filter, Selector
@@ -40,7 +40,7 @@ class Chosen(Selector):
 
 
 # CR 608.2b: stands for a target that has become illegal; the effect does nothing to it.
-ILLEGAL = -(1 << 40)
+ILLEGAL: Final = -(1 << 40)
 
 
 def candidates(game: State, target: Target, context: Context) -> list[int]:
@@ -72,7 +72,7 @@ def enough_candidates(game: State, target: Target, context: Context) -> bool:
     return False
 
 
-DOMAINS: dict[int, tuple[Target, int]] = {}
+DOMAINS: Final[dict[int, tuple[Target, int]]] = {}
 
 
 def domain_of(target: Target) -> int:

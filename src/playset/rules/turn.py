@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening, LossReason
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
     from playset.rules.objects import Floating, Permission, Shield
     from playset.rules.state import State
 
-BEGIN_TURN = 0
-BEGIN_STEP = 1
-GIVE_PRIORITY = 2
-CLEAN_UP = 3
-END_STEP = 4
-CLEANED_UP = 5
+BEGIN_TURN: Final = 0
+BEGIN_STEP: Final = 1
+GIVE_PRIORITY: Final = 2
+CLEAN_UP: Final = 3
+END_STEP: Final = 4
+CLEANED_UP: Final = 5
 
-MAXIMUM_HAND_SIZE = 7
+MAXIMUM_HAND_SIZE: Final = 7
 
 
 class Turns(Frame):

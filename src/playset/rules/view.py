@@ -7,7 +7,7 @@ question put to the player shows (the cards of a search, the top of a library) a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.asking import BY_THE_RULES, Asker, asker_of, proposal
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from playset.rules.program import Program
     from playset.rules.state import State
 
-HIDDEN_NAME = "a card"
+HIDDEN_NAME: Final = "a card"
 
 
 def is_hidden(state: State, card: int, player: int) -> bool:

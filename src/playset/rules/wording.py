@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.rules.nodes import Cost, Effect
 
 if TYPE_CHECKING:
     from playset.core.node import Node
 
-WORD = re.compile(r"[A-Z][a-z]*")
-PREPOSITIONS = ("At", "From", "On", "To", "With")
+WORD: Final = re.compile(r"[A-Z][a-z]*")
+PREPOSITIONS: Final = ("At", "From", "On", "To", "With")
 
 
 def cost_text(costs: tuple[Cost, ...]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.control_flow import Jump
 from playset.core import rng
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 __all__ = ["FlipCoin", "Result", "RollDie"]
 
-WIN_FLIP = "win a flip"
-LOSE_FLIP = "lose a flip"
-ROLL = "roll a die"
+WIN_FLIP: Final = "win a flip"
+LOSE_FLIP: Final = "lose a flip"
+ROLL: Final = "roll a die"
 
 
 @dataclass(frozen=True, repr=False)

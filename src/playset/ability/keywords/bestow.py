@@ -15,7 +15,7 @@ from playset.rules.nodes import Ability, Enchant, Modification
 __all__ = ["Bestow"]
 
 ENCHANT_CREATURE: Final = Enchant(CREATURE)
-BESTOWED: dict[CardDefinition, CardDefinition] = {}
+BESTOWED: Final[dict[CardDefinition, CardDefinition]] = {}
 
 
 @dataclass(frozen=True, repr=False)

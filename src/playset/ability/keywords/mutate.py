@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["Mutate"]
 
 MUTATE: Final = "mutate"
-MUTATING: dict[CardDefinition, CardDefinition] = {}
+MUTATING: Final[dict[CardDefinition, CardDefinition]] = {}
 
 
 @dataclass(frozen=True, repr=False)

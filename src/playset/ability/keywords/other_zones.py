@@ -73,8 +73,8 @@ __all__ = [
     "Unearth",
 ]
 
-MADNESS = "madness"
-TIME = "time"
+MADNESS: Final = "madness"
+TIME: Final = "time"
 
 # --- the hand ------------------------------------------------------------------------------------------------
 

@@ -112,7 +112,7 @@ def attaches(program: Program | None) -> bool:
     return program is not None and any(isinstance(effect, AttachTo) for effect in program.code)
 
 
-KINDS: dict[CardDefinition, Kind] = {}
+KINDS: Final[dict[CardDefinition, Kind]] = {}
 
 
 def kind_of(definition: CardDefinition) -> Kind:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.bots.choices import sensible_answer
 from playset.bots.declaring import declare
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
-CHANCES = 1 << 20
+CHANCES: Final = 1 << 20
 
 
 class IdleBot:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 CHUMP: Final = 3.0  # how much dearer a creature is that is lost for nothing but time
 # For each set of abilities the mana for which a creature regenerates itself, -1 if it does not.
-REGENERATION: dict[AbilitySet, int] = {}
+REGENERATION: Final[dict[AbilitySet, int]] = {}
 
 
 def regeneration_of(abilities: AbilitySet) -> int:
@@ -38,7 +38,7 @@ def regeneration_of(abilities: AbilitySet) -> int:
 
 
 # For each set of abilities whether a creature with it is gone at the end of the turn anyway.
-FLEETING: dict[AbilitySet, bool] = {}
+FLEETING: Final[dict[AbilitySet, bool]] = {}
 
 
 def is_fleeting(abilities: AbilitySet) -> bool:

@@ -196,7 +196,7 @@ def token_value(program: Program | None) -> float:
     return known
 
 
-TOKEN_VALUES: dict[Program, float] = {}
+TOKEN_VALUES: Final[dict[Program, float]] = {}
 
 
 def aura_value(view: View, option: Option, definition: CardDefinition, by_cost: float) -> float:

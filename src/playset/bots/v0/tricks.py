@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.permanents import Until
 from playset.ability.modifications import Gets, Has, Together
@@ -37,7 +37,7 @@ class Bonus:
             self.keywords |= change.ability.mask
 
 
-BONUSES: dict[Program, Bonus] = {}
+BONUSES: Final[dict[Program, Bonus]] = {}
 
 
 def bonus_of(program: Program) -> Bonus:
