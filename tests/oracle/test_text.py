@@ -179,3 +179,10 @@ def test_two_readings_are_an_error_that_shows_both(monkeypatch: pytest.MonkeyPat
 def test_the_package_does_not_import_the_grammar():
     code = "import sys, playset; sys.exit(any(name.startswith('playset.oracle') for name in sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_what_the_rules_cannot_work_with_is_no_reading():
+    with pytest.raises(BadText, match="all words are read, but not what they mean together"):
+        read("{T}: Target creature loses forestwalk until end of turn.")
+    with pytest.raises(BadText):
+        read("{T}: Target player draws a card. Tap target permanent that player controls.")

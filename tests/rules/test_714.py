@@ -12,6 +12,7 @@ from playset.ability import (
     CounterSpell,
     CreateToken,
     DealDamage,
+    Destroy,
     DrawCards,
     GainLife,
     Gets,
@@ -185,3 +186,13 @@ def test_714_1a_a_saga_creature_is_still_told_and_sacrificed():
     s.cast("Living Story")
     assert s.battlefield == ["Spirit Token"]
     assert s.graveyard == ["Living Story"]
+
+
+def test_714_4_it_is_sacrificed_also_if_its_last_chapter_has_no_target():
+    tale = card("Sad Tale", "{1}", "Enchantment — Saga", Chapter(1, GainLife(1)), Chapter(2, Destroy(Target(CREATURE))))
+    s = Scenario(battlefield=[tale], hand=[LORE])
+    s.permanent("Sad Tale").counters = {"lore": 1}
+    s.cast("Test Lore", "Sad Tale", hold=True)
+    s.resolve_top()
+    assert s.stack == []
+    assert s.graveyard == ["Test Lore", "Sad Tale"]

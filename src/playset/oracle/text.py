@@ -15,6 +15,7 @@ from playset.oracle.discourse import Mention, Pronoun
 from playset.oracle.meaning import resolve
 from playset.oracle.nouns import head_noun
 from playset.oracle.reader import Reader
+from playset.oracle.soundness import is_sound
 from playset.oracle.tokens import Token, tokens_of, words_of
 from playset.oracle.words import ABILITY_WORDS, KEYWORD_NAMES
 from playset.oracle.writer import Writer, sentence_case
@@ -249,7 +250,7 @@ def resolved(reader: Reader, category: str) -> list[list[Ability]]:
         for node in nodes:
             if isinstance(node, (Mention, Pronoun)):
                 reader.pointless = node.position
-        abilities = [node for node in nodes if isinstance(node, Ability)]
+        abilities = [node for node in nodes if isinstance(node, Ability) and is_sound(node)]
         if len(abilities) == len(nodes) and abilities not in found:
             found.append(abilities)
     return found
@@ -340,7 +341,9 @@ class CardText:
         if reader.pointless >= 0:
             at, why = reader.pointless, "this points to nothing that the language has a word for"
         elif reader.furthest >= len(reader.tokens):
-            raise UnreadText(self.name, f"the text ends too soon: {text}>><<", text, len(text))
+            ended = reader.words[-1:] == ["."]
+            why = "all words are read, but not what they mean together" if ended else "the text ends too soon"
+            raise UnreadText(self.name, f"{why}: {text}>><<", text, len(text))
         else:
             at, why = reader.furthest, "no line of grammar goes on here"
         place = marked(text, reader.tokens, at)

@@ -362,6 +362,7 @@ class Announcing(Frame):
         """CR 601.2, 603.3d: an illegal cast never happened; a triggered ability that cannot be announced is gone."""
         if self.kind == TRIGGER:
             game.frames.pop()
+            game.touch()  # CR 714.4: a Saga whose last chapter is not told is sacrificed before anyone has priority
         else:
             if self.checkpoint is None:
                 raise AssertionError(f"{self.item.definition.name} was offered but could not be announced")

@@ -8,6 +8,7 @@ from typing import Final
 
 from playset.bots import RandomBot
 from playset.cards import find_card, names
+from playset.core.decision import Act, Ask
 from playset.core.events import Happening
 from playset.core.rng import Random
 from playset.core.typeline import BASIC_LAND_TYPES
@@ -23,6 +24,8 @@ from playset.testing.invariants import BrokenInvariant, check
 
 # A game with more questions than this is taken to be stuck.
 MOST_QUESTIONS: Final = 200_000
+# After so many questions in one turn, players only pass: an ability that costs nothing could be activated forever.
+BUSY_TURN: Final = 250
 
 
 class RandomGame:
@@ -30,6 +33,7 @@ class RandomGame:
 
     __slots__ = (
         "ask_everything",
+        "asked",
         "bots",
         "commander",
         "concessions",
@@ -37,6 +41,7 @@ class RandomGame:
         "manual_mana",
         "random",
         "seed",
+        "turn",
         "turn_cap",
     )
 
@@ -58,6 +63,7 @@ class RandomGame:
         self.concessions = concessions  # whether players concede once in a while
         self.commander = commander  # CR 903: whether the first card of each deck is its commander
         self.random = Random(seed)
+        self.turn = self.asked = 0  # questions so far, in the turn of that number
         self.bots = [RandomBot(seed * 8 + seat) for seat in range(len(decks))]
 
     def __repr__(self) -> str:
@@ -84,6 +90,11 @@ class RandomGame:
         if self.concessions and self.random.chance(1, 200):
             living = game.state.living()
             game.concede(living[self.random.below(len(living))])
+            return
+        self.asked = self.asked + 1 if game.turn == self.turn else 0
+        self.turn = game.turn
+        if self.asked > BUSY_TURN and decision.kind == Ask.PRIORITY:
+            game.answer((next(index for index, option in enumerate(decision.options) if option.act == Act.PASS),))
             return
         game.answer(self.bots[decision.player].decide(game.view(decision.player), decision))
 

@@ -106,6 +106,8 @@ def check_faces(state: State) -> None:
         if item.card:
             up = state.definitions[item.card]
             formed = item.alternative is not None and item.alternative.form(up) == item.definition
+            if item.card in state.face_down:
+                formed = item.definition == state.face_down[item.card][0].definition()  # CR 708.4
             require(item.definition == up or formed, f"{label(state, item.card)} is not what is up")
 
 
