@@ -14,7 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playset.core.node import Node
+from playset.core.node import NODE_CLASSES, Node
+from playset.rules.definition import CardDefinition
 from playset.rules.saving import node_parameters
 
 
@@ -87,3 +88,34 @@ def documentation_of(node: type) -> str:
 def defaults_of(node: type[Node] | None) -> dict[str, Any]:
     """The default of each field of a node; MISSING where there is none."""
     return {field.name: field.default for field in fields_of(node) if field.init}
+
+
+# What a field may hold by its annotation, where that is no node.
+PLAIN_KINDS: dict[str, type] = {
+    "int": int,
+    "bool": bool,
+    "str": str,
+    "None": type(None),
+    "CardDefinition": CardDefinition,
+}
+KINDS: dict[type[Node], tuple[tuple[str, tuple[type, ...]], ...]] = {}
+
+
+def kinds_of(node: type[Node]) -> tuple[tuple[str, tuple[type, ...]], ...]:
+    """The fields of a node for which classes are named, and these classes; others, such as tuples, are left out."""
+    known = KINDS.get(node)
+    if known is None:
+        found = [(name, named_classes(kind)) for name, kind in annotations_of(node).items()]
+        known = KINDS[node] = tuple([(name, kinds) for name, kinds in found if kinds])
+    return known
+
+
+def named_classes(annotation: str) -> tuple[type, ...]:
+    """The classes that an annotation names; none if it names something else."""
+    found: list[type] = []
+    for word in annotation.split(" | "):
+        kind = PLAIN_KINDS.get(word) or NODE_CLASSES.get(word)
+        if kind is None:
+            return ()
+        found.append(kind)
+    return tuple(found)

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from playset.core.node import Node
 from playset.oracle.discourse import ANYTHING, Mention, Mentioning, Pronoun, left_by
-from playset.oracle.fields import annotations_of, defaults_of, spread_of
+from playset.oracle.fields import annotations_of, defaults_of, kinds_of, spread_of
 from playset.oracle.tokens import words_of
 from playset.rules.definition import CardDefinition
 
@@ -168,6 +168,9 @@ class Rule:
                 values[field], behind = value.node, dataclasses.replace(value, node=ANYTHING)
         if any(not isinstance(values.get(name, 0), int) for name in self.whole):
             return None  # X or something to be counted, where only a printed number can stand
+        for name, kinds in kinds_of(self.node):
+            if name in values and not isinstance(values[name], kinds):
+                return None  # a word of the same kind of phrase that does not fit here
         parts = values.pop(self.spread) if self.spread else ()
         built = self.node(*parts, **values, **self.fixed)
         if any(wrong(built) for wrong in REFUSED.get(self.node, ())):

@@ -2,35 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from playset.core.node import NODE_CLASSES, Node
-from playset.oracle.fields import annotations_of
+from playset.core.node import Node
+from playset.oracle.fields import kinds_of
 from playset.rules.targets import Target
-
-# What a field may hold by its annotation, where that is no node: the others are told by the names of their classes.
-PLAIN: Final[dict[str, type]] = {"int": int, "bool": bool, "str": str, "None": type(None)}
-KNOWN: Final[dict[type[Node], tuple[tuple[str, tuple[type, ...]], ...]]] = {}
-
-
-def kinds(annotation: str) -> tuple[type, ...]:
-    """The classes that an annotation names; none if it names something else, such as a tuple."""
-    found: list[type] = []
-    for word in annotation.split(" | "):
-        kind = PLAIN.get(word) or NODE_CLASSES.get(word)
-        if kind is None:
-            return ()
-        found.append(kind)
-    return tuple(found)
-
-
-def checked_fields(node: type[Node]) -> tuple[tuple[str, tuple[type, ...]], ...]:
-    """The fields of a class whose kind can be checked."""
-    known = KNOWN.get(node)
-    if known is None:
-        fields = [(name, kinds(kind)) for name, kind in annotations_of(node).items()]
-        known = KNOWN[node] = tuple((name, kind) for name, kind in fields if kind)
-    return known
 
 
 def is_sound(node: Node) -> bool:
@@ -42,7 +18,7 @@ def is_sound(node: Node) -> bool:
         return False
     if isinstance(node, Target) and has_target(node.what):
         return False
-    for name, kind in checked_fields(type(node)):
+    for name, kind in kinds_of(type(node)):
         value: Any = getattr(node, name)
         if not isinstance(value, kind):
             return False
