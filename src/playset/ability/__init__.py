@@ -34,6 +34,7 @@ from playset.ability.effects.emblems import *
 from playset.ability.effects.exchanging import *
 from playset.ability.effects.exiling import *
 from playset.ability.effects.facing import *
+from playset.ability.effects.flipping import *
 from playset.ability.effects.games import *
 from playset.ability.effects.hands import *
 from playset.ability.effects.keyword_actions import *

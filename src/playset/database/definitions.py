@@ -25,6 +25,7 @@ DOUBLE: Final = {
     "adventure": Layout.ADVENTURE,
     "transform": Layout.TRANSFORM,
     "modal_dfc": Layout.MODAL,
+    "flip": Layout.FLIP,
 }
 STAR: Final = re.compile(r"(?:\d+[+-])?\*(?:\+\d+)?")  # CR 208.2: worked out by an ability of the card
 NUMBER: Final = re.compile(r"-?\d{1,9}", re.ASCII)
@@ -162,4 +163,5 @@ def joined(first: CardDefinition, layout: int, other: CardDefinition) -> CardDef
         adventure=faces.get("adventure"),
         back=faces.get("back"),
         modal_back=faces.get("modal_back"),
+        flip=faces.get("flip"),
     )

@@ -43,7 +43,12 @@ def copiable(game: State, obj: int) -> CardDefinition | None:
 
 def alone(definition: CardDefinition) -> CardDefinition:
     """CR 707.8: only the face that is up is copied. A copy of a back face has no other to look to (202.3b)."""
-    return definition.whole.parts[definition.place] if definition.whole is not None else definition
+    whole = definition.whole
+    if whole is None:
+        return definition
+    if whole.layout == Layout.FLIP:
+        return whole  # CR 710.4: being flipped is a status, which is not copied
+    return whole.parts[definition.place]
 
 
 def token_of(game: State, obj: int, but: Modification | None) -> CardDefinition | None:

@@ -149,6 +149,8 @@ class CardDefinition:
         if part.parts or part.whole is not None:
             raise BadCard(f"{part.name!r} on {self.name!r} has faces of its own")
         face = part.altered()
+        if self.layout == Layout.FLIP:  # CR 710.1c: its colour and mana cost do not change
+            face = part.altered(mana_cost=self.mana_cost, color_indicator=self.color_indicator)
         face.whole = self
         face.place = place
         if self.layout == Layout.TRANSFORM:
@@ -271,12 +273,14 @@ def card(
     back: CardDefinition | None = None,
     modal_back: CardDefinition | None = None,
     prototype: CardDefinition | None = None,
+    flip: CardDefinition | None = None,
 ) -> CardDefinition:
     """A card, its arguments in the order in which they are printed: name, cost, type line, text box, corner box.
 
     What else is printed on it comes last: the `right` half of a split card (CR 709), the `adventure` of an adventurer
     card (715), the `back` of a double-faced card, `modal_back` if either face may be played (712),
-    the `prototype` that a prototype card may be cast as (718): the same card with another cost and size.
+    the `prototype` that a prototype card may be cast as (718): the same card with another cost and size;
+    what a flip card is once it is flipped (710).
     """
     if not name.strip():
         raise BadCard("a card needs a name")
@@ -286,7 +290,7 @@ def card(
         if box is None:
             raise BadCard(f"{pt!r} is not the power and toughness of {name!r}; write it like '2/2'")
         power, toughness = int(box[1]), int(box[2])
-    others = (None, right, adventure, back, modal_back, prototype)
+    others = (None, right, adventure, back, modal_back, prototype, flip)
     layouts = [layout for layout, other in enumerate(others) if other is not None]
     if not layouts:
         return CardDefinition(name, mana_cost, type_line, abilities, power, toughness, loyalty, color, token)

@@ -1,4 +1,4 @@
-"""Cards with more than one face, and how those belong together (CR 709, 712, 715, 718)."""
+"""Cards with more than one face, and how those belong together (CR 709, 710, 712, 715, 718)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ class Layout:
     TRANSFORM: Final = 3  # CR 712.2: nonmodal double-faced
     MODAL: Final = 4  # CR 712.3
     PROTOTYPE: Final = 5  # CR 718
+    FLIP: Final = 6  # CR 710
 
 
-LAYOUT_WORDS: Final = ("", "right", "adventure", "back", "modal_back", "prototype")
+LAYOUT_WORDS: Final = ("", "right", "adventure", "back", "modal_back", "prototype", "flip")

@@ -69,6 +69,8 @@ def ways_of_faces(game: State, player: int, card: int) -> list[Way]:
 
 def sides_to_play(whole: CardDefinition, zone: int) -> list[CardDefinition]:
     """The faces of a card that could be played from a zone."""
+    if whole.layout == Layout.FLIP:
+        return [whole]  # CR 710.2
     if whole.layout == Layout.TRANSFORM:
         return [whole]  # CR 712.11: its front, unless something says "transformed"
     if whole.layout != Layout.SPLIT:

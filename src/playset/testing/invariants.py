@@ -17,7 +17,7 @@ from playset.rules.paying import sources
 from playset.rules.priority import Priority, legal_options
 from playset.rules.replacement import Events
 from playset.rules.state import State
-from playset.rules.state_based import check_state_based_actions
+from playset.rules.state_based import cannot_lose, check_state_based_actions
 from playset.testing.sameness import difference
 
 COMBAT_STEPS = range(Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT + 1)
@@ -248,7 +248,8 @@ def check_settled(state: State) -> None:
     require(not state.pending, "a player has priority while triggered abilities wait")
     require(not state.commanders_moved, "a player has priority before the owner of a commander was asked")
     for seat, player in enumerate(state.players):
-        require(player.lost > 0 or player.life > 0, f"player {seat} has priority at {player.life} life")
+        alive = player.lost > 0 or player.life > 0 or cannot_lose(state, seat, by_life=True)
+        require(alive, f"player {seat} has priority at {player.life} life")
     for permanent in state.battlefield.values():
         target = permanent.attached_to
         require(target < 0 or exists(state, target), f"{label(state, permanent.card)} is attached to nothing")
