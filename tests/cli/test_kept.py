@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -143,3 +145,23 @@ def test_an_export_is_of_one_thing():
     shown = run("export", "1", "turns.csv", "--turns", "--cards")
     assert shown.exit_code == 2
     assert "Choose one of" in shown.output
+
+
+def test_a_run_of_a_bot_of_ones_own_can_be_looked_at_where_the_bot_is_not(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    (folder / "kept_bot.py").write_text("from playset.bots import RandomBot as Mine", encoding="utf-8")
+    shown = run("duel", "burn.txt", "bears.txt", "-n", "4", "--bots", "kept_bot:Mine", "-j", "1")
+    assert shown.exit_code == 0
+    (folder / "kept_bot.py").unlink()
+    sys.modules.pop("kept_bot")
+    importlib.invalidate_caches()
+    reported = run("report")
+    assert reported.exit_code == 0
+    assert "4 games, played by kept_bot:Mine" in reported.output
+    anew = run("resume", "1", "--anew", "-j", "1")
+    assert anew.exit_code == 1
+    assert "the bot 'kept_bot:Mine' cannot be loaded" in anew.output
+    assert len(json.loads(run("runs", "--json").output)) == 1
+    assert "the bot 'kept_bot:Mine' cannot be loaded" in run(*RUNS["duel"][:-1], "kept_bot:Mine").output

@@ -44,10 +44,10 @@ def showing_of(batch: AnyBatch) -> AnyShowing:
     return GoldfishShowing(batch) if isinstance(batch, Goldfish) else ComparisonShowing(batch)
 
 
-def own_bots_of(run: Run) -> None:
-    """Let the bots of a run be found."""
+def own_bots_of(run: Run, load: bool = False) -> None:
+    """Let the bots of a run be found, and load them if they are to play."""
     bots = run.plan.get("bots")
-    find_own_bots([str(bot) for bot in bots] if isinstance(bots, list) else ())
+    find_own_bots([str(bot) for bot in bots] if isinstance(bots, list) else (), load)
 
 
 def resume_run(
@@ -56,7 +56,7 @@ def resume_run(
     """Play what is missing of a run, and show the whole; or play all of it again as a new run."""
     with Store() as store:
         run = store.run(which)
-        own_bots_of(run)
+        own_bots_of(run, load=True)
         how = How(0, workers, using, True, page, as_json)
         if anew:
             play_and_show(showing_of(read_batch(run, workers, using)), how)

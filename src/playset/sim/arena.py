@@ -19,17 +19,7 @@ from playset.core.errors import PlaysetError
 from playset.decks import Deck, builtin_names, deck
 from playset.sim.batch import Batch, DeckChoice, Result, as_json, check_count
 from playset.sim.pairs import PairScores, SequentialTest, Standing, Verdict, elo
-from playset.sim.playing import (
-    TURN_CAP,
-    BotChoice,
-    Ending,
-    GameResult,
-    Setup,
-    bot_name,
-    game_seed,
-    make_bot,
-    told_apart,
-)
+from playset.sim.playing import TURN_CAP, BotChoice, Ending, GameResult, Setup, bot_name, game_seed, told_apart, try_out
 from playset.sim.ratings import Rating, ratings
 from playset.sim.running import Executor, executor
 
@@ -255,7 +245,7 @@ class Arena(Batch[ArenaPlan, ArenaResult]):
             raise PlaysetError(f"an arena needs at least two bots, not {len(bots)}; there are {known}, and your own")
         check_count(pairs, "pairs", "pairs")
         for choice in bots:
-            make_bot(choice, 0)
+            try_out(choice)
         found = [deck(what) for what in (mirrored_decks() if decks is None else decks)]
         if not found:
             raise PlaysetError("an arena needs at least one deck")

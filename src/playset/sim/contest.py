@@ -9,7 +9,7 @@ from typing import Protocol, TypeVar
 from playset.core.errors import PlaysetError
 from playset.decks import Deck
 from playset.sim.batch import GamePlan, Result, as_json
-from playset.sim.playing import DEFAULT_BOT, BotChoice, Ending, bot_name, make_bot, told_apart
+from playset.sim.playing import DEFAULT_BOT, BotChoice, Ending, bot_name, told_apart, try_out
 from playset.sim.statistics import Estimate, Spread, spread, wilson
 
 
@@ -131,7 +131,7 @@ def chosen_bots(bots: BotChoice | Sequence[BotChoice] | None, count: int) -> tup
     if len(choices) != count:
         raise PlaysetError(f"{len(choices)} bots were given for {count} decks")
     for choice in choices:
-        make_bot(choice, 0)
+        try_out(choice)
     return choices
 
 

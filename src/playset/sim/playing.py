@@ -141,6 +141,13 @@ def make_bot(choice: BotChoice, seed: int) -> Bot:
     raise PlaysetError(f"{choice!r} is neither a bot nor the name of one nor something that makes one from a seed")
 
 
+def try_out(choice: BotChoice) -> None:
+    """Complain about a bot that there is not. One of somebody's own is loaded when it plays: a run of it can be looked
+    at where its file is not at hand."""
+    if not isinstance(choice, str) or ":" not in choice:
+        make_bot(choice, 0)
+
+
 def imported_maker(path: str) -> BotMaker:
     """What "module:name" names: something that makes a bot from a seed."""
     module, _, name = path.partition(":")

@@ -160,14 +160,20 @@ def several(values: tuple[str, ...]) -> list[str]:
     return found
 
 
-def find_own_bots(names: Iterable[str]) -> None:
-    """Let bots of one's own, module:name, be found in the current directory, as with python -m."""
+def find_own_bots(names: Iterable[str], load: bool = True) -> None:
+    """Let bots of one's own, module:name, be found in the current directory, as with python -m, and load them."""
     import sys
     from pathlib import Path
 
     here = str(Path.cwd())
     if here not in sys.path and any(":" in name for name in names):
         sys.path.insert(0, here)
+    if load:
+        for name in names:
+            if ":" in name:
+                from playset.sim.playing import imported_maker
+
+                imported_maker(name)
 
 
 def new_seed() -> int:
