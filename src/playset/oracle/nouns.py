@@ -266,6 +266,12 @@ def either_kind(values: Values, start: int) -> Filter | None:
     return Either(values["left"], values["right"])
 
 
+def both_kinds(values: Values, start: int) -> Filter | None:
+    """ "red instant and sorcery spells" """
+    kinds = either_kind(values, start)
+    return None if kinds is None else in_order(Both(values["first"], kinds))
+
+
 def either_noun(values: Values, start: int) -> Filter | None:
     """Nouns of which one fits; "Elf or Goblin creature" is not "an Elf or a Goblin creature"."""
     words = [part for part in atoms(values["right"]) if RANK_SUBTYPE <= rank(part) <= RANK_NOUN]
@@ -331,8 +337,11 @@ for _number in (ONE, MANY):
         _category = f"{_word}_{_number}"
         reading(_category, _noun, lambda values, start: ANYTHING)
         reading(_category, f"{{it:premodifier}} {_noun}", take_it)
+        if _number == ONE and _word == "card":  # "for each instant and sorcery card in your graveyard"
+            reading(_category, f"{{left:adjective}} and {{right:adjective}} {_noun}", either_kind)
         if _number == MANY:
             reading(_category, f"{{left:adjective}} and {{right:adjective}} {_noun}", either_kind)
+            reading(_category, f"{{first:premodifier}} {{left:adjective}} and {{right:adjective}} {_noun}", both_kinds)
             reading(_category, f"{{left:adjective}} and / or {{right:adjective}} {_noun}", either_kind)
         for _qualifier in ("control", "with", "broad", "zone") if _word == "card" else ("control", "with", "broad"):
             reading(_category, f"{{left:{_category}}} {{right:{_qualifier}}}", both)

@@ -260,6 +260,11 @@ def each_of_two(values: Values, start: int) -> Mention:
     return dataclasses.replace(all_that_fit(Either(values["left"], values["right"]), start), each=True)
 
 
+reading(
+    "group",
+    "all {left:np_many} and all {right:np_many}",
+    lambda values, start: all_that_fit(Either(values["left"], values["right"]), start),
+)
 reading("group", "each {left:np_one} and each {right:np_one}", each_of_two)
 
 

@@ -327,7 +327,7 @@ def add_ways(game: State, player: int, card: int, sorcery: bool, options: list[O
         aspects |= game.definitions[card].base.abilities.aspects
         face_up = way.alternative is None or way.alternative.face_down() is None  # CR 708.4
         if game.definitions[card].is_land and face_up:
-            if sorcery and way.alternative is None and lets_play_land(game, card, way):
+            if sorcery and lets_play_land(game, card, way):
                 if allowed(game, player, card, way, sorcery) and may_play_land(game, player):
                     options.append(Option(Act.PLAY, game.id_of(card), number))
         elif allowed(game, player, card, way, sorcery) and can_announce(
@@ -340,7 +340,9 @@ def add_ways(game: State, player: int, card: int, sorcery: bool, options: list[O
 
 def lets_play_land(game: State, card: int, way: Way) -> bool:
     """CR 305.1, 305.9: whether lands may be played in this way: from hand, or by leave that speaks of lands."""
-    return way.permit.lands if way.permit is not None else game.zones[card] == Zone.HAND
+    if way.permit is None:
+        return way.alternative is None and game.zones[card] == Zone.HAND
+    return way.permit.lands and way.alternative is way.permit.alternative
 
 
 def add_activated_abilities(game: State, permanent: Permanent, sorcery: bool, held: bool, options: list[Option]) -> int:

@@ -10,7 +10,7 @@ from playset.ability.effects.registers import ThatCard
 from playset.ability.effects.shields import shield
 from playset.ability.filters import SELF
 from playset.core.events import Event, Happening
-from playset.core.words import Zone
+from playset.core.words import CardType, Zone
 from playset.rules.actions import add_counters, move_all
 from playset.rules.nodes import Amount, Effect, Filter, Replacement, Selector
 from playset.rules.objects import Duration, Shield
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["LeavesIntoExile"]
+__all__ = ["ExiledIfItDies", "LeavesIntoExile"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -92,6 +92,37 @@ class ExiledInstead(Replacement):
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.obj in context.those and event.origin == Zone.BATTLEFIELD and event.destination != Zone.EXILE
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.destination = Zone.EXILE
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class ExiledIfItDies(Effect):
+    """CR 614.1a, 700.4: if creatures or planeswalkers would die this turn, they are exiled instead."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item):
+            if obj in game.battlefield:
+                shield(game, frame, Shield(DeathIntoExile(), (obj,), 0, 0, Duration.END_OF_TURN, 0))
+
+
+@dataclass(frozen=True, repr=False)
+class DeathIntoExile(Replacement):
+    """CR 614.1a, 700.4: what it is about goes to exile instead when it would die."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.obj not in context.those or event.origin != Zone.BATTLEFIELD or event.destination != Zone.GRAVEYARD:
+            return False
+        permanent = game.battlefield.get(event.obj)
+        mortal = CardType.CREATURE | CardType.PLANESWALKER
+        return permanent is not None and bool(game.characteristics(permanent).types & mortal)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         event.destination = Zone.EXILE

@@ -33,7 +33,7 @@ from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanni
 from playset.oracle.lines.control_flow import parts_of
 from playset.oracle.lines.modifications import changes_of
 from playset.oracle.meaning import resolve
-from playset.oracle.nouns import ONE, atoms, write_np
+from playset.oracle.nouns import ONE, RANK_ZONE, atoms, rank, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer, sentence_case
 from playset.rules.nodes import Ability
@@ -103,6 +103,12 @@ def write_last_trigger(writer: Writer, ability: Any, style: str) -> Phrase | Non
 
 writing("line", write_last_trigger)
 
+
+def is_elsewhere(what: Any) -> bool:
+    """Whether a description fits only cards that are not on the battlefield."""
+    return any(rank(part) == RANK_ZONE for part in atoms(what))
+
+
 # --- static abilities ----------------------------------------------------------------------------------------
 
 rule("line", Continuous, "you control {affected:subject}.", modification=YouControlIt())
@@ -116,6 +122,8 @@ refuse(
         and node.condition is None
     ),
 )
+# What static abilities give to cards elsewhere is said by other words.
+refuse(Continuous, lambda node: is_elsewhere(getattr(node.affected, "node", node.affected)))
 # Spells have no characteristics of permanents; what they have is said by other words.
 refuse(Continuous, lambda node: SPELL in atoms(getattr(node.affected, "node", node.affected)))
 rule("line", Continuous, "during your turn, {affected:subject} {modification:lasting}.", condition=YOUR_TURN)
@@ -280,6 +288,11 @@ reading(
 )
 reading("keywords", "{one:keyword}", single)
 reading("paragraph", "protection from {one:quality} and from {other:quality}", two_protections)
+reading(
+    "paragraph",
+    "protection from {one:quality}, from {other:quality}, and from {third:quality}",
+    lambda values, start: (*two_protections(values, start), Protection(values["third"])),
+)
 for _category in ("paragraph", "keywords"):
     for _comma in (",", ";"):
         reading(_category, f"{{some:keywords}}{_comma} {{one:keyword}}", more)

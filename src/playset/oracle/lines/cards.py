@@ -46,6 +46,8 @@ rule("clause", DrawCards, "draw a card for each {count:per}", who=YOU)
 rule("clause", DrawCards, "draw cards equal to {count:quantity}", who=YOU)
 rule("clause", DrawCards, "{who:player} draw(s) a card for each {count:per}")
 rule("clause", DrawCards, "{who:player} draw(s) cards equal to {count:quantity}")
+rule("clause", Mill, "{who:player} mill(s) cards equal to {count:quantity}")
+rule("clause", Mill, "{who:player} mill(s) a card for each {count:per}")
 leaves(ExileCardsFromHand, "card", IT, ThatCard())
 for _node in (DrawCards, DiscardCards):
     leaves(_node, "card")

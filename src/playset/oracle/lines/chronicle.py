@@ -31,7 +31,7 @@ from playset.ability.filters import Both, Other, Self
 from playset.core.node import Node
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
+from playset.oracle.grammar import Maker, Phrase, Values, reading, take_it, writing
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Condition, Filter, Pattern
@@ -209,4 +209,33 @@ def write_after_another(writer: Writer, static: Any, style: str) -> Phrase | Non
     return Phrase(f"this spell costs {{{static.amount}}} less to cast if you've cast another {noun} this turn")
 
 
+def first_costs_less(values: Values, start: int) -> CostsLess | None:
+    """ "the first creature spell you cast each turn costs {2} less to cast": as long as you have cast none this turn"""
+    pattern = pattern_of(Casts, values["what"], False)
+    if pattern is None:
+        return None
+    what = SPELL if values["what"] == ANYTHING else values["what"]
+    return CostsLess(in_order(Both(what, YOU_CONTROL)), values["amount"], Untrue(Happened(pattern)))
+
+
+def write_first_costs_less(writer: Writer, static: Any, style: str) -> Phrase | None:
+    """ "the first creature spell you cast each turn costs {2} less to cast" """
+    condition = static.condition if isinstance(static, CostsLess) and isinstance(static.amount, int) else None
+    if not isinstance(condition, Untrue) or YOU_CONTROL not in atoms(static.what):
+        return None
+    what = all_of([part for part in atoms(static.what) if part != YOU_CONTROL])
+    if condition.condition != Happened(Casts(YOU, what)):
+        return None
+    noun = write_np(writer, what, ONE, "spell")
+    return (
+        None if noun is None else Phrase(f"the first {noun} you cast each turn costs {{{static.amount}}} less to cast")
+    )
+
+
+reading(
+    "static", "the first {what:first_spell} you cast each turn costs {amount:generic} less to cast", first_costs_less
+)
+reading("first_spell", "spell", lambda values, start: ANYTHING)
+reading("first_spell", "{it:premodifier} spell", take_it)
+writing("static", write_first_costs_less)
 writing("static", write_after_another)

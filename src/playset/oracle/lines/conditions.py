@@ -20,10 +20,14 @@ from playset.ability import (
     Exists,
     Is,
     LifeOf,
+    ManaValue,
     MovedThisWay,
+    Power,
     Subtype,
+    Toughness,
     Types,
     WithCounters,
+    WithKeyword,
 )
 from playset.ability.filters import Both
 from playset.core.events import Cause
@@ -287,4 +291,20 @@ reading("condition_part", "{what:selector} was {is:a_card}", it_is)
 reading("condition_part", "{what:selector} is {is:a_card}", it_is)
 reading("condition_part", "{what:selector}'s {is:a_card}", it_is)
 reading("condition_part", "{what:selector} has/had {is:having}", it_is)
+reading(
+    "condition_part",
+    "{what:selector} has/had {mask:keyword_mask}",
+    lambda values, start: Is(values["what"], WithKeyword(values["mask"])),
+)
+for _words, _number in (("power", Power), ("toughness", Toughness), ("mana value", ManaValue)):
+    for _limit, _field in (("or greater", "least"), ("or less", "most")):
+        reading(
+            "condition_part",
+            f"{{what:selector}} has/had {_words} {{number:number}} {_limit}",
+            lambda values, start, node=_number, field=_field: (
+                Is(values["what"], node(**{field: values["number"]}))  # type: ignore[misc]
+                if isinstance(values["number"], int)
+                else None
+            ),
+        )
 writing("condition_part", write_is)

@@ -30,6 +30,7 @@ from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, take_it
 from playset.oracle.nouns import all_of, atoms, head_noun
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
+from playset.rules.changed_rules import ANY_NUMBER
 from playset.rules.nodes import Filter
 
 rule("clause", DealDamage, "{source} deal(s) {amount} damage to {to:selector.each}")
@@ -174,7 +175,11 @@ writing("may", write_may_deal)
 def divided(values: Values, start: int) -> DividedDamage | None:
     """ "divided as you choose among one, two, or three targets" """
     total, target = values["total"], values["to"]
-    if not isinstance(total, int) or target.maximum > total:
+    if not isinstance(total, int):
+        return None
+    if target.maximum == ANY_NUMBER:
+        target = Target(target.what, total, 0)
+    if target.maximum > total:
         return None
     what = Target(target.what, target.maximum, target.minimum, divided=total)
     return DividedDamage(Mention(what, what, head_noun(target.what), start, plural=True))
@@ -191,9 +196,11 @@ def write_divided(writer: Writer, effect: Any, style: str) -> Phrase | None:
         return None
     target = effect.to
     source = writer.write("selector", SELF)
-    if source is None or target.minimum != 1 or target.maximum not in (2, 3):
+    if source is None or (target.minimum, target.maximum) not in ((1, 2), (1, 3), (0, target.divided)):
         return None
     counts = joined([number_word(count) for count in range(1, target.maximum + 1)], "or")
+    if target.minimum == 0:
+        counts = "any number of"
     noun = "targets"
     if target.what != ANY_TARGET:
         described = writer.write("many", target.what)
@@ -205,6 +212,8 @@ def write_divided(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 reading("clause", "{me:self} deal(s) {total:number} damage divided as you choose among {to:among}", divided)
+reading("among", "any number of targets", lambda values, start: Target(ANY_TARGET, ANY_NUMBER, 0))
+reading("among", "any number of target {what:np_many}", lambda values, start: Target(values["what"], ANY_NUMBER, 0))
 reading("among", "one or {most:several} targets", among)
 reading("among", "one, two, or {most:several} targets", among)
 reading("among", "one or {most:several} target {what:np_many}", among)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from playset.ability import (
     THOSE,
     YOU,
+    AddTypes,
     AsThoughFlash,
     AttacksDespiteDefender,
     CannotBeBlocked,
@@ -21,7 +22,7 @@ from playset.ability import (
 )
 from playset.oracle.discourse import Pronoun
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
-from playset.oracle.lines.modifications import has, scaled, unscaled
+from playset.oracle.lines.modifications import has, is_more, scaled, unscaled
 from playset.oracle.meaning import speaking_of
 from playset.oracle.writer import Writer
 from playset.rules.changed_rules import Rule
@@ -100,6 +101,13 @@ reading(
     "sentence",
     "{what:pronoun} gain(s) {abilities:abilities}",
     lambda values, start: Until(values["what"], has(values, start), Duration.GAME),
+)
+
+# What something becomes without a word of how long, it stays.
+reading(
+    "clause",
+    "{what:selector} become(s) [a] [an] {kinds:kinds} in addition to its/their other types",
+    lambda values, start: Until(values["what"], is_more(values, start) or AddTypes(), Duration.GAME),
 )
 
 # --- rules for a while ---------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from playset.ability import (
     YOU,
     CastFrom,
     Duration,
+    ExiledIfItDies,
     ExileUntil,
     ExileUntilLeaves,
     GainsFlashback,
@@ -64,6 +65,22 @@ def write_last_card(writer: Writer, what: Any, style: str) -> Phrase | None:
 reading("last_card", "a/an {what:card_one}", last_card)
 writing("last_card", write_last_card)
 reading("pronoun", "the exiled cards", lambda values, start: Pronoun("those", start, "card", "exiled"))
+
+for _it in ("{what:pronoun}", "that creature or planeswalker"):
+    reading(
+        "sentence",
+        f"if {_it} would die this turn, exile it instead",
+        lambda values, start: ExiledIfItDies(values.get("what") or Pronoun("it", start)),
+    )
+
+
+def write_exiled_if_it_dies(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "if it would die this turn, exile it instead" """
+    what = writer.write("selector", effect.what) if isinstance(effect, ExiledIfItDies) else None
+    return None if what is None else Phrase(f"if {what.text} would die this turn, exile it instead")
+
+
+writing("sentence", write_exiled_if_it_dies)
 
 # --- leave for a while ---------------------------------------------------------------------------------------
 

@@ -227,6 +227,7 @@ def write_with_counters(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 
 rule("having", WithCounters, "{kind:a_counter} on it/them", least=1)
+reading("having", "{kind:counter} counters on them", lambda values, start: WithCounters(values["kind"]))
 rule("having", WithCounters, "{least:several} or more {kind:counter} counters on it/them")
 rule("having", WithCounters, "{most:several} or fewer {kind:counter} counters on it/them", least=0)
 rule("having", WithCounters, "no {kind:counter} counters on it/them", least=0, most=0)

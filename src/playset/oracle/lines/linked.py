@@ -26,13 +26,16 @@ from playset.ability import (
     IfPaid,
     Mana,
     May,
+    Not,
     PayLife,
+    PutInto,
     PutOntoBattlefield,
     PutOnTop,
     Sacrifice,
     Target,
     Then,
     Unless,
+    Zone,
 )
 from playset.ability.filters import Both, Either
 from playset.oracle.discourse import Pronoun
@@ -52,6 +55,11 @@ rule(
     owners=True,
 )
 rule("zone", type(EXILED_WITH), "exiled with ~")
+reading(
+    "clause",
+    "return each other card exiled with ~ to its owner's graveyard",
+    lambda values, start: PutInto(Both(EXILED_WITH, Not(Pronoun("that", start, "card"))), Zone.GRAVEYARD),
+)
 rule("clause", AddColorOf, "add one mana of any of the exiled card's colors", what=EXILED_WITH)
 rule(
     "static",

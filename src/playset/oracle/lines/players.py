@@ -182,6 +182,9 @@ def write_gets_counters(writer: Writer, effect: Any, style: str) -> Phrase | Non
         return None
     if effect.kind == "energy":
         counters = writer.write("energy", effect.amount)
+        if counters is None:
+            per = writer.write("per", effect.amount)
+            counters = None if per is None else Phrase(f"{{E}} for each {per.text}")
     elif effect.amount == 1:
         counters = writer.write("a_counter", effect.kind)
     else:
@@ -191,6 +194,11 @@ def write_gets_counters(writer: Writer, effect: Any, style: str) -> Phrase | Non
 
 
 reading("clause", "{who:player} get(s) {count:energy}", gets_counters)
+reading(
+    "clause",
+    "{who:player} get(s) {E} for each {count:per}",
+    gets_counters,
+)
 reading("clause", "{who:player} get(s) {kind:a_counter}", gets_counters)
 reading("clause", "{who:player} get(s) {count:several} {kind:counter} counters", gets_counters)
 writing("clause", write_gets_counters)

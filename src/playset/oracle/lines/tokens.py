@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Final
 
 from playset.ability import IT, YOU, CreateAttacking, CreateToken, NoteTokens
@@ -136,6 +137,20 @@ for _words, _category in (
     reading(_category, _words, _make)
     reading(_category, f"{_words} with {{abilities:abilities}}", _make)
 scanning("token_kind", scan_kind)
+
+
+def with_abilities(values: Values, start: int) -> CreateToken | None:
+    """ "create two 1/1 colorless Eldrazi Scion creature tokens. They have …": what they have is part of them."""
+    made: Mention = values["token"]
+    token = made.node
+    if not isinstance(token, CardDefinition) or any(one == token for one in PREDEFINED.values()):
+        return None
+    whole = token.altered(abilities=(*token.abilities, *values["abilities"]))
+    return CreateToken(dataclasses.replace(made, node=whole), values.get("count", 1))  # type: ignore[arg-type]
+
+
+reading("clause", "create {token:a_token}. It has {abilities:abilities}", with_abilities)
+reading("clause", "create {count:several} {token:tokens}. They have {abilities:abilities}", with_abilities)
 
 
 def write_kind(writer: Writer, made: CardDefinition, number: str) -> str | None:

@@ -12,7 +12,7 @@ from playset.rules.layout import Layout
 from playset.rules.machine import default_answer
 from playset.rules.ways import abilities_of, ways, words_of
 from playset.testing.conformance.outcome import FAIL_ACTION, FAIL_DECISION, Stopped
-from playset.testing.conformance.reading import is_search, number_of_named_card
+from playset.testing.conformance.reading import combination, is_search, number_of_named_card
 from playset.testing.conformance.texts import activation_text, cost_part, fits, plain, turning_text
 from playset.testing.conformance.words import COLOR_LETTERS, FACE_DOWN, STEPS, simple
 
@@ -235,7 +235,7 @@ class Agent:
         for index, option in enumerate(decision.options):
             if option.act == Act.ACTIVATE and (source is None or card_of(option.obj) == source):
                 text = activation_text(state, option.obj, option.index)
-                if fits(text, wanted, self.run.name(option.obj)):
+                if fits(text, wanted, self.run.name(option.obj)) or self.run.name(option.obj) == wanted:
                     return index
                 found.append((index, text))
             elif option.act == Act.TURN_UP and turning_text(state, option.obj, option.index).startswith(plain(wanted)):
@@ -534,6 +534,9 @@ class Agent:
                         self.run.note("a choice was taken out of turn")
                     self.choices.remove(entry)
                     return (index,)
+        combined = combination(self, decision)
+        if combined is not None:
+            return combined
         if len(decision.options) == 2 and self.choices and self.choices[0]["as"]["kind"] == "yesno":
             entry = self.choices.pop(0)
             return (0 if entry["as"]["value"] else 1,)

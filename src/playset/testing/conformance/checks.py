@@ -423,6 +423,8 @@ class Checks:
             return len(sizes[get])
         if get == "lands_played":
             return player.lands_played
+        if get == "mana":
+            return player.pool[LETTERS.index(arg)]
         if get == "mana_total":
             return sum(player.pool)
         raise Unknown(f"the property {get} of a player")

@@ -14,6 +14,7 @@ from playset.rules.settings import Settings
 from playset.rules.starting import new_state
 from playset.rules.state import State
 from playset.rules.turn import Turns
+from playset.testing.conformance.custom import custom_card
 from playset.testing.conformance.outcome import SKIP_OP, Stopped
 from playset.testing.conformance.words import simple
 from playset.testing.setup import designate, put_permanent
@@ -87,6 +88,10 @@ class Position:
                         if "alias" in step:
                             alias = step["alias"] if step["count"] == 1 else f"{step['alias']}.{number + 1}"
                             self.aliases[alias] = card
+        for step in steps:
+            if step["op"] == "addCustomEffect" and step["player"] == letter:
+                made = state.new_card(custom_card(step), seat, Zone.BATTLEFIELD)
+                put_permanent(state, seat, made, [])
         for step in steps:
             if step["op"] == "setLife" and step["player"] == letter:
                 state.players[seat].life = step["life"]

@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from playset.core.words import Zone
+from playset.rules.labels import describe
 from playset.testing.conformance.words import simple
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.testing.conformance.agent import Agent
+
+MANA: Final = re.compile(r"(?:\{[WUBRG]\})+")
+MANA_ORDER: Final = ("{W}", "{U}", "{B}", "{R}", "{G}")
+
+
+def combination(agent: Agent, decision: Decision) -> tuple[int, ...] | None:
+    """Mana in any combination of colours, for which the other engine asks how much of each colour."""
+    made = [describe(agent.run.state, option).removeprefix("Add ") for option in decision.options]
+    if not all(MANA.fullmatch(text) for text in made) or not agent.choices:
+        return None
+    mana = ""
+    for entry, symbol in zip(list(agent.choices), (*MANA_ORDER, ""), strict=False):
+        if entry["as"]["kind"] == "number" and symbol:
+            mana += symbol * entry["as"]["value"]
+            agent.choices.remove(entry)
+        elif entry["as"]["kind"] == "skip":
+            agent.choices.remove(entry)
+            break
+        else:
+            break
+    return (made.index(mana),) if mana in made else None
 
 
 def is_search(agent: Agent, decision: Decision) -> bool:

@@ -43,6 +43,7 @@ SETUP: Final = frozenset(
         "setStrictChooseMode",
         "setMaxCallsWithoutAction",
         "disableManaAutoPayment",
+        "addCustomEffect",
     ]
 )
 QUEUES: Final = {"setChoice": "choices", "addTarget": "targets", "setModeChoice": "modes"}
@@ -168,7 +169,10 @@ class Run:
     def ways_to_cast(self, seat: int, option: Option, name: str) -> list[str]:
         """What the other engine calls special ways of casting a spell."""
         way = ways(self.state, seat, card_of(option.obj))[option.index]
-        return [f"Cast {name} {using} {word}" for word in words_of(way) for using in ("with", "using")]
+        words = words_of(way)
+        if way.alternative is not None and way.alternative.face_down() is not None:
+            words += ["Morph", "Disguise"]
+        return [f"Cast {name} {using} {word}" for word in words for using in ("with", "using")]
 
     def all_named(self, name: str) -> list[int]:
         """The permanents of a name, in the order in which they entered."""
