@@ -562,6 +562,8 @@ class Agent:
         while self.modes and len(numbers) < decision.maximum:
             entry = self.modes.pop(0)
             if entry.get("skip"):
+                if not numbers and not decision.minimum:
+                    return ()
                 break
             left = [option.index for option in decision.options if option.index not in numbers]
             place = int(entry["mode"]) - 1

@@ -74,6 +74,9 @@ class Checks:
         """The permanents of a name and controller, in the order in which they entered."""
         state = self.run.state
         state.characteristics_now()
+        if name is not None and name.startswith("@"):
+            card = self.run.position.aliases.get(name[1:])
+            return [one for one in state.battlefield.values() if one.card == card]
         place = None
         if name is not None and name.rsplit(":", 1)[-1].isdigit() and ":" in name:
             name, number = name.rsplit(":", 1)
