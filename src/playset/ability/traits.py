@@ -43,6 +43,7 @@ __all__ = [
     "ManaValue",
     "ManaValueCompared",
     "ManaValueIs",
+    "ManaValueParity",
     "NumberOfColors",
     "Power",
     "PowerCompared",
@@ -323,6 +324,19 @@ class PowerCompared(Description):
 
     def volatile(self) -> bool:
         return True
+
+
+@dataclass(frozen=True, repr=False)
+class ManaValueParity(Trait):
+    """CR 202.3: has an odd mana value, or an even one; zero is even."""
+
+    odd: bool
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj >= FIRST_OBJECT and bool(game.mana_value(obj) % 2) == self.odd
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return bool(characteristics.mana_value % 2) == self.odd
 
 
 @dataclass(frozen=True, repr=False)

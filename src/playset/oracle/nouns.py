@@ -236,6 +236,9 @@ def both(values: Values, start: int) -> Filter | None:
         return right  # type: ignore[no-any-return]
     if any(isinstance(part, Either) and right in alternatives(part) for part in atoms(left)):
         return None  # "creature or enchantment creature" says "creature" twice
+    if isinstance(right, Either) and all(isinstance(part, Subtype) for part in alternatives(right)):
+        if any(isinstance(part, Subtype) for part in atoms(left)):
+            return None  # "Bat, Lizard, or Rat card": a list of subtypes has no part that goes for the others
     if rank(right) == RANK_CONTROL and any(isinstance(part, Targeting) for part in atoms(left)):
         return None  # "that targets a permanent you control": it is the permanent that you control
     return in_order(Both(left, right))
@@ -278,6 +281,16 @@ def either_noun(values: Values, start: int) -> Filter | None:
     if len(words) > 1 and not isinstance(alternatives(values["left"])[-1], Both):
         return None
     return either(values, start)
+
+
+def and_or(values: Values, start: int) -> Filter | None:
+    """ "other artifacts and/or creatures": what stands before the first noun goes for both."""
+    parts = atoms(values["left"])
+    if any(rank(part) > RANK_NOUN for part in parts):
+        return None
+    front = [part for part in parts if rank(part) < RANK_SUBTYPE]
+    nouns = [part for part in parts if rank(part) >= RANK_SUBTYPE]
+    return in_order(all_of([*front, Either(all_of(nouns), values["right"])]))
 
 
 def with_broad(values: Values, start: int) -> Filter | None:
@@ -323,6 +336,8 @@ for _number in (ONE, MANY):
     reading(f"tight_{_number}", f"{{left:tight_{_number}}} {{right:with}}", both)
     reading(f"union_{_number}", f"{{left:tight_{_number}}} {_and} {{right:tight_{_number}}}", either_noun)
     reading(f"union_{_number}", f"{{left:nouns_{_number}}}, {_and} {{right:tight_{_number}}}", either_noun)
+    if _number == MANY:
+        reading("union_many", "{left:tight_many} and / or {right:noun_many}", and_or)
     reading(f"nouns_{_number}", f"{{left:tight_{_number}}}, {{right:tight_{_number}}}", either)
     reading(f"nouns_{_number}", f"{{left:nouns_{_number}}}, {{right:tight_{_number}}}", either)
     reading(f"np_{_number}", f"{{it:tight_{_number}}}", take_it)

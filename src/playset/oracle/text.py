@@ -307,19 +307,21 @@ class CardText:
         return self.only(paragraph, reader, found)
 
     def stops(self) -> list[UnreadText]:
-        """Each paragraph that cannot be read, or what cannot be read if all of them are taken together."""
-        found: list[UnreadText] = []
-        for paragraph in self.paragraphs:
-            try:
-                self.paragraph(paragraph)
-            except UnreadText as error:
-                found.append(error)
-        if not found:
-            try:
-                self.abilities()
-            except UnreadText as error:
-                found.append(error)
-        return found
+        """Each paragraph that cannot be read, or what cannot be read if all of them are taken together.
+
+        A paragraph of a spell can be one that only goes with the paragraph before it.
+        """
+        try:
+            self.abilities()
+        except UnreadText as error:
+            found: list[UnreadText] = []
+            for paragraph in self.paragraphs:
+                try:
+                    self.paragraph(paragraph)
+                except UnreadText as stop:
+                    found.append(stop)
+            return found or [error]
+        return []
 
     def readings(self, text: str, category: str) -> tuple[Reader, list[list[Ability]]]:
         """Every reading, with pronouns replaced by what they mean; readings that come to the same are one."""

@@ -88,7 +88,10 @@ class BeginLoop(Effect):
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        begin(frame, tuple(self.what.objects(game, frame.item)), self.distance)
+        found = self.what.objects(game, frame.item)
+        if game.stack and found and all(game.on_stack(obj) is not None for obj in found):
+            found.reverse()  # CR 405.2: the stack is gone through from the top
+        begin(frame, tuple(found), self.distance)
 
 
 @dataclass(frozen=True, repr=False)

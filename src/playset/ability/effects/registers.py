@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["MovedThisWay", "Performed", "SumOf", "Tally", "ThatCard"]
+__all__ = ["DamagedThisWay", "MovedThisWay", "Performed", "SumOf", "Tally", "ThatCard"]
 
 
 class Register(Effect):
@@ -87,3 +87,14 @@ class MovedThisWay(ThisWay):
                 if self.what is None or self.what.matches(game, event.other, context):
                     count += 1
         return count
+
+
+@dataclass(frozen=True, repr=False)
+class DamagedThisWay(ThisWay):
+    """How many things that fit the instruction before dealt damage to: "if a nonred permanent is dealt damage"."""
+
+    what: Filter
+
+    def value(self, game: State, context: Context) -> int:
+        damaged = dict.fromkeys([event.obj for event in game.happened if event.kind == Happening.DAMAGE])
+        return len([obj for obj in damaged if self.what.matches(game, obj, context)])

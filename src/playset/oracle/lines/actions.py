@@ -155,6 +155,7 @@ def older_sacrifice(values: Values, start: int) -> Sacrifices | None:
     return None if values["who"] == YOU else Sacrifices(values["what"], values.get("count", 1), values["who"])
 
 
+reading("clause", "you sacrifice {what:some}", lambda values, start: Sacrifices(values["what"]))
 reading("clause", "{who:player} sacrifices {what:some}", older_sacrifice)
 reading("clause", "{who:player} sacrifices {count:several} {what:many}", older_sacrifice)
 

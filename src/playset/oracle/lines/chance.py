@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from dataclasses import dataclass
 from typing import Any, Final
 
-from playset.ability import THAT_MUCH, FlipCoin, Result, RollDie, Then
-from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
+from playset.ability import THAT_MUCH, CreateToken, FlipCoin, Result, RollDie, Then
+from playset.oracle.discourse import Mentioning, plain
+from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.lines.control_flow import parts_of
 from playset.oracle.meaning import ThatMany
 from playset.oracle.reader import Reader
@@ -62,8 +64,40 @@ def entry(values: Values, start: int) -> tuple[Result, ...] | None:
 
 
 for _range in ("{least:number}", "{least:number} — {most:number}"):
-    reading("results", f"{_range} | {{effect:effect}}.", entry)
-    reading("results", f"{{before:results}} {_range} | {{effect:effect}}.", entry)
+    reading("results", f"{_range} | {{effect:table_effect}}.", entry)
+    reading("results", f"{{before:results}} {_range} | {{effect:table_effect}}.", entry)
+
+
+@dataclass(frozen=True, repr=False)
+class MoreOfThose(Effect):
+    """ "create two of those tokens": tokens of the kind that an earlier entry of a table makes."""
+
+    count: int
+
+
+def more_of_those(values: Values, start: int) -> MoreOfThose | None:
+    """ "create two of those tokens" """
+    return MoreOfThose(values["count"]) if isinstance(values["count"], int) else None
+
+
+def with_more_tokens(table: tuple[Result, ...]) -> tuple[Result, ...] | None:
+    """The entries of a table, those that speak of the tokens of an earlier one with these tokens."""
+    made: CreateToken | None = None
+    entries: list[Result] = []
+    for one in table:
+        effect = one.effect.effect if isinstance(one.effect, Mentioning) else one.effect
+        if isinstance(effect, MoreOfThose):
+            if made is None:
+                return None
+            one = Result(one.least, one.most, CreateToken(plain(made.token), effect.count, made.who, made.tapped))
+        elif isinstance(effect, CreateToken):
+            made = effect
+        entries.append(one)
+    return tuple(entries)
+
+
+reading("table_effect", "{it:effect}", take_it)
+reading("table_effect", "create {count:several} of those tokens", more_of_those)
 
 
 def with_table(values: Values, start: int) -> Effect | None:
@@ -71,7 +105,10 @@ def with_table(values: Values, start: int) -> Effect | None:
     *before, last = parts_of(values["effect"])
     if not isinstance(last, RollDie) or last.table:
         return None
-    rolled = dataclasses.replace(last, table=values["table"])
+    table = with_more_tokens(values["table"])
+    if table is None:
+        return None
+    rolled = dataclasses.replace(last, table=table)
     return Then(*before, rolled) if before else rolled
 
 

@@ -5,12 +5,27 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from playset.ability import MODIFIED, SPELL, CastOutOf, HasAttached, OnlyFor, Targeting, Zone
+from playset.ability import (
+    CARD_IN_YOUR_HAND,
+    MODIFIED,
+    OPPONENT_CONTROLS,
+    SPELL,
+    CannotBlock,
+    CastOutOf,
+    DamagedThisWay,
+    Exceeds,
+    HasAttached,
+    ManaValueParity,
+    MayCast,
+    OnlyFor,
+    Targeting,
+    Zone,
+)
 from playset.ability.filters import Both
 from playset.oracle.discourse import ANYTHING, Mention, plain
 from playset.oracle.grammar import WRITERS, Phrase, Values, reading, rule, writing
 from playset.oracle.lines.patterns import a_spell
-from playset.oracle.nouns import MANY, ONE, all_of, atoms, write_np
+from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
 from playset.oracle.words import article
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Filter
@@ -20,6 +35,18 @@ from playset.rules.nodes import Filter
 rule("adjective", HasAttached, "equipped", subtype="Equipment")
 rule("adjective", HasAttached, "enchanted", subtype="Aura")
 rule("adjective", type(MODIFIED), "modified")
+
+rule("broad", ManaValueParity, "with <odd mana values|an odd mana value>", odd=True)
+rule("broad", ManaValueParity, "with <even mana values|an even mana value>", odd=False)
+
+
+def block_with(values: Values, start: int) -> CannotBlock | None:
+    """ "your opponents can't block with creatures with even mana values" """
+    what = values["what"]
+    return CannotBlock(in_order(Both(what, OPPONENT_CONTROLS))) if isinstance(what, Filter) else None
+
+
+reading("static", "your opponents can't block with {what:many}", block_with)
 
 # --- what a spell targets ------------------------------------------------------------------------------------
 
@@ -112,3 +139,49 @@ def first_in(category: str, write: Any) -> None:
 first_in("a_spell", write_a_spell_from)
 first_in("spells", write_spells_from)
 reading("mana_use", "cast {what:a_spell}", lambda values, start: OnlyFor(plain(values["what"])))
+
+
+# --- casting now ---------------------------------------------------------------------------------------------
+
+
+def cast_from_hand(values: Values, start: int) -> MayCast:
+    """ "you may cast a spell with mana value 3 or less from your hand without paying its mana cost" """
+    what = plain(a_spell(values, start))
+    return MayCast(CARD_IN_YOUR_HAND, fits=None if what == SPELL else what)
+
+
+def write_cast_from_hand(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "you may cast a spell with mana value 3 or less from your hand without paying its mana cost" """
+    if not isinstance(effect, MayCast) or effect != MayCast(CARD_IN_YOUR_HAND, fits=effect.fits):
+        return None
+    noun = write_np(writer, effect.fits or ANYTHING, ONE, "spell")
+    if noun is None:
+        return None
+    return Phrase(f"you may cast {article(noun)} {noun} from your hand without paying its mana cost")
+
+
+reading("clause", "you may cast a/an {what:spell_one} from your hand without paying its mana cost", cast_from_hand)
+writing("clause", write_cast_from_hand)
+
+
+# --- damage dealt this way -----------------------------------------------------------------------------------
+
+
+def was_damaged(values: Values, start: int) -> Exceeds | None:
+    """ "a nonred permanent is dealt damage this way" """
+    what = plain(values["what"])
+    return Exceeds(DamagedThisWay(what), 0) if isinstance(what, Filter) else None
+
+
+def write_was_damaged(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """ "a nonred permanent is dealt damage this way" """
+    if not isinstance(condition, Exceeds) or not isinstance(condition.more, DamagedThisWay) or condition.less != 0:
+        return None
+    before = writer.discourse.copy()
+    what = writer.write("anything", condition.more.what)
+    writer.discourse = before
+    return None if what is None else Phrase(f"{what.text} is dealt damage this way")
+
+
+reading("condition_part", "{what:anything} is/was dealt damage this way", was_damaged)
+writing("condition_part", write_was_damaged)

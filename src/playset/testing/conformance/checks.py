@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from playset.core.decision import Act
+from playset.core.mana import KINDS
 from playset.core.words import CARD_TYPES, KEYWORDS, SUPERTYPES, CardType, Zone, card_of
 from playset.rules.definition import Characteristics
 from playset.rules.nodes import Protection
 from playset.rules.objects import Permanent
+from playset.rules.pairing import partner_of
 from playset.rules.priority import legal_options
 from playset.rules.transforming import is_back_up
 from playset.testing.conformance.texts import ability_text, activation_text, fits, plain, written_as
@@ -430,6 +432,8 @@ class Checks:
             return player.pool[LETTERS.index(arg)]
         if get == "mana_total":
             return sum(player.pool)
+        if get == "mana":
+            return sum(player.pool["WUBRGC".index(arg) :: KINDS])  # snow mana, too
         raise Unknown(f"the property {get} of a player")
 
     def game_property(self, get: str) -> Any:
@@ -483,6 +487,8 @@ class Checks:
             return bool(characteristics.supertypes & mask)
         if get == "has_color":
             return bool(characteristics.colors >> LETTERS.index(arg) & 1)
+        if get == "paired_with":
+            return partner_of(self.run.state, obj) or None
         raise Unknown(f"the property {get}")
 
     def mana_cost(self, obj: int) -> str:
