@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from playset.bots.declaring import declare
 from playset.bots.heuristic.clash import Blocks, Clash, fighters_of
-from playset.bots.v0.blocks import good_blocks
 from playset.core.words import Keyword, is_player
 
 if TYPE_CHECKING:
@@ -18,20 +17,17 @@ POISON: Final = 10  # CR 704.5c: so many poison counters lose the game
 
 
 def declare_blocks(view: View, decision: Decision) -> tuple[int, ...]:
-    """Good blocks, and if they are not enough to stay alive, other ones: whatever stops most."""
-    defence = good_blocks(view, decision)
-    if defence.damage >= view.life(view.player):
-        return save_life(view, decision)
+    """The blocks that gain most; if it would be the end, those with which the player stays alive."""
     poison = 0
-    for attacker, fighter in defence.attackers.items():
-        if fighter.keywords & Keyword.INFECT and attacker not in defence.wanted:
-            poison += fighter.face()
-    left = POISON - view.me.counters.get("poison", 0)
-    return save_life(view, decision, left) if poison >= left else defence.answer()
+    for permanent in view.battlefield:
+        if permanent.attacking == view.player and permanent.characteristics.keywords & Keyword.INFECT:
+            poison += permanent.characteristics.power
+    left = POISON - view.me.counters.get("poison", 0) if poison else 0
+    return block_best(view, decision, left if poison >= left else 0)
 
 
-def save_life(view: View, decision: Decision, poison: int = 0) -> tuple[int, ...]:
-    """The blocks that gain most among those with which the player stays alive.
+def block_best(view: View, decision: Decision, poison: int = 0) -> tuple[int, ...]:
+    """The blocks that gain most, among those with which the player stays alive if there are such.
 
     If so much poison kills, only what is infectious counts (CR 704.5c).
     """

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Mana
+from playset.ability.effects.moving import PutOntoBattlefield
 from playset.ability.effects.permanents import SacrificeIt
 from playset.ability.effects.shields import Regenerate
-from playset.ability.filters import Self
-from playset.ability.patterns import AtBeginning
+from playset.ability.filters import SELF, Self
+from playset.ability.patterns import AtBeginning, PutIntoGraveyard
 from playset.bots.fighting import FIRST, Fighter, beats
 from playset.core.words import Keyword, Step
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
+BACK: Final = 0.2  # what of a creature is lost that comes back
 CHUMP: Final = 3.0  # how much dearer a creature is that is lost for nothing but time
 # For each set of abilities the mana for which a creature regenerates itself, -1 if it does not.
 REGENERATION: Final[dict[AbilitySet, int]] = {}
@@ -53,6 +55,24 @@ def is_fleeting(abilities: AbilitySet) -> bool:
     return known
 
 
+# For each set of abilities whether a creature with it comes back when it dies.
+RETURNING: dict[AbilitySet, bool] = {}
+
+
+def comes_back(permanent: PermanentView) -> bool:
+    """Whether a creature comes back when it dies; one that has done so bears a counter (CR 702.79a, 702.93a)."""
+    abilities = permanent.characteristics.abilities
+    known = RETURNING.get(abilities)
+    if known is None:
+        known = False
+        for entry in abilities.triggered:
+            pattern = entry.ability.pattern
+            if isinstance(pattern, PutIntoGraveyard) and pattern.what == SELF:
+                known = known or any(isinstance(effect, PutOntoBattlefield) for effect in entry.program.code)
+        RETURNING[abilities] = known
+    return known and not permanent.counters
+
+
 def fighters_of(view: View, permanents: list[PermanentView], player: int) -> list[Fighter]:
     """Creatures of one player as they fight; those that can be regenerated with the mana there is do not die."""
     found: list[Fighter] = []
@@ -60,8 +80,11 @@ def fighters_of(view: View, permanents: list[PermanentView], player: int) -> lis
     for permanent in permanents:
         fighter = Fighter(permanent)
         abilities = permanent.characteristics.abilities
-        if abilities.triggered and is_fleeting(abilities):
-            fighter.worth = 0.0
+        if abilities.triggered:
+            if is_fleeting(abilities):
+                fighter.worth = 0.0
+            elif comes_back(permanent):
+                fighter.worth *= BACK
         price = regeneration_of(abilities)
         if price >= 0:
             if mana < 0:
