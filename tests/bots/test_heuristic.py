@@ -218,3 +218,20 @@ def test_what_is_lost_anyway_is_sacrificed_and_not_something_else():
     s.give_priority(0)
     assert choice(s) == ["Village Rites"]
     assert "Hill Giant" in s.graveyard
+
+
+# --- fights --------------------------------------------------------------------------------------------------
+
+
+def test_what_comes_back_when_it_dies_attacks():
+    s = Scenario(battlefield="Strangleroot Geist", their_battlefield="Grizzly Bears")
+    assert attackers(s) == ["Strangleroot Geist"]
+    s = Scenario(battlefield="Strangleroot Geist (1 +1/+1)", their_battlefield="Hill Giant")
+    assert attackers(s) == []
+
+
+def test_a_planeswalker_is_finished_off():
+    s = Scenario(battlefield="Grizzly Bears", their_battlefield="Jace Beleren (2 loyalty)")
+    assert attackers(s) == ["Grizzly Bears"]
+    s.pass_to(Step.POSTCOMBAT_MAIN)
+    assert "Jace Beleren" in s.them.graveyard

@@ -398,6 +398,13 @@ def test_g_chump_only_to_prevent_lethal():
     assert blocks(s, "Craw Wurm") == [("Llanowar Elves", "Craw Wurm")]
 
 
+def test_g_a_chump_block_in_place_of_a_good_one_if_that_prevents_lethal():
+    s = Scenario(battlefield="Giant Spider", life=3, their_battlefield="Grizzly Bears, Craw Wurm", active=1)
+    assert blocks(s, "Grizzly Bears", "Craw Wurm") == [("Giant Spider", "Craw Wurm")]
+    s = Scenario(battlefield="Giant Spider", life=9, their_battlefield="Grizzly Bears, Craw Wurm", active=1)
+    assert blocks(s, "Grizzly Bears", "Craw Wurm") == [("Giant Spider", "Grizzly Bears")]
+
+
 # --- h. tutors -----------------------------------------------------------------------------------------------
 
 

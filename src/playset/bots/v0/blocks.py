@@ -81,16 +81,26 @@ class Defence:
 
 
 def declare_blocks(view: View, decision: Decision) -> tuple[int, ...]:
-    """Good blocks first; then, if it would still be the end, whatever saves us."""
+    """Good blocks first; then, if it would still be the end, chump blocks, in place of the good ones if need be."""
     defence = good_blocks(view, decision)
-    attackers = list(defence.attackers)
     life = view.life(view.player)
     if defence.damage >= life:
-        faces = [defence.attackers[attacker].face() for attacker in attackers]
-        for place in sorted(range(len(attackers)), key=faces.__getitem__, reverse=True):
-            if defence.damage >= life and attackers[place] not in defence.wanted:
-                chump(defence, attackers[place])
+        chump_to_live(defence, life)
+    if defence.damage >= life and defence.wanted:
+        anew = Defence(view, decision)
+        chump_to_live(anew, life)
+        if anew.damage < life:
+            defence = anew
     return defence.answer()
+
+
+def chump_to_live(defence: Defence, life: int) -> None:
+    """Chump blocks against the hardest hits, until what is left does not kill."""
+    attackers = list(defence.attackers)
+    faces = [defence.attackers[attacker].face() for attacker in attackers]
+    for place in sorted(range(len(attackers)), key=faces.__getitem__, reverse=True):
+        if defence.damage >= life and attackers[place] not in defence.wanted:
+            chump(defence, attackers[place])
 
 
 def good_blocks(view: View, decision: Decision) -> Defence:
