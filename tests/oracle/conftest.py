@@ -1,6 +1,7 @@
 """While text is read, fields take only what a compiled class would let them take."""
 
 import builtins
+import functools
 import re
 from collections.abc import Iterator
 
@@ -32,6 +33,7 @@ def watch(node: type[Node], monkeypatch: pytest.MonkeyPatch) -> None:
     make = node.__init__
     checks = [(name, kinds) for name, kind in annotations_of(node).items() if (kinds := allowed(kind)) is not None]
 
+    @functools.wraps(make)
     def check(self: Node, *values: object, **named: object) -> None:
         make(self, *values, **named)
         for name, kinds in checks:
