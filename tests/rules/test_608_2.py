@@ -10,6 +10,7 @@ from playset.ability import (
     IT,
     LAND,
     MODIFIED,
+    RED,
     SELF,
     SPELL,
     THE_SOURCE,
@@ -184,3 +185,16 @@ def test_603_6a_entering_from_a_graveyard():
     s = Scenario(hand=[back])
     s.cast("Test Back")
     assert s.life == 20  # it entered from the stack
+
+
+def test_603_2c_one_source_deals_damage_to_several_things_once():
+    link = card("Test Link", "{W}", "Enchantment", When(DealsDamage(RED), GainLife(EVENT_AMOUNT)))
+    char = card(
+        "Test Char", "{R}", "Instant", Spell(DealTogether(DealDamage(4, Target(ANY_TARGET)), DealDamage(2, YOU)))
+    )
+    s = Scenario(hand=[char], battlefield=[link])
+    s.cast("Test Char", "them", hold=True)
+    s.resolve_top()
+    assert (s.life, s.them.life, s.stack) == (18, 16, ["Test Link"])
+    s.resolve()
+    assert s.life == 24

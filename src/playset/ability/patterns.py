@@ -342,7 +342,23 @@ class DealsDamage(Pattern):
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if not self.what.matches(game, event.source, context):
             return False
-        return self.to is None or self.to.matches(game, event.obj, context)
+        if self.to is not None:
+            return self.to.matches(game, event.obj, context)
+        together = dealt_at_once(game, event)
+        return not together or together[0] is event
+
+    def remembered(self, game: State, event: Event, context: Context) -> Event:
+        together = dealt_at_once(game, event) if self.to is None else []
+        if len(together) < 2:
+            return event
+        told = event.copy()
+        told.amount = sum([one.amount for one in together])
+        return told
+
+
+def dealt_at_once(game: State, event: Event) -> list[Event]:
+    """CR 603.2c: what one source deals at the same time, to however many things, is one event of dealing damage."""
+    return [one for one in game.telling if one.kind == Happening.DAMAGE and one.source == event.source]
 
 
 @dataclass(frozen=True, repr=False)
