@@ -88,3 +88,6 @@ def test_208_2a_a_star_is_what_an_ability_says():
     assert card is not None
     s = Scenario(battlefield=[card, "3 Forest"])
     assert s.pt("Star Dog") == "3/3"
+    more = read(scryfall("Star Dog", "{W}", "Creature — Dog", text, "1+*/*+2")).card
+    assert more is not None
+    assert (more.power, more.toughness) == (1, 2)

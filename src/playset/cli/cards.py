@@ -290,19 +290,23 @@ def has_value(value: int, asked: str) -> bool:
     return compared.get(found[1] or "=", value == low)
 
 
-def all_shown() -> Iterator[Shown]:
-    """Every card, by name; a built-in one as it is built in."""
+def all_shown(wanted: Wanted) -> Iterator[Shown]:
+    """Every card, by name; a built-in one as it is built in. All are read where it matters which can be played."""
     found = {name: shown_card(CARDS[name]) for name in cards.names()}
     database = USER_CARDS.database()
     if database is not None:
-        records = database.stops()
+        from playset.database.importing import read_all
+
+        if wanted.playable is not None:
+            read_all(database, database.unread())
+        records = database.stops(unread=True)
         found = {record.name: shown_record(record, stops) for record, stops in records} | found
     return iter(dict(sorted(found.items())).values())
 
 
 def search_cards(wanted: Wanted, as_json: bool, limit: int) -> None:
     """Print the cards that fit, one a line."""
-    known: Iterable[Shown] = all_shown()
+    known: Iterable[Shown] = all_shown(wanted)
     if wanted.deck is not None:
         known = [find_shown(name)[0] for name in deck(wanted.deck).counts()]
     looked, found = 0, list[Shown]()

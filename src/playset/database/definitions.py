@@ -27,7 +27,7 @@ DOUBLE: Final = {
     "modal_dfc": Layout.MODAL,
     "flip": Layout.FLIP,
 }
-STAR: Final = re.compile(r"(?:\d+[+-])?\*(?:\+\d+)?")  # CR 208.2: worked out by an ability of the card
+STAR: Final = re.compile(r"(?:(\d+)[+-])?\*(?:\+(\d+))?")  # CR 208.2: worked out by an ability of the card
 NUMBER: Final = re.compile(r"-?\d{1,9}", re.ASCII)
 
 
@@ -143,8 +143,9 @@ def printed(value: str, what: str) -> str:
     """A printed power or toughness; a star is 0 until the card's own ability says more (CR 208.2a)."""
     if NUMBER.fullmatch(value):
         return value
-    if STAR.fullmatch(value):
-        return "0"
+    star = STAR.fullmatch(value)
+    if star is not None:
+        return star[1] or star[2] or "0"
     raise NotRead(f"a {what} of {value or 'nothing'} is not supported")
 
 

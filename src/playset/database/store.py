@@ -213,17 +213,19 @@ class CardDatabase:
             WHERE readings.key IS NULL ORDER BY name"""
         return [name for (name,) in self.connection().execute(query, (grammar_version(),))]
 
-    def stops(self) -> Iterator[tuple[Record, list[Stop]]]:
+    def stops(self, unread: bool = False) -> Iterator[tuple[Record, list[Stop]]]:
         """All cards with the places where reading them stopped: none for those that can be played.
 
-        Those that were not read yet are left out.
+        Those that were not read yet are left out, unless they are asked for.
         """
         from playset.database.definitions import Stop
 
-        query = """SELECT record, stops FROM cards JOIN readings USING (key) WHERE grammar = ? ORDER BY name"""
+        join = "LEFT JOIN" if unread else "JOIN"
+        query = f"""SELECT record, stops FROM cards {join} readings ON readings.key = cards.key AND grammar = ?
+            ORDER BY name"""
         with closing(self.connection().cursor()) as cursor:
             for record, stops in cursor.execute(query, (grammar_version(),)):
-                yield msgspec.json.decode(record, type=Record), msgspec.json.decode(stops, type=list[Stop])
+                yield msgspec.json.decode(record, type=Record), msgspec.json.decode(stops or b"[]", type=list[Stop])
 
     def cards(self) -> Iterator[CardDefinition]:
         """All cards that can be played, of those that were read."""
