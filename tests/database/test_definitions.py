@@ -58,9 +58,7 @@ def test_every_paragraph_that_cannot_be_read_is_named_with_its_place():
 
 DOG = face("Dog of Tests", "{W}", "Creature — Dog", "", "1/1")
 UNSUPPORTED = {
-    "flip": double(
-        "flip", face("One", "{W}", "Creature — Dog", "", "1/1"), face("Two", "{W}", "Creature — Dog", "", "2/2")
-    ),
+    "meld": scryfall("Half of Tests", "{W}", "Creature — Dog", "", "1/1", layout="meld"),
     "vanguard": scryfall("Ava Tar", "", "Vanguard", "", layout="vanguard"),
     "battle": scryfall("Siege of Tests", "{1}", "Battle — Siege", "", defense="4"),
     "Omen": double(

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
 
 LETTERS = "WUBRG"
-LAYOUTS = ("normal", "split", "adventure", "transform", "modal_dfc")
+LAYOUTS = ("normal", "split", "adventure", "transform", "modal_dfc", "prototype", "flip")
 BORDERS = {"W": "white", "U": "blue", "B": "bright_black", "R": "red", "G": "green"}
 
 
