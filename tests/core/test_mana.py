@@ -104,9 +104,9 @@ def test_x_counts_nothing_until_it_is_chosen():
 def test_costs_add_up_and_generic_mana_is_reduced_to_nothing_at_most():
     cost = parse_mana_cost("{2}{R}").plus(parse_mana_cost("{X}{1}{G}"))
     assert cost == parse_mana_cost("{X}{3}{R}{G}")
-    assert cost.less_generic(2) == parse_mana_cost("{X}{1}{R}{G}")
-    assert cost.less_generic(99) == parse_mana_cost("{X}{R}{G}")
-    assert cost.less_generic(-1) == cost
+    assert cost.with_generic(-2) == parse_mana_cost("{X}{1}{R}{G}")
+    assert cost.with_generic(-99) == parse_mana_cost("{X}{R}{G}")
+    assert cost.with_generic(0) == cost
 
 
 @pytest.mark.parametrize(

@@ -95,6 +95,46 @@ def test_107_4e_monocoloured_hybrid_is_paid_with_the_colour_or_two_of_anything()
     assert not castable("{2/B}{2/B}{2/B}", "Swamp, 3 Forest")
 
 
+@pytest.mark.parametrize(
+    ("cost", "less", "lands", "enough"),
+    [
+        ("{2/W}", 1, "Swamp", True),  # the generic half, reduced to one
+        ("{2/W}", 2, "", True),
+        ("{2/W}", 1, "", False),  # the white half is not reduced
+        ("{1}{2/W}", 1, "Swamp", False),  # the generic mana first, so that nothing is left for the half
+        ("{2/W}{2/W}{2/W}", 3, "Swamp, Plains", True),
+        ("{2/W}{2/W}{2/W}", 3, "Swamp", False),
+        ("{2/W}{2/U}", 2, "Plains", True),  # the generic half of either symbol
+        ("{2/W}{2/U}", 2, "Island", True),
+        ("{2/W}{2/U}", 2, "Swamp", False),
+        ("{2/W}{2/U}", 1, "Swamp, Plains", True),
+        ("{2/W}{2/U}", 1, "Swamp, Island", True),
+        ("{2/W}{2/U}", 1, "2 Swamp", False),
+    ],
+)
+def test_601_2f_a_reduction_lowers_the_generic_half_of_a_symbol_that_is_paid_with_it(
+    cost: str, less: int, lands: str, enough: bool
+):
+    cheap = card("Cheap", "{1}", "Enchantment", CostsLess(ARTIFACT, less))
+    thing = card("Thing", cost, "Artifact")
+    s = Scenario(hand=[thing], battlefield=[cheap, *(lands.split(", ") if lands else [])], mana="")
+    assert s.can("cast", "Thing") == enough
+    if enough:
+        s.cast("Thing")
+        assert "Thing" in s.battlefield
+
+
+def test_601_2f_paid_by_hand_the_half_is_chosen_with_the_mana():
+    cheap = card("Cheap", "{1}", "Enchantment", CostsLess(ARTIFACT, 2))
+    thing = card("Thing", "{2/W}{2/U}", "Artifact")
+    for land, mana in (("Plains", "W"), ("Island", "U")):
+        s = Scenario(hand=[thing], battlefield=[cheap, "Plains", "Island"], mana="", manual_mana=(0,))
+        s.cast("Thing")
+        s.choose(f"{land}: add {{{mana}}}").choose(f"Spend {{{mana}}}").resolve()
+        assert s.tapped(land)
+        assert "Thing" in s.battlefield
+
+
 def test_107_4f_phyrexian_mana_is_paid_with_mana_if_there_is_some():
     s = Scenario(hand=[card("Thing", "{W/P}{W/P}", "Artifact")], battlefield="2 Plains", mana="")
     s.cast("Thing")

@@ -17,6 +17,8 @@ from playset.ability import (
     ExtraCombat,
     ForEach,
     GainLife,
+    MultiplyTokens,
+    Spell,
     Then,
     Untap,
     When,
@@ -51,6 +53,37 @@ def test_508_4_a_token_that_enters_attacking_was_never_declared():
     s.attack("Grizzly Bears").resolve()
     assert s.stack == []  # its coming is no attack of its own
     assert (s.tapped("Imp Token"), s.damage().them.life) == (True, 17)
+
+
+def test_508_4_for_each_token_its_controller_chooses_what_it_attacks():
+    walker = card("Walker", "{2}", "Planeswalker — Test", loyalty=5)
+    pair = card("Pair", "{1}", "Creature — Bear", When(Attacks(SELF), CreateAttacking(IMP, 2, None)), pt="0/1")
+    s = Scenario(battlefield=[pair], their_battlefield=[walker], others=[{}])
+    s.attack("Pair", at="third").resolve()
+    assert s.offered == ["them", "third", "Walker"]
+    s.choose("Walker").choose("them")
+    s.pass_to(Step.END_OF_COMBAT)
+    assert [seat.life for seat in s.seats] == [20, 19, 20]
+    assert s.them.permanent("Walker").counters == {"loyalty": 4}
+
+
+def test_508_4_the_extra_token_of_a_doubled_effect_may_attack_something_else():
+    walker = card("Walker", "{2}", "Planeswalker — Test", loyalty=5)
+    double = card("Double", "{2}", "Enchantment", MultiplyTokens(2))
+    s = Scenario(battlefield=[DRUM, double, MANY], their_battlefield=[walker])
+    s.attack("Many", at="them").resolve().choose("them").choose("Walker")
+    assert s.battlefield.count("Imp Token") == 2
+    s.pass_to(Step.END_OF_COMBAT)
+    assert s.them.permanent("Walker").counters == {"loyalty": 4}
+    assert s.them.life == 20 - 3 - 1
+
+
+def test_508_4_a_token_for_a_player_who_does_not_attack_enters_without_a_question():
+    walker = card("Walker", "{2}", "Planeswalker — Test", loyalty=5)
+    call = card("Call", "{1}", "Instant", Spell(CreateAttacking(IMP, 2, None)))
+    s = Scenario(hand=[call], battlefield=[walker])
+    s.cast("Call")
+    assert s.battlefield.count("Imp Token") == 2
 
 
 def test_508_3a_the_second_attack_of_a_turn_is_not_the_first():

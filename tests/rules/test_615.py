@@ -9,15 +9,22 @@ from playset.ability import (
     PERMANENT,
     PLAYER,
     RED,
+    SELF,
     TAP,
+    THAT_MUCH,
     YOU,
     YOU_CONTROL,
     Activated,
     Casts,
+    DamageCannotBePrevented,
     DealDamage,
     Exile,
     GainLife,
+    PreventAnd,
+    PreventNext,
     Protection,
+    PutCounters,
+    RemoveCounters,
     Spell,
     Step,
     Subtype,
@@ -247,3 +254,60 @@ def test_614_1a_the_ability_of_a_creature_may_double_its_own_damage():
     s = Scenario(battlefield=[brute])
     s.activate("Brute")
     assert (s.life, s.them.life) == (18, 18)
+
+
+# --- 615.5, 615.12: prevention that does something else as well -----------------------------------------------
+
+HOT = card("Heat", "{R}", "Enchantment", DamageCannotBePrevented())
+PHANTOM = card("Phantom", "{G}", "Creature — Spirit", PreventAnd(SELF, RemoveCounters("+1/+1", 1, SELF)), pt="2/2")
+GROWER = card("Grower", "{G}", "Creature — Plant", PreventAnd(SELF, PutCounters("+1/+1", THAT_MUCH, SELF)), pt="1/4")
+PEBBLE = card("Pebble", "{R}", "Instant", Spell(DealDamage(1, Target(ANY_TARGET))))
+
+
+def test_615_5_the_rest_of_a_prevention_effect_follows_at_once():
+    s = Scenario(hand="Lightning Bolt", battlefield=[GROWER])
+    s.cast("Lightning Bolt", "Grower")
+    assert s.permanent("Grower").counters == {"+1/+1": 3}
+    assert s.permanent("Grower").damage == 0
+
+
+def test_615_5_damage_of_several_sources_at_once_is_prevented_together():
+    s = Scenario(battlefield=[PHANTOM, GROWER], their_battlefield="2 Grizzly Bears")
+    s.permanent("Phantom").counters = {"+1/+1": 3}
+    s.state.touch_battlefield()
+    s.attack("Phantom", "Grower")
+    s.them.block({"Grizzly Bears #1": "Phantom", "Grizzly Bears #2": "Phantom"})
+    s.damage()
+    if s.asked == "divide":
+        s.divide(5, 0)
+    assert s.permanent("Phantom").counters == {"+1/+1": 2}  # one counter for all of it
+
+
+def test_615_12_what_else_a_prevention_effect_does_is_done_all_the_same():
+    s = Scenario(hand=[PEBBLE, PEBBLE], battlefield=[PHANTOM, GROWER, HOT])
+    s.permanent("Phantom").counters = {"+1/+1": 3}
+    s.state.touch_battlefield()
+    s.cast("Pebble", "Phantom")
+    assert s.permanent("Phantom").counters == {"+1/+1": 2}
+    assert s.permanent("Phantom").damage == 1
+    s.cast("Pebble", "Grower")
+    assert s.permanent("Grower").counters == {}  # nothing was prevented this way
+    assert s.permanent("Grower").damage == 1
+
+
+def test_615_12_a_shield_counter_goes_although_it_prevents_nothing():
+    s = Scenario(hand=[PEBBLE], battlefield=["Grizzly Bears", HOT])
+    s.permanent("Grizzly Bears").counters = {"shield": 2}
+    s.state.touch_battlefield()
+    s.cast("Pebble", "Grizzly Bears")
+    assert s.permanent("Grizzly Bears").counters == {"shield": 1}
+    assert s.permanent("Grizzly Bears").damage == 1
+
+
+def test_615_12_a_shield_is_not_reduced_by_damage_that_cannot_be_prevented():
+    guard = card("Guard", "{W}", "Instant", Spell(PreventNext(3, Target(CREATURE))))
+    s = Scenario(hand=[guard, PEBBLE], battlefield=["Hill Giant", HOT])
+    s.cast("Guard", "Hill Giant")
+    s.cast("Pebble", "Hill Giant")
+    assert s.permanent("Hill Giant").damage == 1
+    assert [shield.amount for shield in s.state.shields] == [3]

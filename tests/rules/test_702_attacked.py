@@ -16,6 +16,7 @@ from playset.ability import (
     Goad,
     Goaded,
     LosesAllAbilities,
+    MultiplyTokens,
     Obeys,
     Spell,
     Target,
@@ -109,10 +110,7 @@ def test_702_39a_it_cannot_make_the_impossible_happen():
 def test_702_116a_copies_attack_the_other_opponents():
     s = Scenario(battlefield=[creature("Hydra", MYRIAD, pt="3/3")], others=[{}, {}])
     s.attack("Hydra", at="third").resolve()
-    assert s.offered == ["them"]
-    s.choose("them")
-    assert s.offered == ["fourth"]
-    s.choose("fourth")
+    s.yes().yes()
     assert s.battlefield == ["Hydra", "Hydra", "Hydra"]
     assert s.tapped("Hydra #2")
     assert len(s.state.pending) + len(s.stack) == 0  # the copies did not attack, so they do not trigger
@@ -123,7 +121,7 @@ def test_702_116a_copies_attack_the_other_opponents():
 
 def test_702_116a_each_copy_is_optional():
     s = Scenario(battlefield=[creature("Hydra", MYRIAD, pt="3/3")], others=[{}])
-    s.attack("Hydra", at="third").resolve().choose()
+    s.attack("Hydra", at="third").resolve().no()
     s.pass_to(Step.END_OF_COMBAT)
     assert s.stack == []
     assert [seat.life for seat in s.seats] == [20, 20, 17]
@@ -132,10 +130,21 @@ def test_702_116a_each_copy_is_optional():
 def test_702_116a_a_copy_may_attack_a_planeswalker():
     walker = card("Walker", "{2}", "Planeswalker — Test", loyalty=5)
     s = Scenario(battlefield=[creature("Hydra", MYRIAD, pt="3/3")], their_battlefield=[walker], others=[{}])
-    s.attack("Hydra", at="third").resolve()
+    s.attack("Hydra", at="third").resolve().yes()
     assert s.offered == ["them", "Walker"]
     s.choose("Walker").pass_to(Step.END_OF_COMBAT).resolve()
     assert s.them.permanent("Walker").counters == {"loyalty": 2}
+
+
+def test_508_4_the_copies_of_a_doubled_myriad_attack_what_each_is_to_attack():
+    walker = card("Walker", "{2}", "Planeswalker — Test", loyalty=5)
+    double = card("Double", "{2}", "Enchantment", MultiplyTokens(2))
+    s = Scenario(battlefield=[creature("Hydra", MYRIAD, pt="3/3"), double], their_battlefield=[walker], others=[{}])
+    s.attack("Hydra", at="third").resolve().yes().choose("Walker").choose("them")
+    s.pass_to(Step.END_OF_COMBAT).resolve()
+    assert s.them.permanent("Walker").counters == {"loyalty": 2}
+    assert [seat.life for seat in s.seats] == [20, 17, 17]
+    assert s.battlefield == ["Hydra", "Double"]
 
 
 def test_702_116a_with_one_opponent_there_is_nobody_else():

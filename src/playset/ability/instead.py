@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.filters import YOU
-from playset.ability.replacements import add_to_entry, do_instead
+from playset.ability.replacements import add_to_entry, do_afterwards, do_instead
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
 from playset.rules.copying import copiable
@@ -23,6 +23,7 @@ __all__ = [
     "InsteadOfLosing",
     "LifeFloor",
     "MultiplyLifeGain",
+    "PreventAnd",
     "ShuffledInstead",
     "TheyEnterAsCopies",
     "TheyEnterTapped",
@@ -213,4 +214,45 @@ class LifeFloor(Replacement):
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         event.amount = game.players[event.player].life - 1
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class PreventAnd(Replacement):
+    """CR 615.5, 615.12: damage to what fits is prevented, and something else is done as well, prevented or not.
+
+    The damage that was prevented is `THAT_MUCH`, what it would have been dealt to is `THOSE`.
+    """
+
+    to: Filter
+    effect: Effect
+    source: Filter | None = None
+    combat_only: bool = False
+
+    def prevents(self) -> bool:
+        return True
+
+    def does_more(self) -> bool:
+        return True
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if self.combat_only and not event.flag:
+            return False
+        if self.source is not None and not self.source.matches(game, event.source, context):
+            return False
+        return self.to.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        context.amount = event.amount
+        context.those = (event.obj,)
+        do_afterwards(game, self.effect, context)
+        return []
+
+    def unprevented(self, game: State, event: Event, context: Context) -> list[Event]:
+        context.amount = 0
+        context.those = (event.obj,)
+        do_afterwards(game, self.effect, context)
         return [event]

@@ -391,15 +391,34 @@ class InsteadOfDrawing(Replacement):
 
 def do_instead(game: State, effect: Effect, context: Context, event: Event) -> None:
     """Carry an effect out in place of an event, before anything else goes on (CR 614.11a)."""
+    frame = effect_of(game, effect, context)
+    frame.applied = event.applied
+    game.frames.append(frame)
+
+
+def do_afterwards(game: State, effect: Effect, context: Context) -> None:
+    """CR 615.5: carry an effect out right after the events at hand; once for what happens to a thing at one time."""
+    frame = effect_of(game, effect, context)
+    place = len(game.frames) - 1  # below the events that are on their way
+    for waiting in reversed(game.frames[:place]):
+        if not isinstance(waiting, Resolving) or waiting.pc >= 0:
+            break
+        same = waiting.item.source == context.source and waiting.item.those == context.those
+        if same and waiting.item.program is frame.item.program:
+            waiting.item.amount += context.amount
+            return
+    game.frames.insert(place, frame)
+
+
+def effect_of(game: State, effect: Effect, context: Context) -> Resolving:
+    """An effect of a static ability, ready to be carried out."""
     source = game.permanent(context.source)
     definition = source.definition if source is not None else game.definitions[card_of(context.source)]
     item = StackObject(game.new_ability_id(), context.source, context.controller, definition)
     item.program = program_of(Spell(effect))
     item.those = context.those
     item.amount = context.amount
-    frame = Resolving(item, is_mana=True)
-    frame.applied = event.applied
-    game.frames.append(frame)
+    return Resolving(item, is_mana=True)
 
 
 # --- prevention (CR 615) and regeneration (CR 701.19) --------------------------------------------------------

@@ -173,6 +173,7 @@ class Entry:
         "attacking",
         "controller",
         "counters",
+        "defenders",
         "face_down",
         "gains",
         "notes",
@@ -185,6 +186,7 @@ class Entry:
         self.controller = controller
         self.tapped = False
         self.attacking = -1
+        self.defenders: tuple[int, ...] = ()  # CR 508.4: of these it is to be chosen what it attacks
         self.attached_to = -1
         self.counters: dict[str, int] = {}
         self.notes: dict[str, int] = {}
@@ -198,6 +200,7 @@ class Entry:
         new = Entry(self.controller)
         new.tapped = self.tapped
         new.attacking = self.attacking
+        new.defenders = self.defenders
         new.attached_to = self.attached_to
         new.counters = dict(self.counters)
         new.notes = dict(self.notes)

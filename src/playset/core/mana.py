@@ -89,14 +89,8 @@ class ManaCost:
         """Both costs together."""
         return ManaCost(self.generic + other.generic, self.pips + other.pips, self.variables + other.variables)
 
-    def less_generic(self, amount: int) -> ManaCost:
-        """CR 118.7a, 601.2f: a reduction by generic mana stops at no generic mana."""
-        if amount <= 0 or not self.generic:
-            return self
-        return ManaCost(max(0, self.generic - amount), self.pips, self.variables)
-
     def with_generic(self, change: int) -> ManaCost:
-        """The cost with so much more (or, negative, less) generic mana."""
+        """CR 118.7a, 601.2f: the cost with so much more (or, negative, less) generic mana, never less than none."""
         if not change:
             return self
         parts = (max(0, self.generic + change), self.pips, self.variables)
@@ -104,6 +98,29 @@ class ManaCost:
         if known is None:
             known = CHANGED_COSTS[parts] = ManaCost(parts[0], parts[1], parts[2])
         return known
+
+    def less_twos(self, amount: int) -> list[ManaCost]:
+        """CR 107.4e, 118.7a: what is left when symbols such as {2/W} are to be paid with two mana, less an amount.
+
+        A generic half that is gone costs nothing, one that is halved costs any one mana. Where the symbols have
+        different colours there is a choice which of them to pay that way.
+        """
+        left: list[ManaCost] = [self]
+        while amount > 0:
+            fewer: list[ManaCost] = []
+            for cost in left:
+                for pip in sorted(set(cost.pips)):
+                    if pip & PIP_TWO:
+                        place = cost.pips.index(pip)
+                        pips = cost.pips[:place] + cost.pips[place + 1 :]
+                        less = ManaCost(cost.generic + max(0, 2 - amount), pips, cost.variables)
+                        if less not in fewer:
+                            fewer.append(less)
+            if not fewer:
+                break
+            left = fewer
+            amount -= 2
+        return left
 
 
 FREE: Final = ManaCost(0)

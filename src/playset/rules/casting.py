@@ -44,7 +44,7 @@ from playset.rules.objects import StackObject
 from playset.rules.paying import plan_payment, supply
 from playset.rules.paying_by_hand import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
 from playset.rules.planning import EXILED_TO_PAY, spend
-from playset.rules.proposing import costs_of, payment_help, printed_mana, set_aside, total_cost
+from playset.rules.proposing import costs_of, payment_help, printed_mana, set_aside, total_cost, ways_to_pay
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
 from playset.rules.spent import asks_for_mana, note_spent
 from playset.rules.state import Frame
@@ -177,6 +177,8 @@ class Announcing(Frame):
         self.mana, self.others = total_cost(game, self.item)
         if self.mana is not None:
             self.rests = (self.mana,)
+            if self.item.card and not self.mana.countable:
+                self.rests = tuple(ways_to_pay(game, self.item))  # CR 118.7a, 107.4e: which half is paid is left open
         self.pc = STAGE_MANA
         return True
 
@@ -233,7 +235,11 @@ class Announcing(Frame):
         """What has to be tapped for the other costs, so that it cannot make mana."""
         for cost in self.others:
             if cost.number_to_tap(game, self.item):
-                return set_aside(game, self.item, self.rests[0], self.others) or ()
+                for rest in self.rests:
+                    aside = set_aside(game, self.item, rest, self.others)
+                    if aside is not None:
+                        return aside
+                return ()
         for cost in self.others:
             if cost.taps_source():
                 return (self.item.source,)

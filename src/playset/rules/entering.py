@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import CardType, Zone, card_of
+from playset.rules.combat_marks import attackable, in_combat
 from playset.rules.nodes import Replacement
 from playset.rules.objects import Context, Permanent
 
@@ -18,6 +20,7 @@ LOYALTY: Final = "loyalty"
 LORE: Final = "lore"
 
 OWN_COUNTERS: Final = -1  # stands for the intrinsic ability where replacement effects of a card are numbered
+ENTERS_ATTACKING: Final = -2  # stands for the choice of what it attacks
 
 
 def own_counters(definition: CardDefinition) -> tuple[tuple[str, int], ...]:
@@ -99,3 +102,38 @@ class EntersWithOwnCounters(Replacement):
 
 
 INTRINSIC: Final = EntersWithOwnCounters()
+
+
+@dataclass(frozen=True, repr=False)
+class WhatItAttacks(Replacement):
+    """CR 508.4: as a creature enters attacking, its controller chooses what it attacks, for each one on its own."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def order(self) -> int:
+        return 5  # when it is settled how it enters
+
+    def choices(self, game: State, event: Event) -> list[int]:
+        """What it could attack; nothing where it would not become an attacking creature (CR 506.3, 508.4a)."""
+        entry = event.entry
+        if entry is None or not entry.defenders or not in_combat(game) or entry.controller != game.active:
+            return []
+        there = attackable(game)
+        return [obj for obj in entry.defenders if obj in there]
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return bool(self.choices(game, event))
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.choices(game, event)])
+        prompt = f"Choose what {game.enters_as(event).name} attacks"
+        return Decision(Ask.CHOOSE, context.controller, prompt, options, source=event.source)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        assert event.entry is not None
+        event.entry.attacking = self.choices(game, event)[answer[0]]
+        return [event]
+
+
+ATTACKING_WHAT: Final = WhatItAttacks()

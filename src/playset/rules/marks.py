@@ -60,6 +60,15 @@ class ShieldFromDamage(CounterEffect):
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return True
 
+    def prevents(self) -> bool:
+        return True
+
+    def does_more(self) -> bool:
+        return True
+
+    def unprevented(self, game: State, event: Event, context: Context) -> list[Event]:
+        return [event, *self.replace(game, event, context, ())]
+
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         # Damage of several sources at once is one event: one counter prevents all of it.
         for other in game.frames[-1].events_at_once():

@@ -331,8 +331,16 @@ class Replacement(Ability):
         raise NotImplementedError(type(self).__name__)
 
     def prevents(self) -> bool:
-        """CR 615.1: whether it is a prevention effect, which does nothing to damage that cannot be prevented."""
+        """CR 615.1: whether it is a prevention effect, which prevents nothing of damage that cannot be prevented."""
         return False
+
+    def does_more(self) -> bool:
+        """CR 615.5, 615.12: whether a prevention effect has an additional effect, even if it prevents nothing."""
+        return False
+
+    def unprevented(self, game: State, event: Event, context: Context) -> list[Event]:
+        """CR 615.12: what happens where it is applied to damage that cannot be prevented."""
+        return [event]
 
     def from_elsewhere(self) -> bool:
         """CR 614.12: whether it modifies how its own source enters, so that it works before the source is there."""

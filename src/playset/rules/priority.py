@@ -17,7 +17,7 @@ from playset.rules.listening import notice_state
 from playset.rules.objects import StackObject
 from playset.rules.offers import Offer
 from playset.rules.paying import can_pay, is_forbidden, mana_at_hand, tap_ready
-from playset.rules.proposing import as_may_be_spent, can_announce, cost_change, targets_exist
+from playset.rules.proposing import affordable, as_may_be_spent, can_announce, cost_change, targets_exist
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
 from playset.rules.roster import Concern, roster, rules_about
@@ -276,8 +276,11 @@ def can_cast_plainly(game: State, player: int, card: int, cost: ManaCost, change
     if changes:
         item = probe_of_card(game, player, card)
         game.proposed = item  # CR 601.3: it is looked at as the spell it would be
-        change = cost_change(game, item)
-        found = can_pay(game, player, as_may_be_spent(game, player, cost.with_x(0).with_generic(change)))
+        if cost.countable:
+            change = cost_change(game, item)
+            found = can_pay(game, player, as_may_be_spent(game, player, cost.with_x(0).with_generic(change)))
+        else:
+            found = affordable(game, item)  # CR 107.4e: what is reduced depends on the halves that are paid
         if found and program is not None:
             found = targets_exist(game, program, item)
         game.proposed = None

@@ -126,20 +126,33 @@ def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[C
         price = price_of(item.program)
         if price.settled:
             return as_may_be_spent(game, item.controller, price.mana.with_x(item.x)), price.others
+    ways = ways_to_pay(game, item)
+    others = in_order([cost for cost in costs_of(item) if cost.mana_for(item.definition) is None]) if ways else ()
+    return (ways[0] if ways else None), others
+
+
+def ways_to_pay(game: State, item: StackObject) -> list[ManaCost]:
+    """CR 601.2f: the mana to pay after increases and reductions; more than one where a reduction leaves a choice.
+
+    There is none for what cannot be paid at all.
+    """
     mana = printed_mana(item)
     if mana is None:
-        return None, ()
+        return []
     mana = mana.with_x(item.x)
+    change = 0
     if item.card and (game.rules_on or game.commanders or item.definition.base.abilities.own_costs):
-        mana = mana.with_generic(cost_change(game, item))
+        change = cost_change(game, item)
     if item.alternative is not None and item.alternative.asks():
-        mana = mana.less_generic(item.alternative.reduction(game, item.paid[item.alternative.word]))
+        change -= item.alternative.reduction(game, item.paid[item.alternative.word])
+    spare = -change - mana.generic
+    mana = mana.with_generic(change)
     if item.permit is not None and item.permit.any_color:
         mana = ManaCost(mana.generic, tuple([with_any_color(pip) for pip in mana.pips]))
     mana = as_may_be_spent(game, item.controller, mana)
     if item.permit is not None and item.permit.any_type:
         mana = ManaCost(mana.generic, tuple([pip | PIP_KINDS for pip in mana.pips]))
-    return mana, in_order([cost for cost in costs_of(item) if cost.mana_for(item.definition) is None])
+    return [mana] if spare <= 0 or mana.countable else mana.less_twos(spare)
 
 
 def as_may_be_spent(game: State, player: int, mana: ManaCost) -> ManaCost:
@@ -241,7 +254,14 @@ def affordable(game: State, item: StackObject) -> bool:
     for cost in others:
         if not cost.payable(game, item):
             return False
-    return set_aside(game, item, mana, others) is not None
+    if set_aside(game, item, mana, others) is not None:
+        return True
+    if mana.countable or not item.card:
+        return False  # there is only this way to pay it
+    for other in ways_to_pay(game, item)[1:]:
+        if set_aside(game, item, other, others) is not None:
+            return True
+    return False
 
 
 def affordable_choices(game: State, item: StackObject, number: int) -> list[int]:

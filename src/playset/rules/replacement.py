@@ -13,7 +13,7 @@ from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_on_its_way
 from playset.rules.commit import commit, preventable
-from playset.rules.entering import INTRINSIC, OWN_COUNTERS, as_it_will_be
+from playset.rules.entering import ATTACKING_WHAT, ENTERS_ATTACKING, INTRINSIC, OWN_COUNTERS, as_it_will_be
 from playset.rules.marks import counter_effects
 from playset.rules.objects import Context, Shield
 from playset.rules.roster import roster
@@ -95,6 +95,8 @@ def may_be_replaced(game: State, event: Event) -> bool:
         if own_moves(game, event):
             return True
         if event.destination == Zone.BATTLEFIELD:
+            if event.entry is not None and event.entry.defenders:
+                return True
             return bool(game.enters_as(event).base.abilities.replacements)
     return False
 
@@ -132,7 +134,8 @@ def applicable(game: State, event: Event) -> list[Applicable]:
         return those_first(found)
     found = all_applicable(game, event)
     if event.kind == Happening.DAMAGE and found and not preventable(game, event):
-        found = [choice for choice in found if not choice.replacement.prevents()]
+        # CR 615.12: such effects are applied for the sake of what else they do.
+        found = [choice for choice in found if not choice.replacement.prevents() or choice.replacement.does_more()]
     return those_first(found)
 
 
@@ -180,6 +183,9 @@ def all_applicable(game: State, event: Event) -> list[Applicable]:
         key = (event.obj, OWN_COUNTERS)
         if key not in event.applied and INTRINSIC.applies(game, event, context):
             found.append(Applicable(INTRINSIC, context, key))
+        key = (event.obj, ENTERS_ATTACKING)
+        if event.entry.defenders and key not in event.applied and ATTACKING_WHAT.applies(game, event, context):
+            found.append(Applicable(ATTACKING_WHAT, context, key))
         assert game.entering_as is not None
         for index, replacement in enumerate(game.entering_as.abilities.replacements):
             key = (source, index)
@@ -312,10 +318,14 @@ class Events(Frame):
             # CR 903.9b: that rule may apply again to what another effect has made of the event.
             applied = tuple(key for key in applied if key[1] != COMMANDER_RULE)
         event.applied = applied = (*applied, choice.key)
-        instead = choice.replacement.replace(game, event, choice.context, answer)
+        in_vain = choice.replacement.prevents() and not preventable(game, event)
+        if in_vain:
+            instead = choice.replacement.unprevented(game, event, choice.context)
+        else:
+            instead = choice.replacement.replace(game, event, choice.context, answer)
         for new in instead:
             new.applied = applied
-        if choice.shield is not None:
+        if choice.shield is not None and not in_vain:
             wear_down(game, choice.shield, choice.context.amount)
         if len(instead) > 1 and any(new.kind == Happening.DRAW for new in instead):
             # CR 121.2, 614.11a: cards are drawn one at a time, so what comes instead of a draw comes in order.

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playset.ability.amounts import amount_of
 from playset.ability.filters import SELF, THAT_PLAYER
-from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.events import Happening
 from playset.core.words import CardType, Zone
 from playset.rules.actions import token_event
 from playset.rules.copying import token_of
 from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Effect, Selector
+from playset.rules.nodes import Amount, Effect, Selector
 from playset.rules.replacement import happen
 
 if TYPE_CHECKING:
@@ -31,29 +32,35 @@ def attackable_of(game: State, players: list[int]) -> list[int]:
     return found
 
 
+def create_attacking(game: State, frame: Resolving, token: CardDefinition, count: int, defenders: list[int]) -> None:
+    """Create tapped tokens; for each of them its controller chooses which of some it attacks (CR 508.4)."""
+    item = frame.item
+    event = token_event(game, item.controller, token, count, item.source, tapped=True)
+    assert event.entry is not None
+    if len(defenders) == 1:
+        event.entry.attacking = defenders[0]
+    else:
+        event.entry.defenders = tuple(defenders)
+    happen(game, [event])
+
+
 @dataclass(frozen=True, repr=False)
 class CreateAttacking(Effect):
-    """CR 508.4: create a token that is tapped and attacking that player or a planeswalker they control.
+    """CR 508.4: create tokens that are tapped and attacking: that player or a planeswalker they control, or anything.
 
-    What more tokens than one attack, if an effect makes more of it, is chosen once for all of them.
+    `at` are the players in question; without them a token may attack whatever can be attacked.
     """
 
     token: CardDefinition
-
-    def ask(self, game: State, frame: Resolving) -> Decision | None:
-        item = frame.item
-        options = tuple(Option(Act.OBJECT, obj=obj) for obj in attackable_of(game, THAT_PLAYER.objects(game, item)))
-        if not options:
-            return None
-        return Decision(Ask.CHOOSE, item.controller, "Choose what the token attacks", options, source=item.source)
+    count: int | Amount = 1
+    at: Selector | None = THAT_PLAYER
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        event = token_event(game, item.controller, self.token, 1, item.source, tapped=True)
-        assert event.entry is not None
-        if answer:
-            event.entry.attacking = attackable_of(game, THAT_PLAYER.objects(game, item))[answer[0]]
-        happen(game, [event])
+        count = amount_of(game, item, self.count)
+        if count > 0:
+            players = self.at.objects(game, item) if self.at is not None else game.opponents(game.active)
+            create_attacking(game, frame, self.token, count, attackable_of(game, players))
 
 
 @dataclass(frozen=True, repr=False)
@@ -66,25 +73,20 @@ class CreateAttackingCopy(Effect):
         code.append(self)
         code.append(AddTokens())
 
-    def choices(self, game: State, frame: Resolving) -> list[int]:
-        """What the token could attack."""
-        return attackable_of(game, THAT_PLAYER.objects(game, frame.item))
-
     def ask(self, game: State, frame: Resolving) -> Decision | None:
-        options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame))
-        prompt = "Choose what a copy attacks, or nothing to create none"
-        return Decision(Ask.CHOOSE, frame.item.controller, prompt, options, 0, 1, source=frame.item.source)
+        item = frame.item
+        against = " or ".join([f"Player {player + 1}" for player in THAT_PLAYER.objects(game, item)])
+        prompt = f"Create a copy of {item.definition.name} that attacks {against}?"
+        return Decision(Ask.YES_NO, item.controller, prompt, YES_AND_NO, source=item.source)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        choices = self.choices(game, frame)
-        for obj in self.of.objects(game, item) if answer else ():
+        if answer[0]:
+            return
+        for obj in self.of.objects(game, item):
             token = token_of(game, obj, None)
             if token is not None:
-                event = token_event(game, item.controller, token, 1, item.source, tapped=True)
-                assert event.entry is not None
-                event.entry.attacking = choices[answer[0]]
-                happen(game, [event])
+                create_attacking(game, frame, token, 1, attackable_of(game, THAT_PLAYER.objects(game, item)))
 
 
 @dataclass(frozen=True, repr=False)

@@ -25,6 +25,7 @@ from playset.ability import (
     MultiplyDamage,
     MultiplyLifeGain,
     MultiplyTokens,
+    PreventAnd,
     PreventDamage,
     ShuffledInstead,
     TheyEnterTapped,
@@ -367,3 +368,22 @@ rule(
     PreventDamage,
     "if {source:a_source} would deal damage to {to:victims}, prevent {amount:number} of that damage",
 )
+for _combat, _kind in ((False, "damage"), (True, "combat damage")):
+    rule(
+        "static",
+        PreventAnd,
+        f"if {_kind} would be dealt to {{to:victims}}, prevent that damage. {{effect}}",
+        source=None,
+        combat_only=_combat,
+    )
+    rule(
+        "static",
+        PreventAnd,
+        f"if {{source:a_source}} would deal {_kind} to {{to:victims}}, prevent that damage. {{effect}}",
+        combat_only=_combat,
+    )
+    reading(
+        "static",
+        f"if {_kind} would be dealt to {{to:victims}}, prevent that damage and {{effect:chain}}",
+        lambda values, start, combat=_combat: PreventAnd(values["to"], values["effect"], combat_only=combat),  # type: ignore[misc]
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from playset.ability import IT, YOU, CreateAttacking, CreateToken, NoteTokens
+from playset.ability import IT, THAT_PLAYER, YOU, CreateAttacking, CreateToken, NoteTokens
 from playset.ability.tokens import BLOOD, CLUE, FOOD, GOLD, LANDER, MAP, MUTAGEN, SHARD, TREASURE
 from playset.core.words import CARD_TYPES, SUPERTYPES
 from playset.oracle.discourse import NAMELESS, Mention
@@ -29,7 +29,11 @@ rule(
     "clause",
     CreateAttacking,
     "create {token:a_token} that's tapped and attacking that player or a planeswalker they control",
+    count=1,
+    at=THAT_PLAYER,
 )
+rule("clause", CreateAttacking, "create {token:a_token} that's tapped and attacking", count=1, at=None)
+rule("clause", CreateAttacking, "create {count:several} {token:tokens} that are tapped and attacking", at=None)
 rule("clause", CreateToken, "create {token:a_token}", count=1, who=YOU, tapped=False)
 rule("clause", CreateToken, "create {count:several} {token:tokens}", who=YOU, tapped=False)
 rule("clause", CreateToken, "create a number of {token:tokens} equal to {count:quantity}", who=YOU, tapped=False)
