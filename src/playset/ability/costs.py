@@ -127,9 +127,10 @@ def multiple(amount: int | Amount, count: int) -> int:
 
 def permanents_you_control(game: State, context: Context, what: Filter) -> list[int]:
     """The permanents that a cost could be paid with."""
+    game.characteristics_now()
     found: list[int] = []
     for permanent in game.battlefield.values():
-        if permanent.controller == context.controller and what.matches(game, permanent.id, context):
+        if permanent.controller == context.controller and what.matches_permanent(game, permanent, context):
             found.append(permanent.id)
     return found
 
@@ -139,11 +140,12 @@ def controls_enough(game: State, context: Context, what: Filter, number: int) ->
     if number == 1 and isinstance(what, Self):
         permanent = game.battlefield.get(context.source)
         return permanent is not None and permanent.controller == context.controller
+    game.characteristics_now()
     # What came last is more often a creature than a land, and whether there are enough depends on no order.
     for permanent in reversed(game.battlefield.values()):
         if number <= 0:
             break
-        if permanent.controller == context.controller and what.matches(game, permanent.id, context):
+        if permanent.controller == context.controller and what.matches_permanent(game, permanent, context):
             number -= 1
     return number <= 0
 

@@ -15,7 +15,7 @@ from playset.rules.targets import everything
 
 if TYPE_CHECKING:
     from playset.core.events import Event
-    from playset.rules.objects import Context
+    from playset.rules.objects import Context, Permanent
     from playset.rules.state import State
 
 __all__ = [
@@ -46,6 +46,7 @@ __all__ = [
     "Not",
 ]
 
+DAMAGEABLE: Final = CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE
 IN_PLAYERS: Final = 1
 ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
 ON_STACK: Final = 1 << Zone.STACK
@@ -63,7 +64,14 @@ class Description(Filter):
         return ON_BATTLEFIELD
 
     def objects(self, game: State, context: Context) -> list[int]:
-        return [obj for obj in everything(game, self.domain()) if self.matches(game, obj, context)]
+        domain = self.domain()
+        if domain != ON_BATTLEFIELD or game.stale:
+            return [obj for obj in everything(game, domain) if self.matches(game, obj, context)]
+        found: list[int] = []
+        for permanent in game.battlefield.values():
+            if self.matches_permanent(game, permanent, context):
+                found.append(permanent.id)
+        return found
 
     def __and__(self, other: Filter) -> Both:
         return Both(self, other)
@@ -90,6 +98,11 @@ class Both(Description):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return self.left.matches(game, obj, context) and self.right.matches(game, obj, context)
 
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return self.left.matches_permanent(game, permanent, context) and self.right.matches_permanent(
+            game, permanent, context
+        )
+
     def volatile(self) -> bool:
         return self.left.volatile() or self.right.volatile()
 
@@ -115,6 +128,11 @@ class Either(Description):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return self.left.matches(game, obj, context) or self.right.matches(game, obj, context)
 
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return self.left.matches_permanent(game, permanent, context) or self.right.matches_permanent(
+            game, permanent, context
+        )
+
     def volatile(self) -> bool:
         return self.left.volatile() or self.right.volatile()
 
@@ -137,6 +155,9 @@ class Not(Description):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return not self.what.matches(game, obj, context)
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return not self.what.matches_permanent(game, permanent, context)
 
     def volatile(self) -> bool:
         return self.what.volatile()
@@ -198,6 +219,9 @@ class Other(Description):
             return obj != context.source
         return obj != (context.controller if is_player(obj) else context.source)
 
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return permanent.id != context.source
+
     def __repr__(self) -> str:
         return "OTHER"
 
@@ -215,6 +239,9 @@ class YouControl(Description):
             if permanent is not None:
                 return permanent.controller == context.controller
         return not is_player(obj) and game.controller_of(obj) == context.controller
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return permanent.controller == context.controller
 
     def __repr__(self) -> str:
         return "YOU_CONTROL"
@@ -234,6 +261,9 @@ class OpponentControls(Description):
                 return permanent.controller != context.controller
         return not is_player(obj) and game.controller_of(obj) != context.controller
 
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return permanent.controller != context.controller
+
     def __repr__(self) -> str:
         return "OPPONENT_CONTROLS"
 
@@ -249,6 +279,9 @@ class Permanents(Description):
         if obj in game.battlefield or obj in game.last_known:
             return True
         return obj >= FIRST_OBJECT and obj == game.entering  # CR 614.12
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return True
 
     def __repr__(self) -> str:
         return "PERMANENT"
@@ -451,8 +484,10 @@ class AnyTarget(Description):
         if is_player(obj):
             return True
         permanent = game.battlefield.get(obj)
-        damageable = CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE
-        return permanent is not None and bool(game.characteristics(permanent).types & damageable)
+        return permanent is not None and bool(game.characteristics(permanent).types & DAMAGEABLE)
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return bool(permanent.characteristics.types & DAMAGEABLE)
 
     def __repr__(self) -> str:
         return "ANY_TARGET"

@@ -13,7 +13,7 @@ from playset.rules.nodes import Ability, Amount, Selector
 
 if TYPE_CHECKING:
     from playset.rules.definition import Characteristics
-    from playset.rules.objects import Context
+    from playset.rules.objects import Context, Permanent
     from playset.rules.state import State
 
 __all__ = [
@@ -86,6 +86,9 @@ class Trait(Description):
         characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
         return characteristics is not None and self.fits(characteristics)
 
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return self.fits(permanent.characteristics)
+
     def fits(self, characteristics: Characteristics) -> bool:
         """Whether an object with these characteristics fits."""
         raise NotImplementedError(type(self).__name__)
@@ -106,6 +109,9 @@ class Types(Trait):
             if permanent is not None:
                 return bool(permanent.characteristics.types & self.mask)
         return Trait.matches(self, game, obj, context)
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return bool(permanent.characteristics.types & self.mask)
 
     def fits(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.types & self.mask)
@@ -145,6 +151,9 @@ class Subtype(Trait):
             if permanent is not None:
                 return self.word in permanent.characteristics.subtypes
         return Trait.matches(self, game, obj, context)
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return self.word in permanent.characteristics.subtypes
 
     def fits(self, characteristics: Characteristics) -> bool:
         return self.word in characteristics.subtypes
@@ -260,6 +269,9 @@ class ManaValue(Trait):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj >= FIRST_OBJECT and self.least <= game.mana_value(obj) <= self.most
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return self.least <= permanent.characteristics.mana_value <= self.most
 
     def fits(self, characteristics: Characteristics) -> bool:
         return self.least <= characteristics.mana_value <= self.most

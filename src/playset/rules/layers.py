@@ -59,15 +59,20 @@ PLUS_COUNTER: Final = "+1/+1"
 MINUS_COUNTER: Final = "-1/-1"
 
 
+NOT_DEFINING: Final = 1 << 50
+
+
 class Applying:
     """One continuous effect while the layers are gone through."""
 
-    __slots__ = ("ability", "context", "layers", "modification", "objects", "reads", "source", "timestamp")
+    __slots__ = ("ability", "context", "layers", "modification", "objects", "order", "reads", "source", "timestamp")
 
     def __init__(self, modification: Modification, timestamp: int, context: Context) -> None:
         self.modification = modification
         self.layers = modification.layers()
         self.timestamp = timestamp
+        # CR 613.3, 613.7: characteristic-defining abilities come first, then it goes by timestamp.
+        self.order = timestamp if modification.defining() else timestamp + NOT_DEFINING
         self.context = context
         self.reads = 0  # the layers whose outcome it looks at
         self.ability: Continuous | None = None  # for an effect of a static ability
@@ -112,6 +117,8 @@ def refresh(game: State) -> None:
             return
         for permanent in game.battlefield.values():
             abilities = permanent.characteristics.abilities
+            if abilities is permanent.definition.base.abilities:
+                continue  # it was counted already
             listening |= abilities.listening
             replacing |= abilities.replacing
             for ability in abilities.continuous:
@@ -185,10 +192,11 @@ def set_copiable(permanent: Permanent, definition: CardDefinition) -> None:
 
 def apply_layers(game: State) -> bool:
     """Apply every continuous effect in its layers, by timestamp within each. True if that ended somebody's combat."""
-    controllers: list[tuple[Permanent, int]] = []
+    controllers: dict[int, int] = {}  # who controlled what they do not control of themselves
     for permanent in game.battlefield.values():
-        controllers.append((permanent, permanent.controller))
-        permanent.controller = permanent.base_controller
+        if permanent.controller != permanent.base_controller:
+            controllers[permanent.id] = permanent.controller
+            permanent.controller = permanent.base_controller
     effects: list[Applying] = []
     known: list[AbilitySet] = []
     for floating in game.floating:
@@ -199,15 +207,20 @@ def apply_layers(game: State) -> bool:
         if permanent.counters:
             effects.extend(keyword_counters(permanent))
     gather_static_abilities(game, effects, known)  # what an effect gives or takes later is gathered after it
+    layers = counted = 0
     for layer in range(Layer.CONTROL, LAYERS):
+        while counted < len(effects):
+            layers |= effects[counted].layers
+            counted += 1
         if layer == Layer.MODIFY_PT:
             for permanent in game.battlefield.values():
                 if permanent.counters:
                     apply_counters(permanent)
-        apply_one_layer(game, effects, known, layer)
+        if layers >> layer & 1:
+            apply_one_layer(game, effects, known, layer)
     left_combat = False
-    for permanent, before in controllers:
-        if permanent.controller != before:
+    for permanent in game.battlefield.values() if controllers or layers >> Layer.CONTROL & 1 else ():
+        if permanent.controller != controllers.get(permanent.id, permanent.base_controller):
             permanent.summoning_sick = True  # CR 302.6: control must be continuous since the turn began
             permanent.since = game.next_timestamp()
             if leave_combat(game, permanent):  # CR 506.4
@@ -226,8 +239,7 @@ def apply_one_layer(game: State, effects: list[Applying], known: list[AbilitySet
         ready.sort(key=layer_order)
     while ready:
         effect = ready.pop(next_to_apply(game, ready, layer))
-        apply_in_layer(game, effect, layer)
-        if layer <= Layer.ABILITY:
+        if apply_in_layer(game, effect, layer):
             count = len(effects)
             gather_static_abilities(game, effects, known, effect.timestamp)
             late = [effect for effect in effects[count:] if effect.layers >> layer & 1]
@@ -236,9 +248,9 @@ def apply_one_layer(game: State, effects: list[Applying], known: list[AbilitySet
                 ready.sort(key=layer_order)
 
 
-def layer_order(effect: Applying) -> tuple[bool, int]:
-    """CR 613.3, 613.7: characteristic-defining abilities first, then by timestamp."""
-    return (not effect.modification.defining(), effect.timestamp)
+def layer_order(effect: Applying) -> int:
+    """What the effects of a layer are sorted by."""
+    return effect.order
 
 
 def gather_static_abilities(game: State, effects: list[Applying], sets: list[AbilitySet], given: int = 0) -> None:
@@ -279,19 +291,24 @@ def gather_static_abilities(game: State, effects: list[Applying], sets: list[Abi
             game.dynamic |= outlook.aspects
 
 
-def apply_in_layer(game: State, effect: Applying, layer: int) -> None:
-    """Apply one effect in one layer."""
+def apply_in_layer(game: State, effect: Applying, layer: int) -> bool:
+    """Apply one effect in one layer. True if that changed the abilities of anything."""
     objects = effect.objects
     if objects is None:
         objects = affected_by(game, effect)
         if objects is None:
-            return
+            return False
         effect.objects = objects
+    changed = False
     for obj in objects:
         permanent = game.battlefield.get(obj)
         if permanent is not None:
+            abilities = permanent.characteristics.abilities
             effect.context.those = (obj,)  # "its power" in the effect is that of the object it is applied to
             effect.modification.apply(game, permanent, layer, effect.context)
+            if permanent.characteristics.abilities is not abilities:
+                changed = True
+    return changed
 
 
 def affected_by(game: State, effect: Applying) -> tuple[int, ...] | None:

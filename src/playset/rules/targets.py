@@ -11,6 +11,7 @@ from playset.rules.objects import Context
 from playset.rules.roster import Concern, rules_about
 
 if TYPE_CHECKING:
+    from playset.rules.objects import Permanent
     from playset.rules.state import State
 
 
@@ -45,7 +46,17 @@ ILLEGAL: Final = -(1 << 40)
 
 def candidates(game: State, target: Target, context: Context) -> list[int]:
     """Everything that could legally be chosen, in a fixed order."""
-    return [obj for obj in everything(game, domain_of(target)) if can_target(game, obj, target, context)]
+    domain = domain_of(target)
+    if not domain >> Zone.BATTLEFIELD & 1 or game.stale:
+        return [obj for obj in everything(game, domain) if can_target(game, obj, target, context)]
+    found = [obj for obj in everything(game, domain & 1) if can_target(game, obj, target, context)]
+    for permanent in game.battlefield.values():
+        if can_target_permanent(game, permanent, target, context):
+            found.append(permanent.id)
+    rest = domain & ~(1 | 1 << Zone.BATTLEFIELD)
+    if rest:
+        found += [obj for obj in everything(game, rest) if can_target(game, obj, target, context)]
+    return found
 
 
 def enough_candidates(game: State, target: Target, context: Context) -> bool:
@@ -62,9 +73,15 @@ def enough_candidates(game: State, target: Target, context: Context) -> bool:
                 need -= 1
                 if need == 0:
                     return True
-    rest = domain & ~1
-    places = game.battlefield if rest == 1 << Zone.BATTLEFIELD else everything(game, rest)
-    for obj in reversed(places):
+    if domain >> Zone.BATTLEFIELD & 1:
+        if game.stale:
+            game.characteristics_now()
+        for permanent in reversed(game.battlefield.values()):
+            if can_target_permanent(game, permanent, target, context):
+                need -= 1
+                if need == 0:
+                    return True
+    for obj in everything(game, domain & ~(1 | 1 << Zone.BATTLEFIELD)):
         if can_target(game, obj, target, context):
             need -= 1
             if need == 0:
@@ -94,6 +111,18 @@ def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
         return not game.rules_on or not is_player(obj) or may_be_aimed_at(game, obj, context)
     if game.stale:
         game.characteristics_now()
+    return may_be_targeted(game, permanent, context)
+
+
+def can_target_permanent(game: State, permanent: Permanent, target: Target, context: Context) -> bool:
+    """The same for a permanent, while characteristics are up to date."""
+    if permanent.id == context.id or not target.what.matches_permanent(game, permanent, context):
+        return False
+    return may_be_targeted(game, permanent, context)
+
+
+def may_be_targeted(game: State, permanent: Permanent, context: Context) -> bool:
+    """Whether nothing forbids targeting a permanent."""
     characteristics = permanent.characteristics
     keywords = characteristics.keywords
     if keywords & Keyword.SHROUD:
