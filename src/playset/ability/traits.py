@@ -231,6 +231,9 @@ class Size(Trait):
         characteristics = sized(game, obj, context) if obj >= FIRST_OBJECT else None
         return characteristics is not None and self.fits(characteristics)
 
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return self.fits(permanent.characteristics)
+
     def reads(self) -> int:
         return LAYERS_OF_SIZE
 

@@ -20,20 +20,21 @@ PARTS: Final = 1 << 20  # stands for what the parts of a word change with
 ASPECTS: Final[dict[type[Node], int]] = {}  # by the exact class, so that one that does something else has to say so
 
 
+# What words change with as far as it was asked, by identity, because to hash a word takes long.
+KNOWN: Final[dict[int, tuple[Node, int]]] = {}
+MOST_KNOWN: Final = 20_000
+
+
 def note_aspects(mask: int, *words: type[Node]) -> None:
     """Note what some words change with."""
     for word in words:
         ASPECTS[word] = mask
+    KNOWN.clear()  # cards that come with the language may have asked before
 
 
 def own_aspects(node: Node) -> int:
     """What a word changes with, as a mask, without its parts."""
     return ASPECTS.get(type(node), Aspect.ANYTHING) & Aspect.ANYTHING
-
-
-# What words change with as far as it was asked, by identity, because to hash a word takes long.
-KNOWN: Final[dict[int, tuple[Node, int]]] = {}
-MOST_KNOWN: Final = 20_000
 
 
 def changes_with(node: Node) -> int:

@@ -62,8 +62,12 @@ def sources(game: State, player: int) -> list[Source]:
 def supply(game: State, player: int) -> Supply:
     """What the machine may use to make mana for a player: what costs nothing but tapping and mana."""
     known = game.supplies.get(player)
-    if known is not None and known.holds(game, player):
-        return known
+    if known is not None:
+        if known.checked == game.version and known.step < 0 and not game.stale:
+            return known
+        if known.holds(game, player):
+            known.checked = game.version
+            return known
     found: list[Source] = []
     converters: list[Converter] = []
     who = roster(game)

@@ -107,6 +107,7 @@ class Supply:
 
     __slots__ = (
         "answers",
+        "checked",
         "converters",
         "extra",
         "extra_kinds",
@@ -134,6 +135,7 @@ class Supply:
         self.roster: Roster | None = None
         self.others = self.own = -1
         self.version = self.step = -1
+        self.checked = -1  # the version of the state in which it was last found to be still true
         # With converters: which costs could be paid, as far as that was asked.
         self.answers: dict[tuple[int, tuple[int, ...]], bool] = {}
         rank = 0
@@ -158,6 +160,7 @@ class Supply:
         self.others = game.others
         self.own = game.own[player]
         self.version = -1 if lasting else game.version
+        self.checked = game.version
 
     def holds(self, game: State, player: int) -> bool:
         """Whether nothing has changed since it was worked out that it depends on."""

@@ -161,10 +161,16 @@ def everyone_just_passes(game: State) -> bool:
     return True
 
 
+PROMPTS: Final[dict[tuple[int, int, bool], str]] = {}  # as far as they were needed
+
+
 def priority_question(game: State, player: int, options: list[Option]) -> Decision:
     """The question what to do with priority."""
-    where = STEP_NAMES[game.step]
-    prompt = f"Turn {game.turn}, {where}: {'respond' if game.stack else 'act'} or pass"
+    moment = (game.turn, game.step, bool(game.stack))
+    prompt = PROMPTS.get(moment)
+    if prompt is None:
+        prompt = f"Turn {game.turn}, {STEP_NAMES[game.step]}: {'respond' if game.stack else 'act'} or pass"
+        PROMPTS[moment] = prompt
     return Decision(Ask.PRIORITY, player, prompt, tuple(options))
 
 
@@ -194,13 +200,16 @@ def legal_options(game: State, player: int) -> list[Option]:
     if not held:
         aspects |= add_cards_in_hand(game, player, sorcery, options)
         aspects |= add_cards_elsewhere(game, player, sorcery, options)
-    actors = who.actors[player]
-    if actors:
-        manual = player in game.settings.manual_mana
-        for permanent in actors:
-            abilities = permanent.characteristics.abilities
-            if abilities.acts or manual or (abilities.converts and game.settings.ask_priority):
-                aspects |= add_activated_abilities(game, permanent, sorcery, held, options)
+    manual = player in game.settings.manual_mana
+    if manual or game.settings.ask_priority:
+        for permanent in who.actors[player]:
+            for index, entry in enumerate(permanent.characteristics.abilities.activated):
+                offered = manual or not entry.automatic or not entry.simple_mana
+                if offered and entry.zone == Zone.BATTLEFIELD:
+                    aspects |= add_activated_ability(game, permanent, index, entry, sorcery, held, options)
+    else:
+        for permanent, index, entry in who.acts[player]:
+            aspects |= add_activated_ability(game, permanent, index, entry, sorcery, held, options)
     if game.act_zones:
         aspects |= add_abilities_elsewhere(game, player, sorcery, held, options)
     if game.face_down:
@@ -348,36 +357,34 @@ def lets_play_land(game: State, card: int, way: Way) -> bool:
     return way.permit.lands and way.alternative is way.permit.alternative
 
 
-def add_activated_abilities(game: State, permanent: Permanent, sorcery: bool, held: bool, options: list[Option]) -> int:
-    """The activated abilities of a permanent that may be activated now (CR 602.5). Gives what that changes with.
+def add_activated_ability(
+    game: State,
+    permanent: Permanent,
+    index: int,
+    entry: ActivatedEntry,
+    sorcery: bool,
+    held: bool,
+    options: list[Option],
+) -> int:
+    """Offer an activated ability of a permanent if it may be activated now (CR 602.5). Gives what that changes with.
 
     Mana abilities that cost no more than tapping and mana are left to paying; they are offered to players who pay by
     hand (605.3a). Those that cost mana are no reason to ask, but offered where players are asked anyway.
     """
-    player = permanent.controller
-    aspects = 0
-    manual = player in game.settings.manual_mana
-    forbidden = bool(rules_about(game, Concern.ACTIVATING))
-    for index, entry in enumerate(permanent.characteristics.abilities.activated):
-        ability = entry.ability
-        if forbidden and not entry.is_special and is_forbidden(game, permanent.id, entry.is_mana):
-            continue
-        offered = manual or not entry.automatic or (game.settings.ask_priority and not entry.simple_mana)
-        if not offered or entry.zone != Zone.BATTLEFIELD:
-            continue
-        if (ability.sorcery and not sorcery) or (ability.once and index in permanent.activations):
-            continue
-        if (entry.taps and not tap_ready(game, permanent)) or (held and not entry.is_mana and not entry.is_special):
-            continue
-        if too_dear(game, player, entry):
-            continue
-        aspects |= entry.aspects
-        probe = probe_of_ability(game, permanent, index, entry)
-        if ability.condition is not None and not ability.condition.holds(game, probe):
-            continue
+    ability = entry.ability
+    if not entry.is_special and is_forbidden(game, permanent.id, entry.is_mana):
+        return 0
+    if (ability.sorcery and not sorcery) or (ability.once and index in permanent.activations):
+        return 0
+    if (entry.taps and not tap_ready(game, permanent)) or (held and not entry.is_mana and not entry.is_special):
+        return 0
+    if entry.least_mana and too_dear(game, permanent.controller, entry):
+        return 0
+    probe = probe_of_ability(game, permanent, index, entry)
+    if ability.condition is None or ability.condition.holds(game, probe):
         if can_announce(game, probe):
             options.append(Option(Act.ACTIVATE, permanent.id, index))
-    return aspects
+    return entry.aspects
 
 
 def add_turning_up(game: State, player: int, options: list[Option]) -> None:

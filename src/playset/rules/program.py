@@ -17,6 +17,7 @@ from playset.rules.targets import Chosen, Target
 
 if TYPE_CHECKING:
     from playset.rules.objects import StackObject
+    from playset.rules.prices import Price
 
 
 class Modal(Effect):
@@ -63,12 +64,13 @@ class BothHalves(Effect):
 class Program:
     """The compiled form of an ability, or of some of its modes."""
 
-    __slots__ = ("ability", "aspects", "chosen", "code", "modal", "modes", "single", "targets", "x_targets")
+    __slots__ = ("ability", "aspects", "chosen", "code", "modal", "modes", "price", "single", "targets", "x_targets")
 
     def __init__(self, ability: Ability, effects: tuple[Effect, ...], modes: tuple[int, ...]) -> None:
         self.ability = ability
         self.modes = modes
         self.modal: Modal | None = None
+        self.price: Price | None = None  # worked out when it is asked for (`prices`)
         code: list[Effect] = []
         targets: list[Target] = []
         for effect in effects:

@@ -12,13 +12,13 @@ from playset.rules.limits import lend, take_back
 from playset.rules.nodes import Activated, Cost
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import can_pay, mana_at_hand
+from playset.rules.prices import in_order, price_of
 from playset.rules.program import program_as_paid, speaks_of_x
 from playset.rules.roster import Concern, rules_about
 from playset.rules.targets import enough_candidates
 
 if TYPE_CHECKING:
     from playset.rules.casting_words import OptionalCost
-    from playset.rules.nodes import Ability
     from playset.rules.program import Program
     from playset.rules.state import State
 
@@ -82,42 +82,6 @@ def printed_mana(item: StackObject) -> ManaCost | None:
         if part is not None:
             mana = part if mana is None else mana.plus(part)
     return FREE if mana is None else mana
-
-
-class Price:
-    """What an ability costs, worked out once: nothing changes what abilities cost."""
-
-    __slots__ = ("mana", "others", "settled", "taps", "taps_others")
-
-    def __init__(self, ability: Ability) -> None:
-        costs = ability.costs if isinstance(ability, Activated) else ()
-        self.mana = FREE
-        for cost in costs:
-            part = cost.mana_part()
-            if part is not None:
-                self.mana = self.mana.plus(part) if self.mana is not FREE else part
-        self.others = in_order([cost for cost in costs if cost.mana_part() is None])
-        self.taps = any(cost.taps_source() for cost in costs)
-        self.taps_others = any(type(cost).number_to_tap is not Cost.number_to_tap for cost in costs)
-        self.settled = all(type(cost).mana_for is Cost.mana_for for cost in costs)
-
-
-PRICES: Final[dict[Program, Price]] = {}
-
-
-def price_of(program: Program) -> Price:
-    """What the ability that a program belongs to costs."""
-    known = PRICES.get(program)
-    if known is None:
-        known = PRICES[program] = Price(program.ability)
-    return known
-
-
-def in_order(costs: list[Cost]) -> tuple[Cost, ...]:
-    """CR 601.2h: costs that move objects from a library are paid last."""
-    if len(costs) > 1:
-        costs = [cost for cost in costs if not cost.comes_last()] + [cost for cost in costs if cost.comes_last()]
-    return tuple(costs)
 
 
 def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[Cost, ...]]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.words import Aspect, CardType, Supertype
+from playset.core.words import Aspect, CardType, Supertype, Zone
 from playset.rules.aspects import changes_with
 from playset.rules.changed_rules import Rule
 from playset.rules.objects import Context
 
 if TYPE_CHECKING:
+    from playset.rules.abilities import ActivatedEntry
     from playset.rules.objects import Permanent, StackObject
     from playset.rules.planning import Source
     from playset.rules.state import State
@@ -84,8 +85,10 @@ class Roster:
 
     __slots__ = (
         "actors",
+        "acts",
         "all_rules",
         "aspects",
+        "attached",
         "conditional",
         "leaves",
         "legends",
@@ -106,6 +109,8 @@ class Roster:
         # By controller: those with activated abilities, and of these the ones with mana abilities.
         self.actors: list[list[Permanent]] = [[] for _ in game.players]
         self.makers: list[list[Permanent]] = [[] for _ in game.players]
+        # By controller: the activated abilities other than mana abilities that the machine uses when it pays.
+        self.acts: list[list[tuple[Permanent, int, ActivatedEntry]]] = [[] for _ in game.players]
         self.limiters = [False] * len(game.players)  # CR 106.6: who has sources of limited mana
         # By controller: whether a condition says whether some of the mana can be made.
         self.conditional = [False] * len(game.players)
@@ -124,6 +129,8 @@ class Roster:
         # and abilities as they would be if they were announced, by the object and the number of the ability.
         self.sources: dict[int, Source | None] = {}
         self.probes: dict[tuple[int, int], StackObject] = {}
+        # What is attached to what, as far as it was found that it may be and nothing else can change that.
+        self.attached: dict[int, int] = {}
         self.legends = 0  # how many are legendary
         self.worlds: list[Permanent] = []  # CR 704.5k: those with the supertype world
         self.watched: list[Permanent] = []  # what state-based actions may do something to
@@ -132,6 +139,11 @@ class Roster:
             abilities = characteristics.abilities
             if abilities.activated:
                 self.actors[permanent.controller].append(permanent)
+                if abilities.acts:
+                    acts = self.acts[permanent.controller]
+                    for index, entry in enumerate(abilities.activated):
+                        if not entry.automatic and entry.zone == Zone.BATTLEFIELD:
+                            acts.append((permanent, index, entry))
                 if abilities.mana:
                     self.makers[permanent.controller].append(permanent)
                     if abilities.limited_mana:

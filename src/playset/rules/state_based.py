@@ -8,6 +8,7 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening, LossReason
 from playset.core.words import ZONE_NAMES, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.actions import move_event
+from playset.rules.aspects import changes_with
 from playset.rules.attaching import may_attach
 from playset.rules.bestowing import BESTOW, cease_to_be_bestowed
 from playset.rules.commander import command_zone_question, commanders_to_ask_about, lethal_commander_damage
@@ -19,7 +20,7 @@ from playset.rules.monarchy import pass_on
 from playset.rules.objects import NOTED_TOGETHER
 from playset.rules.pairing import end_pairs
 from playset.rules.replacement import happen
-from playset.rules.roster import Concern, roster, rules_about
+from playset.rules.roster import LASTING, Concern, Roster, roster, rules_about
 from playset.rules.sagas import story_is_over
 from playset.rules.speed import start_engines
 from playset.rules.state import Frame
@@ -62,7 +63,7 @@ def check_state_based_actions(game: State) -> bool:
     if len(who.worlds) > 1:
         return perform_all(game, [], [])
     for permanent in who.watched:
-        if may_go(permanent):
+        if may_go(who, permanent):
             return perform_all(game, [], []) or bool(lost)
     return bool(lost)
 
@@ -71,9 +72,15 @@ def check_state_based_actions(game: State) -> bool:
 PLAIN_CREATURE: Final = CardType.CREATURE | CardType.ARTIFACT | CardType.LAND
 
 
-def may_go(permanent: Permanent) -> bool:
-    """A quick look: whether state-based actions might do anything to a permanent; most are creatures in good health."""
+def may_go(who: Roster, permanent: Permanent) -> bool:
+    """A quick look: whether state-based actions might do anything to a permanent.
+
+    Most are creatures in good health, or attached to what they were found to be rightly attached to.
+    """
     characteristics = permanent.characteristics
+    if permanent.attached_to >= 0 and not characteristics.types & ~LASTING:
+        if who.attached.get(permanent.id, -1) == permanent.attached_to:
+            return len(permanent.counters) > 0 or characteristics.abilities.final_chapter > 0
     return (
         characteristics.types & ~PLAIN_CREATURE > 0
         or permanent.damage > 0
@@ -168,9 +175,18 @@ def older_worlds(worlds: list[Permanent]) -> list[int]:
 def attachment_is_legal(game: State, permanent: Permanent) -> bool:
     """CR 303.4c–d, 301.5c, 704.5p: whether something may stay attached to what it is attached to."""
     to = permanent.attached_to
-    if is_player(to) and game.players[to].lost:
+    if is_player(to):
+        return not game.players[to].lost and may_attach(game, permanent.id, to)
+    who = roster(game)
+    if who.attached.get(permanent.id, -1) == to:
+        return True
+    if not may_attach(game, permanent.id, to):
         return False
-    return may_attach(game, permanent.id, to)
+    enchant = permanent.characteristics.abilities.enchant
+    protected = game.battlefield[to].characteristics.abilities.protections
+    if not protected and (enchant is None or not changes_with(enchant.what)):
+        who.attached[permanent.id] = to  # only permanents that come, go or change can change it
+    return True
 
 
 # --- what players choose (the legend rule, commanders) -------------------------------------------------------

@@ -1,0 +1,44 @@
+"""What abilities cost, worked out once (CR 602.2b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.mana import FREE
+from playset.rules.nodes import Ability, Activated, Cost
+
+if TYPE_CHECKING:
+    from playset.rules.program import Program
+
+
+class Price:
+    """What an ability costs, worked out once: nothing changes what abilities cost."""
+
+    __slots__ = ("mana", "others", "settled", "taps", "taps_others")
+
+    def __init__(self, ability: Ability) -> None:
+        costs = ability.costs if isinstance(ability, Activated) else ()
+        self.mana = FREE
+        for cost in costs:
+            part = cost.mana_part()
+            if part is not None:
+                self.mana = self.mana.plus(part) if self.mana is not FREE else part
+        self.others = in_order([cost for cost in costs if cost.mana_part() is None])
+        self.taps = any(cost.taps_source() for cost in costs)
+        self.taps_others = any(type(cost).number_to_tap is not Cost.number_to_tap for cost in costs)
+        self.settled = all(type(cost).mana_for is Cost.mana_for for cost in costs)
+
+
+def price_of(program: Program) -> Price:
+    """What the ability that a program belongs to costs."""
+    known = program.price
+    if known is None:
+        known = program.price = Price(program.ability)
+    return known
+
+
+def in_order(costs: list[Cost]) -> tuple[Cost, ...]:
+    """CR 601.2h: costs that move objects from a library are paid last."""
+    if len(costs) > 1:
+        costs = [cost for cost in costs if not cost.comes_last()] + [cost for cost in costs if cost.comes_last()]
+    return tuple(costs)
