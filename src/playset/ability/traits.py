@@ -350,6 +350,9 @@ class ManaValueParity(Trait):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj >= FIRST_OBJECT and bool(game.mana_value(obj) % 2) == self.odd
 
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return self.fits(permanent.characteristics)
+
     def fits(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.mana_value % 2) == self.odd
 
