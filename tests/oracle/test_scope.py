@@ -69,3 +69,13 @@ def test_what_is_done_otherwise_is_done_to_what_was_spoken_of_before():
     )
     (ability,) = read_card("Vision", "{1}", "Sorcery", text).abilities
     assert ability == Spell(Then(RevealTopCards(), If(Is(IT, LAND), PutOntoBattlefield(IT), PutInto(IT, Zone.HAND))))
+
+
+def test_instead_replaces_an_instruction_of_its_own_kind():
+    text = "Scry 1. Draw a card. If you control a creature, draw two cards instead."
+    (ability,) = read_card("Insight", "{1}", "Sorcery", text).abilities
+    assert isinstance(ability, Spell)
+    with pytest.raises(BadText):
+        read_card(
+            "Insight", "{1}", "Sorcery", "Draw a card. Scry 1. If you control a creature, draw two cards instead."
+        )

@@ -137,6 +137,9 @@ def instead(values: Values, start: int) -> Effect | None:
     *before, last = parts_of(values["first"])
     if isinstance(last, (WhenYouDo, Unfinished)):
         return None
+    kind = type(parts_of(values["then"])[0])
+    if before and (kind is not type(last) or any(isinstance(one, kind) for one in before)):
+        return None  # which of several instructions it replaces is clear only if one is of its kind, the last
     return Then(*before, If(values["condition"], values["then"], last))
 
 
