@@ -109,6 +109,7 @@ def build(root: Path, work: Path) -> dict[Path, str]:
         command = InParallel(Distribution({"name": "playset", "ext_modules": extensions}))
         command.build_lib = str(work / "lib")
         command.build_temp = str(work / "objects")
+        command.parallel = jobs()  # every module has a small extension of its own that points into the large one
         command.ensure_finalized()
         command.run()
     finally:
