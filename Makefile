@@ -51,7 +51,7 @@ wheel: $(VENV)/.ready  ## build a wheel into dist, compiled where that is possib
 	@$(BIN)/python -m build --wheel --no-isolation --outdir build/wheel
 	@$(PYTHON) -m venv build/empty
 	@build/empty/bin/pip install --quiet --disable-pip-version-check build/wheel/*.whl
-	@cd build/empty && bin/playset --version && bin/playset duel goblins stompy -n 20 --jobs 1
+	@cd build/empty && bin/playset --version && bin/playset duel goblins stompy -n 20 --workers 1
 	@mkdir -p dist && cp build/wheel/*.whl dist/
 
 lint: $(VENV)/.ready  ## style and formatting

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from playset.bots.choices import sensible_answer, wanted_colors
 from playset.bots.declaring import declare
 from playset.bots.fighting import kills
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot:
     """Takes what is largest at the moment and looks at nothing else. Deterministic: the seed makes no difference."""
 

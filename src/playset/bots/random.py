@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import comb, perm
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.decision import Ask, Decision
 from playset.core.rng import Random
 
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 ATTEMPTS: Final = 100
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot:
     """Answers every question by chance, legally, and looks at nothing but the question."""
 

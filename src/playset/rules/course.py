@@ -43,8 +43,9 @@ class Course:
         decision = state.decision
         if decision is None:
             raise NoQuestion(f"the game is over, there is no question that {answer!r} could answer")
+        said: object = answer  # which may be anything
         # Nearly every answer is a tuple, and asking for that is much quicker than asking for a sequence.
-        if not isinstance(answer, tuple) and (isinstance(answer, (str, bytes)) or not isinstance(answer, Sequence)):
+        if not isinstance(said, tuple) and (isinstance(said, (str, bytes)) or not isinstance(said, Sequence)):
             raise IllegalAnswer(f"{answer!r} is not an answer; {decision!r} takes a tuple of ints")
         given = tuple(answer)
         check_answer(decision, given)

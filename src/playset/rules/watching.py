@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from playset.core.events import Event
     from playset.rules.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Watcher:
     """Somebody who counts what happens while it happens, for statistics. What it does must not change the game."""
 

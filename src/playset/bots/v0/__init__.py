@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from playset.bots.choices import sensible_answer
 from playset.bots.v0.attacks import declare_attack
 from playset.bots.v0.blocks import declare_blocks
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HeuristicV0:
     """Plays by rules of thumb. Deterministic: the seed makes no difference.
 
