@@ -18,6 +18,8 @@ from playset.ability import (
     RevealTopCards,
     Sacrifices,
     Spell,
+    Tap,
+    Target,
     Then,
     Until,
     When,
@@ -43,6 +45,21 @@ def test_what_was_sacrificed_is_not_it_any_more():
         ),
         # Nothing is attached to itself, and the language has no word for both.
         "When this creature enters, create a Treasure token. You may attach an Equipment you control to it.",
+        # Which creature it is does not depend on what was sacrificed or who has cast what.
+        (
+            "Whenever an opponent casts a spell, choose target creature. If this creature is tapped, choose target "
+            "artifact. Destroy the chosen permanent."
+        ),
+        # Only if it is put on top does it not go to the hand.
+        (
+            "When this creature enters, return target creature to its owner's hand. If that creature is attacking, "
+            "you may put it on top of its owner's library instead."
+        ),
+        # Another time it would have exiled more than the one card.
+        (
+            "At the beginning of your end step, you may exile target creature card from a graveyard. If you do, create "
+            "a Treasure token. You gain life equal to the exiled card's mana value."
+        ),
         # It would be the player of one event who does not take part in the other.
         "Whenever this creature attacks or deals combat damage to a player, that player discards a card.",
     ],
@@ -79,3 +96,14 @@ def test_instead_replaces_an_instruction_of_its_own_kind():
         read_card(
             "Insight", "{1}", "Sorcery", "Draw a card. Scry 1. If you control a creature, draw two cards instead."
         )
+
+
+def test_what_was_chosen_is_not_what_was_sacrificed():
+    text = (
+        "Whenever this creature attacks, choose target creature. You may sacrifice an artifact. "
+        "If you do, tap the chosen creature."
+    )
+    (ability,) = read_card("Ogre", "{1}", "Creature — Ogre", text, pt="2/2").abilities
+    assert isinstance(ability, When)
+    assert isinstance(ability.effect, Then)
+    assert ability.effect.parts[-1] == If(YOU_DID, Tap(Target(CREATURE)))

@@ -198,6 +198,14 @@ class Discourse:
                 return None  # "it" has come to mean something else since
         return found
 
+    def chosen(self, places: Collection[int]) -> Mention | None:
+        """What was chosen at one of some places, if that is clear."""
+        found = [one for one in self.mentions if one.position in places]
+        if len(found) != 1:
+            return None
+        latest = self.last(lambda one: one.antecedent == IT and (one is found[0] or self.speaks_of(one)))
+        return found[0] if found[0].antecedent != IT or latest is found[0] else None
+
     def speaks_of(self, what: Mention) -> bool:
         """Whether the effect means this by `IT`."""
         return what.note is None or what.position in self.noted

@@ -75,6 +75,7 @@ class Unfinished(Effect):
 
 # Trigger conditions of which the text goes on to say "that much" and means the event.
 EXILED: Final = "exiled"  # "the exiled card"
+CHOSEN: Final = "chosen"  # "the chosen creature"
 AMOUNT_PATTERNS: Final[set[type[Pattern]]] = set()
 
 
@@ -148,13 +149,16 @@ def point_back(
 ) -> Use | None:
     """Find what a pronoun means, if anything."""
     here = discourse.without([what for what in discourse.mentions if scope.excludes(one.position, what.position)])
-    meant = here.find(one.word, one.noun, scope.gone)
-    if meant is None and one.participle == EXILED and one.noun == "card" and discourse.linked:
+    meant = here.chosen(scope.chosen) if one.participle == CHOSEN else here.find(one.word, one.noun, scope.gone)
+    if meant is None and one.participle == EXILED and one.noun == "card" and discourse.linked and not scope.exiles:
         meant = Mention(EXILED_WITH, EXILED_WITH, "card", one.position)  # CR 607.2a: what another ability has exiled
-    if meant is None or (meant.antecedent == IT and not scope.knows(one.position, meant.position)):
+    if meant is None:
         return None
+    known = scope.knows(one.position, meant.position)
     use = Use(one, meant, discourse.mentions)
-    final[one] = meant.moved if one.means_card() and meant.moved is not None else meant.antecedent
+    final[one] = meant.moved if one.means_card() and meant.moved is not None and known else meant.antecedent
+    if final[one] == IT and not known:
+        return None
     if meant.note is not None and final[one] == IT:
         notes[meant.position] = meant.note
         discourse.noted |= {meant.position}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playset.ability import YOU_DID, If, IfPaid, May, Sacrifices, WhenYouDo
+from playset.ability import YOU_DID, Choose, ChooseTarget, If, IfPaid, May, Sacrifices, WhenYouDo
 from playset.core.node import Node
 from playset.oracle.discourse import Mention, Pronoun
 
@@ -19,13 +19,15 @@ DONE: Final = 0
 class Scope:
     """The branches of an effect in which each place of the text stands."""
 
-    __slots__ = ("branches", "gone", "instead", "optional")
+    __slots__ = ("branches", "chosen", "exiles", "gone", "instead", "optional")
 
     def __init__(self, node: Node) -> None:
         self.branches: dict[int, frozenset[int]] = {}  # by place
         self.optional: set[int] = set()  # the branches that are something a player may do
         self.instead: dict[int, int] = {}  # for what is done otherwise, what is not done then
         self.gone: set[int] = set()  # places of what is sacrificed
+        self.chosen: set[int] = set()  # places of what is chosen
+        self.exiles = False  # whether it exiles anything itself
         self.walk(node, frozenset())
 
     def walk(self, node: Node, inside: frozenset[int]) -> None:
@@ -34,6 +36,10 @@ class Scope:
             self.branches[node.position] = inside
         if isinstance(node, Sacrifices):
             self.gone |= {child.position for child in node.children() if isinstance(child, Mention)}
+        if isinstance(node, (Choose, ChooseTarget)):
+            self.chosen |= {child.position for child in node.children() if isinstance(child, Mention)}
+        if type(node).__name__.startswith("Exile"):
+            self.exiles = True
         for child in node.children():
             self.walk(child, inside | self.entered(node, child))
 

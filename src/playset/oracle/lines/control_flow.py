@@ -135,7 +135,7 @@ rule("sentence", If, "if {condition}, {effect:chain}. otherwise, {otherwise:chai
 def instead(values: Values, start: int) -> Effect | None:
     """ "draw a card. If you control a Goblin, draw two cards instead": the condition decides between the two."""
     *before, last = parts_of(values["first"])
-    if isinstance(last, (WhenYouDo, Unfinished)):
+    if isinstance(last, (WhenYouDo, Unfinished)) or isinstance(values["then"], May):
         return None
     kind = type(parts_of(values["then"])[0])
     if before and (kind is not type(last) or any(isinstance(one, kind) for one in before)):
