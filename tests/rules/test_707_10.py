@@ -7,16 +7,23 @@ from playset.ability import (
     INSTANT,
     IT,
     LAND,
+    PERMANENT,
+    PLAYER,
+    SELF,
+    SHROUD,
     SORCERY,
     SPELL,
     TAP,
     TOKEN,
     YOU,
+    YOU_CONTROL,
     AbilityOnStack,
     Activated,
     AdditionalCost,
     Casts,
     Continuous,
+    CopyAimedAt,
+    CopyForEach,
     CopySpell,
     Count,
     CounterSpell,
@@ -37,6 +44,9 @@ from playset.ability import (
     SetColors,
     Spell,
     Target,
+    Targeting,
+    Then,
+    Until,
     When,
     X,
     card,
@@ -311,3 +321,76 @@ def test_707_10_an_exiled_original_can_still_be_copied():
     s.resolve()
     assert s.exile == ["Plain Draw"]
     assert len(s.hand) == 2
+
+
+# --- 707.10d–e: copies for what a spell could target, and copies with a new target ------------------------------
+
+GROW = card("Grow", "{G}", "Instant", Spell(Until(Target(CREATURE), Gets(1, 1))))
+PRISM = card(
+    "Prism",
+    "{1}",
+    "Creature — Bear",
+    When(Casts(YOU, INSTANT & Targeting(SELF, True)), CopyForEach(IT, CREATURE & YOU_CONTROL)),
+    pt="2/2",
+)
+
+
+def test_707_10d_a_copy_for_each_other_creature_it_could_target():
+    hidden = card("Hidden", "{1}", "Creature — Bear", SHROUD, pt="2/2")
+    s = Scenario(
+        hand=[GROW], battlefield=[PRISM, "Grizzly Bears", "Hill Giant", hidden], their_battlefield="Ornithopter"
+    )
+    s.cast("Grow", "Prism", hold=True).resolve_top()
+    assert s.asked == "order"
+    assert s.offered == ["Grizzly Bears", "Hill Giant"]  # not the one that cannot be targeted, nor an opponent's
+    s.order("Hill Giant", "Grizzly Bears")
+    assert [s.state.battlefield[item.targets[0][0]].characteristics.name for item in s.state.stack] == [
+        "Prism",
+        "Hill Giant",
+        "Grizzly Bears",
+    ]
+    s.resolve()
+    assert [s.pt(name) for name in ("Prism", "Grizzly Bears", "Hill Giant", "Hidden")] == [
+        "3/3",
+        "3/3",
+        "4/4",
+        "2/2",
+    ]
+
+
+def test_707_10d_every_target_of_a_copy_is_the_same_thing():
+    both = card("Both", "{G}", "Instant", Spell(Then(Until(Target(CREATURE), Gets(1, 1)), Destroy(Target(TOKEN)))))
+    fork = card("Radiance", "{R}", "Instant", Spell(CopyForEach(Target(INSTANT & SPELL), PERMANENT | PLAYER)))
+    imp = card("Imp Token", "", "Creature — Imp", pt="1/1", token=True)
+    s = Scenario(hand=[both, fork], battlefield=["Grizzly Bears", imp, imp, "Hill Giant"])
+    s.cast("Both", targets=["Grizzly Bears", "Imp Token #1"], hold=True)
+    s.cast("Radiance", "Both")
+    assert s.graveyard.count("Imp Token") == 0
+    assert s.battlefield.count("Imp Token") == 0  # only the second was a target for each instance of the word
+    assert "Hill Giant" in s.battlefield
+
+
+def test_707_10e_a_copy_with_a_target_that_the_effect_names():
+    lure = card("Lure", "{1}", "Creature — Bear", When(Casts(YOU, INSTANT), CopyAimedAt(IT, SELF)), pt="2/2")
+    s = Scenario(hand=[GROW, "Opt"], battlefield=[lure, "Grizzly Bears"])
+    s.cast("Grow", "Grizzly Bears")
+    assert s.pt("Lure") == "3/3"
+    assert s.pt("Grizzly Bears") == "3/3"
+    s.cast("Opt", hold=True).resolve_top()
+    assert len(s.state.stack) == 1  # without a target there is no copy
+
+
+def test_707_10e_example_a_copy_for_one_of_the_tokens_of_a_doubled_effect():
+    soldier = card("Soldier Token", "", "Creature — Soldier", pt="1/1", token=True)
+    heroes = card(
+        "Heroes",
+        "{1}",
+        "Enchantment",
+        When(Casts(YOU, INSTANT), Then(CreateToken(soldier), CopyAimedAt(IT, CREATURE & TOKEN & YOU_CONTROL))),
+    )
+    double = card("Double", "{2}", "Enchantment", MultiplyTokens(2))
+    s = Scenario(hand=[GROW], battlefield=[heroes, double, "Grizzly Bears"])
+    s.cast("Grow", "Grizzly Bears", hold=True).resolve_top()
+    assert s.offered == ["Soldier Token", "Soldier Token"]
+    s.choose("Soldier Token #2").resolve()
+    assert [s.pt(name) for name in ("Soldier Token #1", "Soldier Token #2")] == ["1/1", "2/2"]

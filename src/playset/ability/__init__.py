@@ -18,6 +18,7 @@ from playset.ability.chosen import *
 from playset.ability.chronicle import *
 from playset.ability.commanders import *
 from playset.ability.conditions import *
+from playset.ability.copy_exceptions import *
 from playset.ability.costs import *
 from playset.ability.counting import *
 from playset.ability.designations import *

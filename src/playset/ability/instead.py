@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
+from playset.ability.effects.copying import enter_as
 from playset.ability.filters import YOU
 from playset.ability.replacements import add_to_entry, do_afterwards, do_instead
 from playset.core.events import Event, Happening
@@ -92,8 +93,7 @@ class TheyEnterAsCopies(Replacement):
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         definition = copiable(game, context.source)
         assert definition is not None
-        assert event.entry is not None
-        event.entry.template = game.new_card(definition, game.owners[card_of(event.obj)], Zone.NOWHERE)
+        enter_as(game, event, definition)
         return [event]
 
 

@@ -172,6 +172,7 @@ class Entry:
         "attached_to",
         "attacking",
         "controller",
+        "copied_with",
         "counters",
         "defenders",
         "face_down",
@@ -189,6 +190,7 @@ class Entry:
         self.defenders: tuple[int, ...] = ()  # CR 508.4: of these it is to be chosen what it attacks
         self.attached_to = -1
         self.counters: dict[str, int] = {}
+        self.copied_with: tuple[tuple[str, int], ...] = ()  # CR 707.9e: the counters among them of a copy effect
         self.notes: dict[str, int] = {}
         self.gains: tuple[Node, ...] = ()  # modifications that go on for as long as it stays, such as haste
         self.position = 0  # for moves to a library: 0 is the top, -1 the bottom
@@ -203,6 +205,7 @@ class Entry:
         new.defenders = self.defenders
         new.attached_to = self.attached_to
         new.counters = dict(self.counters)
+        new.copied_with = self.copied_with
         new.notes = dict(self.notes)
         new.gains = self.gains
         new.position = self.position

@@ -69,6 +69,18 @@ def as_it_will_be(game: State, event: Event) -> Characteristics:
     return world.characteristics(there)
 
 
+def types_as_it_enters(game: State, event: Event) -> int:
+    """The card types with which a permanent would exist on the battlefield, as far as is settled yet."""
+    assert event.entry is not None
+    game.entering = event.obj
+    game.entering_controller = event.entry.controller
+    game.entering_as = game.enters_looking(event)
+    types = as_it_will_be(game, event).types
+    game.entering = 0
+    game.entering_as = None
+    return types
+
+
 def may_be_changed(game: State, event: Event) -> bool:
     """Whether the effect of any static ability would apply to what enters: one must apply to it as it is first."""
     for permanent in game.working():

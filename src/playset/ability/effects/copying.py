@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
+from playset.ability.copy_exceptions import EntersWithMore, IfItIs, joined, parts_of
 from playset.ability.filters import SELF, YOU
+from playset.ability.replacements import add_to_entry
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
@@ -21,18 +23,28 @@ from playset.rules.copying import (
     with_exceptions,
 )
 from playset.rules.definition import CardDefinition
+from playset.rules.entering import types_as_it_enters
 from playset.rules.layers import Layer, is_over, set_copiable
 from playset.rules.nodes import Amount, Effect, Filter, Modification, Replacement, Selector
 from playset.rules.objects import Duration, Floating
 from playset.rules.replacement import happen
-from playset.rules.targets import everything
+from playset.rules.targets import can_target, everything
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context, Permanent
+    from playset.rules.objects import Context, Permanent, StackObject
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["BecomesCopy", "ChooseNewTargets", "CopySpell", "CreateCopy", "EntersAsCopy", "NoteTokens"]
+__all__ = [
+    "BecomesCopy",
+    "ChooseNewTargets",
+    "CopyAimedAt",
+    "CopyForEach",
+    "CopySpell",
+    "CreateCopy",
+    "EntersAsCopy",
+    "NoteTokens",
+]
 
 
 # --- spells and abilities ------------------------------------------------------------------------------------
@@ -80,6 +92,114 @@ class ChooseNewTargets(Effect):
                 found = game.on_stack(obj)
                 if found is not None and found.targets:
                     game.frames.append(NewTargets(obj, player, None, found.targets))
+
+
+def could_target(game: State, original: StackObject, player: int, obj: int) -> bool:
+    """CR 707.10d–e: whether a player's copy of a spell or ability could have one thing as each of its targets."""
+    program = original.program
+    if program is None or not any(original.targets):
+        return False
+    copy = original.clone()
+    copy.controller = player
+    for slot, chosen in enumerate(original.targets):
+        # CR 115.3: the same thing cannot be chosen twice for one instance of the word "target".
+        if len(chosen) > 1 or (chosen and not can_target(game, obj, program.targets[slot], copy)):
+            return False
+    return True
+
+
+def put_copy_aimed_at(game: State, original: StackObject, player: int, obj: int) -> None:
+    """CR 707.10d–e: put a copy onto the stack of which each target is one thing."""
+    copy = copy_on_stack(game, original, player, None)
+    copy.targets = tuple([(obj,) if chosen else () for chosen in original.targets])
+    put_copy(game, copy, original.id)
+
+
+@dataclass(frozen=True, repr=False)
+class CopyForEach(Effect):
+    """CR 707.10d: copy a spell or ability for each other thing that fits and that it could target.
+
+    Each copy has another of those things as its target; they go on the stack in the order of the player's choice.
+    """
+
+    what: Selector
+    among: Filter
+    who: Selector = YOU
+
+    def aims(self, game: State, item: StackObject) -> list[int]:
+        """What there is to be a copy for."""
+        found: list[int] = []
+        for player in self.who.objects(game, item)[:1]:
+            for copied in self.what.objects(game, item)[:1]:
+                original = spell_or_ability(game, copied)
+                if original is not None:
+                    aimed_at = [obj for chosen in original.targets for obj in chosen]
+                    for obj in everything(game, self.among.domain()):
+                        if obj not in aimed_at and self.among.matches(game, obj, item):
+                            if could_target(game, original, player, obj):
+                                found.append(obj)
+        return found
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        aims = self.aims(game, frame.item)
+        if len(aims) < 2:
+            return None
+        return Decision(
+            Ask.ORDER,
+            self.who.objects(game, frame.item)[0],
+            "Order the copies by what they target; the first goes on the stack first and resolves last",
+            tuple([Option(Act.OBJECT, obj=obj) for obj in aims]),
+            len(aims),
+            len(aims),
+            source=frame.item.source,
+            ordered=True,
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        aims = self.aims(game, item)
+        for index in answer or range(len(aims)):
+            original = spell_or_ability(game, self.what.objects(game, item)[0])
+            assert original is not None
+            put_copy_aimed_at(game, original, self.who.objects(game, item)[0], aims[index])
+
+
+@dataclass(frozen=True, repr=False)
+class CopyAimedAt(Effect):
+    """CR 707.10e: copy a spell or ability; each target of the copy is one thing, or there is no copy.
+
+    Of several things, such as the tokens of a doubled effect, the player chooses one that it could target.
+    """
+
+    what: Selector
+    at: Selector
+    who: Selector = YOU
+
+    def aims(self, game: State, item: StackObject) -> list[int]:
+        """What the copy could target."""
+        found: list[int] = []
+        for player in self.who.objects(game, item)[:1]:
+            for copied in self.what.objects(game, item)[:1]:
+                original = spell_or_ability(game, copied)
+                if original is not None:
+                    found += [obj for obj in self.at.objects(game, item) if could_target(game, original, player, obj)]
+        return found
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        aims = self.aims(game, frame.item)
+        if not aims:
+            return None
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in aims])
+        player = self.who.objects(game, frame.item)[0]
+        return Decision(Ask.CHOOSE, player, "Choose what the copy targets", options, source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        aims = self.aims(game, item)
+        for index in answer:
+            original = spell_or_ability(game, self.what.objects(game, item)[0])
+            assert original is not None
+            put_copy_aimed_at(game, original, self.who.objects(game, item)[0], aims[index])
 
 
 # --- permanents ----------------------------------------------------------------------------------------------
@@ -211,6 +331,30 @@ class EntersAsCopy(Replacement):
             definition = copiable(game, self.choices(game, context)[answer[0]])
             assert definition is not None
             assert event.entry is not None
-            copy = with_exceptions(definition, self.but)
-            event.entry.template = game.new_card(copy, game.owners[card_of(event.obj)], Zone.NOWHERE)
+            parts = parts_of(self.but)
+            always = joined([part for part in parts if not isinstance(part, IfItIs)])
+            enter_as(game, event, with_exceptions(definition, always))
+            conditional = [part for part in parts if isinstance(part, IfItIs)]
+            if conditional:
+                types = types_as_it_enters(game, event)  # CR 707.9f: without those exceptions
+                more = [part.change for part in conditional if part.types & types]
+                always = joined([part for part in (always, *more) if part is not None])
+                enter_as(game, event, with_exceptions(definition, always))
+            for part in parts_of(always):
+                if isinstance(part, EntersWithMore):
+                    count = amount_of(game, context, part.count)
+                    add_to_entry(event, part.kind, count)
+                    event.entry.copied_with = (*event.entry.copied_with, (part.kind, count))
         return [event]
+
+
+def enter_as(game: State, event: Event, definition: CardDefinition) -> None:
+    """CR 707.5, 707.9e: have what enters enter as a copy; what an earlier copy effect added does not happen then."""
+    entry = event.entry
+    assert entry is not None
+    for kind, count in entry.copied_with:
+        entry.counters[kind] -= count
+        if entry.counters[kind] <= 0:
+            del entry.counters[kind]
+    entry.copied_with = ()
+    entry.template = game.new_card(definition, game.owners[card_of(event.obj)], Zone.NOWHERE)

@@ -5,19 +5,25 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    CREATURE,
     IT,
     OTHER,
+    PLAYER,
     THIS_ABILITY,
     YOU,
     AddTypes,
     BaseSize,
     BecomesCopy,
     ChooseNewTargets,
+    CopyAimedAt,
+    CopyForEach,
     CopySpell,
     CreateCopy,
     Duration,
     EntersAsCopy,
+    EntersWithMore,
     Has,
+    IfItIs,
     LosesTypes,
     May,
     Named,
@@ -26,9 +32,9 @@ from playset.ability import (
     TheyEnterAsCopies,
 )
 from playset.ability.filters import Both
-from playset.core.words import SUPERTYPES, Supertype
+from playset.core.words import CARD_TYPES, SUPERTYPES, Supertype
 from playset.oracle.descriptions import with_article
-from playset.oracle.discourse import Mention
+from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.lines.modifications import changes_of, is_more, together, write_abilities
 from playset.oracle.nouns import ONE, RANK_CONTROL, atoms, in_order, rank, write_np
@@ -51,6 +57,30 @@ reading(
     "copy {what:selector}, except it isn't legendary if the spell is legendary",
     lambda values, start: CopySpell(values["what"], new_targets=False, but=LosesTypes(supertypes=Supertype.LEGENDARY)),
 )
+
+
+def write_aims(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """ "creature you control that the spell could target. Each copy targets a different one of those creatures" """
+    noun = write_np(writer, what, ONE)
+    if noun is None:
+        return None
+    those = (
+        "creatures" if CREATURE in atoms(what) else "permanents and players" if PLAYER in atoms(what) else "permanents"
+    )
+    return Phrase(f"{noun} that the spell could target. Each copy targets a different one of those {those}")
+
+
+for _words in ("that the spell could target", "the spell could target", "that spell could target"):
+    for _noun in ("creatures", "permanents", "permanents and players"):
+        reading(
+            "aims",
+            f"{{what:np_one}} {_words}. Each copy targets a different one of those {_noun}",
+            lambda values, start: plain(values["what"]),
+        )
+writing("aims", write_aims)
+rule("clause", CopyForEach, "copy {what:selector.all} for each other {among:aims}", who=YOU)
+rule("clause", CopyForEach, "{who:player} copies {what:selector.all} for each other {among:aims}")
+rule("clause", CopyAimedAt, "copy {what:selector.all}. The copy targets {at}", who=YOU)
 rule("clause", ChooseNewTargets, "you may choose new targets for {what:selector.all}", who=YOU)
 rule("clause", CreateCopy, "create a token that's a copy of {of:copied}", count=1, who=YOU)
 rule("clause", CreateCopy, "create a tapped token that's a copy of {of:copied}", count=1, who=YOU, tapped=True)
@@ -147,8 +177,16 @@ def write_supertype(writer: Writer, mask: Any, style: str) -> Phrase | None:
 scanning("supertype", scan_supertype, frozenset(SUPERTYPE_BY_WORD))
 writing("supertype", write_supertype)
 
+rule("exception", EntersWithMore, "it enters with an additional {kind:counter} counter on it", count=1)
+rule("exception", EntersWithMore, "it enters with {count:several} additional {kind:counter} counters on it")
+
 rule("exception", LosesTypes, "it isn't {supertypes:supertype}")
 rule("exception", AddTypes, "it's {supertypes:supertype} in addition to its other types")
+reading(
+    "exception",
+    "it's {one:supertype} and {other:supertype} in addition to its other types",
+    lambda values, start: AddTypes(supertypes=values["one"]) & AddTypes(supertypes=values["other"]),
+)
 rule("exception", SetColors, "it's {mask:color}")
 rule("exception", Named, "its name is {name:name}")
 rule("exception", NoManaCost, "it has no mana cost")
@@ -195,7 +233,7 @@ def also(values: Values, start: int) -> Modification:
 
 def write_exceptions(writer: Writer, change: Any, style: str) -> Phrase | None:
     """All that is different about a copy."""
-    parts = [writer.write("exception", part) for part in changes_of(change)]
+    parts = [writer.write("whole_exception", part) for part in changes_of(change)]
     words = [part.text for part in parts if part is not None]
     if len(words) < len(parts):
         return None
@@ -208,9 +246,37 @@ def write_exceptions(writer: Writer, change: Any, style: str) -> Phrase | None:
     )
 
 
-reading("exceptions", "{it:exception}", take_it)
-for _link in (" and", ", and", ","):
-    reading("exceptions", f"{{left:exceptions}}{_link} {{right:exception}}", also)
+def write_whole_exception(writer: Writer, change: Any, style: str) -> Phrase | None:
+    """ "it enters with an additional +1/+1 counter on it if it's a creature" """
+    if not isinstance(change, IfItIs):
+        return writer.write("exception", change)
+    kind = next((word.lower() for word, bit in CARD_TYPES.items() if bit == change.types), None)
+    parts = [writer.write("exception", part) for part in changes_of(change.change)]
+    words = [part.text for part in parts if part is not None]
+    if kind is None or len(words) < len(parts):
+        return None
+    if len(words) == 1:
+        return Phrase(f"{words[0]} if it's {with_article(kind)}")
+    return Phrase(f"if it's {with_article(kind)}, {joined(words, 'and')}")
+
+
+reading("whole_exception", "{it:exception}", take_it)
+for _type, _bit in CARD_TYPES.items():
+    _a = with_article(_type.lower())
+    reading(
+        "whole_exception",
+        f"{{it:exception}} if it's {_a}",
+        lambda values, start, bit=_bit: IfItIs(bit, values["it"]),  # type: ignore[misc]
+    )
+    reading(
+        "whole_exception",
+        f"if it's {_a}, {{left:exception}} and {{right:exception}}",
+        lambda values, start, bit=_bit: IfItIs(bit, also(values, start)),  # type: ignore[misc]
+    )
+writing("whole_exception", write_whole_exception)
+reading("exceptions", "{it:whole_exception}", take_it)
+for _link in (" and", ", and", ",", " and,"):
+    reading("exceptions", f"{{left:exceptions}}{_link} {{right:whole_exception}}", also)
 writing("exceptions", write_exceptions)
 
 
