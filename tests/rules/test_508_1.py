@@ -110,3 +110,36 @@ def test_510_1a_damage_by_toughness():
     s = Scenario(battlefield=[WALL, leave, arms], their_battlefield="Hill Giant")
     s.attack("Wall").damage()
     assert s.them.life == 15
+
+
+def test_508_1i_a_player_who_pays_by_hand_chooses_the_mana_for_an_attack():
+    s = Scenario(
+        battlefield=["Grizzly Bears", "Forest", "Mountain", "Island", "Llanowar Elves"],
+        their_battlefield=[PRISON],
+        mana="",
+        manual_mana=[0],
+    )
+    s.attack("Grizzly Bears")
+    assert s.asked == "pay"
+    assert s.question == "Pay {2} to attack"
+    s.choose("Mountain: add {R}").choose("Spend {R}")
+    assert s.question == "Pay {1} to attack"
+    s.choose("Llanowar Elves: add {G}").choose("Spend {G}")
+    assert s.permanent("Grizzly Bears").attacking == 1
+    assert [s.tapped(name) for name in ("Forest", "Mountain", "Island", "Llanowar Elves")] == [False, True, False, True]
+
+
+def test_508_1i_the_rest_may_be_left_to_the_machine():
+    s = Scenario(battlefield="Grizzly Bears, 3 Forest", their_battlefield=[PRISON], mana="", manual_mana=[0])
+    s.attack("Grizzly Bears").choose("Pay the rest automatically")
+    assert s.permanent("Grizzly Bears").attacking == 1
+    assert sum(s.tapped(f"Forest #{number}") for number in (1, 2, 3)) == 2
+
+
+def test_508_1f_what_attacks_is_tapped_before_the_costs_are_paid():
+    s = Scenario(
+        battlefield=["Llanowar Elves", "Forest", "Forest"], their_battlefield=[PRISON], mana="", manual_mana=[0]
+    )
+    s.attack("Llanowar Elves")
+    assert s.offered == ["Forest: add {G}", "Forest: add {G}", "Pay the rest automatically"]
+    s.choose("Pay the rest automatically")

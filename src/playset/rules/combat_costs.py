@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.mana import ManaCost
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.mana import KINDS, LETTERS, POOL_SIZE, ManaCost
 from playset.rules.actions import perform_action
-from playset.rules.casting import use_for_mana
+from playset.rules.casting import tap_for_mana, use_for_mana
 from playset.rules.paying import plan_payment
+from playset.rules.paying_by_hand import ANNOUNCED, add_mana_abilities
 from playset.rules.planning import spend
 from playset.rules.state import Frame
 
@@ -18,7 +20,10 @@ EXERTED: Final = "exerted"
 
 
 class PayForCombat(Frame):
-    """A player pays generic mana for a declaration of attackers or blockers; it is known that it can be paid."""
+    """A player pays generic mana for a declaration of attackers or blockers; it is known that it can be paid.
+
+    `pc` is 1 as soon as a player who pays by hand leaves the rest to the machine.
+    """
 
     __slots__ = ("amount", "player", "without")
 
@@ -29,12 +34,17 @@ class PayForCombat(Frame):
         self.without = without  # what is not tapped for mana: it attacks
 
     def clone(self) -> PayForCombat:
-        return PayForCombat(self.player, self.amount, self.without)
+        new = PayForCombat(self.player, self.amount, self.without)
+        new.pc = self.pc
+        return new
 
     def player_left(self, game: State, player: int) -> bool:
         return player != self.player
 
     def step(self, game: State) -> None:
+        if self.player in game.settings.manual_mana and not self.pc and self.amount:
+            game.decision = self.question(game)
+            return
         cost = ManaCost(self.amount)
         plan = plan_payment(game, self.player, cost, self.without)
         if plan is not None and plan.taps and use_for_mana(game, plan.taps[0]):
@@ -46,6 +56,37 @@ class PayForCombat(Frame):
         if game.watcher is not None:
             game.watcher.paid(game, self.player, before - sum(player.pool))
         game.touch()
+
+    def question(self, game: State) -> Decision:
+        """CR 508.1i–j, 509.1e–f: what a player who pays by hand can do next."""
+        options: list[Option] = []
+        pool = game.players[self.player].pool
+        for kind in range(POOL_SIZE):
+            if pool[kind]:
+                snow = " (snow)" if kind >= KINDS else ""
+                options.append(Option(Act.COLOR, index=kind, text=f"Spend {{{LETTERS[kind % KINDS]}}}{snow}"))
+        for permanent in game.battlefield.values():
+            if permanent.controller == self.player and permanent.id not in self.without:
+                if game.characteristics(permanent).abilities.mana:
+                    add_mana_abilities(game, permanent, options)
+        # What costs mana itself might leave less than is to be paid; such abilities are left to the machine.
+        options = [option for option in options if option.act != Act.ACTIVATE or option.other != ANNOUNCED]
+        options.append(Option(Act.FINISH, text="Pay the rest automatically"))
+        what = "attack" if self.player == game.active else "block"
+        return Decision(Ask.PAY, self.player, f"Pay {ManaCost(self.amount)} to {what}", tuple(options))
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        option = decision.options[answer[0]]
+        if option.act == Act.FINISH:
+            self.pc = 1
+        elif option.act == Act.COLOR:
+            game.players[self.player].pool[option.index] -= 1
+            self.amount -= 1
+            if game.watcher is not None:
+                game.watcher.paid(game, self.player, 1)
+            game.touch()
+        else:
+            tap_for_mana(game, option.obj, option.index, option.other)
 
 
 def exert(game: State, obj: int) -> None:
