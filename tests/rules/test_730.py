@@ -1,10 +1,12 @@
 """CR 730: merging with permanents, by 702.140 mutate."""
 
 from playset.ability import (
+    COMMANDER,
     CREATURE,
     FLYING,
     IT,
     SELF,
+    TOKEN,
     TRAMPLE,
     CreateCopy,
     Dies,
@@ -14,14 +16,19 @@ from playset.ability import (
     Mutate,
     Performs,
     PutOntoBattlefield,
+    ReturnToHand,
+    ShuffledInstead,
+    ShuffleIntoLibrary,
     Spell,
     Target,
     ThatCard,
     Then,
+    Transform,
     When,
     card,
 )
 from playset.rules.hashing import state_hash
+from playset.rules.objects import Context
 from playset.rules.saving import from_data, to_data
 from playset.testing import Scenario
 from playset.testing.invariants import check
@@ -120,3 +127,104 @@ def test_730_it_is_saved_hashed_and_cloned():
     s.cast("Beast", "Bird", way=1).yes()
     again = from_data(to_data(s.state))
     assert state_hash(again) == state_hash(s.state) == state_hash(s.state.clone())
+
+
+# --- tokens, commanders, double-faced cards and libraries -----------------------------------------------------
+
+BOUNCE = card("Bounce", "{U}", "Instant", Spell(ReturnToHand(Target(CREATURE))))
+KITE = card("Kite Token", "", "Creature — Bird", FLYING, pt="1/1", token=True)
+
+
+def test_730_2d_it_is_a_token_only_if_its_topmost_component_is_one():
+    for on_top in (True, False):
+        s = Scenario(hand=[BEAST], battlefield=[KITE], library="Swamp")
+        s.cast("Beast", "Kite Token", way=1)
+        if on_top:
+            s.yes()
+        else:
+            s.no()
+        assert TOKEN.matches(s.state, s.permanent("Beast" if on_top else "Kite Token").id, Context(0, 0)) is not on_top
+
+
+def test_730_2d_a_token_in_it_ceases_to_exist_when_it_leaves():
+    s = Scenario(hand=[BEAST, BOUNCE], battlefield=[KITE], library="Island")
+    s.cast("Beast", "Kite Token", way=1).yes()
+    s.cast("Bounce", "Beast")
+    assert sorted(s.hand) == ["Beast", "Island"]
+    assert s.battlefield == []
+    check(s.game)
+
+
+def test_903_9c_only_the_commander_goes_to_the_command_zone():
+    s = Scenario(hand=[BEAST, BOUNCE], commander=[BIRD], library="Island")
+    s.cast("Bird")
+    s.cast("Beast", "Bird", way=1).yes()
+    s.cast("Bounce", "Beast").yes()
+    assert s.command == ["Bird"]
+    assert sorted(s.hand) == ["Beast", "Island"]
+    check(s.game)
+
+
+def test_903_9c_or_all_of_it_goes_where_it_would():
+    s = Scenario(hand=[BEAST, BOUNCE], commander=[BIRD], library="Island")
+    s.cast("Bird")
+    s.cast("Beast", "Bird", way=1).yes()
+    s.cast("Bounce", "Beast").no()
+    assert sorted(s.hand) == ["Beast", "Bird", "Island"]
+
+
+def test_903_9c_a_commander_that_is_another_component_may_go_home_too():
+    s = Scenario(hand=[BOUNCE], battlefield=[BIRD], commander=[BEAST], library="Island")
+    s.cast("Beast", "Bird", way=1).yes()
+    s.cast("Bounce", "Beast").yes()
+    assert s.command == ["Beast"]
+    assert sorted(s.hand) == ["Bird", "Island"]
+    check(s.game)
+
+
+def test_903_3c_a_merged_permanent_with_a_commander_in_it_is_the_commander():
+    s = Scenario(battlefield=[BIRD], commander=[BEAST], library="Island")
+    s.cast("Beast", "Bird", way=1).no()
+    s.attack("Bird").damage()
+    assert s.state.players[1].commander_damage == (1,)
+    assert COMMANDER.matches(s.state, s.permanent("Bird").id, Context(0, 0))
+
+
+def test_730_3_it_is_shuffled_into_a_library_with_all_that_is_in_it():
+    tuck = card("Tuck", "{U}", "Instant", Spell(ShuffleIntoLibrary(Target(CREATURE))))
+    places = set()
+    for seed in range(6):
+        s = Scenario(hand=[BEAST, tuck], battlefield=[BIRD], library="20 Island", seed=seed)
+        s.cast("Beast", "Bird", way=1).yes()
+        s.cast("Tuck", "Beast")
+        places.add(s.library.index("Beast"))
+        assert "Bird" in s.library
+    assert len(places) > 1
+
+
+def test_730_3d_an_effect_that_shuffles_it_away_instead_does_so_with_all_of_it():
+    colossus = card("Colossus", "{2}", "Artifact", ShuffledInstead(CREATURE))
+    places = set()
+    for seed in range(6):
+        s = Scenario(hand=[BEAST, "2 Lightning Bolt"], battlefield=[BIRD, colossus], library="20 Island", seed=seed)
+        s.cast("Beast", "Bird", way=1).yes()
+        s.cast("Lightning Bolt", "Beast")
+        s.cast("Lightning Bolt", "Beast")
+        assert "Bird" in s.library
+        places.add(s.library.index("Beast"))
+        check(s.game)
+    assert len(places) > 1
+
+
+def test_730_2i_transforming_it_turns_each_component_that_can_transform():
+    wolf = card("Wolf", "", "Creature — Wolf", TRAMPLE, pt="5/5", color=16)
+    man = card("Pup", "{G}", "Creature — Dog", FLYING, pt="2/2", back=wolf)
+    turn = card("Turn", "{G}", "Instant", Spell(Transform(Target(CREATURE))))
+    s = Scenario(hand=[BEAST, turn], battlefield=[man], library="Island")
+    s.cast("Beast", "Pup", way=1).no()
+    assert s.has("Pup", "flying")
+    s.cast("Turn", "Pup")
+    assert s.battlefield == ["Wolf"]
+    assert s.pt("Wolf") == "5/5"
+    assert not s.has("Wolf", "flying")
+    check(s.game)

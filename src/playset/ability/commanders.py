@@ -12,8 +12,8 @@ from playset.ability.filters import PLAYER, SELF, Description
 from playset.ability.keywords.bare import Bare
 from playset.ability.patterns import Enters
 from playset.ability.traits import HasName
-from playset.core.words import COLOR_NAMES, FIRST_OBJECT, Zone, card_of
-from playset.rules.commander import commander_colors
+from playset.core.words import COLOR_NAMES, FIRST_OBJECT, Zone
+from playset.rules.commander import commander_card, commander_colors
 from playset.rules.nodes import Ability, When
 from playset.rules.targets import Target
 
@@ -40,7 +40,7 @@ class IsCommander(Description):
         return 0  # CR 903.3: it is no characteristic, so no effect changes it
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        return obj >= FIRST_OBJECT and card_of(obj) in game.commanders
+        return obj >= FIRST_OBJECT and commander_card(game, obj) != 0
 
     def __repr__(self) -> str:
         return "COMMANDER"

@@ -12,6 +12,7 @@ from playset.ability.replacements import add_to_entry, do_afterwards, do_instead
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
 from playset.rules.copying import copiable
+from playset.rules.merging import scattered
 from playset.rules.nodes import Amount, Condition, Effect, Filter, Replacement
 
 if TYPE_CHECKING:
@@ -192,7 +193,10 @@ class ShuffledInstead(Replacement):
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         event.destination = Zone.LIBRARY
-        return [event, Event(Happening.SHUFFLE, game.owners[card_of(event.obj)])]
+        merged = game.battlefield.get(event.obj)
+        # CR 730.3d: all the components of a merged permanent are there before the library is shuffled.
+        rest = scattered(game, merged, event) if merged is not None else []
+        return [*rest, event, Event(Happening.SHUFFLE, game.owners[card_of(event.obj)])]
 
 
 @dataclass(frozen=True, repr=False)

@@ -18,6 +18,7 @@ from playset.core.mana import LETTERS, ManaCost
 from playset.core.node import Node
 from playset.core.words import ALL_COLORS, Zone, card_of
 from playset.rules.definition import CardDefinition
+from playset.rules.merging import scattered
 from playset.rules.nodes import Effect, Replacement
 
 if TYPE_CHECKING:
@@ -62,10 +63,22 @@ def note_commander_cast(game: State, card: int) -> None:
 # --- combat damage (903.10) ----------------------------------------------------------------------------------
 
 
+def commander_card(game: State, obj: int) -> int:
+    """The commander that an object is, 0 if none. CR 903.3c: a merged permanent is what any of its components is."""
+    if card_of(obj) in game.commanders:
+        return card_of(obj)
+    permanent = game.permanent(obj)
+    if permanent is not None:
+        for card in permanent.components:
+            if card in game.commanders:
+                return card
+    return 0
+
+
 def note_commander_damage(game: State, player: Player, source: int, amount: int) -> None:
     """Remember combat damage that a commander has dealt to a player."""
-    card = card_of(source)
-    if card in game.commanders:
+    card = commander_card(game, source)
+    if card:
         place = game.commanders.index(card)
         dealt = player.commander_damage
         player.commander_damage = (*dealt[:place], dealt[place] + amount, *dealt[place + 1 :])
@@ -135,8 +148,12 @@ class ToCommandZone(Replacement):
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         if answer[0] != 0:
             return [event]
+        # CR 903.9c: only the card that is the commander; the rest of a merged permanent goes where it would have gone.
+        permanent = game.battlefield.get(context.source)
+        rest = scattered(game, permanent, event) if permanent is not None else []
         # CR 614.6: a draw that is replaced never happens.
         return [
+            *rest,
             Event(
                 Happening.MOVE,
                 game.owners[card_of(context.source)],
@@ -144,7 +161,7 @@ class ToCommandZone(Replacement):
                 source=event.source,
                 origin=game.zone_of(context.source),
                 destination=Zone.COMMAND,
-            )
+            ),
         ]
 
 

@@ -109,14 +109,14 @@ def returning(game: State) -> list[Event]:
 def shuffles_first(events: list[Event]) -> list[Event]:
     """CR 701.24g: what is put into a place in a library that is shuffled at the same time goes there afterwards.
 
-    What is itself shuffled in comes directly before the shuffle.
+    What is itself shuffled in comes directly before the shuffle, with the other components if it was merged (730.3).
     """
     placed: list[Event] = []
     shuffled = False
     for index, event in enumerate(events):
         if event.kind == Happening.SHUFFLE:
             shuffled = True
-        elif event.kind == Happening.MOVE and event.destination == Zone.LIBRARY:
+        elif event.kind == Happening.MOVE and event.destination == Zone.LIBRARY and event.origin != Zone.NOWHERE:
             if index + 1 == len(events) or events[index + 1].kind != Happening.SHUFFLE:
                 placed.append(event)
     if not shuffled or not placed:

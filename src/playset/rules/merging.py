@@ -25,6 +25,14 @@ def merged(top: CardDefinition, below: CardDefinition) -> CardDefinition:
     return found
 
 
+def merged_whole(game: State, permanent: Permanent) -> CardDefinition:
+    """What the cards of a merged permanent are together, as they lie."""
+    whole = game.definitions[permanent.components[-1]]
+    for card in reversed(permanent.components[:-1]):
+        whole = merged(game.definitions[card], whole)
+    return whole
+
+
 def merge(game: State, item: StackObject, permanent: Permanent, on_top: bool) -> None:
     """CR 730.2b: a spell that resolves leaves the stack and is part of a permanent, still the same object."""
     card = item.card
@@ -52,10 +60,13 @@ def merge(game: State, item: StackObject, permanent: Permanent, on_top: bool) ->
 
 
 def scattered(game: State, permanent: Permanent, event: Event) -> list[Event]:
-    """CR 730.3: when a merged permanent leaves the battlefield, its other components go to the same zone."""
+    """CR 730.3: when a merged permanent leaves the battlefield, its other components go to the same zone.
+
+    Those that have been put elsewhere by an effect that deals with them on its own are left there.
+    """
     found: list[Event] = []
     for card in permanent.components:
-        if card != permanent.card:
+        if card != permanent.card and game.zones[card] == Zone.NOWHERE:
             found.append(
                 Event(
                     Happening.MOVE,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.events import Event, Happening
 from playset.core.words import BOUND, Keyword, Zone, card_of
 from playset.rules.combat_marks import in_combat, remove_what_is_no_creature
+from playset.rules.merging import merged_whole
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
@@ -23,7 +24,14 @@ NOTED_TURN: Final = "transformed"
 
 def other_side(game: State, permanent: Permanent) -> CardDefinition | None:
     """The face that a permanent would transform into; None if it cannot transform."""
-    up = game.definitions[permanent.card]  # CR 712.9: what counts is the card, not what it is a copy of
+    if permanent.components:
+        sides = [other_face(game.definitions[card]) for card in permanent.components]
+        return next((side for side in sides if side is not None), None)  # CR 730.2i
+    return other_face(game.definitions[permanent.card])  # CR 712.9: what counts is the card, not what it is a copy of
+
+
+def other_face(up: CardDefinition) -> CardDefinition | None:
+    """The other face of a card that can transform."""
     if not up.two_sided():
         return None  # CR 701.27c
     other = up.whole if up.whole is not None else up.faces[0]
@@ -41,8 +49,11 @@ def turn_back_up(game: State, obj: int) -> bool:
 
 def is_back_up(game: State, obj: int) -> bool:
     """CR 701.27g: whether something is a transformed permanent: double-faced, with its back face up."""
-    definition = game.definitions[card_of(obj)]
-    return obj in game.battlefield and definition.whole is not None and definition.two_sided()
+    permanent = game.battlefield.get(obj)
+    if permanent is None or permanent.components:
+        return False  # CR 730.2i: a merged permanent is not double-faced
+    definition = game.definitions[permanent.card]
+    return definition.whole is not None and definition.two_sided()
 
 
 def transforming(game: State, objects: list[int], item: StackObject) -> list[Event]:
@@ -105,8 +116,16 @@ def turn_over(game: State, event: Event) -> bool:
     other = other_side(game, permanent) if permanent is not None else None
     if permanent is None or other is None:
         return False
-    up = game.definitions[permanent.card]
-    game.definitions[permanent.card] = other
+    up = merged_whole(game, permanent) if permanent.components else game.definitions[permanent.card]
+    event.amount = 1 if other.whole is not None else 0
+    if permanent.components:
+        for card in permanent.components:  # CR 730.2i: each of them that can transform
+            side = other_face(game.definitions[card])
+            if side is not None:
+                game.definitions[card] = side
+        other = merged_whole(game, permanent)
+    else:
+        game.definitions[permanent.card] = other
     # CR 712.9: what is a copy of something else stays that.
     if permanent.before_copy is not None:
         if permanent.before_copy == up:
@@ -115,7 +134,6 @@ def turn_over(game: State, event: Event) -> bool:
         permanent.definition = other
     permanent.timestamp = game.next_timestamp()  # CR 613.7g
     permanent.notes = {**permanent.notes, NOTED_TURN: permanent.timestamp}
-    event.amount = 1 if other.whole is not None else 0
     game.touch_battlefield()
     if in_combat(game):
         game.characteristics_now()
