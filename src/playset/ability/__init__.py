@@ -53,6 +53,7 @@ from playset.ability.effects.playing import *
 from playset.ability.effects.registers import *
 from playset.ability.effects.shields import *
 from playset.ability.effects.stack import *
+from playset.ability.effects.suspecting import *
 from playset.ability.effects.taking import *
 from playset.ability.effects.token_actions import *
 from playset.ability.effects.transforming import *

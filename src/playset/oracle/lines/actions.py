@@ -26,6 +26,7 @@ from playset.ability import (
     Investigate,
     Monstrosity,
     MoveCounters,
+    NoLongerSuspected,
     PhaseOut,
     Populate,
     Proliferate,
@@ -36,6 +37,7 @@ from playset.ability import (
     ShuffleIntoLibrary,
     Support,
     Surveil,
+    Suspect,
     ThatCard,
     Unattach,
 )
@@ -69,7 +71,9 @@ rule("clause", PhaseOut, "{what:selector.each} phase(s) out")
 rule("clause", Connive, "{what} connive(s)", count=1)
 rule("clause", Connive, "{what} connive(s) {count:number}")
 rule("clause", Fight, "{one} fight(s) {other}")
-rule("clause", Designate, "{what} become(s) {word:designation}")
+rule("clause", Designate, "{what} become(s) {word:status}")
+rule("clause", Suspect, "suspect {what:selector.all}")
+rule("clause", NoLongerSuspected, "{what} is/are no longer suspected")
 rule("clause", ExchangeControl, "exchange control of {what}")
 rule("clause", Unattach, "unattach {what:selector.all}")
 
@@ -117,6 +121,15 @@ def write_designation(writer: Writer, word: Any, style: str) -> Phrase | None:
 
 scanning("designation", scan_designation, DESIGNATIONS)
 writing("designation", write_designation)
+
+
+def status(values: Values, start: int) -> str | None:
+    """What a permanent "becomes"; to suspect it is a verb of its own (CR 701.60)."""
+    return None if values["it"] == "suspected" else values["it"]
+
+
+reading("status", "{it:designation}", status)
+writing("status", lambda writer, word, style: None if word == "suspected" else writer.write("designation", word))
 
 # --- counters ------------------------------------------------------------------------------------------------
 

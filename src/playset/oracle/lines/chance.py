@@ -50,6 +50,22 @@ rule("clause", RollDie, "roll a {sides:die}", table=())
 reading("quantity", "the result", lambda values, start: ThatMany())
 writing("quantity", lambda writer, value, style: Phrase("the result") if value == THAT_MUCH else None)
 
+
+def one_result(values: Values, start: int) -> RollDie | None:
+    """ "roll a d20. On 10 or more, create a Treasure token": a table of one entry (CR 706.3a)."""
+    least = values["least"]
+    if not isinstance(least, int):
+        return None
+    return RollDie(values["sides"], (Result(least, values["sides"], values["effect"]),))
+
+
+for _range in (
+    "On {least:number} or more",
+    "If the result is {least:number} or higher",
+    "If you roll a {least:number} or higher",
+):
+    reading("sentence", f"roll a {{sides:die}}. {_range}, {{effect:chain}}", one_result)
+
 # --- results tables ------------------------------------------------------------------------------------------
 
 RANGE: Final = re.compile(r"(\d+)(?:[—–-](\d+))?(\+)?\Z")

@@ -1,0 +1,39 @@
+"""Whole sentences of kinds that are often printed are read, and what is read is written and read back the same."""
+
+import pytest
+
+from playset.oracle.text import read_card, text_of
+
+SENTENCES = [
+    # a rule for a while (CR 611.2)
+    "Exile the top card of your library. Until end of turn, you may play that card.",
+    "Exile the top two cards of your library. Until the end of your next turn, you may play those cards.",
+    # delayed triggered abilities (CR 603.7)
+    "Create a 3/1 red Elemental creature token with haste. Sacrifice it at the beginning of the next end step.",
+    "Return target creature card from your graveyard to the battlefield. Exile it at the beginning of the next upkeep.",
+    # a choice during resolution (CR 608.2d)
+    "Each player chooses a creature they control, then sacrifices the rest.",
+    # playing a card during resolution (CR 608.2g)
+    "Exile the top card of your library. You may cast that card without paying its mana cost.",
+    # until something turns up (CR 701.20)
+    (
+        "Reveal cards from the top of your library until you reveal a land card. Put that card into your hand and the "
+        "rest on the bottom of your library in a random order."
+    ),
+    (
+        "Exile cards from the top of your library until you exile a nonland card. You may cast that card without "
+        "paying its mana cost."
+    ),
+    # markers (CR 701.60)
+    "Suspect target creature.",
+    # dice (CR 706)
+    "Roll a d20. On 10 or more, create a Treasure token.",
+    "Roll a d20. If the result is 10 or higher, create a Treasure token.",
+    "Roll a six-sided die. Create a number of 1/1 red Goblin creature tokens equal to the result.",
+]
+
+
+@pytest.mark.parametrize("sentence", SENTENCES)
+def test_a_whole_sentence_is_read(sentence: str):
+    read = read_card("Example", "{1}{R}", "Sorcery", sentence)
+    assert read_card("Example", "{1}{R}", "Sorcery", text_of(read)) == read
