@@ -155,9 +155,9 @@ def test_603_12_it_does_not_trigger_if_nothing_was_done():
     assert s.stack == []
     s = Scenario(hand=[MANTICORE])
     s.cast("Test Manticore")
-    s.yes()
     s.resolve()
-    assert s.battlefield == ["Test Manticore"], "there was nothing to sacrifice"
+    assert s.battlefield == ["Test Manticore"], "there was nothing to sacrifice, so nobody was asked (608.2d)"
+    assert s.stack == []
 
 
 def test_603_12_it_does_not_trigger_for_the_same_thing_done_for_another_reason():
