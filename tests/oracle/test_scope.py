@@ -3,16 +3,20 @@
 import pytest
 
 from playset.ability import (
+    CARD_IN_YOUR_GRAVEYARD,
     CREATURE,
+    INSTANT,
     IT,
     LAND,
     SELF,
     YOU_DID,
     Attacks,
+    Exile,
     Gets,
     If,
     Is,
     May,
+    MayCast,
     PutInto,
     PutOntoBattlefield,
     RevealTopCards,
@@ -20,6 +24,7 @@ from playset.ability import (
     Spell,
     Tap,
     Target,
+    ThatCard,
     Then,
     Until,
     When,
@@ -107,3 +112,10 @@ def test_what_was_chosen_is_not_what_was_sacrificed():
     assert isinstance(ability, When)
     assert isinstance(ability.effect, Then)
     assert ability.effect.parts[-1] == If(YOU_DID, Tap(Target(CREATURE)))
+
+
+@pytest.mark.parametrize("card", ["it", "that card"])
+def test_400_7_what_is_cast_is_the_card_that_was_exiled(card: str):
+    text = f"Exile target instant card from your graveyard. You may cast {card} without paying its mana cost."
+    (ability,) = read_card("Echo", "{1}", "Sorcery", text).abilities
+    assert ability == Spell(Then(Exile(Target(INSTANT & CARD_IN_YOUR_GRAVEYARD)), ThatCard(), MayCast(IT)))

@@ -43,7 +43,7 @@ rule(
 leaves(ExileUntil, "card", IT, plural=True)
 rule("clause", ExileUntil, "exile cards from the top of your library until you exile {what:last_card}")
 rule("clause", PutOnBottomAtRandom, "put {what:moved.all_from} on the bottom of your library in a random order")
-rule("clause", MayCast, "you may cast {what} without paying its mana cost", who=YOU, more=False)
+rule("clause", MayCast, "you may cast {what:moved.from} without paying its mana cost", who=YOU, more=False)
 rule("static", InsteadOfLosing, "if you would lose the game, {effect:chain} instead", who=YOU)
 rule("static", InsteadOfLosing, "if {who:who} would lose the game, {effect:chain} instead")
 
