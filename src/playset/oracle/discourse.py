@@ -46,6 +46,7 @@ class Mention(Filter):
 # What an effect does with something it names: nothing in particular, move it, or put it onto the battlefield.
 MOVES: Final = "moves"
 ENTERS: Final = "enters"
+REST: Final = "rest"  # "the rest": all but the one that was chosen
 
 
 @dataclass(frozen=True, repr=False)

@@ -10,9 +10,22 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
-from playset.ability import EVENT_AMOUNT, EXILED_WITH, IT, OTHER, THAT_MUCH, THE_OTHER, AttachTo, Choose, ThatCard, Then
+from playset.ability import (
+    EVENT_AMOUNT,
+    EXILED_WITH,
+    IT,
+    OTHER,
+    THAT_MUCH,
+    THE_OTHER,
+    AttachTo,
+    Choose,
+    Not,
+    ThatCard,
+    Then,
+)
+from playset.ability.filters import Both
 from playset.core.node import Node
-from playset.oracle.discourse import ENTERS, MOVES, ChosenOne, Discourse, Mention, Mentioning, Pronoun, StandIn
+from playset.oracle.discourse import ENTERS, MOVES, REST, ChosenOne, Discourse, Mention, Mentioning, Pronoun, StandIn
 from playset.oracle.fields import annotations_of
 from playset.oracle.scope import Scope
 from playset.rules.nodes import Activated, Amount, Cost, Effect, Filter, Pattern, Selector, Spell, When
@@ -149,6 +162,8 @@ def point_back(
 ) -> Use | None:
     """Find what a pronoun means, if anything."""
     here = discourse.without([what for what in discourse.mentions if scope.excludes(one.position, what.position)])
+    if one.word == REST:
+        return point_to_rest(one, here, discourse, scope, final)
     meant = here.chosen(scope.chosen) if one.participle == CHOSEN else here.find(one.word, one.noun, scope.gone)
     if meant is None and one.participle == EXILED and one.noun == "card" and discourse.linked and not scope.exiles:
         meant = Mention(EXILED_WITH, EXILED_WITH, "card", one.position)  # CR 607.2a: what another ability has exiled
@@ -168,6 +183,21 @@ def point_back(
         discourse.mention(moved(dataclasses.replace(meant, position=one.position)))
     if one.subject:
         discourse.subject = discourse.mentions[-1] if one.role else meant
+    return use
+
+
+def point_to_rest(
+    one: Pronoun, here: Discourse, discourse: Discourse, scope: Scope, final: dict[Node, Node]
+) -> Use | None:
+    """Find what "the rest" are: all that could have been chosen and were not."""
+    chosen = here.chosen(scope.chosen)
+    if chosen is None or chosen.antecedent != IT or not isinstance(chosen.node, Filter):
+        return None
+    if not scope.knows(one.position, chosen.position):
+        return None
+    rest = final[one] = Both(chosen.node, Not(IT))
+    use = Use(one, chosen, discourse.mentions)
+    discourse.mention(Mention(rest, rest, chosen.noun, one.position, plural=True, subject=one.subject))
     return use
 
 

@@ -32,7 +32,7 @@ from playset.ability import (
 )
 from playset.ability.filters import Both, Either, Host, Other, PlayerDescription, Self, You
 from playset.core.node import Node
-from playset.oracle.discourse import ENTERS, MOVES, NAMELESS, Mention, Pronoun
+from playset.oracle.discourse import ENTERS, MOVES, NAMELESS, REST, Mention, Pronoun
 from playset.oracle.grammar import Phrase, Values, includes, reading, rule, scanning, take_it, writing
 from playset.oracle.meaning import entered, moved
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, head_noun, in_order, write_np
@@ -252,6 +252,7 @@ def group(values: Values, start: int) -> Mention:
 reading("group", "all {what:np_many}", group)
 reading("group", "each {what:np_one}", lambda values, start: dataclasses.replace(group(values, start), each=True))
 reading("group", "each of {what:np_many}", group)
+reading("group", "the rest", lambda values, start: Pronoun(REST, start))
 reading("group", "{what:np_many}", group)
 
 
@@ -327,9 +328,18 @@ def write_selector(writer: Writer, what: Selector, style: str) -> Phrase | None:
         return from_where(write_target(writer, what), style)
     if what == IT:
         return Phrase("it")
+    if isinstance(what, Both) and what.right == Not(IT) and is_rest(writer, what.left):
+        writer.mention(all_that_fit(what, 0))
+        return Phrase("the rest", third=False)
     if what == THAT_PLAYER:
         return Phrase("that player")
     return from_where(write_group(writer, what, style), style) if isinstance(what, Filter) else None
+
+
+def is_rest(writer: Writer, what: Filter) -> bool:
+    """Whether one of what fits was chosen before, so that the others are "the rest"."""
+    found = [one for one in writer.discourse.mentions if one.participle == "chosen"]
+    return len(found) == 1 and found[0].node == what
 
 
 def from_where(phrase: Phrase | None, style: str) -> Phrase | None:
