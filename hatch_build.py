@@ -116,8 +116,9 @@ def build(root: Path, work: Path) -> dict[Path, str]:
         command.run()
     finally:
         os.chdir(before)
-    suffix = sysconfig.get_config_var("EXT_SUFFIX")
-    return {path: path.relative_to(work / "lib").as_posix() for path in sorted((work / "lib").rglob(f"*{suffix}"))}
+    # Not all that is there: a module of an earlier build may be gone, or be interpreted now.
+    made = sorted(Path(name) for name in command.get_outputs())
+    return {path: path.relative_to(work / "lib").as_posix() for path in made}
 
 
 def has_compiler() -> bool:
