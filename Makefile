@@ -15,7 +15,8 @@ FAST_BIN := $(FAST)/bin
 FAST_UV  := UV_SYSTEM_CERTS=1 UV_PYTHON_DOWNLOADS=never VIRTUAL_ENV=$(CURDIR)/$(FAST) $(BIN)/uv --quiet
 ENGINE   := $(shell find src/playset -name '*.py') hatch_build.py pyproject.toml
 # What is tested compiled. Some tests of saving put values of wrong types into fields, which a compiled class refuses.
-CORE     := tests/core tests/rules tests/cards tests/oracle tests/golden tests/bots --ignore tests/rules/test_saving_fields.py
+CORE     := tests/core tests/rules tests/cards tests/oracle tests/golden tests/bots tests/sim \
+            --ignore tests/rules/test_saving_fields.py
 
 # The extras that requirements.lock holds: add one here, then `make lock`.
 EXTRAS  := dev cluster analysis

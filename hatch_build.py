@@ -1,8 +1,8 @@
 """Compiles the engine while a wheel is built: mypyc turns the hot packages into extension modules.
 
-PLAYSET_COMPILE=auto does so when there is a C compiler, but not for an editable install; where it fails, the wheel is
-made without, and the build says so. PLAYSET_COMPILE=1 demands it, also for an editable install; PLAYSET_COMPILE=0
-leaves everything interpreted, and so does the default for now.
+That happens when there is a C compiler, but not for an editable install; where it fails, the wheel is made without, and
+the build says so. PLAYSET_COMPILE=1 demands it, also for an editable install; PLAYSET_COMPILE=0 leaves everything
+interpreted; PLAYSET_COMPILE=auto is what happens anyway.
 PLAYSET_JOBS is how many files are compiled at a time, one for each processor unless it says otherwise.
 """
 
@@ -33,8 +33,7 @@ INTERPRETED = frozenset(
     }
 )
 
-# What happens when nobody says anything: "auto" as soon as `make compiled` passes on what is installed.
-DEFAULT = "0"
+DEFAULT = "auto"
 
 # With -O2 for everything the build takes three times as long. The many small words of the language gain nothing by it.
 OPTIMISATION = "1"
