@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
+from playset.ability.effects.taking import takings, which_to_take
 from playset.ability.filters import YOU
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
@@ -64,18 +65,7 @@ class TakeFromTop(Effect):
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         item = frame.item
         fitting = self.fitting(game, frame)
-        count = min(self.take, len(fitting))
-        place = "into your hand" if self.to == Zone.HAND else "onto the battlefield"
-        up_to = "up to " if self.may else ""
-        return Decision(
-            Ask.CHOOSE,
-            item.controller,
-            f"Put {up_to}{count} {'card' if count == 1 else 'cards'} {place}",
-            tuple([Option(Act.OBJECT, obj=obj) for obj in fitting]),
-            0 if self.may else count,
-            count,
-            source=item.source,
-        )
+        return which_to_take(item, fitting, self.take, self.to, self.may)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
@@ -86,14 +76,7 @@ class TakeFromTop(Effect):
         item.those = tuple(rest)
         if self.what is not None and self.to == Zone.HAND and not self.revealed:
             reveal(game, item.controller, taken, item.source)
-        events: list[Event] = []
-        for obj in taken:
-            if self.to == Zone.BATTLEFIELD:
-                entry = Entry(item.controller)
-                entry.tapped = self.tapped
-                events.append(enter_event(game, obj, entry, item.source))
-            else:
-                events.append(move_event(game, obj, self.to, item.source))
+        events = takings(game, item, taken, self.to, self.tapped)
         if self.rest != Zone.LIBRARY:
             events += [move_event(game, obj, self.rest, item.source) for obj in rest]
         happen(game, events)

@@ -13,10 +13,40 @@ from playset.rules.nodes import Effect, Filter, Selector
 from playset.rules.replacement import happen
 
 if TYPE_CHECKING:
+    from playset.rules.objects import StackObject
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
 __all__ = ["TakeFromAmong"]
+
+
+def which_to_take(item: StackObject, fitting: list[int], most: int, to: int, may: bool) -> Decision:
+    """The question which of some cards are taken: up to so many with `may`, else as many as that."""
+    count = min(most, len(fitting))
+    place = "into your hand" if to == Zone.HAND else "onto the battlefield"
+    up_to = "up to " if may else ""
+    return Decision(
+        Ask.CHOOSE,
+        item.controller,
+        f"Put {up_to}{count} {'card' if count == 1 else 'cards'} {place}",
+        tuple([Option(Act.OBJECT, obj=obj) for obj in fitting]),
+        0 if may else count,
+        count,
+        source=item.source,
+    )
+
+
+def takings(game: State, item: StackObject, taken: list[int], to: int, tapped: bool) -> list[Event]:
+    """The events by which cards are put into hand or onto the battlefield."""
+    events: list[Event] = []
+    for obj in taken:
+        if to == Zone.BATTLEFIELD:
+            entry = Entry(item.controller)
+            entry.tapped = tapped
+            events.append(enter_event(game, obj, entry, item.source))
+        else:
+            events.append(move_event(game, obj, to, item.source))
+    return events
 
 
 @dataclass(frozen=True, repr=False)
@@ -44,28 +74,10 @@ class TakeFromAmong(Effect):
         fitting = self.fitting(game, frame)
         if not fitting:
             return None
-        count = min(self.count, len(fitting))
-        place = "into your hand" if self.to == Zone.HAND else "onto the battlefield"
-        up_to = "up to " if self.may else ""
-        return Decision(
-            Ask.CHOOSE,
-            item.controller,
-            f"Put {up_to}{count} {'card' if count == 1 else 'cards'} {place}",
-            tuple([Option(Act.OBJECT, obj=obj) for obj in fitting]),
-            0 if self.may else count,
-            count,
-            source=item.source,
-        )
+        return which_to_take(item, fitting, self.count, self.to, self.may)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         fitting = self.fitting(game, frame)
-        events: list[Event] = []
-        for index in answer:
-            if self.to == Zone.BATTLEFIELD:
-                entry = Entry(item.controller)
-                entry.tapped = self.tapped
-                events.append(enter_event(game, fitting[index], entry, item.source))
-            else:
-                events.append(move_event(game, fitting[index], self.to, item.source))
-        happen(game, events)
+        taken = [fitting[index] for index in answer]
+        happen(game, takings(game, item, taken, self.to, self.tapped))
