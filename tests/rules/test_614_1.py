@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playset.ability import (
     ANY_TARGET,
+    ATTACKING,
     CREATURE,
     EACH_PLAYER,
     PERMANENT,
@@ -13,12 +14,14 @@ from playset.ability import (
     YOU,
     YOU_CONTROL,
     Activated,
+    Continuous,
     CreateToken,
     DealDamage,
     Destroy,
     DrawCards,
     EntersWith,
     GainLife,
+    Gets,
     GoesElsewhere,
     InsteadOfDrawing,
     Mana,
@@ -35,6 +38,7 @@ from playset.ability import (
 )
 from playset.cards.tokens import GOBLIN
 from playset.testing import Scenario
+from playset.testing.invariants import check
 
 DOUBLER = card("Test Doubler", "{2}{G}", "Enchantment", MultiplyTokens(2))
 TRIPLER = card("Test Tripler", "{2}{G}", "Enchantment", MultiplyTokens(3))
@@ -159,6 +163,17 @@ def test_701_19a_regeneration_saves_from_lethal_damage_and_combat():
     assert s.battlefield == ["Test Troll"]
     assert s.permanent("Test Troll").damage == 0
     assert s.permanent("Test Troll").attacking == -1
+
+
+def test_701_19a_what_was_removed_from_combat_has_no_bonus_for_attacking():
+    banner = card("Banner", "{1}", "Enchantment", Continuous(ATTACKING & CREATURE, Gets(+2, +0)))
+    s = Scenario(battlefield=[TROLL, banner], their_hand=[SLAY])
+    s.attack("Test Troll")
+    power = s.permanent("Test Troll").characteristics.power
+    s.activate("Test Troll")
+    s.them.cast("Test Slay", "Test Troll")
+    check(s.game)
+    assert s.permanent("Test Troll").characteristics.power == power - 2
 
 
 def test_704_5f_regeneration_does_not_help_against_no_toughness():

@@ -489,5 +489,6 @@ class RegenerationShield(Replacement):
             return []
         permanent.damage = 0
         permanent.deathtouched = False
-        leave_combat(game, permanent)
+        if leave_combat(game, permanent):
+            game.touch_combat()  # an attacker is tapped already, so nothing else would say that it attacks no longer
         return [Event(Happening.TAP, permanent.controller, permanent.id)]
