@@ -119,3 +119,10 @@ def test_400_7_what_is_cast_is_the_card_that_was_exiled(card: str):
     text = f"Exile target instant card from your graveyard. You may cast {card} without paying its mana cost."
     (ability,) = read_card("Echo", "{1}", "Sorcery", text).abilities
     assert ability == Spell(Then(Exile(Target(INSTANT & CARD_IN_YOUR_GRAVEYARD)), ThatCard(), MayCast(IT)))
+
+
+def test_what_tokens_have_is_part_of_them():
+    text = "Create a 1/1 green Elf creature token. It has flying. Put a +1/+1 counter on it."
+    (ability,) = read_card("Call", "{G}", "Sorcery", text).abilities
+    assert isinstance(ability, Spell)
+    assert "FLYING" in repr(ability)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from playset.ability import IT, THAT_PLAYER, YOU, CreateAttacking, CreateToken, NoteTokens
 from playset.ability.tokens import BLOOD, CLUE, FOOD, GOLD, LANDER, MAP, MUTAGEN, SHARD, TREASURE
 from playset.core.words import CARD_TYPES, SUPERTYPES
-from playset.oracle.discourse import NAMELESS, Mention
+from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Mentioning
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
 from playset.oracle.lines.modifications import SIZE, write_abilities
 from playset.oracle.nouns import word_at
@@ -143,14 +143,15 @@ for _words, _category in (
 scanning("token_kind", scan_kind)
 
 
-def with_abilities(values: Values, start: int) -> CreateToken | None:
+def with_abilities(values: Values, start: int) -> Mentioning | None:
     """ "create two 1/1 colorless Eldrazi Scion creature tokens. They have …": what they have is part of them."""
     made: Mention = values["token"]
     token = made.node
     if not isinstance(token, CardDefinition) or any(one == token for one in PREDEFINED.values()):
         return None
     whole = token.altered(abilities=(*token.abilities, *values["abilities"]))
-    return CreateToken(dataclasses.replace(made, node=whole), values.get("count", 1))  # type: ignore[arg-type]
+    effect = CreateToken(whole, values.get("count", 1))
+    return Mentioning(effect, dataclasses.replace(made, node=ANYTHING))
 
 
 reading("clause", "create {token:a_token}. It has {abilities:abilities}", with_abilities)
