@@ -34,6 +34,7 @@ from playset.ability import (
     Regenerate,
     Spell,
     Target,
+    Then,
     card,
 )
 from playset.cards.tokens import GOBLIN
@@ -174,6 +175,19 @@ def test_701_19a_what_was_removed_from_combat_has_no_bonus_for_attacking():
     s.them.cast("Test Slay", "Test Troll")
     check(s.game)
     assert s.permanent("Test Troll").characteristics.power == power - 2
+
+
+def test_704_3_who_loses_leaves_when_what_happens_at_the_same_time_was_chosen():
+    quake = card("Test Quake", "{R}", "Sorcery", Spell(Then(DealDamage(9, CREATURE), DealDamage(9, PLAYER))))
+    s = Scenario(hand=[quake], battlefield=[TROLL], others=[{"life": 9, "battlefield": "Mountain"}])
+    s.activate("Test Troll")
+    s.activate("Test Troll")
+    s.cast("Test Quake")
+    assert s.asked == "option", "which of two shields is used (616.1)"
+    check(s.game)
+    s.answer(0)
+    assert "Test Troll" in s.battlefield
+    check(s.game)
 
 
 def test_704_5f_regeneration_does_not_help_against_no_toughness():

@@ -17,7 +17,7 @@ from playset.rules.paying import sources
 from playset.rules.priority import Priority, legal_options
 from playset.rules.replacement import Events
 from playset.rules.state import State
-from playset.rules.state_based import cannot_lose, check_state_based_actions
+from playset.rules.state_based import Leaving, cannot_lose, check_state_based_actions
 from playset.testing.sameness import difference
 
 COMBAT_STEPS = range(Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT + 1)
@@ -53,6 +53,11 @@ def require(truth: bool, message: str) -> None:
 # --- where things are ----------------------------------------------------------------------------------------
 
 
+def is_leaving(state: State, player: int) -> bool:
+    """CR 704.3: whether a player has lost, but what happens at the same time waits for a choice (616.1)."""
+    return any(isinstance(frame, Leaving) and player in frame.lost for frame in state.frames)
+
+
 def check_zones(state: State) -> None:
     """CR 400.1: every card is in exactly one zone, where its zone says, among its owner's cards."""
     count = len(state.zones)
@@ -68,7 +73,8 @@ def check_zones(state: State) -> None:
                 found(state, seen, card, zone)
                 if state.owners[card] != owner or state.definitions[card].is_token:
                     raise BrokenInvariant(f"{label(state, card)} should not be in zone {zone} of player {owner}")
-            require(not cards or not player.lost or state.over, f"player {owner} left, but not with all their cards")
+            gone = player.lost and not state.over and not is_leaving(state, owner)
+            require(not cards or not gone, f"player {owner} left, but not with all their cards")
     for obj, permanent in state.battlefield.items():
         found(state, seen, permanent.card, Zone.BATTLEFIELD)
         if not obj == permanent.id == state.id_of(permanent.card):
@@ -155,7 +161,9 @@ def check_battlefield(state: State) -> None:
     for permanent in state.battlefield.values():
         name = label(state, permanent.card)
         require(0 <= permanent.controller < len(state.players), f"nobody controls {name}")
-        require(not state.players[permanent.controller].lost or state.over, f"{name}'s controller has left the game")
+        seat = permanent.controller
+        stays = not state.players[seat].lost or state.over or is_leaving(state, seat)
+        require(stays, f"{name}'s controller has left the game")
         require(permanent.attached_to != permanent.id, f"{name} is attached to itself")
         if state.step not in COMBAT_STEPS:
             require(permanent.attacking < 0, f"{name} attacks outside combat")
