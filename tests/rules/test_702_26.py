@@ -186,6 +186,17 @@ def test_702_26k_what_a_player_who_leaves_owns_leaves_with_them():
     check(s.game)
 
 
+def test_702_26g_an_aura_stays_phased_out_if_its_host_has_left_the_game():
+    s = Scenario(hand=[AURA, FADE], others=[{"battlefield": [BEAR]}])
+    s.cast("Test Aura", "Test Bear")
+    s.cast("Test Fade", "Test Bear")
+    s.game.concede(2)
+    check(s.game)
+    s.next_turn().next_turn()
+    assert s.battlefield == []
+    check(s.game)
+
+
 def test_702_26b_nothing_moves_it_while_it_is_phased_out():
     later = card("Test Later", "{U}", "Instant", Spell(ReturnToHand(Target(CREATURE))))
     s = Scenario(hand=[later, FADE], battlefield=[BEAR])

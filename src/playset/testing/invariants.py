@@ -9,7 +9,7 @@ from __future__ import annotations
 from playset.core.decision import Act, Ask, Option, check_answer
 from playset.core.events import LossReason
 from playset.core.mana import POOL_SIZE
-from playset.core.words import FIRST_OBJECT, Step, Zone, is_player
+from playset.core.words import FIRST_OBJECT, Step, Zone, card_of, is_player
 from playset.rules.game import Game
 from playset.rules.machine import default_answer
 from playset.rules.objects import Permanent
@@ -87,7 +87,9 @@ def check_zones(state: State) -> None:
     for obj, (permanent, host) in state.phased_out.items():
         require(obj == permanent.id == state.id_of(permanent.card), f"{label(state, permanent.card)} has an old id")
         require(state.zones[permanent.card] == Zone.NOWHERE, f"{label(state, permanent.card)} is phased out and there")
-        require(not host or host in state.phased_out, f"{label(state, permanent.card)} phased out with nothing")
+        # CR 702.26g, 702.26k: it never comes back by itself, not even if its host has left the game with its owner.
+        there = not host or host in state.phased_out or state.players[state.owners[card_of(host)]].lost > 0
+        require(there, f"{label(state, permanent.card)} phased out with nothing")
     for emblem in state.emblems:
         found(state, seen, emblem.card, Zone.COMMAND)
         require(state.owners[emblem.card] == emblem.controller, f"an emblem of {emblem.controller} is not their own")
