@@ -10,6 +10,7 @@ from playset.ability import (
     GREEN,
     INSTANT,
     LAND,
+    OPPONENT_CONTROLS,
     PLAYER,
     RED,
     SELF,
@@ -43,6 +44,7 @@ from playset.ability import (
     Spell,
     Subtype,
     Target,
+    Targeting,
     Then,
     When,
     X,
@@ -567,3 +569,13 @@ def test_601_2_a_spell_that_makes_tokens_needs_no_target():
     s = Scenario(hand=[horde])
     s.cast("Horde")
     assert s.battlefield == ["Gob", "Gob"]
+
+
+def test_601_2f_a_target_that_makes_the_spell_too_dear_takes_the_cast_back():
+    warded = card("Sky", "{1}", "Creature — Bird", CostsMore(OPPONENT_CONTROLS & Targeting(SELF), 2), pt="1/1")
+    s = Scenario(hand="Lightning Bolt", battlefield="Mountain", their_battlefield=[warded], mana="")
+    s.answer(s.offered.index("Lightning Bolt"))
+    s.answer(s.offered.index("Sky"))
+    assert s.asked == "priority"
+    assert s.hand == ["Lightning Bolt"]
+    assert not s.tapped("Mountain")

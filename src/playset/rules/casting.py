@@ -412,13 +412,19 @@ def cast_in(game: State, player: int, card: int, number: int, way: Way) -> None:
 def can_fail(game: State, item: StackObject) -> bool:
     """Whether something that may be proposed can still fail, so that the position has to be kept (CR 733.1).
 
-    That is so when it is paid for by hand or with other things than mana, when tapping for mana can be replaced, and
-    when a player can leave in the middle of it, taking along what it needs (800.4a).
+    That is so when it is paid for by hand or with other things than mana, when tapping for mana can be replaced, when
+    the cost or the targets depend on what is chosen, and when a player can leave in the middle of it, taking along
+    what it needs (800.4a).
     """
     if item.controller in game.settings.manual_mana or game.replacing or len(game.players) > 2:
         return True
     if supply(game, item.controller).converters:
         return True  # what they cost may not be there when their turn comes
+    program = item.program
+    if program is not None and (
+        program.x_targets or (game.rules_on and (program.targets or program.modal is not None))
+    ):
+        return True  # CR 601.2c, 601.2f: there may be no target for the X that is chosen, and some targets cost more
     mana = printed_mana(item)
     if mana is None or any(pip & PIP_PHYREXIAN for pip in mana.pips):
         return True
