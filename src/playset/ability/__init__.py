@@ -66,11 +66,13 @@ from playset.ability.happenings import *
 from playset.ability.instead import *
 from playset.ability.keywords import *
 from playset.ability.loyalty import *
+from playset.ability.mentions import *
 from playset.ability.modifications import *
 from playset.ability.on_stack import *
 from playset.ability.other_costs import *
 from playset.ability.patterns import *
 from playset.ability.permissions import *
+from playset.ability.players import *
 from playset.ability.replacements import *
 from playset.ability.rule_changes import *
 from playset.ability.spending import *

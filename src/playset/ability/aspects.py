@@ -7,6 +7,7 @@ A word that is not here is taken to change with anything, which costs time and n
 from __future__ import annotations
 
 from playset.ability.amounts import ChosenX, MinusX
+from playset.ability.attachments import Host
 from playset.ability.commanders import IsCommander
 from playset.ability.conditions import AllOf, AnyOf, YourTurn
 from playset.ability.costs import (
@@ -21,27 +22,18 @@ from playset.ability.costs import (
     UntapSymbol,
 )
 from playset.ability.filters import (
-    AnyPlayer,
     AnyTarget,
-    Attacking,
-    Blocking,
     Both,
     Either,
-    Host,
-    InGraveyard,
     Not,
     OpponentControls,
-    Opponents,
     Other,
     Permanents,
     Self,
-    Spells,
-    Tapped,
     Tokens,
-    You,
     YouControl,
 )
-from playset.ability.on_stack import AbilityOnStack
+from playset.ability.on_stack import AbilityOnStack, Spells
 from playset.ability.other_costs import (
     Cycled,
     DiscardThis,
@@ -59,10 +51,11 @@ from playset.ability.other_costs import (
     TapUntapped,
 )
 from playset.ability.permissions import AsThoughFlash, MayPlayFrom
-from playset.ability.standing import WithCounters
+from playset.ability.players import AnyPlayer, Opponents, You
+from playset.ability.standing import Attacking, Blocking, Tapped, WithCounters
 from playset.ability.statics import CannotCast, CannotPlayLands, CostsLess, CostsMore, ExtraLands, PlayersHave
 from playset.ability.traits import Colors, HasAbility, ManaValue, Subtype, Supertypes, Types, WithKeyword
-from playset.ability.zones import InHand, YouOwn
+from playset.ability.zones import InGraveyard, InHand, YouOwn
 from playset.core.words import Aspect
 from playset.rules.aspects import PARTS, note_aspects
 from playset.rules.casting_words import AdditionalCost, AlternativeCost, CastFrom

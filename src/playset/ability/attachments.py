@@ -1,17 +1,38 @@
-"""Filters by what is attached to a permanent: equipped, enchanted, modified (CR 301.5a, 303.4b, 700.9)."""
+"""Filters by what is attached to what: equipped, enchanted, modified (CR 301.5a, 303.4b, 700.9)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters import Description
+from playset.ability.filters import IN_PLAYERS, ON_BATTLEFIELD, Description
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent
     from playset.rules.state import State
 
-__all__ = ["MODIFIED", "HasAttached"]
+__all__ = ["ENCHANTED", "EQUIPPED", "MODIFIED", "HasAttached"]
+
+
+@dataclass(frozen=True, repr=False)
+class Host(Description):
+    """CR 301.5a, 303.4b: what ~ is attached to: "equipped creature", "enchanted land"."""
+
+    def reads(self) -> int:
+        return 0
+
+    def domain(self) -> int:
+        return IN_PLAYERS | ON_BATTLEFIELD
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        source = game.permanent(context.source)
+        return [source.attached_to] if source is not None and source.attached_to >= 0 else []
+
+    def __repr__(self) -> str:
+        return "ENCHANTED"
 
 
 @dataclass(frozen=True, repr=False)
@@ -68,3 +89,5 @@ def attached_to(game: State, obj: int) -> list[Permanent]:
 
 
 MODIFIED: Final = Modified()
+ENCHANTED: Final = Host()
+EQUIPPED: Final = ENCHANTED

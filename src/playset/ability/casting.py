@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.playing import WITHOUT_PAYING, MayCast
-from playset.ability.filters import IT, YOU
+from playset.ability.mentions import IT
 from playset.ability.patterns import AtBeginning
+from playset.ability.players import YOU
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import Step, Zone, card_of
 from playset.rules.abilities import TriggeredEntry

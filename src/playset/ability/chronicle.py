@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.filters import YOU
+from playset.ability.players import YOU
 from playset.rules.chronicle import how_often
 from playset.rules.nodes import Amount, Condition, Pattern, Selector
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.control_flow import May
 from playset.ability.effects.mana import ManaEffect
-from playset.ability.filters import PLAYER, SELF, Description
+from playset.ability.filters import SELF, Description
 from playset.ability.keywords.bare import Bare
 from playset.ability.patterns import Enters
+from playset.ability.players import PLAYER
 from playset.ability.traits import HasName
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT, Zone
 from playset.rules.commander import commander_card, commander_colors

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.cards import DrawCards
 from playset.ability.effects.damage import players_of
-from playset.ability.filters import EACH_OPPONENT, SELF, THE_SOURCE, YOU
+from playset.ability.filters import SELF
+from playset.ability.mentions import THE_SOURCE
 from playset.ability.modifications import Has
 from playset.ability.patterns import AtBeginning, DealsCombatDamage
+from playset.ability.players import EACH_OPPONENT, YOU
 from playset.ability.standing import ControllerOf
 from playset.ability.traits import CREATURE
 from playset.core.events import Event, Happening

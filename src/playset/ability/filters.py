@@ -18,42 +18,12 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent
     from playset.rules.state import State
 
-__all__ = [
-    "ANY_TARGET",
-    "ATTACKING",
-    "BLOCKING",
-    "CARD_IN_YOUR_GRAVEYARD",
-    "EACH_OPPONENT",
-    "EACH_PLAYER",
-    "ENCHANTED",
-    "EQUIPPED",
-    "IT",
-    "OPPONENT_CONTROLS",
-    "OTHER",
-    "PERMANENT",
-    "PLAYER",
-    "SELF",
-    "SPELL",
-    "TAPPED",
-    "THAT_PLAYER",
-    "THE_OTHER",
-    "THE_SOURCE",
-    "THOSE",
-    "TOKEN",
-    "YOU",
-    "YOU_CONTROL",
-    "InGraveyard",
-    "Not",
-]
+__all__ = ["ANY_TARGET", "OPPONENT_CONTROLS", "OTHER", "PERMANENT", "SELF", "TOKEN", "YOU_CONTROL", "Not"]
 
 DAMAGEABLE: Final = CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE
 IN_PLAYERS: Final = 1
 ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
 ON_STACK: Final = 1 << Zone.STACK
-IN_GRAVEYARD: Final = 1 << Zone.GRAVEYARD
-
-# The events that are done to an object or to a player; in all others the player is who did it.
-ABOUT_PLAYERS: Final = (Happening.DAMAGE, Happening.ADD_COUNTERS, Happening.REMOVE_COUNTERS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -84,11 +54,22 @@ class Description(Filter):
 
 
 @dataclass(frozen=True, repr=False)
-class Both(Description):
-    """What fits both descriptions."""
+class Pair(Description):
+    """Two descriptions in one."""
 
     left: Filter
     right: Filter
+
+    def volatile(self) -> bool:
+        return self.left.volatile() or self.right.volatile()
+
+    def reads(self) -> int:
+        return self.left.reads() | self.right.reads()
+
+
+@dataclass(frozen=True, repr=False)
+class Both(Pair):
+    """What fits both descriptions."""
 
     def domain(self) -> int:
         # A description of permanents narrowed to another zone means cards of that kind in that zone.
@@ -103,12 +84,6 @@ class Both(Description):
             game, permanent, context
         )
 
-    def volatile(self) -> bool:
-        return self.left.volatile() or self.right.volatile()
-
-    def reads(self) -> int:
-        return self.left.reads() | self.right.reads()
-
     def __repr__(self) -> str:
         # The operators group from the left, so only a pair on the right needs parentheses.
         left = repr(self.left) if isinstance(self.left, Both) else wrapped(self.left)
@@ -116,11 +91,8 @@ class Both(Description):
 
 
 @dataclass(frozen=True, repr=False)
-class Either(Description):
+class Either(Pair):
     """What fits one of two descriptions."""
-
-    left: Filter
-    right: Filter
 
     def domain(self) -> int:
         return self.left.domain() | self.right.domain()
@@ -132,12 +104,6 @@ class Either(Description):
         return self.left.matches_permanent(game, permanent, context) or self.right.matches_permanent(
             game, permanent, context
         )
-
-    def volatile(self) -> bool:
-        return self.left.volatile() or self.right.volatile()
-
-    def reads(self) -> int:
-        return self.left.reads() | self.right.reads()
 
     def __repr__(self) -> str:
         left = repr(self.left) if isinstance(self.left, Either) else wrapped(self.left)
@@ -171,10 +137,10 @@ class Not(Description):
 
 def wrapped(what: Filter) -> str:
     """The source of a filter, in parentheses where operators would clash."""
-    return f"({what!r})" if isinstance(what, (Both, Either)) else repr(what)
+    return f"({what!r})" if isinstance(what, Pair) else repr(what)
 
 
-# --- how it stands in the game -------------------------------------------------------------------------------
+# --- what it is, and whose ----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, repr=False)
@@ -307,170 +273,6 @@ class Tokens(Description):
 
 
 @dataclass(frozen=True, repr=False)
-class Tapped(Description):
-    """A tapped permanent."""
-
-    def reads(self) -> int:
-        return 0
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        permanent = game.permanent(obj)
-        return permanent is not None and permanent.tapped
-
-    def volatile(self) -> bool:
-        return True
-
-    def __repr__(self) -> str:
-        return "TAPPED"
-
-
-@dataclass(frozen=True, repr=False)
-class Attacking(Description):
-    """CR 508.1k: an attacking creature."""
-
-    def reads(self) -> int:
-        return 0
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        permanent = game.permanent(obj)
-        return permanent is not None and permanent.attacking >= 0
-
-    def volatile(self) -> bool:
-        return True
-
-    def __repr__(self) -> str:
-        return "ATTACKING"
-
-
-@dataclass(frozen=True, repr=False)
-class Blocking(Description):
-    """CR 509.1g: a blocking creature."""
-
-    def reads(self) -> int:
-        return 0
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        permanent = game.permanent(obj)
-        return permanent is not None and bool(permanent.blocking)
-
-    def volatile(self) -> bool:
-        return True
-
-    def __repr__(self) -> str:
-        return "BLOCKING"
-
-
-@dataclass(frozen=True, repr=False)
-class Host(Description):
-    """CR 301.5a, 303.4b: what ~ is attached to: "equipped creature", "enchanted land"."""
-
-    def reads(self) -> int:
-        return 0
-
-    def domain(self) -> int:
-        return IN_PLAYERS | ON_BATTLEFIELD
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        return obj in self.objects(game, context)
-
-    def objects(self, game: State, context: Context) -> list[int]:
-        source = game.permanent(context.source)
-        return [source.attached_to] if source is not None and source.attached_to >= 0 else []
-
-    def __repr__(self) -> str:
-        return "ENCHANTED"
-
-
-# --- players -------------------------------------------------------------------------------------------------
-
-
-class PlayerDescription(Description):
-    """A description of players."""
-
-    def domain(self) -> int:
-        return IN_PLAYERS
-
-
-@dataclass(frozen=True, repr=False)
-class AnyPlayer(PlayerDescription):
-    """Any player; as a selector, each player in turn order (CR 101.4)."""
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        return is_player(obj)
-
-    def objects(self, game: State, context: Context) -> list[int]:
-        return game.living()
-
-    def __repr__(self) -> str:
-        return "PLAYER"
-
-
-@dataclass(frozen=True, repr=False)
-class Opponents(PlayerDescription):
-    """An opponent; as a selector, each opponent in turn order."""
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        return is_player(obj) and obj != context.controller
-
-    def objects(self, game: State, context: Context) -> list[int]:
-        return [player for player in game.living() if player != context.controller]
-
-    def __repr__(self) -> str:
-        return "EACH_OPPONENT"
-
-
-@dataclass(frozen=True, repr=False)
-class You(PlayerDescription):
-    """The controller of the spell or ability."""
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        return obj == context.controller
-
-    def objects(self, game: State, context: Context) -> list[int]:
-        return [context.controller]
-
-    def __repr__(self) -> str:
-        return "YOU"
-
-
-# --- other zones, and what an event or effect spoke of -------------------------------------------------------
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True, repr=False)
-class Spells(Description):
-    """CR 112: a spell on the stack."""
-
-    def domain(self) -> int:
-        return ON_STACK
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        item = game.on_stack(obj)
-        return item is not None and item.card > 0
-
-    def __repr__(self) -> str:
-        return "SPELL"
-
-
-@dataclass(frozen=True, repr=False)
-class InGraveyard(Description):
-    """A card in a graveyard, in yours only if so said."""
-
-    yours: bool = True
-
-    def domain(self) -> int:
-        return IN_GRAVEYARD
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        if game.zone_of(obj) != Zone.GRAVEYARD:
-            return False
-        return not self.yours or game.owners[card_of(obj)] == context.controller
-
-    def __repr__(self) -> str:
-        return "CARD_IN_YOUR_GRAVEYARD" if self.yours else "InGraveyard(yours=False)"
-
-
-@dataclass(frozen=True, repr=False)
 class AnyTarget(Description):
     """CR 115.4: a creature, player, planeswalker or battle."""
 
@@ -493,115 +295,10 @@ class AnyTarget(Description):
         return "ANY_TARGET"
 
 
-@dataclass(frozen=True, repr=False)
-class It(Description):
-    """The object that the event which triggered the ability was about."""
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        return obj in self.objects(game, context)
-
-    def objects(self, game: State, context: Context) -> list[int]:
-        if context.those:
-            return list(context.those)
-        event = context.event
-        if event is None:
-            return []
-        return [event.other if event.destination == Zone.BATTLEFIELD else event.obj]
-
-    def __repr__(self) -> str:
-        return "IT"
-
-
-@dataclass(frozen=True, repr=False)
-class ThatPlayer(PlayerDescription):
-    """The player whom the event was about: who was dealt damage, who cast the spell."""
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        return obj in self.objects(game, context)
-
-    def objects(self, game: State, context: Context) -> list[int]:
-        for loop in reversed(context.loops):
-            if is_player(loop[0]):
-                return [loop[0]]  # "for each player"
-        event = context.event
-        if event is None:
-            return []
-        return [event.obj] if event.kind in ABOUT_PLAYERS and is_player(event.obj) else [event.player]
-
-    def __repr__(self) -> str:
-        return "THAT_PLAYER"
-
-
-@dataclass(frozen=True, repr=False)
-class Those(Description):
-    """What the effect so far has found, chosen or made; unlike `IT` never what the event was about."""
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        return obj in context.those
-
-    def objects(self, game: State, context: Context) -> list[int]:
-        return list(context.those)
-
-    def __repr__(self) -> str:
-        return "THOSE"
-
-
-@dataclass(frozen=True, repr=False)
-class OtherOfEvent(Description):
-    """The second object of the event: the spell that targets, the attacker that is blocked, what a card has become."""
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        return obj in self.objects(game, context)
-
-    def objects(self, game: State, context: Context) -> list[int]:
-        event = context.event
-        if event is None:
-            return []
-        left = game.last_known.get(event.obj)
-        if left is None or not left.components:
-            return [event.other]
-        # CR 730.3c: what a merged permanent has become is all of its cards.
-        there = [card for card in left.components if game.zones[card] == event.destination]
-        return [event.other, *[game.id_of(card) for card in there if game.id_of(card) != event.other]]
-
-    def __repr__(self) -> str:
-        return "THE_OTHER"
-
-
-@dataclass(frozen=True, repr=False)
-class SourceOfEvent(Description):
-    """CR 120.1: what dealt the damage that the event is about."""
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        return context.event is not None and obj == context.event.source
-
-    def objects(self, game: State, context: Context) -> list[int]:
-        return [context.event.source] if context.event is not None else []
-
-    def __repr__(self) -> str:
-        return "THE_SOURCE"
-
-
 SELF: Final = Self()
 OTHER: Final = Other()
-ENCHANTED: Final = Host()
-EQUIPPED: Final = ENCHANTED
-IT: Final = It()
-YOU: Final = You()
-PLAYER: Final = AnyPlayer()
-EACH_PLAYER: Final = PLAYER
-EACH_OPPONENT: Final = Opponents()
-THAT_PLAYER: Final = ThatPlayer()
-THE_OTHER: Final = OtherOfEvent()
-THE_SOURCE: Final = SourceOfEvent()
-THOSE: Final = Those()
 YOU_CONTROL: Final = YouControl()
 OPPONENT_CONTROLS: Final = OpponentControls()
 PERMANENT: Final = Permanents()
 TOKEN: Final = Tokens()
-TAPPED: Final = Tapped()
-ATTACKING: Final = Attacking()
-BLOCKING: Final = Blocking()
-SPELL: Final = Spells()
 ANY_TARGET: Final = AnyTarget()
-CARD_IN_YOUR_GRAVEYARD: Final = InGraveyard()

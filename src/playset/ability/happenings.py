@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.filters import SELF, YOU
+from playset.ability.filters import SELF
+from playset.ability.players import YOU
 from playset.ability.traits import CREATURE
 from playset.core.events import Event, Happening
 from playset.core.words import Zone

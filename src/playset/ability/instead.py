@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.effects.copying import enter_as
-from playset.ability.filters import YOU
+from playset.ability.players import YOU
 from playset.ability.replacements import add_to_entry, do_afterwards, do_instead
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of

@@ -1,9 +1,11 @@
-"""Filters of what is on the stack (CR 405): abilities, what a spell targets, where it was cast from."""
+"""Filters of what is on the stack (CR 405): spells, abilities, what they target, where it was cast from."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from playset.ability.filters import ON_STACK, Description
 from playset.core.words import Zone
@@ -13,7 +15,23 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
-__all__ = ["AbilityOnStack", "CastOutOf", "Targeting"]
+__all__ = ["SPELL", "AbilityOnStack", "CastOutOf", "Targeting"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, repr=False)
+class Spells(Description):
+    """CR 112: a spell on the stack."""
+
+    def domain(self) -> int:
+        return ON_STACK
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        item = game.on_stack(obj)
+        return item is not None and item.card > 0
+
+    def __repr__(self) -> str:
+        return "SPELL"
 
 
 @dataclass(frozen=True, repr=False)
@@ -74,3 +92,6 @@ class CastOutOf(Description):
 
     def volatile(self) -> bool:
         return True
+
+
+SPELL: Final = Spells()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters import SELF, YOU
+from playset.ability.filters import SELF
+from playset.ability.players import YOU
 from playset.ability.traits import LAND
 from playset.core.events import ATTACKED_BEFORE, Event, Happening
 from playset.core.words import CardType, Zone

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters import SPELL, YOU
+from playset.ability.on_stack import SPELL
+from playset.ability.players import YOU
 from playset.core.words import PERMANENT_TYPES, CardType, card_of
 from playset.rules.casting_words import CastFrom
 from playset.rules.changed_rules import Rule

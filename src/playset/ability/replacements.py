@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from playset.ability.amounts import amount_of
-from playset.ability.filters import SELF, YOU
+from playset.ability.filters import SELF
+from playset.ability.players import YOU
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import Zone, card_of

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import amount_of
-from playset.ability.filters import PLAYER, SELF, YOU
+from playset.ability.filters import SELF
 from playset.ability.patterns import Dies, Enters, Performs
+from playset.ability.players import PLAYER, YOU
 from playset.ability.traits import CREATURE
 from playset.rules.changed_rules import CombatRule, Rule
 from playset.rules.combat_costs import exert

@@ -1,11 +1,12 @@
-"""Filters by how things stand in the game: in combat, with counters or designations, and whose they are."""
+"""Filters by how things stand in the game: tapped, in combat, with counters or designations, and whose they are."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters import Description, PlayerDescription
+from playset.ability.filters import Description
+from playset.ability.players import PlayerDescription
 from playset.core.words import FIRST_OBJECT, card_of, is_player
 from playset.rules.layers import Layer
 from playset.rules.nodes import Selector
@@ -19,10 +20,13 @@ CLASS_LEVEL: Final = "class level"
 
 __all__ = [
     "ATTACKED_THIS_TURN",
+    "ATTACKING",
+    "BLOCKING",
     "BLOCKING_IT",
     "DAMAGED_BY_IT",
     "DEFENDING_PLAYER",
     "MOST_LIFE",
+    "TAPPED",
     "ControlledBy",
     "ControllerOf",
     "Designated",
@@ -30,6 +34,60 @@ __all__ = [
     "WithCards",
     "WithCounters",
 ]
+
+
+@dataclass(frozen=True, repr=False)
+class Tapped(Description):
+    """A tapped permanent."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and permanent.tapped
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "TAPPED"
+
+
+@dataclass(frozen=True, repr=False)
+class Attacking(Description):
+    """CR 508.1k: an attacking creature."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and permanent.attacking >= 0
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "ATTACKING"
+
+
+@dataclass(frozen=True, repr=False)
+class Blocking(Description):
+    """CR 509.1g: a blocking creature."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and bool(permanent.blocking)
+
+    def volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "BLOCKING"
 
 
 @dataclass(frozen=True, repr=False)
@@ -231,3 +289,6 @@ BLOCKING_IT: Final = BlockingIt()
 DAMAGED_BY_IT: Final = DamagedByIt()
 DEFENDING_PLAYER: Final = DefendingPlayer()
 MOST_LIFE: Final = MostLife()
+TAPPED: Final = Tapped()
+ATTACKING: Final = Attacking()
+BLOCKING: Final = Blocking()

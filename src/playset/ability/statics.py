@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
-from playset.ability.filters import PLAYER, SELF, YOU
+from playset.ability.filters import SELF
+from playset.ability.players import PLAYER, YOU
 from playset.core.mana import KINDS, POOL_SIZE
 from playset.rules.changed_rules import ANY_NUMBER, CombatRule, Rule
 from playset.rules.nodes import Amount, Condition, Filter, KeywordAbility

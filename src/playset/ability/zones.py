@@ -1,4 +1,4 @@
-"""Filters by zone and owner: cards in hands (CR 402), what a player owns (108.3)."""
+"""Filters by zone and owner: cards in hands (CR 402) and graveyards (404), what a player owns (108.3)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,34 @@ if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
-__all__ = ["CARD_IN_YOUR_HAND", "DRAWN_THIS_TURN", "EXILED_WITH", "YOU_OWN", "InHand", "InZoneOf"]
+__all__ = [
+    "CARD_IN_YOUR_GRAVEYARD",
+    "CARD_IN_YOUR_HAND",
+    "DRAWN_THIS_TURN",
+    "EXILED_WITH",
+    "YOU_OWN",
+    "InGraveyard",
+    "InHand",
+    "InZoneOf",
+]
+
+
+@dataclass(frozen=True, repr=False)
+class InGraveyard(Description):
+    """A card in a graveyard, in yours only if so said."""
+
+    yours: bool = True
+
+    def domain(self) -> int:
+        return 1 << Zone.GRAVEYARD
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if game.zone_of(obj) != Zone.GRAVEYARD:
+            return False
+        return not self.yours or game.owners[card_of(obj)] == context.controller
+
+    def __repr__(self) -> str:
+        return "CARD_IN_YOUR_GRAVEYARD" if self.yours else "InGraveyard(yours=False)"
 
 
 @dataclass(frozen=True, repr=False)
@@ -127,3 +154,4 @@ CARD_IN_YOUR_HAND: Final = InHand()
 DRAWN_THIS_TURN: Final = DrawnThisTurn()
 EXILED_WITH: Final = ExiledWith()
 YOU_OWN: Final = YouOwn()
+CARD_IN_YOUR_GRAVEYARD: Final = InGraveyard()

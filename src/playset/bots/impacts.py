@@ -10,6 +10,7 @@ import dataclasses
 from typing import Final
 
 from playset.ability.amounts import ChosenX, MinusX
+from playset.ability.attachments import ENCHANTED, Host
 from playset.ability.effects.attacking import CreateAttackingCopy
 from playset.ability.effects.cards import (
     DiscardCards,
@@ -51,25 +52,8 @@ from playset.ability.effects.stack import CounterSpell
 from playset.ability.effects.token_actions import Investigate, Populate, RaiseArmy
 from playset.ability.effects.triggers import Delayed, Reflexive
 from playset.ability.effects.turns import ExtraBeginning, ExtraCombat, ExtraLandThisTurn, ExtraTurn, SkipNext
-from playset.ability.filters import (
-    EACH_OPPONENT,
-    ENCHANTED,
-    SELF,
-    YOU,
-    AnyPlayer,
-    Host,
-    InGraveyard,
-    It,
-    Not,
-    OpponentControls,
-    Opponents,
-    OtherOfEvent,
-    Self,
-    ThatPlayer,
-    Those,
-    You,
-    YouControl,
-)
+from playset.ability.filters import SELF, Not, OpponentControls, Self, YouControl
+from playset.ability.mentions import It, OtherOfEvent, ThatPlayer, Those
 from playset.ability.modifications import (
     BaseSize,
     Gets,
@@ -81,8 +65,10 @@ from playset.ability.modifications import (
     Together,
     YouControlIt,
 )
+from playset.ability.players import EACH_OPPONENT, YOU, AnyPlayer, Opponents, You
 from playset.ability.standing import ControllerOf
 from playset.ability.statics import AttacksIfAble, BlocksIfAble, CannotAttack, CannotAttackAlone, CannotBlock, Goaded
+from playset.ability.zones import InGraveyard
 from playset.core.node import Node
 from playset.core.words import Keyword, Zone
 from playset.rules.definition import CardDefinition

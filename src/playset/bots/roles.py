@@ -10,8 +10,9 @@ from playset.ability.effects.libraries import SplitFound
 from playset.ability.effects.mana import AddMana, AddManaFor
 from playset.ability.effects.paying import OfferToPay
 from playset.ability.effects.permanents import CreateToken, SacrificeIt
-from playset.ability.filters import SELF, Either, You
+from playset.ability.filters import SELF, Either
 from playset.ability.patterns import PlaysLand
+from playset.ability.players import You
 from playset.ability.replacements import EntersTapped
 from playset.ability.traits import PLANESWALKER
 from playset.bots.impacts import REMOVAL, UNKNOWN, Does, Impact, Side, Work, work_of

@@ -33,6 +33,8 @@ HEADINGS: Final[dict[str, str]] = {
     "playset.rules.targets": "Targets",
     "playset.rules.sagas": "Sagas",
     "playset.ability.filters": "Filters",
+    "playset.ability.players": "Filters of players",
+    "playset.ability.mentions": "What was spoken of",
     "playset.ability.traits": "Filters by characteristics",
 }
 
@@ -41,6 +43,8 @@ FIRST: Final = (
     "playset.rules.casting_words",
     "playset.rules.targets",
     "playset.ability.filters",
+    "playset.ability.players",
+    "playset.ability.mentions",
     "playset.ability.traits",
 )
 

@@ -30,7 +30,9 @@ from playset.ability import (
     Supertypes,
     Types,
 )
-from playset.ability.filters import Both, Either, Host, Other, PlayerDescription, Self, You
+from playset.ability.attachments import Host
+from playset.ability.filters import Both, Either, Other, Self
+from playset.ability.players import PlayerDescription, You
 from playset.core.node import Node
 from playset.oracle.discourse import ENTERS, MOVES, NAMELESS, REST, Mention, Pronoun
 from playset.oracle.grammar import Phrase, Values, includes, reading, rule, scanning, take_it, writing

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
-from playset.ability.filters import SELF, THAT_PLAYER
+from playset.ability.filters import SELF
+from playset.ability.mentions import THAT_PLAYER
 from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.events import Happening
 from playset.core.words import CardType, Zone

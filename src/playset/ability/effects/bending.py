@@ -9,9 +9,11 @@ from playset.ability.effects.moving import PutOntoBattlefield
 from playset.ability.effects.permanents import PutCounters, Until
 from playset.ability.effects.registers import Performed
 from playset.ability.effects.triggers import Delayed
-from playset.ability.filters import THE_OTHER, YOU, YOU_CONTROL
+from playset.ability.filters import YOU_CONTROL
 from playset.ability.keywords.evergreen import HASTE
+from playset.ability.mentions import THE_OTHER
 from playset.ability.modifications import AddTypes, BaseSize, Has
+from playset.ability.players import YOU
 from playset.ability.traits import LAND
 from playset.core.events import Event, Happening
 from playset.core.words import CardType, Zone

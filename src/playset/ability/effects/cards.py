@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
-from playset.ability.filters import YOU
+from playset.ability.players import YOU
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of

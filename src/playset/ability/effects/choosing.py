@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from playset.ability.amounts import amount_of
 from playset.ability.effects.loops import BeginLoop, NextOne
 from playset.ability.effects.permanents import Until
-from playset.ability.filters import THAT_PLAYER, YOU
+from playset.ability.mentions import THAT_PLAYER
 from playset.ability.modifications import Has
+from playset.ability.players import YOU
 from playset.ability.traits import Colors
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import COLOR_NAMES

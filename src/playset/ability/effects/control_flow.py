@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import THAT_MUCH
 from playset.ability.effects.registers import Tally, ThisWay
-from playset.ability.filters import YOU
+from playset.ability.players import YOU
 from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.errors import BadCard
 from playset.core.node import Node

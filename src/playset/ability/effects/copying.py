@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.copy_exceptions import EntersWithMore, IfItIs, joined, parts_of
-from playset.ability.filters import SELF, YOU
+from playset.ability.filters import SELF
+from playset.ability.players import YOU
 from playset.ability.replacements import add_to_entry
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening

@@ -10,7 +10,8 @@ from playset.ability.conditions import Is
 from playset.ability.effects.control_flow import If, Then
 from playset.ability.effects.permanents import PutCounters
 from playset.ability.effects.registers import Performed
-from playset.ability.filters import SELF, YOU, Not
+from playset.ability.filters import SELF, Not
+from playset.ability.players import YOU
 from playset.ability.standing import Designated, WithCounters
 from playset.ability.traits import CREATURE
 from playset.core.decision import Act, Ask, Decision, Option

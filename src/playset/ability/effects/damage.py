@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
-from playset.ability.filters import SELF, YOU
+from playset.ability.filters import SELF
+from playset.ability.players import YOU
 from playset.core.events import Event, Happening
 from playset.core.words import is_player
 from playset.rules.actions import damage_event, deal_damage, gain_life, lose_life

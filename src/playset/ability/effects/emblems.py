@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.filters import YOU
+from playset.ability.players import YOU
 from playset.core.node import Node
 from playset.rules.emblems import emblem_with, get_emblem
 from playset.rules.nodes import Ability, Effect, Selector

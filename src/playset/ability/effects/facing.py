@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.filters import YOU
 from playset.ability.keywords.facing import FaceDownCreature, Manifested
+from playset.ability.players import YOU
 from playset.rules.actions import put_face_down, top_of_library, turn_face_down
 from playset.rules.nodes import Effect, Selector
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.effects.damage import players_of
-from playset.ability.filters import YOU
+from playset.ability.players import YOU
 from playset.core.events import LossReason
 from playset.rules.nodes import Effect, Selector
 from playset.rules.roster import Concern, rules_about

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from playset.ability.effects.choosing import ForgetThose
 from playset.ability.effects.loops import BeginLoop, NextOne
 from playset.ability.effects.permanents import Exile
-from playset.ability.filters import THAT_PLAYER, THOSE, YOU
+from playset.ability.mentions import THAT_PLAYER, THOSE
+from playset.ability.players import YOU
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone
 from playset.rules.actions import discard, move_all, reveal

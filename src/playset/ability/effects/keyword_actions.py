@@ -10,7 +10,8 @@ from playset.ability.effects.cards import DiscardCards, DrawCards, ScryTop
 from playset.ability.effects.loops import AtHand, one_by_one
 from playset.ability.effects.permanents import PutCounters, Until
 from playset.ability.effects.registers import MovedThisWay, Performed, Tally
-from playset.ability.filters import SELF, THOSE, Self
+from playset.ability.filters import SELF, Self
+from playset.ability.mentions import THOSE
 from playset.ability.modifications import Obeys
 from playset.ability.standing import ControllerOf
 from playset.ability.statics import Goaded

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.effects.taking import takings, which_to_take
-from playset.ability.filters import YOU
+from playset.ability.players import YOU
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening

@@ -9,7 +9,8 @@ from playset.ability.conditions import Exists
 from playset.ability.effects.control_flow import SkipUnless
 from playset.ability.effects.permanents import Exile
 from playset.ability.effects.registers import ThatCard
-from playset.ability.filters import PERMANENT, SELF, YOU
+from playset.ability.filters import PERMANENT, SELF
+from playset.ability.players import YOU
 from playset.core.events import Entry, Event, Happening
 from playset.core.words import Zone, card_of
 from playset.rules.actions import enter_event, move_all, top_of_library

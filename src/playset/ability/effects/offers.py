@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.effects.control_flow import Jump
-from playset.ability.filters import EACH_OPPONENT
+from playset.ability.players import EACH_OPPONENT
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.words import is_player
 from playset.rules.actions import add_counters, tap, untap

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
-from playset.ability.filters import SELF, YOU
+from playset.ability.filters import SELF
+from playset.ability.players import YOU
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import FIRST_OBJECT, Zone, is_player
 from playset.rules.actions import add_counters, attach, create_tokens, destroy, move_all, sacrifice, tap, untap

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.registers import ThatCard
-from playset.ability.filters import YOU
+from playset.ability.players import YOU
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import FIRST_OBJECT, Zone, card_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters import THOSE
+from playset.ability.mentions import THOSE
 from playset.ability.modifications import Has, Obeys, Together
 from playset.ability.statics import CannotBlock
 from playset.core.words import CardType, Keyword

@@ -10,8 +10,10 @@ from playset.ability.effects.choosing import Choose
 from playset.ability.effects.copying import CreateCopy
 from playset.ability.effects.permanents import CreateToken
 from playset.ability.effects.registers import Performed
-from playset.ability.filters import THOSE, TOKEN, YOU, YOU_CONTROL
+from playset.ability.filters import TOKEN, YOU_CONTROL
+from playset.ability.mentions import THOSE
 from playset.ability.modifications import AddTypes
+from playset.ability.players import YOU
 from playset.ability.tokens import CLUE, army
 from playset.ability.traits import CREATURE
 from playset.core.decision import Act, Ask, Decision, Option

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
-from playset.ability.filters import YOU
+from playset.ability.players import YOU
 from playset.core.words import Step
 from playset.rules.extras import BEGINNING_PHASE, COMBAT_PHASE, add_after_this_phase, extra_turn
 from playset.rules.nodes import Amount, Effect, Selector

@@ -25,12 +25,14 @@ from playset.ability.effects.copying import CopySpell, CreateCopy
 from playset.ability.effects.permanents import Exile, ReturnToHand, SacrificeIt
 from playset.ability.effects.playing import THE_LAST, ExileUntil, LetPlay, MayCast, PutOnBottomAtRandom
 from playset.ability.effects.registers import ThatCard
-from playset.ability.filters import EACH_OPPONENT, IT, PERMANENT, SELF, TOKEN, YOU, YOU_CONTROL
+from playset.ability.filters import PERMANENT, SELF, TOKEN, YOU_CONTROL
 from playset.ability.keywords.bare import Bare, Costs, as_costs
 from playset.ability.keywords.evergreen import HASTE
+from playset.ability.mentions import IT
 from playset.ability.modifications import BaseSize, Has
 from playset.ability.other_costs import ITS_MANA_COST, ExileFromGraveyard, SacrificeChosen, TapUntapped
 from playset.ability.patterns import Casts, Enters, PutIntoGraveyard
+from playset.ability.players import EACH_OPPONENT, YOU
 from playset.ability.statics import CostsLess
 from playset.ability.traits import ARTIFACT, CREATURE, ENCHANTMENT, LAND, ManaValueCompared, Power, SharesColor
 from playset.ability.zones import CARD_IN_YOUR_HAND

@@ -17,23 +17,15 @@ from playset.ability.effects.moving import ExileTop
 from playset.ability.effects.permanents import Exile, PutCounters, SacrificeIt, Untap, Until
 from playset.ability.effects.registers import Performed
 from playset.ability.effects.stack import AtNext
-from playset.ability.filters import (
-    ATTACKING,
-    EACH_OPPONENT,
-    IT,
-    OTHER,
-    PERMANENT,
-    PLAYER,
-    SELF,
-    THAT_PLAYER,
-    THOSE,
-    YOU_CONTROL,
-)
+from playset.ability.filters import OTHER, PERMANENT, SELF, YOU_CONTROL
 from playset.ability.keywords.bare import Bare
+from playset.ability.mentions import IT, THAT_PLAYER, THOSE
 from playset.ability.modifications import Gets, Obeys
 from playset.ability.patterns import Attacks, AttacksUnblocked, BecomesBlocked, Blocks, DealsCombatDamage, EitherEvent
+from playset.ability.players import EACH_OPPONENT, PLAYER
 from playset.ability.standing import (
     ATTACKED_THIS_TURN,
+    ATTACKING,
     BLOCKING_IT,
     DEFENDING_PLAYER,
     MOST_LIFE,

@@ -10,13 +10,15 @@ from playset.ability.conditions import Is
 from playset.ability.effects.control_flow import May
 from playset.ability.effects.moving import PutOntoBattlefield
 from playset.ability.effects.permanents import CreateToken, PutCounters, ReturnToHand
-from playset.ability.filters import CARD_IN_YOUR_GRAVEYARD, SELF, THE_OTHER
+from playset.ability.filters import SELF
 from playset.ability.keywords.bare import Bare
+from playset.ability.mentions import THE_OTHER
 from playset.ability.patterns import PutIntoGraveyard
 from playset.ability.replacements import EntersWith
 from playset.ability.standing import WithCounters
 from playset.ability.tokens import SPIRIT_WITH_FLYING
 from playset.ability.traits import ARTIFACT, CREATURE, ManaValue, Subtype
+from playset.ability.zones import CARD_IN_YOUR_GRAVEYARD
 from playset.rules.nodes import Ability, When
 from playset.rules.targets import Target
 

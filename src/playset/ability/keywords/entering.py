@@ -12,11 +12,13 @@ from playset.ability.effects.control_flow import If, May, Then
 from playset.ability.effects.counters import MoveCounters
 from playset.ability.effects.permanents import CreateToken, PutCounters
 from playset.ability.effects.registers import Performed
-from playset.ability.filters import EACH_OPPONENT, IT, OTHER, SELF, YOU_CONTROL
+from playset.ability.filters import OTHER, SELF, YOU_CONTROL
 from playset.ability.keywords.bare import Bare
 from playset.ability.keywords.evergreen import HASTE
+from playset.ability.mentions import IT
 from playset.ability.modifications import Has
 from playset.ability.patterns import Enters
+from playset.ability.players import EACH_OPPONENT
 from playset.ability.replacements import EntersDevouring, EntersWith, MayEnterWith
 from playset.ability.standing import WithCounters
 from playset.ability.statics import CannotBlock

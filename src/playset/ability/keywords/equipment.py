@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from playset.ability.attachments import EQUIPPED
 from playset.ability.conditions import YOUR_TURN, Is
 from playset.ability.costs import Mana
 from playset.ability.effects.control_flow import Then
 from playset.ability.effects.copying import NoteTokens
 from playset.ability.effects.permanents import AttachTo, CreateToken, Unattach
-from playset.ability.filters import EQUIPPED, OTHER, SELF, THOSE, YOU_CONTROL
+from playset.ability.filters import OTHER, SELF, YOU_CONTROL
 from playset.ability.keywords.bare import Bare
+from playset.ability.mentions import THOSE
 from playset.ability.modifications import AddTypes, LosesTypes
 from playset.ability.patterns import Enters
 from playset.ability.statics import EquipsAsCreature

@@ -12,9 +12,11 @@ from playset.ability.effects.permanents import PutCounters
 from playset.ability.effects.playing import LetPlay
 from playset.ability.effects.registers import Performed, ThatCard
 from playset.ability.facing import TurnFaceUp
-from playset.ability.filters import IT, SELF, YOU
+from playset.ability.filters import SELF
 from playset.ability.keywords.bare import Costs, as_costs
 from playset.ability.keywords.spells import Ward
+from playset.ability.mentions import IT
+from playset.ability.players import YOU
 from playset.core.words import CardType, Zone
 from playset.rules.actions import exile_face_down
 from playset.rules.casting_words import AlternativeCost, CastFrom

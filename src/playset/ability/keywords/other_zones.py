@@ -19,13 +19,15 @@ from playset.ability.effects.permanents import Exile, PutCounters, ReturnToHand,
 from playset.ability.effects.playing import WITHOUT_PAYING, LetPlay, MayCast
 from playset.ability.effects.registers import Performed, ThatCard
 from playset.ability.effects.stack import AtNext
-from playset.ability.filters import IT, PERMANENT, SELF, YOU, YOU_CONTROL, Description
+from playset.ability.filters import PERMANENT, SELF, YOU_CONTROL, Description
 from playset.ability.keywords.bare import Costs, as_costs
 from playset.ability.keywords.casting import as_alternative
 from playset.ability.keywords.evergreen import HASTE
+from playset.ability.mentions import IT
 from playset.ability.modifications import AddTypes, BaseSize, Has, NoManaCost, SetColors
 from playset.ability.other_costs import CYCLED, DISCARD_THIS, EXILE_THIS, REVEAL_THIS
 from playset.ability.patterns import AtBeginning, LastCounterRemoved
+from playset.ability.players import YOU
 from playset.ability.replacements import do_instead
 from playset.ability.traits import CREATURE, SameManaValue
 from playset.core.decision import YES_AND_NO, Ask, Decision

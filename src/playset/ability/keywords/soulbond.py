@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.conditions import AllOf, Exists, Is
 from playset.ability.effects.choosing import Choose
 from playset.ability.effects.control_flow import May, Then
-from playset.ability.filters import IT, OTHER, SELF, YOU_CONTROL, Description
+from playset.ability.filters import OTHER, SELF, YOU_CONTROL, Description
 from playset.ability.keywords.bare import Bare
+from playset.ability.mentions import IT
 from playset.ability.patterns import Enters
 from playset.ability.traits import CREATURE
 from playset.rules.nodes import Ability, Effect, Selector, When

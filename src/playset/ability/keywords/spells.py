@@ -13,10 +13,13 @@ from playset.ability.effects.paying import IfPaid, Unless
 from playset.ability.effects.permanents import Until
 from playset.ability.effects.registers import SumOf, Tally
 from playset.ability.effects.stack import CounterSpell
-from playset.ability.filters import EACH_OPPONENT, OPPONENT_CONTROLS, SELF, SPELL, THAT_PLAYER, THE_OTHER, YOU
+from playset.ability.filters import OPPONENT_CONTROLS, SELF
 from playset.ability.keywords.bare import Bare, Costs, as_costs
+from playset.ability.mentions import THAT_PLAYER, THE_OTHER
 from playset.ability.modifications import Gets
+from playset.ability.on_stack import SPELL
 from playset.ability.patterns import BecomesTarget, Casts
+from playset.ability.players import EACH_OPPONENT, YOU
 from playset.ability.traits import CREATURE
 from playset.core.events import Happening
 from playset.rules.nodes import Ability, When

@@ -10,9 +10,10 @@ from playset.ability.effects.control_flow import If, Then
 from playset.ability.effects.counters import RemoveCounters
 from playset.ability.effects.paying import Unless
 from playset.ability.effects.permanents import PutCounters, SacrificeIt
-from playset.ability.filters import PERMANENT, SELF, YOU
+from playset.ability.filters import PERMANENT, SELF
 from playset.ability.keywords.bare import Costs, as_costs
 from playset.ability.patterns import AtBeginning, LastCounterRemoved
+from playset.ability.players import YOU
 from playset.ability.replacements import EntersWith
 from playset.ability.standing import WithCounters
 from playset.core.words import Step
