@@ -1,0 +1,312 @@
+"""What a script says to the questions of a game: targets, choices, numbers, orders and modes."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from playset.core.decision import Act, Decision, Option
+from playset.rules.labels import describe
+from playset.rules.machine import default_answer
+from playset.testing.conformance.outcome import FAIL_DECISION, Stopped
+from playset.testing.conformance.reading import combination, is_search, number_of_named_card
+from playset.testing.conformance.texts import plain
+from playset.testing.conformance.words import COLOR_LETTERS
+
+if TYPE_CHECKING:
+    from playset.testing.conformance.running import Run
+
+Entry = dict[str, Any]
+ON_TOP: Final = re.compile(r"Put .* on top of .*\?")
+
+
+class Script:
+    """What one player has still to do, to choose and to target."""
+
+    def __init__(self, run: Run, seat: int, letter: str) -> None:
+        self.run = run
+        self.seat = seat
+        self.letter = letter
+        self.actions: list[Entry] = []
+        self.choices: list[Entry] = []
+        self.targets: list[Entry] = []
+        self.modes: list[Entry] = []
+        self.aimed: list[Entry] = []  # the targets that go with the action at hand
+        self.amounts: list[int] = []  # shares that were named with targets
+        self.held_modes: list[int] = []
+
+    def unscripted(self, decision: Decision, answer: tuple[int, ...]) -> tuple[int, ...]:
+        """The answer to a question of which the script says nothing."""
+        if decision.forced():
+            return decision.forced_answer()
+        if self.run.strict:
+            offered = [self.run.label(option) for option in decision.options[:8]]
+            raise Stopped(FAIL_DECISION, f"{self.letter} is asked: {decision.prompt} {offered}")
+        self.run.note(f"not scripted: {decision.prompt}")
+        return answer
+
+    def take(self, entry: Entry, what: str) -> None:
+        """Take a choice off the list, and note it if it is not the first."""
+        if self.choices[0] is not entry:
+            self.run.note(f"a {what} was taken out of turn")
+        self.choices.remove(entry)
+
+    def take_choice(self, kind: str) -> Entry | None:
+        """Take the head of the choices if it is of a kind."""
+        if self.choices and self.choices[0]["as"]["kind"] == kind:
+            return self.choices.pop(0)
+        return None
+
+    def left(self) -> list[str]:
+        """What is left of the queues."""
+        found = [entry["choice"] for entry in self.choices]
+        return found + [str(entry["targets"]) for entry in self.targets]
+
+    # --- targets and choices ---------------------------------------------------------------------------------
+
+    def target(self, decision: Decision) -> tuple[int, ...]:
+        """Targets: those of the action at hand, else the first entries of the queue that fit."""
+        chosen: list[int] = []
+        if self.aimed:
+            while self.aimed and len(chosen) < decision.maximum:
+                found = self.matching(decision, self.aimed[0], chosen)
+                if found is None:
+                    break
+                if "amount" in self.aimed[0]:
+                    self.amounts.append(self.aimed[0]["amount"])
+                self.aimed.pop(0)
+                chosen.append(found)
+            if self.aimed and self.aimed[0].get("skip"):
+                self.aimed.pop(0)
+            if len(chosen) >= decision.minimum and (chosen or not self.targets):
+                return tuple(chosen)
+        found_entries = self.from_queue(decision, self.targets, chosen)
+        if found_entries is None and (fallback := self.from_choices(decision)) is not None:
+            return fallback
+        if found_entries is not None and decision.minimum <= len(found_entries) <= decision.maximum:
+            return tuple(found_entries)
+        return self.unscripted(decision, self.run.simple_targets(decision, self.seat))
+
+    def from_queue(self, decision: Decision, queue: list[Entry], chosen: list[int]) -> list[int] | None:
+        """Options named by the entries of a queue, until there are enough; None if none fits."""
+        taken: list[Entry] = []
+        found = list(chosen)
+        stop = False
+        for entry in queue:
+            if len(found) >= decision.maximum or stop:
+                break
+            entry_found: list[int] = []
+            for reference in entry["targets"]:
+                if reference.get("skip"):
+                    stop = len(found) + len(entry_found) >= decision.minimum
+                    if stop and not entry_found:
+                        taken.append(entry)
+                    break
+                index = self.matching(decision, reference, found + entry_found)
+                if index is None:
+                    entry_found = []
+                    break
+                entry_found.append(index)
+                if "amount" in reference:
+                    self.amounts.append(reference["amount"])
+            if entry_found and len(found) + len(entry_found) <= decision.maximum:
+                found += entry_found
+                taken.append(entry)
+        if not taken:
+            return None
+        if taken[0] is not queue[0]:
+            self.run.note("a target was taken out of turn")
+        for entry in taken:
+            queue.remove(entry)
+        return found
+
+    def matching(self, decision: Decision, reference: Entry, taken: list[int]) -> int | None:
+        """The first option that a reference names."""
+        for index, option in enumerate(decision.options):
+            if index not in taken and self.run.refers(reference, option):
+                return index
+        return None
+
+    def choose(self, decision: Decision) -> tuple[int, ...]:
+        """Objects that are chosen without being targets."""
+        if self.targets and is_search(self, decision):
+            searched = self.from_queue(decision, self.targets, [])
+            if searched is not None and decision.minimum <= len(searched) <= decision.maximum:
+                return tuple(searched)
+        answer = self.from_choices(decision)
+        if answer is not None:
+            return answer
+        found = self.from_queue(decision, self.targets, [])
+        if found is not None and decision.minimum <= len(found) <= decision.maximum:
+            return tuple(found)
+        return self.unscripted(decision, self.run.simple_choice(decision, self.seat))
+
+    def from_choices(self, decision: Decision) -> tuple[int, ...] | None:
+        """Options named by the choices of the script."""
+        found: list[int] = []
+        for entry in list(self.choices):
+            if len(found) >= decision.maximum:
+                break
+            reading = entry["as"]
+            if reading["kind"] == "skip":
+                if len(found) >= decision.minimum:
+                    self.choices.remove(entry)
+                    return tuple(found)
+                continue
+            items = reading.get("items") or [{"name": entry["choice"]}]
+            if reading["kind"] not in ("objects", "text"):
+                continue
+            mine: list[int] = []
+            for item in items:
+                index = self.matching(decision, item, found + mine)
+                if index is None:
+                    break
+                mine.append(index)
+            if len(mine) == len(items) and len(found) + len(mine) <= decision.maximum:
+                self.take(entry, "choice")
+                found += mine
+        if found and len(found) >= decision.minimum:
+            return tuple(found)
+        if not found and decision.minimum == 0 and self.choices and self.choices[0]["as"]["kind"] == "yesno":
+            if self.choices[0]["as"]["value"] is False:  # a choice that may be left out was asked as a question
+                self.choices.pop(0)
+                self.run.note("a choice was declined by saying no")
+                return ()
+            if len(decision.options) == 1:
+                self.choices.pop(0)
+                self.run.note("a choice was made by saying yes")
+                return (0,)
+        return None
+
+    def say(self, decision: Decision) -> tuple[int, ...]:
+        """Yes or no."""
+        for entry in self.choices:
+            if entry["as"]["kind"] == "yesno":
+                self.take(entry, "yes or no")
+                # Of a spell that mutates the other engine asks whether it goes below (CR 702.140c).
+                yes = entry["as"]["value"] != bool(ON_TOP.match(decision.prompt))
+                return (0 if yes else 1,)
+        if self.choices and self.choices[0]["as"]["kind"] in ("objects", "skip"):
+            # The other engine asks at once which one, and choosing none is its no.
+            return (1,) if self.choices[0]["as"]["kind"] == "skip" else (0,)
+        return self.unscripted(decision, (0,))
+
+    def number(self, decision: Decision) -> tuple[int, ...]:
+        """A number, such as X."""
+        for entry in self.choices:
+            if entry["as"]["kind"] == "number" and decision.minimum <= entry["as"]["value"] <= decision.maximum:
+                self.take(entry, "number")
+                return (entry["as"]["value"],)
+        answers = [entry for entry in self.choices if entry["as"]["kind"] == "yesno"]
+        if answers and decision.minimum == 0:  # the other engine asks time after time
+            times = 0
+            for entry in answers:
+                self.choices.remove(entry)
+                if not entry["as"]["value"] or times >= decision.maximum:
+                    break
+                times += 1
+            self.run.note("a number was given as yes or no")
+            return (times,)
+        named = number_of_named_card(self, decision)
+        return (named,) if named is not None else self.unscripted(decision, (decision.maximum,))
+
+    def divide(self, decision: Decision) -> tuple[int, ...]:
+        """Shares of a division."""
+        count = len(decision.options)
+        if len(self.amounts) >= count:
+            shares, self.amounts = self.amounts[:count], self.amounts[count:]
+            return tuple(shares)
+        numbers = [entry for entry in self.choices if entry["as"]["kind"] == "number"][:count]
+        if len(numbers) == count and sum(entry["as"]["value"] for entry in numbers) == decision.total:
+            for entry in numbers:
+                self.choices.remove(entry)
+            return tuple(entry["as"]["value"] for entry in numbers)
+        if self.take_choice("skip") is not None:
+            return default_answer(decision)
+        return self.unscripted(decision, default_answer(decision))
+
+    def order(self, decision: Decision) -> tuple[int, ...]:
+        """An order of triggers or cards; what the script leaves open stays as it is."""
+        count = len(decision.options)
+        order: list[int] = []
+        while len(order) < count - 1:
+            index = self.next_in_order(decision, order)
+            if index is None:
+                break
+            order.append(index)
+        rest = [index for index in range(count) if index not in order]
+        if len(rest) > 1 and not self.same(decision, rest):
+            full = tuple(order + rest)
+            return full if decision.options[0].act != Act.TRIGGER else self.unscripted(decision, full)
+        return tuple(order + rest)
+
+    def same(self, decision: Decision, rest: list[int]) -> bool:
+        """Whether what is left to be put in order is all the same."""
+        return len({self.run.label(decision.options[index]) for index in rest}) == 1
+
+    def next_in_order(self, decision: Decision, order: list[int]) -> int | None:
+        """What the script puts next."""
+        for entry in self.choices:
+            if entry["as"]["kind"] not in ("text", "objects"):
+                continue
+            for index, option in enumerate(decision.options):
+                if index not in order and self.run.says(option, entry["choice"]):
+                    self.choices.remove(entry)
+                    return index
+        return None
+
+    def option(self, decision: Decision) -> tuple[int, ...]:
+        """Modes, colours, replacement effects and other alternatives."""
+        if decision.options and decision.options[0].act == Act.MODE:
+            return self.mode(decision)
+        for entry in self.choices:
+            for index, option in enumerate(decision.options):
+                if self.fits_option(entry, option):
+                    self.take(entry, "choice")
+                    return (index,)
+        combined = combination(self, decision)
+        if combined is not None:
+            return combined
+        if len(decision.options) == 2 and self.choices and self.choices[0]["as"]["kind"] == "yesno":
+            entry = self.choices.pop(0)
+            return (0 if entry["as"]["value"] else 1,)
+        return self.unscripted(decision, tuple(range(decision.minimum)))
+
+    def fits_option(self, entry: Entry, option: Option) -> bool:
+        """Whether a choice of the script names an option."""
+        reading = entry["as"]
+        text = describe(self.run.state, option)
+        if reading["kind"] == "color":
+            value = reading["value"]
+            name = COLOR_LETTERS.get(value, value).casefold()
+            symbol = next((letter for letter, word in COLOR_LETTERS.items() if word == name), "?")
+            return text.casefold() == name or f"{{{symbol}}}" in text
+        if reading["kind"] not in ("text", "objects"):
+            return False
+        wanted = entry["choice"]
+        return plain(text) == plain(wanted) or option.text == wanted or self.run.says(option, wanted)
+
+    def mode(self, decision: Decision) -> tuple[int, ...]:
+        """Modes by number, counted among those that are still available."""
+        numbers: list[int] = []
+        while self.modes and len(numbers) < decision.maximum:
+            entry = self.modes.pop(0)
+            if entry.get("skip"):
+                if not numbers and not decision.minimum:
+                    return ()
+                break
+            left = [option.index for option in decision.options if option.index not in numbers]
+            place = int(entry["mode"]) - 1
+            printed = [option.index for option in decision.options]
+            if place in printed and place not in numbers and not numbers:
+                numbers.append(place)
+            elif place < len(left):
+                numbers.append(left[place])
+            elif place in left:
+                numbers.append(place)
+            else:
+                raise Stopped(FAIL_DECISION, f"{self.letter}: there is no mode {place + 1}")
+        chosen = tuple(index for index, option in enumerate(decision.options) if option.index in numbers)
+        if len(chosen) >= max(1, decision.minimum):
+            return chosen
+        return self.unscripted(decision, tuple(range(decision.minimum)))
