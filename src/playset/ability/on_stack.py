@@ -12,6 +12,7 @@ from playset.core.words import Zone
 from playset.rules.nodes import Activated, Filter
 
 if TYPE_CHECKING:
+    from playset.core.node import Node
     from playset.rules.objects import Context
     from playset.rules.state import State
 
@@ -72,6 +73,11 @@ class Targeting(Description):
 
     def volatile(self) -> bool:
         return True
+
+
+def speaks_of_targets(node: Node) -> bool:
+    """Whether something in a node asks what a spell or ability targets."""
+    return isinstance(node, Targeting) or any(speaks_of_targets(child) for child in node.children())
 
 
 @dataclass(frozen=True, repr=False)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.filters import SELF
+from playset.ability.on_stack import speaks_of_targets
 from playset.ability.players import PLAYER, YOU
 from playset.core.mana import KINDS, POOL_SIZE
 from playset.rules.changed_rules import ANY_NUMBER, CombatRule, Rule
@@ -58,6 +59,9 @@ class CostsMore(Rule):
     def cost_change(self, game: State, spell: Context, context: Context) -> int:
         return amount_of(game, context, self.amount) if self.what.matches(game, spell.source, context) else 0
 
+    def asks_for_targets(self) -> bool:
+        return speaks_of_targets(self)
+
     def about_itself(self) -> bool:
         return self.what == SELF
 
@@ -74,6 +78,9 @@ class CostsLess(Rule):
         if self.condition is not None and not self.condition.holds(game, context):
             return 0
         return -amount_of(game, context, self.amount) if self.what.matches(game, spell.source, context) else 0
+
+    def asks_for_targets(self) -> bool:
+        return speaks_of_targets(self)
 
     def about_itself(self) -> bool:
         return self.what == SELF

@@ -254,6 +254,8 @@ def choose_option(view: View, decision: Decision, asker: Asker) -> tuple[int, ..
     if act == Act.COLOR:
         wanted = wanted_colors(view)
         return best_of(decision, [wanted[option.index % KINDS] for option in decision.options], 1000.0)
+    if asker.reason == Reason.NUMBER:
+        return (len(decision.options) - 1,)  # the greatest X
     if act == Act.TEXT and len(decision.options) > 20:
         return (commonest_word(view, decision),)
     return tuple(range(max(1, decision.minimum)))

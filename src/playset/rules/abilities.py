@@ -139,6 +139,7 @@ class AbilitySet:
         "continuous",
         "converts",
         "cost_varies",
+        "costs_by_targets",
         "elsewhere",
         "enchant",
         "final_chapter",
@@ -272,6 +273,7 @@ class AbilitySet:
         self.mode_costs = tuple(a for a in abilities if isinstance(a, CostPerMode))
         self.casts_from = tuple(a for a in abilities if isinstance(a, CastFrom))
         self.own_costs = tuple(rule for rule in self.rules if rule.about_itself())
+        self.costs_by_targets = any(rule.asks_for_targets() for rule in self.own_costs)
         self.permit_zones = 0
         for rule in self.rules:
             self.permit_zones |= rule.permit_zones()

@@ -106,8 +106,11 @@ def announcer(frame: Announcing) -> Asker:
     program = item.program
     if frame.pc == STAGE_TARGETS or frame.pc == STAGE_DIVIDE:
         assert program is not None
-        reason = Reason.TARGET if frame.pc == STAGE_TARGETS else Reason.DIVISION
-        return Asker(reason, item, program.targets[frame.slot], frame.slot)
+        if frame.pc == STAGE_DIVIDE:
+            return Asker(Reason.DIVISION, item, program.targets[frame.slot], frame.slot)
+        asker = Asker(Reason.TARGET, item, program.targets[frame.slot], frame.slot)
+        asker.targets = item.targets[: frame.slot]  # without those that were chosen for this slot one by one
+        return asker
     if frame.pc == STAGE_OTHER:
         return Asker(Reason.COST, item, frame.others[frame.cost_index])
     if frame.pc == STAGE_EXTRAS:

@@ -31,10 +31,11 @@ from playset.rules.choosing import (
     choose_x,
     divide,
     receive_modes,
+    receive_targets,
     take_division,
     take_extra,
     take_object,
-    take_targets,
+    take_x,
 )
 from playset.rules.commander import note_commander_cast
 from playset.rules.commit import lift_to_stack, put_on_stack, tell
@@ -44,11 +45,11 @@ from playset.rules.objects import StackObject
 from playset.rules.paying import plan_payment, supply
 from playset.rules.paying_by_hand import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
 from playset.rules.planning import EXILED_TO_PAY, spend
-from playset.rules.proposing import costs_of, payment_help, printed_mana, set_aside, total_cost, ways_to_pay
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
 from playset.rules.spent import asks_for_mana, note_spent
 from playset.rules.state import Frame
 from playset.rules.state_based import lose
+from playset.rules.total_cost import costs_of, payment_help, printed_mana, set_aside, total_cost, ways_to_pay
 from playset.rules.ways import Way, abilities_of, proposed, proposed_ability, proposed_turning, use, ways
 
 if TYPE_CHECKING:
@@ -143,10 +144,9 @@ class Announcing(Frame):
         elif stage == STAGE_MODES:
             receive_modes(self, decision, answer)
         elif stage == STAGE_X:
-            self.item.x = answer[0]
-            self.pc = STAGE_TARGETS
+            take_x(self, decision, answer)
         elif stage == STAGE_TARGETS:
-            take_targets(self, tuple(decision.options[index].obj for index in answer))
+            receive_targets(self, game, tuple(decision.options[index].obj for index in answer))
         elif stage == STAGE_DIVIDE:
             take_division(self, answer)
         elif stage == STAGE_MANA:

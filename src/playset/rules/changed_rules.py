@@ -29,6 +29,10 @@ class Rule(Ability):
         """CR 601.2f: how much more (or, negative, less) generic mana a spell costs."""
         return 0
 
+    def asks_for_targets(self) -> bool:
+        """CR 601.2f: whether what a spell costs because of it depends on the targets of that spell."""
+        return False
+
     def about_itself(self) -> bool:
         """CR 113.6: whether it is about what its own card costs, so that it works while that card is cast."""
         return False

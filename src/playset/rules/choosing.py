@@ -10,28 +10,35 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
+from playset.rules.aiming import (
+    ENTWINE,
+    affordable_choices_of_modes,
+    affordable_targets,
+    may_stop,
+    most_targets,
+    targets_matter,
+)
 from playset.rules.commit import tell
 from playset.rules.program import program_as_paid
 from playset.rules.proposing import (
-    ENTWINE,
     affordable_choices,
     affordable_modes,
     affordable_objects,
     greatest_x,
     legal_modes,
-    modes_cost,
     most_times,
     possible_x,
     to_be_chosen,
-    which_cost,
 )
 from playset.rules.targets import candidates
+from playset.rules.total_cost import modes_cost, which_cost
 from playset.rules.wording import cost_text
 
 if TYPE_CHECKING:
     from playset.rules.casting import Announcing
     from playset.rules.program import Modal
     from playset.rules.state import State
+    from playset.rules.targets import Target
 
 STAGE_EXTRAS: Final = 0  # 601.2b: additional costs that may be paid, or of which one is chosen
 STAGE_MODES: Final = 1  # 601.2b: modes
@@ -148,6 +155,8 @@ def choose_modes(frame: Announcing, game: State) -> bool:
     if modes_cost(item):
         return choose_modes_one_by_one(frame, game, modal)
     legal = legal_modes(game, program, item)
+    if frame.pays() and targets_matter(game, item):
+        legal = affordable_choices_of_modes(game, item, legal)
     if len(legal) < modal.least():
         return frame.give_up(game)
     options = tuple(Option(Act.MODE, index=index) for index in legal)
@@ -213,26 +222,34 @@ def take_modes(frame: Announcing, modes: tuple[int, ...]) -> None:
 
 
 def choose_x(frame: Announcing, game: State) -> bool:
-    """CR 107.3a: announce X. Only what can be paid for is offered."""
+    """CR 107.3a, 601.2e: announce X. Only what can be paid for, has targets and is not forbidden is offered."""
     item = frame.item
     most = greatest_x(game, item) if frame.pays() else -1
     frame.pc = STAGE_TARGETS
     if most < 0:
         return True
     frame.pc = STAGE_X
-    least = 0
-    if item.program is not None and item.program.x_targets:
-        possible = possible_x(game, item)
-        if not possible:
-            return frame.give_up(game)
-        least, most = possible[0], possible[-1]
+    possible = possible_x(game, item, most)
+    if not possible:
+        return frame.give_up(game)
     prompt = f"Choose X for {item.definition.name}"
-    answer = frame.ask(game, Decision(Ask.NUMBER, item.controller, prompt, (), least, most, item.source))
+    least, most = possible[0], possible[-1]
+    if len(possible) == most - least + 1:
+        question = Decision(Ask.NUMBER, item.controller, prompt, (), least, most, item.source)
+    else:
+        options = tuple([Option(Act.TEXT, index=x, text=str(x)) for x in possible])
+        question = Decision(Ask.OPTION, item.controller, prompt, options, source=item.source)
+    answer = frame.ask(game, question)
     if answer is None:
         return False
-    item.x = answer[0]
-    frame.pc = STAGE_TARGETS
+    take_x(frame, question, answer)
     return True
+
+
+def take_x(frame: Announcing, question: Decision, answer: tuple[int, ...]) -> None:
+    """Note the value of X: the number answered, or the one that the option stands for where some are left out."""
+    frame.item.x = answer[0] if question.kind == Ask.NUMBER else question.options[answer[0]].index
+    frame.pc = STAGE_TARGETS
 
 
 # --- targets (601.2c–d) --------------------------------------------------------------------------------------
@@ -248,35 +265,64 @@ def choose_targets(frame: Announcing, game: State) -> bool:
         if item.targets and game.listening >> Happening.BECOME_TARGET & 1:
             tell_targets(frame, game)
         return True
+    if frame.pays() and targets_matter(game, item):
+        return choose_targets_one_by_one(frame, game, program.targets[frame.slot])
     target = program.targets[frame.slot]
     legal = candidates(game, target, item)
     if len(legal) < target.minimum:
         return frame.give_up(game)
-    most = min(target.maximum, len(legal))
-    if target.divided:
-        most = min(most, target.divided)  # CR 601.2d: each of them must get something
-    answer = frame.ask(
-        game,
-        Decision(
-            Ask.TARGETS,
-            item.controller,
-            f"Choose {'targets' if target.maximum > 1 else 'a target'} for {item.definition.name}",
-            tuple(Option(Act.OBJECT, obj=obj) for obj in legal),
-            target.minimum,
-            most,
-            item.source,
-        ),
-    )
+    prompt = f"Choose {'targets' if target.maximum > 1 else 'a target'} for {item.definition.name}"
+    options = tuple([Option(Act.OBJECT, obj=obj) for obj in legal])
+    most = min(most_targets(target), len(legal))
+    question = Decision(Ask.TARGETS, item.controller, prompt, options, target.minimum, most, item.source)
+    answer = frame.ask(game, question)
     if answer is None:
         return False
-    take_targets(frame, tuple(legal[index] for index in answer))
+    take_targets(frame, tuple([legal[index] for index in answer]))
     return True
 
 
 def take_targets(frame: Announcing, chosen: tuple[int, ...]) -> None:
     """Note the targets of a slot."""
-    frame.item.targets = (*frame.item.targets, chosen)
+    frame.item.targets = (*frame.item.targets[: frame.slot], chosen)
     frame.slot += 1
+
+
+def choose_targets_one_by_one(frame: Announcing, game: State, target: Target) -> bool:
+    """CR 601.2c, 601.2f: targets that change the cost are chosen one by one; what cannot be paid is not offered."""
+    item = frame.item
+    slot = frame.slot
+    while frame.slot == slot:
+        chosen = chosen_so_far(frame)
+        if len(chosen) >= most_targets(target):
+            take_targets(frame, chosen)
+            return True
+        legal = affordable_targets(game, item, slot, chosen)
+        least = 0 if may_stop(game, item, slot, chosen) else 1
+        if len(legal) < least:
+            return frame.give_up(game)
+        prompt = f"Choose {'another' if chosen else 'a'} target for {item.definition.name}"
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in legal])
+        question = Decision(Ask.TARGETS, item.controller, prompt, options, least, min(1, len(legal)), item.source)
+        answer = frame.ask(game, question)
+        if answer is None:
+            return False
+        receive_targets(frame, game, tuple([legal[index] for index in answer]))
+    return True
+
+
+def chosen_so_far(frame: Announcing) -> tuple[int, ...]:
+    """What was chosen for the slot at hand."""
+    return frame.item.targets[frame.slot] if len(frame.item.targets) > frame.slot else ()
+
+
+def receive_targets(frame: Announcing, game: State, chosen: tuple[int, ...]) -> None:
+    """Take the answer to a question about targets: all those of a slot, or one more."""
+    if not chosen or not frame.pays() or not targets_matter(game, frame.item):
+        take_targets(frame, (*chosen_so_far(frame), *chosen))
+    else:
+        item = frame.item
+        item.targets = (*item.targets[: frame.slot], (*chosen_so_far(frame), *chosen))
 
 
 def tell_targets(frame: Announcing, game: State) -> None:

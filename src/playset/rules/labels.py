@@ -13,7 +13,7 @@ from playset.core.words import FIRST_OBJECT, ZONE_NAMES, CardType, Zone, card_of
 from playset.rules.facing import ways_up
 from playset.rules.log import CAST_FROM
 from playset.rules.objects import Context
-from playset.rules.proposing import cost_of_origin
+from playset.rules.total_cost import cost_of_origin
 from playset.rules.triggers import PutTriggers
 from playset.rules.view import View
 from playset.rules.ways import side_to_play, ways

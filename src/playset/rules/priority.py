@@ -8,6 +8,7 @@ from playset.core.decision import PASS_OPTION, Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening, LossReason
 from playset.core.words import STEP_NAMES, Aspect, Keyword, Step, Zone, card_of
 from playset.rules.actions import enter_event
+from playset.rules.aiming import targets_matter
 from playset.rules.aspects import changes_with
 from playset.rules.casting import activate, cast, take_up
 from playset.rules.commit import tell
@@ -17,12 +18,13 @@ from playset.rules.listening import notice_state
 from playset.rules.objects import StackObject
 from playset.rules.offers import Offer
 from playset.rules.paying import can_pay, is_forbidden, mana_at_hand, tap_ready
-from playset.rules.proposing import affordable, as_may_be_spent, can_announce, cost_change, targets_exist
+from playset.rules.proposing import affordable, can_announce, targets_exist
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
 from playset.rules.roster import Concern, roster, rules_about
 from playset.rules.state import Frame
 from playset.rules.state_based import check_state_based_actions, end_game
+from playset.rules.total_cost import as_may_be_spent, cost_change
 from playset.rules.triggers import PutTriggers
 from playset.rules.ways import (
     PLAIN,
@@ -285,11 +287,12 @@ def can_cast_plainly(game: State, player: int, card: int, cost: ManaCost, change
     if changes:
         item = probe_of_card(game, player, card)
         game.proposed = item  # CR 601.3: it is looked at as the spell it would be
-        if cost.countable:
+        if cost.countable and not targets_matter(game, item):
             change = cost_change(game, item)
             found = can_pay(game, player, as_may_be_spent(game, player, cost.with_x(0).with_generic(change)))
         else:
-            found = affordable(game, item)  # CR 107.4e: what is reduced depends on the halves that are paid
+            # CR 107.4e, 601.2f: what is reduced depends on the halves that are paid, or on the targets.
+            found = affordable(game, item)
         if found and program is not None:
             found = targets_exist(game, program, item)
         game.proposed = None

@@ -1,207 +1,36 @@
-"""What a spell or ability would cost, and whether it may be proposed (CR 601.2b, 601.2f, 601.3)."""
+"""Whether a spell or ability may be proposed, and which choices it leaves (CR 601.2b, 601.3)."""
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from playset.core.mana import FREE, PIP_COLORLESS, PIP_KINDS, ManaCost
 from playset.core.words import FIRST_OBJECT
-from playset.rules.commander import commander_tax
+from playset.rules.aiming import ENTWINE, can_aim, greatest_reduction, targets_matter
 from playset.rules.limits import lend, take_back
-from playset.rules.nodes import Activated, Cost
 from playset.rules.objects import Context, StackObject
-from playset.rules.paying import can_pay, mana_at_hand
-from playset.rules.prices import in_order, price_of
+from playset.rules.paying import mana_at_hand
+from playset.rules.prices import price_of
 from playset.rules.program import program_as_paid, speaks_of_x
 from playset.rules.roster import Concern, rules_about
 from playset.rules.targets import enough_candidates
+from playset.rules.total_cost import (
+    as_may_be_spent,
+    can_pay_for,
+    cost_change,
+    costs_of,
+    modes_cost,
+    payable,
+    payment_help,
+    printed_mana,
+    which_cost,
+)
 
 if TYPE_CHECKING:
     from playset.rules.casting_words import OptionalCost
     from playset.rules.program import Program
     from playset.rules.state import State
 
-ENTWINE: Final = "entwine"
 MOST_TIMES: Final = 100  # how often a repeatable cost is offered at most
-
-
-def which_cost(number: int) -> str:
-    """The word under which it is noted which of several additional costs was chosen."""
-    return f"cost {number + 1}"
-
-
-# --- what it costs -------------------------------------------------------------------------------------------
-
-
-def costs_of(item: StackObject) -> tuple[Cost, ...]:
-    """The costs other than the printed mana cost, as far as they are chosen."""
-    if item.card:
-        abilities = item.definition.base.abilities
-        costs: tuple[Cost, ...] = ()
-        if item.alternative is not None:
-            costs = item.alternative.costs
-        if item.permit is not None:
-            costs += item.permit.additional
-        for additional in abilities.additional_costs:
-            costs += additional.costs
-        if item.paid:
-            for number, choice in enumerate(abilities.choices_of_costs):
-                chosen = item.paid.get(which_cost(number), 0)
-                if chosen:
-                    costs += choice.choices[chosen - 1]
-            for optional in abilities.optional_costs:
-                costs += optional.costs * item.paid.get(optional.word, 0)
-        if item.modes and abilities.spell is not None and abilities.spell.modal is not None:
-            costs += abilities.spell.modal.costs(item.modes)
-            for each in abilities.mode_costs:
-                costs += each.costs * (len(item.modes) - 1)
-        return costs
-    # The ability itself says what it costs: its source may have lost it since it was announced, or be gone.
-    ability = item.program.ability if item.program is not None else None
-    return ability.costs if isinstance(ability, Activated) else ()
-
-
-def modes_cost(item: StackObject) -> bool:
-    """CR 702.120, 702.172: whether modes are still to be chosen and cost something."""
-    modal = item.program.modal if item.program is not None else None
-    if modal is None:
-        return False
-    return modal.has_costs() or bool(item.card and item.definition.base.abilities.mode_costs)
-
-
-def printed_mana(item: StackObject) -> ManaCost | None:
-    """The mana in the cost before X, increases and reductions; None if it cannot be paid at all (CR 118.6)."""
-    mana: ManaCost | None = None
-    if item.card and item.alternative is None:
-        mana = item.definition.cost
-        if mana is None:
-            return None
-    for cost in costs_of(item):
-        part = cost.mana_for(item.definition)
-        if part is not None:
-            mana = part if mana is None else mana.plus(part)
-    return FREE if mana is None else mana
-
-
-def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[Cost, ...]]:
-    """CR 601.2f: the mana to pay after increases and reductions, and the other costs."""
-    if not item.card and item.program is not None:
-        price = price_of(item.program)
-        if price.settled:
-            return as_may_be_spent(game, item.controller, price.mana.with_x(item.x)), price.others
-    ways = ways_to_pay(game, item)
-    others = in_order([cost for cost in costs_of(item) if cost.mana_for(item.definition) is None]) if ways else ()
-    return (ways[0] if ways else None), others
-
-
-def ways_to_pay(game: State, item: StackObject) -> list[ManaCost]:
-    """CR 601.2f: the mana to pay after increases and reductions; more than one where a reduction leaves a choice.
-
-    There is none for what cannot be paid at all.
-    """
-    mana = printed_mana(item)
-    if mana is None:
-        return []
-    mana = mana.with_x(item.x)
-    change = 0
-    if item.card and (game.rules_on or game.commanders or item.definition.base.abilities.own_costs):
-        change = cost_change(game, item)
-    if item.alternative is not None and item.alternative.asks():
-        change -= item.alternative.reduction(game, item.paid[item.alternative.word])
-    spare = -change - mana.generic
-    mana = mana.with_generic(change)
-    if item.permit is not None and item.permit.any_color:
-        mana = ManaCost(mana.generic, tuple([with_any_color(pip) for pip in mana.pips]))
-    mana = as_may_be_spent(game, item.controller, mana)
-    if item.permit is not None and item.permit.any_type:
-        mana = ManaCost(mana.generic, tuple([pip | PIP_KINDS for pip in mana.pips]))
-    return [mana] if spare <= 0 or mana.countable else mana.less_twos(spare)
-
-
-def as_may_be_spent(game: State, player: int, mana: ManaCost) -> ManaCost:
-    """CR 609.4b: mana as it may be paid by a player who may spend mana as though it were mana of any color."""
-    if not game.rules_on or not mana.pips:
-        return mana
-    for rule, context in rules_about(game, Concern.COSTS):
-        if rule.any_color(game, player, context):
-            return ManaCost(mana.generic, tuple([with_any_color(pip) for pip in mana.pips]))
-    return mana
-
-
-def with_any_color(pip: int) -> int:
-    """CR 609.4b: a symbol for which mana may be spent as though it were mana of any color."""
-    return pip | PIP_KINDS if pip & PIP_KINDS & ~PIP_COLORLESS else pip
-
-
-def cost_change(game: State, item: StackObject) -> int:
-    """How much generic mana static abilities, and the zone it is cast from, add to a spell's cost."""
-    change = cost_of_origin(game, item.card, item.origin) if game.commanders else 0
-    for own in item.definition.base.abilities.own_costs:
-        change += own.cost_change(game, item, item)
-    for rule, context in rules_about(game, Concern.COSTS):
-        change += rule.cost_change(game, item, context)
-    return change
-
-
-def cost_of_origin(game: State, card: int, origin: int) -> int:
-    """How much more generic mana a spell costs because of the zone it is cast from."""
-    return commander_tax(game, card, origin) if game.commanders else 0
-
-
-def payment_help(game: State, item: StackObject) -> int:
-    """CR 702.51, 702.66, 702.126: what may be used to pay for a spell besides mana."""
-    if not item.card:
-        return 0
-    mask = item.definition.base.abilities.payment_help
-    for rule, context in rules_about(game, Concern.CASTING):
-        mask |= rule.payment_help(game, item, context)
-    return mask
-
-
-# --- whether it can be paid ----------------------------------------------------------------------------------
-
-
-def set_aside(game: State, item: StackObject, mana: ManaCost, others: tuple[Cost, ...]) -> tuple[int, ...] | None:
-    """What must not be tapped for mana because other costs need it tapped; None if the mana cannot be paid then."""
-    without: tuple[int, ...] = ()
-    tapping: list[Cost] = []
-    for cost in others:
-        if cost.taps_source():
-            without = (item.source,)
-        elif cost.number_to_tap(game, item):
-            tapping.append(cost)
-    return set_aside_for(game, item, mana, tapping, without)
-
-
-def set_aside_for(
-    game: State, item: StackObject, mana: ManaCost, tapping: list[Cost], without: tuple[int, ...]
-) -> tuple[int, ...] | None:
-    """Find permanents to tap for the first of some costs so that the rest can be paid."""
-    if not tapping:
-        if not mana.mana_value or can_pay_for(game, item, mana, without):
-            return without
-        return None
-    free: list[int] = []
-    for obj in tapping[0].to_tap(game, item):
-        if obj not in without:
-            # What cannot make mana comes first, so that the first try is nearly always the right one.
-            makes_mana = game.characteristics(game.battlefield[obj]).abilities.mana
-            free.insert(len(free) if makes_mana else 0, obj)
-    for chosen in combinations(free, tapping[0].number_to_tap(game, item)):
-        found = set_aside_for(game, item, mana, tapping[1:], (*without, *chosen))
-        if found is not None:
-            return found
-    return None
-
-
-def can_pay_for(game: State, item: StackObject, mana: ManaCost, without: tuple[int, ...]) -> bool:
-    """Whether some mana can be had for a spell or ability."""
-    help = payment_help(game, item)
-    lent = lend(game, item)
-    found = can_pay(game, item.controller, mana, without, help, item.card)
-    take_back(game, item, lent)
-    return found
 
 
 def affordable(game: State, item: StackObject) -> bool:
@@ -212,20 +41,9 @@ def affordable(game: State, item: StackObject) -> bool:
                 return bool(affordable_choices(game, item, number))
         if to_be_chosen(item):
             return bool(affordable_objects(game, item))
-    mana, others = total_cost(game, item)
-    if mana is None:
-        return False
-    for cost in others:
-        if not cost.payable(game, item):
-            return False
-    if set_aside(game, item, mana, others) is not None:
-        return True
-    if mana.countable or not item.card:
-        return False  # there is only this way to pay it
-    for other in ways_to_pay(game, item)[1:]:
-        if set_aside(game, item, other, others) is not None:
-            return True
-    return False
+    if targets_matter(game, item):
+        return can_aim(game, item)
+    return payable(game, item)
 
 
 def affordable_choices(game: State, item: StackObject, number: int) -> list[int]:
@@ -306,7 +124,8 @@ def greatest_x(game: State, item: StackObject) -> int:
         most = mana_at_hand(game, item.controller, payment_help(game, item), item.card)
         take_back(game, item, lent)
         if item.card:
-            most += max(0, -cost_change(game, item))  # what X may add is reduced too
+            # What X may add is reduced too.
+            most += greatest_reduction(game, item) if targets_matter(game, item) else max(0, -cost_change(game, item))
     for cost in costs_of(item):
         limit = cost.most_x(game, item)
         if limit >= 0:
@@ -318,6 +137,39 @@ def greatest_x(game: State, item: StackObject) -> int:
         if fits:
             return x
     return min(most, 0)
+
+
+def possible_x(game: State, item: StackObject, most: int) -> list[int]:
+    """CR 601.2b–c, 601.2e: the values of X that can be paid, for which there are targets, and that nothing forbids.
+
+    `most` is the greatest X that can be paid.
+    """
+    program = item.program
+    x_targets = program is not None and program.x_targets
+    matter = targets_matter(game, item)
+    prohibitions = bool(item.card and rules_about(game, Concern.CASTING))
+    if not x_targets and not matter and not prohibitions:
+        return list(range(most + 1))
+    found: list[int] = []
+    for x in range(most + 1):
+        item.x = x
+        if x_targets and program is not None and not all_have_candidates(game, program, item):
+            continue
+        if matter and not affordable(game, item):
+            continue
+        if prohibitions and forbidden(game, item):
+            continue
+        found.append(x)
+    item.x = 0
+    return found
+
+
+def all_have_candidates(game: State, program: Program, item: StackObject) -> bool:
+    """Whether there are enough candidates for each target of a program."""
+    for target in program.targets:
+        if not enough_candidates(game, target, item):
+            return False
+    return True
 
 
 # --- what may be proposed ------------------------------------------------------------------------------------
@@ -363,11 +215,24 @@ def can_be_had(game: State, item: StackObject) -> bool:
             return False
     elif not affordable(game, item) and not affordable_with_x(game, item):
         return False
-    if item.card:
-        for rule, context in rules_about(game, Concern.CASTING):
-            if rule.forbids_cast(game, item, context):
-                return False
+    if item.card and forbidden(game, item):
+        # CR 601.3a: it may be begun if some X makes it a spell that is not forbidden.
+        return has_x(item) and bool(possible_x(game, item, greatest_x(game, item)))
     return True
+
+
+def forbidden(game: State, item: StackObject) -> bool:
+    """CR 101.2, 601.3: whether a rule forbids casting the spell as it is proposed so far."""
+    for rule, context in rules_about(game, Concern.CASTING):
+        if rule.forbids_cast(game, item, context):
+            return True
+    return False
+
+
+def has_x(item: StackObject) -> bool:
+    """Whether X is chosen for the mana cost of a spell (CR 107.3a)."""
+    mana = printed_mana(item)
+    return mana is not None and bool(mana.variables)
 
 
 def affordable_with_x(game: State, item: StackObject) -> bool:
@@ -383,22 +248,10 @@ def targets_exist(game: State, program: Program, context: Context) -> bool:
         return len(legal_modes(game, program, context)) >= program.modal.least()
     for target in program.targets:
         if not enough_candidates(game, target, context):
-            return program.x_targets and isinstance(context, StackObject) and bool(possible_x(game, context))
+            if not program.x_targets or not isinstance(context, StackObject):
+                return False
+            return bool(possible_x(game, context, greatest_x(game, context)))
     return True
-
-
-def possible_x(game: State, item: StackObject) -> list[int]:
-    """CR 601.2b–c: the values of X for which there are targets, where what can be targeted depends on X."""
-    program = item.program
-    assert program is not None
-    found: list[int] = []
-    for x in range(greatest_x(game, item) + 1):
-        item.x = x
-        short = [target for target in program.targets if not enough_candidates(game, target, item)]
-        if not short:
-            found.append(x)
-    item.x = 0
-    return found
 
 
 def legal_modes(game: State, program: Program, context: Context) -> list[int]:

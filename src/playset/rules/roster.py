@@ -90,6 +90,7 @@ class Roster:
         "aspects",
         "attached",
         "conditional",
+        "costs_by_targets",
         "leaves",
         "legends",
         "limiters",
@@ -120,6 +121,7 @@ class Roster:
         self.mana_listeners: list[Permanent] = []  # of the first, those whose abilities add mana (CR 605.1b)
         self.replacers: list[Permanent] = []
         self.rulers: list[Permanent] = []
+        self.costs_by_targets = False  # CR 601.2f: whether what spells cost depends on their targets
         self.aspects = 0  # what rules can change with that say what players may do, see `Aspect`
         self.all_rules: list[tuple[Rule, Context]] = []  # those of attacking and blocking, too
         self.leaves: list[tuple[Permanent, Rule, Context]] = []  # those that let players play cards (CR 601.3)
@@ -206,6 +208,8 @@ class Roster:
         mask = concerns_of(type(rule))
         if mask & ABOUT_OPTIONS:
             self.aspects |= changes_with(rule)
+        if mask >> Concern.COSTS & 1 and rule.asks_for_targets():
+            self.costs_by_targets = True
         if mask:
             for concern in range(CONCERNS):
                 if mask >> concern & 1:

@@ -17,12 +17,12 @@ from playset.rules.layers import sized
 from playset.rules.log import Log, thing
 from playset.rules.objects import Context
 from playset.rules.paying import can_pay, mana_at_hand, plan_payment
-from playset.rules.proposing import total_cost
 from playset.rules.replacement import Events
 from playset.rules.resolving import Resolving
 from playset.rules.roster import Concern, rules_about
 from playset.rules.sights import CardView, PermanentView, PlayerView, StackView, card_views, decision_data
 from playset.rules.targets import candidates
+from playset.rules.total_cost import total_cost
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option

@@ -10,8 +10,8 @@ from playset.core.words import STEP_NAMES, Step, Zone, card_of, is_player
 from playset.rules.casting import Announcing
 from playset.rules.machine import advance
 from playset.rules.objects import StackObject
-from playset.rules.proposing import total_cost
 from playset.rules.settings import Settings
+from playset.rules.total_cost import total_cost
 from playset.rules.ways import playable_elsewhere, proposed, proposed_ability, proposed_turning, side_to_play, ways
 from playset.testing.seat import Seat, Told
 from playset.testing.setup import Cards, new_position

@@ -18,7 +18,7 @@ from playset.rules.nodes import Amount, Cost, Effect, Selector
 from playset.rules.objects import Context
 from playset.rules.paying import can_pay, plan_payment
 from playset.rules.planning import spend
-from playset.rules.proposing import as_may_be_spent
+from playset.rules.total_cost import as_may_be_spent
 
 if TYPE_CHECKING:
     from playset.rules.objects import StackObject
