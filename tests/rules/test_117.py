@@ -25,9 +25,12 @@ from playset.ability import (
     When,
     card,
 )
+from playset.bots.random import random_answer
 from playset.core.decision import Act, Ask
-from playset.core.words import Step
+from playset.core.rng import Random
+from playset.core.words import Step, Stop
 from playset.rules.game import Game
+from playset.rules.machine import default_answer
 from playset.testing import Scenario
 
 FLICKERER = card("Flickerer", "{1}{U}", "Creature — Faerie", FLASH, pt="1/1")
@@ -274,3 +277,43 @@ def test_117_1d_a_mana_ability_with_a_choice_asks_at_once():
     s = Scenario(battlefield=[prism], manual_mana=[0])
     s.activate("Prism").choose("{U}")
     assert s.pool == "{U}"
+
+
+# --- being asked ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_732_2_a_player_is_asked_only_where_they_said_they_want_to_be(first: int):
+    """Passing on is theirs to decide beforehand. The other choices are not: blockers are declared as always."""
+    burn = ["Mountain"] * 20 + ["Lightning Bolt"] * 10 + ["Raging Goblin"] * 10
+    game = Game([burn, burn], 5, first=first, stops=(Stop.OWN_MAIN, Stop.NEVER), turn_cap=12)
+    asked: set[tuple[int, int]] = set()
+    random = Random(3)
+    while (decision := game.decision) is not None:
+        view = game.view(decision.player)
+        asked.add((decision.player, decision.kind))
+        if decision.kind == Ask.PRIORITY:
+            assert decision.player == view.active == 0
+            assert view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+            assert not view.stack_size
+        game.answer(random_answer(random, decision))
+    assert (0, Ask.PRIORITY) in asked
+    assert (1, Ask.PRIORITY) not in asked
+    assert (0, Ask.ATTACKERS) in asked
+    assert (1, Ask.CHOOSE) in asked  # too many cards in hand
+
+
+def test_117_4_who_passes_anyway_lets_everything_resolve():
+    trigger = card("Herald", "{R}", "Creature — Goblin", When(Enters(SELF), LoseLife(1)), pt="1/1")
+    deck = ["Mountain"] * 20 + [trigger] * 20
+    asks = Game([deck, deck], 2, first=0, turn_cap=10)
+    told = Game([deck, deck], 2, first=0, turn_cap=10, stops=(Stop.OWN_MAIN, Stop.NEVER))
+    assert asks.state_hash() != told.state_hash()  # they go on differently
+    for game in (asks, told):
+        while (decision := game.decision) is not None:
+            view = game.view(decision.player)
+            mine = view.active == decision.player == 0 and not view.stack_size
+            acts = decision.kind == Ask.PRIORITY and mine and view.step == Step.PRECOMBAT_MAIN
+            game.answer((len(decision.options) - 1,) if acts else default_answer(decision))
+    assert asks.log.lines() == told.log.lines()
+    assert len(told.answers) < len(asks.answers)

@@ -347,6 +347,9 @@ def test_too_many_players_for_one_deck():
         {"life": 2.5},
         {"turn_cap": 0},
         {"turn_cap": None},
+        {"stops": [3, 0]},
+        {"stops": [2]},
+        {"stops": ["never", 0]},
     ],
     ids=str,
 )

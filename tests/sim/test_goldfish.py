@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections import defaultdict
 from math import comb
 
+import msgspec
 import pytest
 
 import playset
+from playset.ability import EACH_OPPONENT, HASTE, AtBeginning, LoseLife, When, card
 from playset.bots import Bot
 from playset.bots.goldfish import GoldfishBot, GoldfishSettings, IdleBot
 from playset.core.errors import PlaysetError
+from playset.core.words import Step
 from playset.decks import Deck
 from playset.sim.goldfish import Goldfish, GoldfishGame, GoldfishPlan, compare_goldfish, goldfish
 from playset.sim.goldfish.comparing import swapped
 from playset.sim.goldfish.counting import Counting, TurnCount
 from playset.sim.goldfish.results import METRICS
 from playset.sim.goldfish.story import story
+from playset.sim.playing import Ending, Setup
 from playset.testing import Scenario
 
 KEEP = GoldfishSettings({"mulligan": 0, "leftover.abilities": 1, "leftover.instants": 1})
@@ -282,3 +286,49 @@ def test_every_commander_deck_plays_a_thousand_games(name: str):
 @pytest.mark.parametrize("name", [name for name in playset.builtin_names() if playset.deck(name).commanders])
 def test_every_commander_deck_plays(name: str):
     assert not goldfish(name, n=3, seed=4, workers=1).errors
+
+
+# --- what is not asked ---------------------------------------------------------------------------------------
+
+
+class Asked(GoldfishPlan, frozen=True):
+    """Games in which everybody is asked what to do with priority whenever they have it."""
+
+    def setup(self, number: int) -> Setup:
+        """The same without stops."""
+        return msgspec.structs.replace(super().setup(number), stops=())
+
+
+@pytest.mark.parametrize("name", [name for name in playset.builtin_names() if playset.deck(name).commanders])
+def test_who_would_pass_is_not_asked_and_nothing_else_changes(name: str):
+    asked = told = 0
+    for number in range(2):
+        one = GoldfishPlan(playset.deck(name), seed=8).play(number)
+        other = Asked(playset.deck(name), seed=8).play(number)
+        assert one == msgspec.structs.replace(other, decisions=one.decisions)
+        told += sum(one.decisions)
+        asked += sum(other.decisions)
+    assert told < asked
+
+
+def test_a_game_that_ran_out_of_turns_is_kept_as_it_stood_then():
+    """What the next turn does before anybody is asked counts for nothing: here it costs everybody life."""
+    clock = card("Clock", "{0}", "Legendary Enchantment", When(AtBeginning(Step.UPKEEP), LoseLife(1, EACH_OPPONENT)))
+    plan = GoldfishPlan(Deck("clock", [clock] * 60), 1, 1, settings=KEEP)
+    setup = plan.setup(0)
+    table = plan.table(setup, log=False)
+    game = setup.finish(table)
+    assert game.ended == Ending.TURN_CAP
+    assert game.turns == table.game.turn == 3
+    assert game.lives[1] == 20 - table.counting.turns[0].drain_damage
+    assert table.game.view(0).life(1) < game.lives[1]
+    assert game.losers == ()
+
+
+def test_the_turn_in_which_each_opponent_lost_is_kept():
+    haste = card("Runner", "{0}", "Creature — Goblin", HASTE, pt="4/1")
+    game = GoldfishPlan(Deck("runners", [haste] * 60), 6, 2, settings=KEEP).play(0)
+    assert game.winner == 0
+    assert game.felled == (1, 2)
+    assert sorted(game.left) == [0, 1, 3]
+    assert game.turns == 3

@@ -207,6 +207,14 @@ KEYWORDS: Final[dict[str, int]] = {
 }
 
 
+class Stop:
+    """CR 732.2: when a player wants to be asked what to do with priority; otherwise they pass it on."""
+
+    ALWAYS: Final = 0
+    OWN_MAIN: Final = 1  # in a main phase of their own turn, with an empty stack
+    NEVER: Final = 2
+
+
 class Aspect:
     """What the outcome of a word of the language can change with besides permanents and what they are, as a mask."""
 

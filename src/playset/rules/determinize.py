@@ -116,6 +116,7 @@ def reseeded(settings: Settings, seed: int, log: bool) -> Settings:
         settings.ask_priority,
         settings.deck_sizes,
         settings.commanders,
+        settings.stops,
     )
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from playset.core.errors import BadDeck, BadSave, PlaysetError
+from playset.core.words import Stop
 from playset.rules.commander import STARTING_LIFE
 from playset.rules.course import Course, History
 from playset.rules.definition import CardDefinition
@@ -33,7 +34,8 @@ class Game(Course):
 
     `decks` is one deck for each player: an iterable of card names or card definitions (a `playset.Deck` is one).
     `players` may give their names, or their number when one deck is for everybody. Decks that have commanders make a
-    Commander game (CR 903); with `commander` the first card of a plain list is its commander.
+    Commander game (CR 903); with `commander` the first card of a plain list is its commander. `stops` says of each
+    player when they want to be asked what to do with priority (`playset.core.words.Stop`), if not always.
     """
 
     __slots__ = ()
@@ -51,6 +53,7 @@ class Game(Course):
         manual_mana: Sequence[int] = (),
         log: bool = True,
         commander: bool | None = None,
+        stops: Sequence[int] = (),
     ) -> None:
         if isinstance(decks, (str, bytes)) or not isinstance(decks, Iterable):
             raise BadDeck(f"decks are a list, one deck for each player, not {decks!r}")
@@ -74,6 +77,8 @@ class Game(Course):
         for seat in manual_mana:
             if not is_seat(seat, count):
                 raise PlaysetError(f"manual_mana names seat {seat!r}, which is not from 0 to {count - 1}")
+        if not are_stops(stops, count):
+            raise PlaysetError(f"stops={stops!r} does not say of {count} players when they are asked")
         settings = Settings(
             names,
             seed,
@@ -85,6 +90,7 @@ class Game(Course):
             log,
             deck_sizes=tuple(len(library) for library in libraries),
             commanders=commanders,
+            stops=tuple(stops),
         )
         super().__init__(begin(settings, libraries), None)
 
@@ -246,6 +252,12 @@ def player_names(players: Sequence[str] | int | None, count: int) -> tuple[str, 
     if len(players) != count:
         raise BadDeck(f"{len(players)} player names were given for {count} decks")
     return tuple(players)
+
+
+def are_stops(stops: Sequence[int], count: int) -> bool:
+    """Whether something says of each of so many players, or of none, when they are asked what to do with priority."""
+    known = (Stop.ALWAYS, Stop.OWN_MAIN, Stop.NEVER)
+    return not stops or (len(stops) == count and all(type(stop) is int and stop in known for stop in stops))
 
 
 def is_seat(seat: int, count: int) -> bool:

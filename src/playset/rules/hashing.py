@@ -72,6 +72,7 @@ SPARSE: dict[type, tuple[str, ...]] = {
     Entry: ("face_down",),
     Permanent: ("components", "face_up"),
     Player: ("limited", "speed"),
+    Settings: ("stops",),
     State: ("day", "face_down", "phased_out", "spells_before"),
 }
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import PASS_OPTION, Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening, LossReason
-from playset.core.words import STEP_NAMES, Aspect, Keyword, Step, Zone, card_of
+from playset.core.words import STEP_NAMES, Aspect, Keyword, Step, Stop, Zone, card_of
 from playset.rules.actions import enter_event
 from playset.rules.aiming import targets_matter
 from playset.rules.aspects import changes_with
@@ -87,12 +87,13 @@ class Priority(Frame):
         living = game.number_living()
         while True:
             player = self.player
-            options = legal_options(game, player)
-            if self.refused:
-                options = [o for o in options if (o.act, o.obj, o.index) not in self.refused]
-            if len(options) > 1 or game.settings.ask_everything or game.settings.ask_priority:
-                game.decision = priority_question(game, player, options)
-                return
+            if stops_for(game, player):
+                options = legal_options(game, player)
+                if self.refused:
+                    options = [o for o in options if (o.act, o.obj, o.index) not in self.refused]
+                if len(options) > 1 or game.settings.ask_everything or game.settings.ask_priority:
+                    game.decision = priority_question(game, player, options)
+                    return
             self.pass_priority(game)
             if self.passes >= living:
                 self.all_passed(game)
@@ -151,16 +152,26 @@ class Priority(Frame):
 
 def everyone_just_passes(game: State) -> bool:
     """Whether it is known already that nothing can come of a round of priority, so that there is no need for one."""
-    if not game.offers or game.dirty or game.pending or game.stack:
+    if game.dirty or game.pending or game.stack or game.listening >> Happening.STATE & 1:
         return False
-    if game.listening >> Happening.STATE & 1 or game.settings.ask_everything or game.settings.ask_priority:
-        return False
+    asks_anyway = game.settings.ask_everything or game.settings.ask_priority
     for seat, player in enumerate(game.players):
-        if not player.lost:
+        if not player.lost and stops_for(game, seat):
+            if asks_anyway:
+                return False
             known = game.offers.get(seat * 3 + (1 if can_act_at_sorcery_speed(game, seat) else 0))
             if known is None or len(known.options) > 1 or not known.holds(game):
                 return False
     return True
+
+
+def stops_for(game: State, player: int) -> bool:
+    """CR 732.2: whether a player wants to be asked what to do with priority now, if there is anything to do."""
+    stops = game.settings.stops
+    if not stops:
+        return True
+    stop = stops[player]
+    return stop == Stop.ALWAYS or (stop == Stop.OWN_MAIN and can_act_at_sorcery_speed(game, player))
 
 
 PROMPTS: Final[dict[tuple[int, int, bool], str]] = {}  # as far as they were needed

@@ -17,6 +17,7 @@ class Settings:
         "manual_mana",
         "names",
         "seed",
+        "stops",
         "turn_cap",
     )
 
@@ -33,6 +34,7 @@ class Settings:
         ask_priority: bool = False,
         deck_sizes: tuple[int, ...] = (),
         commanders: tuple[int, ...] = (),
+        stops: tuple[int, ...] = (),
     ) -> None:
         self.names = names
         self.seed = seed
@@ -47,3 +49,5 @@ class Settings:
         self.deck_sizes = deck_sizes
         # CR 903.3: in a Commander game, how many of the first cards of each deck are its commanders.
         self.commanders = commanders
+        # CR 732.2: when each player is asked what to do with priority (`core.words.Stop`); empty if always.
+        self.stops = stops

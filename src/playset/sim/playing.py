@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from importlib import import_module
 from time import perf_counter, process_time
+from typing import NamedTuple
 
 import msgspec
 
@@ -22,6 +23,7 @@ from playset.core.rng import mix
 from playset.decks import Deck
 from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
+from playset.rules.state import State
 from playset.sim.traces import Traces, traces_of
 from playset.sim.waste import Waste
 
@@ -179,6 +181,22 @@ def told_apart(called: Sequence[str]) -> tuple[str, ...]:
 # --- one game ------------------------------------------------------------------------------------------------
 
 
+class Standing(NamedTuple):
+    """How a game stands: its turn, who has won it, who has lost, and all lives."""
+
+    turn: int
+    winner: int | None
+    lost: tuple[int, ...]
+    lives: tuple[int, ...]
+
+
+def standing_of(state: State) -> Standing:
+    """How a game stands now."""
+    lost = tuple(seat for seat, player in enumerate(state.players) if player.lost)
+    winner = state.winner if state.over and state.winner >= 0 else None
+    return Standing(state.turn, winner, lost, tuple(player.life for player in state.players))
+
+
 class Table:
     """A game at play: its bots, and what is counted on the way."""
 
@@ -234,6 +252,10 @@ class Table:
             if player.lost and not self.left[seat]:
                 self.left[seat] = max(1, self.game.turn)
 
+    def standing(self) -> Standing:
+        """How it stood at the end."""
+        return standing_of(self.game.state)
+
     def how_it_ended(self) -> Ending:
         """The reason for which the game is over: with several losers that of the last."""
         state = self.game.state
@@ -288,6 +310,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     turn_cap: int = TURN_CAP
     question_cap: int = QUESTION_CAP
     number: int = 0
+    stops: tuple[int, ...] = ()  # when each player is asked what to do with priority, if not always
 
     def play(self, log: bool = False, cards: bool = False, keep_errors: bool = True) -> GameResult:
         """Play the game and give its result."""
@@ -315,8 +338,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
                     raise
                 raise BotError(error) from problem
         game = table.game
-        winner = game.winner
-        lost = tuple(seat for seat, player in enumerate(game.state.players) if player.lost)
+        stood = table.standing()
+        winner = stood.winner
         return GameResult(
             number=self.number,
             seed=self.seed,
@@ -325,11 +348,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
             bots=table.called,
             first=table.beginner,
             winner=winner,
-            losers=lost if winner is None else tuple(seat for seat in range(len(self.bots)) if seat != winner),
+            losers=stood.lost if winner is None else tuple(seat for seat in range(len(self.bots)) if seat != winner),
             draw=winner is None and not error,
             ended=ended,
-            turns=game.turn,
-            lives=tuple(player.life for player in game.state.players),
+            turns=stood.turn,
+            lives=stood.lives,
             left=tuple(table.left),
             decisions=tuple(table.decisions),
             illegal=tuple(table.illegal),
@@ -342,7 +365,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         if len(self.bots) != len(self.decks):
             raise PlaysetError(f"{len(self.decks)} decks need as many bots, not {len(self.bots)}")
         made = [make_bot(choice, bot_seed(self.seed, seat)) for seat, choice in enumerate(self.bots)]
-        game = Game(self.decks, self.seed, self.names, first=self.first, turn_cap=self.turn_cap, log=log)
+        game = Game(
+            self.decks, self.seed, self.names, first=self.first, turn_cap=self.turn_cap, log=log, stops=self.stops
+        )
         return Table(game, made, tuple(bot_name(choice) for choice in self.bots))
 
 

@@ -17,7 +17,7 @@ import playset
 import playset.cards  # a replay names cards, so the built-in ones have to be known
 from playset.core.errors import BadSave, PlaysetError
 from playset.rules.definition import CardDefinition
-from playset.rules.game import Game, begin
+from playset.rules.game import Game, are_stops, begin
 from playset.rules.hashing import fields_of
 from playset.rules.saving import card_from_data, card_to_data, check_document, shown
 from playset.rules.settings import Settings
@@ -286,4 +286,6 @@ def read_settings(document: ReplayData, deck_sizes: tuple[int, ...]) -> Settings
     for seat in (settings.first, *settings.manual_mana):
         if not -1 <= seat < count:
             raise BadSave(f"the settings name seat {seat}, which is not from 0 to {count - 1}")
+    if not are_stops(settings.stops, count):
+        raise BadSave(f"{shown(list(settings.stops))} does not say of {count} players when they are asked")
     return settings

@@ -14,6 +14,7 @@ from playset.rules.nodes import When
 from playset.rules.paying import mana_at_hand
 from playset.rules.state import State
 from playset.rules.watching import Watcher
+from playset.sim.playing import Standing, standing_of
 
 ME = 0  # the seat of the deck
 COUNTER = "+1/+1"
@@ -66,12 +67,14 @@ class Counting(Watcher):
     def __init__(self, state: State, limit: int = 0) -> None:
         self.limit = limit  # turns of the deck, if there is one: what happens after them does not count
         self.over = False
+        self.standing: Standing | None = None  # when the turns were over, if the game was not
         self.turns: list[TurnCount] = []
         self.turn: TurnCount | None = None
         self.mine = False  # whether it is a turn of the deck
         self.total = 0
         self.commander_turns: list[int] = []
         self.felled: list[int] = []  # the turn in which each opponent lost, in that order
+        self.left = [0] * len(state.players)  # the turn of the game in which each player lost
         self.cards: dict[str, CardCount] = {}
         self.mulligans = 0
         self.opening: tuple[str, ...] = ()  # the hand that was kept
@@ -94,8 +97,10 @@ class Counting(Watcher):
             self.hit(game, event, turn)
         elif kind == Happening.MOVE:
             self.moved(game, event, turn)
-        elif kind == Happening.LOSE and event.player != ME:
-            self.felled.append(len(self.turns) + 1)
+        elif kind == Happening.LOSE:
+            self.left[event.player] = game.turn
+            if event.player != ME:
+                self.felled.append(len(self.turns) + 1)
         elif event.player == ME:
             self.did(game, event, turn)
 
@@ -181,6 +186,7 @@ class Counting(Watcher):
         if mine:
             self.close()
             if self.limit and len(self.turns) >= self.limit:
+                self.standing = standing_of(game)
                 self.end(game)
                 return
             self.turn = TurnCount()

@@ -12,12 +12,13 @@ import msgspec
 
 from playset.bots.goldfish import GoldfishBot, GoldfishSettings, IdleBot
 from playset.core.errors import PlaysetError
+from playset.core.words import Stop
 from playset.decks import Deck, deck
 from playset.decks.idle import idle_deck
 from playset.sim.batch import Batch, DeckChoice
 from playset.sim.goldfish.counting import ME, CardCount, Counting, TurnCount
 from playset.sim.goldfish.results import GoldfishResult
-from playset.sim.playing import Ending, GameResult, Setup, Table, bot_seed, game_seed
+from playset.sim.playing import Ending, GameResult, Setup, Standing, Table, bot_seed, game_seed
 from playset.sim.running import Executor, executor
 
 TURNS = 10
@@ -54,15 +55,18 @@ class GoldfishTable(Table):
             decision = game.decision
             if decision is None or counting.over:
                 counting.end(game.state)
+                self.left = counting.left
                 return True
             self.answer(decision)
-            if game.over:
-                self.notice_who_left()
         return False
+
+    def standing(self) -> Standing:
+        """How it stood when the turns were over: the game went on to its next question."""
+        return self.counting.standing or super().standing()
 
     def how_it_ended(self) -> Ending:
         """The turns were over, or as always."""
-        return super().how_it_ended() if self.game.over else Ending.TURN_CAP
+        return super().how_it_ended() if self.counting.standing is None else Ending.TURN_CAP
 
 
 class GoldfishPlan(msgspec.Struct, frozen=True):
@@ -94,6 +98,7 @@ class GoldfishPlan(msgspec.Struct, frozen=True):
             names=(self.deck.name, *called),
             turn_cap=self.turns * SAFETY,
             number=number,
+            stops=(Stop.OWN_MAIN, *[Stop.NEVER] * others),
         )
 
     def table(self, setup: Setup, log: bool) -> GoldfishTable:
