@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.database.examples import CARDS, HOUND, SPARK, json_lines, json_text
 
@@ -125,14 +126,26 @@ def test_readings_are_kept_until_the_text_or_the_grammar_changes(
 def test_a_file_that_is_no_database(tmp_path: Path):
     path = tmp_path / "cards.sqlite"
     path.write_text("no database at all, but long enough to be taken for one" * 100)
-    with pytest.raises(PlaysetError, match="is damaged or no such file"):
+    with pytest.raises(PlaysetError, match="cannot be opened: file is not a database"):
         len(CardDatabase(path))
     path.unlink()
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(PlaysetError, match="another version"):
+    with pytest.raises(PlaysetError, match="newer playset .*move the file away"):
         len(CardDatabase(path))
+
+
+def test_a_database_that_may_not_be_written_is_read(database: CardDatabase, monkeypatch: pytest.MonkeyPatch):
+    path = database.path
+    record = database.record("Test Hound")
+    assert record is not None
+    database.close()
+    monkeypatch.setattr("playset.database.sqlite_file.os.access", lambda path, mode: False)
+    with CardDatabase(path) as again:
+        assert again.reading(record).card is not None
+        with pytest.raises(PlaysetError, match="cards cannot be written to"):
+            again.add([record, msgspec.structs.replace(record, name="Test Cat")])
 
 
 def test_without_a_database_nothing_of_it_is_loaded():

@@ -292,7 +292,7 @@ def test_a_file_that_may_not_be_written_is_read(store: Store, monkeypatch: pytes
     number = keep_run(run, store)
     play(run)
     store.close()
-    monkeypatch.setattr("playset.sim.store.os.access", lambda path, mode: False)
+    monkeypatch.setattr("playset.database.sqlite_file.os.access", lambda path, mode: False)
     again = load_run(number, Store(store.path))
     assert len(again.done) == 4
     with pytest.raises(PlaysetError, match="a new run cannot be written"):
@@ -362,6 +362,11 @@ def test_a_file_that_is_not_ours_is_named(tmp_path: Path):
     newer.close()
     with pytest.raises(PlaysetError, match="newer playset"):
         Store(tmp_path / "newer.sqlite").runs()
+    other = sqlite3.connect(tmp_path / "other.sqlite")
+    other.execute("CREATE TABLE something (it TEXT)")
+    other.close()
+    with pytest.raises(PlaysetError, match="not by playset"):
+        Store(tmp_path / "other.sqlite").runs()
 
 
 def test_the_folder_of_the_user(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters import IN_PLAYERS, ON_BATTLEFIELD, Description
+from playset.ability.filters import IN_PLAYERS, ON_BATTLEFIELD, Circumstance, Passing
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent
@@ -15,11 +15,8 @@ __all__ = ["ENCHANTED", "EQUIPPED", "MODIFIED", "HasAttached"]
 
 
 @dataclass(frozen=True, repr=False)
-class Host(Description):
+class Host(Circumstance):
     """CR 301.5a, 303.4b: what ~ is attached to: "equipped creature", "enchanted land"."""
-
-    def reads(self) -> int:
-        return 0
 
     def domain(self) -> int:
         return IN_PLAYERS | ON_BATTLEFIELD
@@ -36,27 +33,18 @@ class Host(Description):
 
 
 @dataclass(frozen=True, repr=False)
-class HasAttached(Description):
+class HasAttached(Passing):
     """CR 301.5a, 303.4b: an Equipment or an Aura is attached to it: "equipped creatures", "enchanted creatures"."""
 
     subtype: str
 
-    def reads(self) -> int:
-        return 0
-
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return any(self.subtype in game.characteristics(one).subtypes for one in attached_to(game, obj))
 
-    def volatile(self) -> bool:
-        return True
-
 
 @dataclass(frozen=True, repr=False)
-class Modified(Description):
+class Modified(Passing):
     """CR 700.9: has a counter on it, is equipped, or is enchanted by an Aura that its controller controls."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
@@ -69,9 +57,6 @@ class Modified(Description):
             if "Equipment" in subtypes or ("Aura" in subtypes and one.controller == permanent.controller):
                 return True
         return False
-
-    def volatile(self) -> bool:
-        return True
 
     def __repr__(self) -> str:
         return "MODIFIED"

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters import SELF, Description
-from playset.core.events import Event, Happening
+from playset.ability.filters import Circumstance
+from playset.ability.patterns import BefallsObject
+from playset.core.events import Happening
 from playset.core.words import card_of
 from playset.rules.actions import turn_face_up
 from playset.rules.face_down import AsTurnedUp
-from playset.rules.nodes import Effect, Filter, Pattern, Selector
+from playset.rules.nodes import Effect, Selector
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -36,11 +37,8 @@ class TurnFaceUp(Effect):
 
 
 @dataclass(frozen=True, repr=False)
-class FaceDownObjects(Description):
+class FaceDownObjects(Circumstance):
     """CR 708.1: a face-down permanent or spell."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
@@ -56,16 +54,11 @@ class FaceDownObjects(Description):
 
 
 @dataclass(frozen=True, repr=False)
-class TurnedFaceUp(Pattern):
+class TurnedFaceUp(BefallsObject):
     """CR 708.8: when a permanent is turned face up."""
-
-    what: Filter = SELF
 
     def kinds(self) -> int:
         return 1 << Happening.TURN_UP
-
-    def matches(self, game: State, event: Event, context: Context) -> bool:
-        return self.what.matches(game, event.obj, context)
 
 
 FACE_DOWN: Final = FaceDownObjects()

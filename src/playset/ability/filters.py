@@ -53,6 +53,20 @@ class Description(Filter):
         return Not(self)
 
 
+class Circumstance(Description):
+    """A description whose fit no layer decides (CR 613.8)."""
+
+    def reads(self) -> int:
+        return 0
+
+
+class Passing(Circumstance):
+    """A circumstance that can change although no permanent came, went or changed its characteristics."""
+
+    def volatile(self) -> bool:
+        return True
+
+
 @dataclass(frozen=True, repr=False)
 class Pair(Description):
     """Two descriptions in one."""
@@ -144,11 +158,8 @@ def wrapped(what: Filter) -> str:
 
 
 @dataclass(frozen=True, repr=False)
-class Self(Description):
+class Self(Circumstance):
     """The object whose ability it is: ~."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj == context.source
@@ -174,11 +185,8 @@ def as_found_again(game: State, aura: int, event: Event) -> int:
 
 
 @dataclass(frozen=True, repr=False)
-class Other(Description):
+class Other(Circumstance):
     """Another object: not ~ itself; another player: not you."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if obj >= FIRST_OBJECT:
@@ -235,11 +243,8 @@ class OpponentControls(Description):
 
 
 @dataclass(frozen=True, repr=False)
-class Permanents(Description):
+class Permanents(Circumstance):
     """Any permanent."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if obj in game.battlefield or obj in game.last_known:
@@ -254,11 +259,8 @@ class Permanents(Description):
 
 
 @dataclass(frozen=True, repr=False)
-class Tokens(Description):
+class Tokens(Circumstance):
     """CR 111: a token."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if obj < FIRST_OBJECT:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.amounts import amount_of
 from playset.ability.effects.copying import enter_as
 from playset.ability.players import YOU
-from playset.ability.replacements import add_to_entry, do_afterwards, do_instead
+from playset.ability.replacements import add_to_entry, do_afterwards, do_instead, is_dealt_by
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
 from playset.rules.copying import copiable
@@ -245,9 +245,7 @@ class PreventAnd(Replacement):
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if self.combat_only and not event.flag:
             return False
-        if self.source is not None and not self.source.matches(game, event.source, context):
-            return False
-        return self.to.matches(game, event.obj, context)
+        return is_dealt_by(game, event, self.source, self.to, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         context.amount = event.amount

@@ -49,6 +49,26 @@ MOVES: Final = 1 << Happening.MOVE
 
 
 @dataclass(frozen=True, repr=False)
+class BefallsObject(Pattern):
+    """An event of one kind that befalls what fits."""
+
+    what: Filter = SELF
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class DoneByPlayer(Pattern):
+    """An event of one kind, of a player that fits."""
+
+    who: Filter = YOU
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.who.matches(game, event.player, context)
+
+
+@dataclass(frozen=True, repr=False)
 class Enters(Pattern):
     """CR 603.6a: when something enters the battlefield, from a certain zone if it says so."""
 
@@ -142,16 +162,11 @@ class Attacks(Pattern):
 
 
 @dataclass(frozen=True, repr=False)
-class DeclaresAttack(Pattern):
+class DeclaresAttack(DoneByPlayer):
     """CR 508.3d: whenever a player attacks, however many creatures that player attacks with."""
-
-    who: Filter = YOU
 
     def kinds(self) -> int:
         return 1 << Happening.ATTACKERS_DECLARED
-
-    def matches(self, game: State, event: Event, context: Context) -> bool:
-        return self.who.matches(game, event.player, context)
 
 
 @dataclass(frozen=True, repr=False)
@@ -223,16 +238,11 @@ def turned_round(event: Event) -> Event:
 
 
 @dataclass(frozen=True, repr=False)
-class AttacksUnblocked(Pattern):
+class AttacksUnblocked(BefallsObject):
     """CR 509.3g: whenever a creature attacks and isn't blocked."""
-
-    what: Filter = SELF
 
     def kinds(self) -> int:
         return 1 << Happening.UNBLOCKED
-
-    def matches(self, game: State, event: Event, context: Context) -> bool:
-        return self.what.matches(game, event.obj, context)
 
 
 @dataclass(frozen=True, repr=False)
@@ -305,29 +315,19 @@ class EitherEvent(Pattern):
 
 
 @dataclass(frozen=True, repr=False)
-class BecomesTapped(Pattern):
+class BecomesTapped(BefallsObject):
     """CR 603.2e: whenever a permanent becomes tapped; entering tapped is not becoming tapped."""
-
-    what: Filter = SELF
 
     def kinds(self) -> int:
         return 1 << Happening.TAP
 
-    def matches(self, game: State, event: Event, context: Context) -> bool:
-        return self.what.matches(game, event.obj, context)
-
 
 @dataclass(frozen=True, repr=False)
-class BecomesUntapped(Pattern):
+class BecomesUntapped(BefallsObject):
     """CR 603.2e: whenever a permanent becomes untapped."""
-
-    what: Filter = SELF
 
     def kinds(self) -> int:
         return 1 << Happening.UNTAP
-
-    def matches(self, game: State, event: Event, context: Context) -> bool:
-        return self.what.matches(game, event.obj, context)
 
 
 @dataclass(frozen=True, repr=False)
@@ -363,16 +363,11 @@ def dealt_at_once(game: State, event: Event) -> list[Event]:
 
 
 @dataclass(frozen=True, repr=False)
-class GainsLife(Pattern):
+class GainsLife(DoneByPlayer):
     """CR 119.9: whenever a player gains life, once for each event of gaining it."""
-
-    who: Filter = YOU
 
     def kinds(self) -> int:
         return 1 << Happening.GAIN_LIFE
-
-    def matches(self, game: State, event: Event, context: Context) -> bool:
-        return self.who.matches(game, event.player, context)
 
 
 @dataclass(frozen=True, repr=False)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from playset.ability.amounts import amount_of
+from playset.ability.costs import cards_in_hand, permanents_you_control
 from playset.ability.filters import SELF
 from playset.ability.players import YOU
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
@@ -105,8 +106,7 @@ class MayRevealOrEnterTapped(HowItEnters):
 
     def choices(self, game: State, context: Context) -> list[int]:
         """What could be revealed."""
-        hand = [game.id_of(card) for card in game.players[context.controller].hand]
-        return [obj for obj in hand if obj != context.source and self.what.matches(game, obj, context)]
+        return cards_in_hand(game, context, self.what)
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
         options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
@@ -178,8 +178,7 @@ class EntersIfDiscarded(HowItEnters):
 
     def choices(self, game: State, context: Context) -> list[int]:
         """What could be discarded."""
-        hand = [game.id_of(card) for card in game.players[context.controller].hand]
-        return [obj for obj in hand if obj != context.source and self.what.matches(game, obj, context)]
+        return cards_in_hand(game, context, self.what)
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
         options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
@@ -203,11 +202,7 @@ class EntersIfSacrificed(HowItEnters):
 
     def choices(self, game: State, context: Context) -> list[int]:
         """What could be sacrificed."""
-        return [
-            permanent.id
-            for permanent in game.battlefield.values()
-            if permanent.controller == context.controller and self.what.matches(game, permanent.id, context)
-        ]
+        return permanents_you_control(game, context, self.what)
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
         options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
@@ -234,11 +229,7 @@ class EntersDevouring(HowItEnters):
 
     def choices(self, game: State, context: Context) -> list[int]:
         """What could be sacrificed."""
-        return [
-            permanent.id
-            for permanent in game.battlefield.values()
-            if permanent.controller == context.controller and self.what.matches(game, permanent.id, context)
-        ]
+        return permanents_you_control(game, context, self.what)
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
         options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
@@ -425,6 +416,13 @@ def effect_of(game: State, effect: Effect, context: Context) -> Resolving:
 # --- prevention (CR 615) and regeneration (CR 701.19) --------------------------------------------------------
 
 
+def is_dealt_by(game: State, damage: Event, source: Filter | None, to: Filter, context: Context) -> bool:
+    """Whether damage is dealt to what fits, by a source that fits where one is named."""
+    if source is not None and not source.matches(game, damage.source, context):
+        return False
+    return to.matches(game, damage.obj, context)
+
+
 @dataclass(frozen=True, repr=False)
 class PreventDamage(Replacement):
     """CR 615.1, 615.10: prevent damage that sources that fit would deal to what fits: all of it, or some each time."""
@@ -443,9 +441,7 @@ class PreventDamage(Replacement):
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if self.combat_only and not event.flag:
             return False
-        if self.source is not None and not self.source.matches(game, event.source, context):
-            return False
-        return self.to.matches(game, event.obj, context)
+        return is_dealt_by(game, event, self.source, self.to, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         if not self.amount or event.amount <= self.amount:

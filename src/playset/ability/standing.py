@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters import Description
+from playset.ability.filters import Circumstance, Description, Passing
 from playset.ability.players import PlayerDescription
 from playset.core.words import FIRST_OBJECT, card_of, is_player
 from playset.rules.layers import Layer
@@ -37,101 +37,68 @@ __all__ = [
 
 
 @dataclass(frozen=True, repr=False)
-class Tapped(Description):
+class Tapped(Passing):
     """A tapped permanent."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
         return permanent is not None and permanent.tapped
-
-    def volatile(self) -> bool:
-        return True
 
     def __repr__(self) -> str:
         return "TAPPED"
 
 
 @dataclass(frozen=True, repr=False)
-class Attacking(Description):
+class Attacking(Passing):
     """CR 508.1k: an attacking creature."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
         return permanent is not None and permanent.attacking >= 0
-
-    def volatile(self) -> bool:
-        return True
 
     def __repr__(self) -> str:
         return "ATTACKING"
 
 
 @dataclass(frozen=True, repr=False)
-class Blocking(Description):
+class Blocking(Passing):
     """CR 509.1g: a blocking creature."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
         return permanent is not None and bool(permanent.blocking)
-
-    def volatile(self) -> bool:
-        return True
 
     def __repr__(self) -> str:
         return "BLOCKING"
 
 
 @dataclass(frozen=True, repr=False)
-class AttackedThisTurn(Description):
+class AttackedThisTurn(Passing):
     """A creature that was declared as an attacker this turn."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
         return permanent is not None and permanent.attacked == game.turn
-
-    def volatile(self) -> bool:
-        return True
 
     def __repr__(self) -> str:
         return "ATTACKED_THIS_TURN"
 
 
 @dataclass(frozen=True, repr=False)
-class DamagedByIt(Description):
+class DamagedByIt(Passing):
     """CR 120.1: a permanent that ~ has dealt damage to this turn, as last known if it has left."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
         return permanent is not None and context.source in permanent.damaged_by
-
-    def volatile(self) -> bool:
-        return True
 
     def __repr__(self) -> str:
         return "DAMAGED_BY_IT"
 
 
 @dataclass(frozen=True, repr=False)
-class BlockingIt(Description):
+class BlockingIt(Passing):
     """CR 509.1g: a creature that blocks ~."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
@@ -140,23 +107,17 @@ class BlockingIt(Description):
         attacker = game.battlefield.get(context.source)
         return attacker is None or attacker.attacking >= 0  # CR 506.4: unless it was removed from combat
 
-    def volatile(self) -> bool:
-        return True
-
     def __repr__(self) -> str:
         return "BLOCKING_IT"
 
 
 @dataclass(frozen=True, repr=False)
-class WithCounters(Description):
+class WithCounters(Circumstance):
     """CR 122: has counters of a kind on it, at least and at most so many; as last known if it has left."""
 
     kind: str
     least: int = 1
     most: int = 9999
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
@@ -164,13 +125,10 @@ class WithCounters(Description):
 
 
 @dataclass(frozen=True, repr=False)
-class Designated(Description):
+class Designated(Circumstance):
     """CR 701.37b, 702.112b: has a designation that it keeps as long as it stays, such as "monstrous"."""
 
     word: str
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
@@ -178,14 +136,11 @@ class Designated(Description):
 
 
 @dataclass(frozen=True, repr=False)
-class AtLevel(Description):
+class AtLevel(Circumstance):
     """CR 716.2: a permanent whose class level is at least and at most so high; one that has no level is level 1."""
 
     least: int
     most: int = 9999
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)

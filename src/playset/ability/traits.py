@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters import Description
+from playset.ability.filters import Circumstance, Description
 from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype, card_of
 from playset.rules.layers import Layer, sized
 from playset.rules.layout import Layout
@@ -207,11 +207,8 @@ class HasName(Trait):
 
 
 @dataclass(frozen=True, repr=False)
-class WithAdventure(Description):
+class WithAdventure(Circumstance):
     """CR 715.2: a card or spell that has an Adventure."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if obj < FIRST_OBJECT:

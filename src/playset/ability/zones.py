@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters import Description
+from playset.ability.filters import Circumstance, Description, Passing
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.linked import exiled_with
 from playset.rules.nodes import Selector
@@ -45,7 +45,7 @@ class InGraveyard(Description):
 
 
 @dataclass(frozen=True, repr=False)
-class InHand(Description):
+class InHand(Passing):
     """CR 402: a card in a hand, in yours only if so said."""
 
     yours: bool = True
@@ -53,23 +53,17 @@ class InHand(Description):
     def domain(self) -> int:
         return 1 << Zone.HAND
 
-    def reads(self) -> int:
-        return 0
-
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if game.zone_of(obj) != Zone.HAND:
             return False
         return not self.yours or game.owners[card_of(obj)] == context.controller
-
-    def volatile(self) -> bool:
-        return True
 
     def __repr__(self) -> str:
         return "CARD_IN_YOUR_HAND" if self.yours else "InHand(yours=False)"
 
 
 @dataclass(frozen=True, repr=False)
-class InZoneOf(Description):
+class InZoneOf(Passing):
     """CR 400.1: a card in the graveyard, hand or library of one of some players: "target player's graveyard"."""
 
     zone: int
@@ -77,9 +71,6 @@ class InZoneOf(Description):
 
     def domain(self) -> int:
         return 1 << self.zone
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if obj < FIRST_OBJECT or game.zone_of(obj) != self.zone:
@@ -92,16 +83,10 @@ class InZoneOf(Description):
             found += [game.id_of(card) for card in game.cards_in(player, self.zone)]
         return found
 
-    def volatile(self) -> bool:
-        return True
-
 
 @dataclass(frozen=True, repr=False)
-class YouOwn(Description):
+class YouOwn(Circumstance):
     """CR 108.3, 111.2: owned by you, whoever controls it."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj >= FIRST_OBJECT and game.owners[card_of(obj)] == context.controller

@@ -15,14 +15,13 @@ from hashlib import blake2b
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from playset.core.errors import PlaysetError
 from playset.database.lookup import USER_CARDS
 from playset.database.records import Record
+from playset.database.sqlite_file import SqliteFile
 from playset.rules.registry import fold
 from playset.rules.saving import card_from_data, card_to_data
 
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from playset.database.definitions import Reading, Stop
     from playset.rules.definition import CardDefinition
 
-VERSION: Final = 1
 ROWS: Final = 500  # so many cards are written together
 
 SCHEMA: Final = (
@@ -78,49 +76,27 @@ def sources(folder: Traversable) -> Iterator[Traversable]:
             yield entry
 
 
-class CardDatabase:
+class CardDatabase(SqliteFile):
     """The user's cards. The file is made when the first cards are added; several processes may use it together."""
 
+    what = "the cards"
+    version = 1
+
     def __init__(self, path: str | Path | None = None) -> None:
-        self.path = Path(path) if path is not None else USER_CARDS.path()
-        self.opened: sqlite3.Connection | None = None
+        super().__init__(Path(path) if path is not None else USER_CARDS.path())
 
-    def __enter__(self) -> CardDatabase:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Let go of the file."""
-        if self.opened is not None:
-            self.opened.close()
-            self.opened = None
+    def make_tables(self, connection: sqlite3.Connection, version: int) -> None:
+        for statement in SCHEMA:
+            connection.execute(statement)
 
     def exists(self) -> bool:
         """Whether anything was imported yet."""
         return self.opened is not None or self.path.exists()
 
-    def connection(self) -> sqlite3.Connection:
-        """The open file, made if there is none."""
-        if self.opened is None:
-            try:
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-                opened = sqlite3.connect(self.path, timeout=30, isolation_level=None)
-            except (OSError, sqlite3.Error) as error:
-                raise PlaysetError(f"the card database {str(self.path)!r} cannot be opened: {error}") from error
-            try:
-                prepare(opened, self.path)
-            except BaseException:
-                opened.close()
-                raise
-            self.opened = opened
-        return self.opened
-
     # --- cards ---------------------------------------------------------------------------------------------------
 
     def __len__(self) -> int:
-        (count,) = self.connection().execute("SELECT count(*) FROM cards").fetchone()
+        (count,) = self.connection.execute("SELECT count(*) FROM cards").fetchone()
         return int(count)
 
     def record(self, name: str) -> Record | None:
@@ -128,14 +104,14 @@ class CardDatabase:
         if not self.exists():
             return None
         query = "SELECT record FROM cards JOIN names USING (card) WHERE folded = ? ORDER BY rank, card LIMIT 1"
-        row = self.connection().execute(query, (fold(name),)).fetchone()
+        row = self.connection.execute(query, (fold(name),)).fetchone()
         return msgspec.json.decode(row[0], type=Record) if row is not None else None
 
     def records(self) -> Iterator[Record]:
         """All cards, by name."""
         if not self.exists():
             return
-        with closing(self.connection().cursor()) as cursor:
+        with closing(self.connection.cursor()) as cursor:
             for (data,) in cursor.execute("SELECT record FROM cards ORDER BY name"):
                 yield msgspec.json.decode(data, type=Record)
 
@@ -148,13 +124,12 @@ class CardDatabase:
         if not self.exists():
             return {}
         query = "SELECT folded, name FROM names JOIN cards USING (card) ORDER BY rank DESC"
-        return dict(self.connection().execute(query))
+        return dict(self.connection.execute(query))
 
     def add(self, records: Iterable[Record]) -> tuple[int, int]:
         """Enter cards, in the place of older ones of the same names; how many are new and how many changed."""
-        connection = self.connection()
         new = changed = 0
-        with Transaction(connection):
+        with self.writing("cards") as connection:
             for record in records:
                 data = msgspec.json.encode(record)
                 row = connection.execute("SELECT card, record FROM cards WHERE name = ?", (record.name,)).fetchone()
@@ -184,7 +159,7 @@ class CardDatabase:
 
         key = record.key()
         query = "SELECT card, stops FROM readings WHERE key = ? AND grammar = ?"
-        row = self.connection().execute(query, (key, grammar_version())).fetchone()
+        row = self.connection.execute(query, (key, grammar_version())).fetchone()
         if row is None:
             (found,) = self.read([record])
             return found
@@ -202,16 +177,16 @@ class CardDatabase:
             found.append(reading)
             card = msgspec.json.encode(card_to_data(reading.card)) if reading.card is not None else None
             rows.append((record.key(), grammar_version(), card, msgspec.json.encode(reading.stops)))
-        connection = self.connection()
-        with Transaction(connection):
-            connection.executemany("INSERT OR REPLACE INTO readings VALUES (?, ?, ?, ?)", rows)
+        if not self.only_read:
+            with self.writing("readings") as connection:
+                connection.executemany("INSERT OR REPLACE INTO readings VALUES (?, ?, ?, ?)", rows)
         return found
 
     def unread(self) -> list[str]:
         """The names of the cards that this version has not read yet."""
         query = """SELECT name FROM cards LEFT JOIN readings ON readings.key = cards.key AND grammar = ?
             WHERE readings.key IS NULL ORDER BY name"""
-        return [name for (name,) in self.connection().execute(query, (grammar_version(),))]
+        return [name for (name,) in self.connection.execute(query, (grammar_version(),))]
 
     def stops(self, unread: bool = False) -> Iterator[tuple[Record, list[Stop]]]:
         """All cards with the places where reading them stopped: none for those that can be played.
@@ -223,7 +198,7 @@ class CardDatabase:
         join = "LEFT JOIN" if unread else "JOIN"
         query = f"""SELECT record, stops FROM cards {join} readings ON readings.key = cards.key AND grammar = ?
             ORDER BY name"""
-        with closing(self.connection().cursor()) as cursor:
+        with closing(self.connection.cursor()) as cursor:
             for record, stops in cursor.execute(query, (grammar_version(),)):
                 yield msgspec.json.decode(record, type=Record), msgspec.json.decode(stops or b"[]", type=list[Stop])
 
@@ -231,7 +206,7 @@ class CardDatabase:
         """All cards that can be played, of those that were read."""
         query = """SELECT readings.card FROM cards JOIN readings USING (key)
             WHERE grammar = ? AND readings.card IS NOT NULL ORDER BY name"""
-        with closing(self.connection().cursor()) as cursor:
+        with closing(self.connection.cursor()) as cursor:
             for (data,) in cursor.execute(query, (grammar_version(),)):
                 yield card_from_data(msgspec.json.decode(data))
 
@@ -239,45 +214,10 @@ class CardDatabase:
 
     def note(self, what: str, value: str) -> None:
         """Note something about the database, such as the file it comes from."""
-        self.connection().execute("INSERT OR REPLACE INTO about VALUES (?, ?)", (what, value))
+        with self.writing(what) as connection:
+            connection.execute("INSERT OR REPLACE INTO about VALUES (?, ?)", (what, value))
 
     def noted(self, what: str) -> str:
         """What was noted; empty if nothing was."""
-        row = self.connection().execute("SELECT value FROM about WHERE what = ?", (what,)).fetchone()
+        row = self.connection.execute("SELECT value FROM about WHERE what = ?", (what,)).fetchone()
         return str(row[0]) if row is not None else ""
-
-
-class Transaction:
-    """Everything inside is written, or nothing."""
-
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self.connection = connection
-
-    def __enter__(self) -> None:
-        self.connection.execute("BEGIN IMMEDIATE")
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.connection.execute("COMMIT" if kind is None else "ROLLBACK")
-
-
-def prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """Look whether a file is a card database, and make the tables of a new one."""
-    try:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = NORMAL")
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version == 0:
-            with Transaction(connection):
-                (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-                if not tables:
-                    for statement in SCHEMA:
-                        connection.execute(statement)
-                    connection.execute(f"PRAGMA user_version = {VERSION}")
-            (version,) = connection.execute("PRAGMA user_version").fetchone()
-    except sqlite3.Error as error:
-        raise PlaysetError(f"the card database {str(path)!r} is damaged or no such file: {error}") from error
-    if version != VERSION:
-        raise PlaysetError(
-            f"the card database {str(path)!r} is of another version ({version}, not {VERSION}); "
-            "move it away and import the cards again"
-        )

@@ -10,14 +10,12 @@ Games are keyed by run and number, so one that is played twice is kept once.
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
-from types import TracebackType
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -25,12 +23,12 @@ import msgspec
 import playset
 from playset.core.errors import PlaysetError
 from playset.core.folders import data_folder
+from playset.database.sqlite_file import SqliteFile
 
 if TYPE_CHECKING:  # runs are listed without loading everything that plays them
     from playset.sim.playing import GameResult
 
 FILE = "runs.sqlite"
-VERSION = 2
 ROWS = 1000  # at most so many games are written together,
 SECONDS = 1.0  # and none waits longer than this
 
@@ -79,76 +77,24 @@ class Run(msgspec.Struct, frozen=True):
         return self.ended is not None
 
 
-def make_tables(connection: sqlite3.Connection) -> None:
-    """Make the tables of a new file or bring old ones up to date, unless another process was faster."""
-    with connection:
-        connection.execute("BEGIN IMMEDIATE")
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version == 0:
-            for statement in SCHEMA:
-                connection.execute(statement)
-        elif version == 1:
-            connection.execute("ALTER TABLE runs ADD COLUMN code TEXT")
-        connection.execute(f"PRAGMA user_version = {VERSION}")
-
-
 RunRow = tuple[int, str, str, str, str, str | None, str, str | None, int]
 
 
-class Store:
+class Store(SqliteFile):
     """The file of runs. It is made when the first run is kept; several processes may use it at the same time."""
 
+    what = "the runs"
+    version = 2
+
     def __init__(self, path: str | Path | None = None) -> None:
-        self.path = Path(path) if path is not None else data_folder() / FILE
-        self.opened: sqlite3.Connection | None = None
+        super().__init__(Path(path) if path is not None else data_folder() / FILE)
 
-    def __enter__(self) -> Store:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Let go of the file."""
-        if self.opened is not None:
-            self.opened.close()
-            self.opened = None
-
-    @property
-    def connection(self) -> sqlite3.Connection:
-        """The open file."""
-        if self.opened is None:
-            self.opened = self.open()
-        return self.opened
-
-    def open(self) -> sqlite3.Connection:
-        """Open the file; an empty one gets its tables. One that may not be written is only read."""
-        connection: sqlite3.Connection | None = None
-        only_read = self.path.exists() and not (os.access(self.path, os.W_OK) and os.access(self.path.parent, os.W_OK))
-        try:
-            if only_read:
-                # Nobody else can write it either, or the log of the last writer would be needed.
-                place = f"{self.path.resolve().as_uri()}?mode=ro&immutable=1"
-                connection = sqlite3.connect(place, uri=True)
-            else:
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-                connection = sqlite3.connect(self.path, timeout=30)
-                connection.execute("PRAGMA journal_mode = WAL")
-                connection.execute("PRAGMA synchronous = NORMAL")
-                connection.execute("PRAGMA foreign_keys = ON")
-            (version,) = connection.execute("PRAGMA user_version").fetchone()
-            if version < VERSION and not only_read:
-                make_tables(connection)
-                version = VERSION
-        except (OSError, sqlite3.Error) as error:
-            if connection is not None:
-                connection.close()
-            raise PlaysetError(f"the runs in {self.path} cannot be opened: {error}") from error
-        if version != VERSION:
-            connection.close()
-            age = "a newer" if version > VERSION else "an older"
-            raise PlaysetError(f"the runs in {self.path} were written by {age} playset (version {version})")
-        return connection
+    def make_tables(self, connection: sqlite3.Connection, version: int) -> None:
+        if version == 0:
+            for statement in SCHEMA:
+                connection.execute(statement)
+        else:
+            connection.execute("ALTER TABLE runs ADD COLUMN code TEXT")
 
     def rows(self, query: str, values: Sequence[object] = ()) -> Iterator[tuple[object, ...]]:
         """The rows of a query."""
@@ -156,16 +102,6 @@ class Store:
             cursor.execute(query, tuple(values))
             while chunk := cursor.fetchmany(ROWS):
                 yield from chunk
-
-    @contextmanager
-    def writing(self, what: str) -> Iterator[sqlite3.Connection]:
-        """Write something, all of it or nothing."""
-        connection = self.connection
-        try:
-            with connection:
-                yield connection
-        except sqlite3.Error as error:
-            raise PlaysetError(f"{what} cannot be written to {self.path}: {error}") from error
 
     # --- runs ------------------------------------------------------------------------------------------------
 

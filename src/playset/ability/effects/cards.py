@@ -296,6 +296,14 @@ class ShowRevealed(Effect):
         """Nothing changes: the player has seen the cards."""
 
 
+def in_order(frame: Resolving, prompt: str, cards: list[int]) -> Decision:
+    """The question in which order cards are put somewhere."""
+    options = tuple([Option(Act.OBJECT, obj=obj) for obj in cards])
+    item = frame.item
+    count = len(options)
+    return Decision(Ask.ORDER, item.controller, prompt, options, count, count, source=item.source, ordered=True)
+
+
 @dataclass(frozen=True, repr=False)
 class KeepRevealed(Effect):
     """An instruction: put the revealed cards that fit into the hand and the rest on the bottom, the first lowest."""
@@ -309,16 +317,7 @@ class KeepRevealed(Effect):
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         rest = self.rest(game, frame)
-        return Decision(
-            Ask.ORDER,
-            frame.item.controller,
-            "Put the rest on the bottom of your library, the first one lowest",
-            tuple(Option(Act.OBJECT, obj=obj) for obj in rest),
-            len(rest),
-            len(rest),
-            source=frame.item.source,
-            ordered=True,
-        )
+        return in_order(frame, "Put the rest on the bottom of your library, the first one lowest", rest)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
@@ -418,17 +417,8 @@ class ScryTop(Effect):
     word: str = "Scry"
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
-        rest = frame.item.those
-        return Decision(
-            Ask.ORDER,
-            frame.item.controller,
-            f"{self.word}: order the cards on top of your library, the first one topmost",
-            tuple(Option(Act.OBJECT, obj=obj) for obj in rest),
-            len(rest),
-            len(rest),
-            source=frame.item.source,
-            ordered=True,
-        )
+        prompt = f"{self.word}: order the cards on top of your library, the first one topmost"
+        return in_order(frame, prompt, list(frame.item.those))
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         rest = frame.item.those

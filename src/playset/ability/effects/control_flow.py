@@ -120,6 +120,17 @@ class AskWhether(Effect):
             game.happened = []  # "if you do" speaks of what was not done
 
 
+def two_ways(effect: Effect, otherwise: Effect | None) -> tuple[list[Effect], list[Effect]]:
+    """The instructions of an effect, which jump over those of another if there is one, and the latter."""
+    inner: list[Effect] = []
+    effect.assemble(inner)
+    other: list[Effect] = []
+    if otherwise is not None:
+        otherwise.assemble(other)
+        inner.append(Jump(len(other)))
+    return inner, other
+
+
 @dataclass(frozen=True, repr=False)
 class If(Effect):
     """If a condition holds, do one thing, else another."""
@@ -137,12 +148,7 @@ class If(Effect):
         return self.otherwise if self.otherwise is not None else Then()
 
     def assemble(self, code: list[Effect]) -> None:
-        inner: list[Effect] = []
-        self.effect.assemble(inner)
-        other: list[Effect] = []
-        if self.otherwise is not None:
-            self.otherwise.assemble(other)
-            inner.append(Jump(len(other)))
+        inner, other = two_ways(self.effect, self.otherwise)
         code.append(SkipUnless(self.condition, len(inner)))
         code.extend(inner)
         code.extend(other)

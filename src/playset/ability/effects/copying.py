@@ -109,11 +109,14 @@ def could_target(game: State, original: StackObject, player: int, obj: int) -> b
     return True
 
 
-def put_copy_aimed_at(game: State, original: StackObject, player: int, obj: int) -> None:
-    """CR 707.10d–e: put a copy onto the stack of which each target is one thing."""
-    copy = copy_on_stack(game, original, player, None)
-    copy.targets = tuple([(obj,) if chosen else () for chosen in original.targets])
-    put_copy(game, copy, original.id)
+def put_copies_aimed_at(game: State, item: StackObject, what: Selector, who: Selector, aims: list[int]) -> None:
+    """CR 707.10d–e: put a copy onto the stack for each of some things, which is each of its targets."""
+    for obj in aims:
+        original = spell_or_ability(game, what.objects(game, item)[0])
+        assert original is not None
+        copy = copy_on_stack(game, original, who.objects(game, item)[0], None)
+        copy.targets = tuple([(obj,) if chosen else () for chosen in original.targets])
+        put_copy(game, copy, original.id)
 
 
 @dataclass(frozen=True, repr=False)
@@ -157,12 +160,9 @@ class CopyForEach(Effect):
         )
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        item = frame.item
-        aims = self.aims(game, item)
-        for index in answer or range(len(aims)):
-            original = spell_or_ability(game, self.what.objects(game, item)[0])
-            assert original is not None
-            put_copy_aimed_at(game, original, self.who.objects(game, item)[0], aims[index])
+        aims = self.aims(game, frame.item)
+        order = answer or range(len(aims))
+        put_copies_aimed_at(game, frame.item, self.what, self.who, [aims[index] for index in order])
 
 
 @dataclass(frozen=True, repr=False)
@@ -195,12 +195,8 @@ class CopyAimedAt(Effect):
         return Decision(Ask.CHOOSE, player, "Choose what the copy targets", options, source=frame.item.source)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        item = frame.item
-        aims = self.aims(game, item)
-        for index in answer:
-            original = spell_or_ability(game, self.what.objects(game, item)[0])
-            assert original is not None
-            put_copy_aimed_at(game, original, self.who.objects(game, item)[0], aims[index])
+        aims = self.aims(game, frame.item)
+        put_copies_aimed_at(game, frame.item, self.what, self.who, [aims[index] for index in answer])
 
 
 # --- permanents ----------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.effects.cards import SearchLibrary, ShuffleLibrary
+from playset.ability.effects.cards import SearchLibrary, ShuffleLibrary, in_order
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry
 from playset.core.words import Zone
@@ -70,16 +70,7 @@ class RearrangeTop(Effect):
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         top = top_of_library(game, frame.item.controller, self.count)
-        return Decision(
-            Ask.ORDER,
-            frame.item.controller,
-            "Put the cards back on top of your library, the first one topmost",
-            tuple(Option(Act.OBJECT, obj=obj) for obj in top),
-            len(top),
-            len(top),
-            source=frame.item.source,
-            ordered=True,
-        )
+        return in_order(frame, "Put the cards back on top of your library, the first one topmost", top)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         top = top_of_library(game, frame.item.controller, self.count)

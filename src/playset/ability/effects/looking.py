@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
+from playset.ability.effects.cards import in_order
 from playset.ability.effects.taking import takings, which_to_take
 from playset.ability.players import YOU
 from playset.core import rng
@@ -230,16 +231,7 @@ class RestOnBottom(Effect):
         rest = self.rest(game, frame)
         if self.at_random:
             return None
-        return Decision(
-            Ask.ORDER,
-            frame.item.controller,
-            "Put the rest on the bottom of your library, the first one lowest",
-            tuple([Option(Act.OBJECT, obj=obj) for obj in rest]),
-            len(rest),
-            len(rest),
-            source=frame.item.source,
-            ordered=True,
-        )
+        return in_order(frame, "Put the rest on the bottom of your library, the first one lowest", rest)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         rest = self.rest(game, frame)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
-from playset.ability.effects.control_flow import Jump
+from playset.ability.effects.control_flow import Jump, two_ways
 from playset.ability.effects.damage import players_of
 from playset.ability.players import YOU
 from playset.core.decision import YES_AND_NO, Ask, Decision
@@ -57,12 +57,7 @@ class IfPaid(Effect):
     who: Selector = YOU
 
     def assemble(self, code: list[Effect]) -> None:
-        inner: list[Effect] = []
-        self.effect.assemble(inner)
-        other: list[Effect] = []
-        if self.otherwise is not None:
-            self.otherwise.assemble(other)
-            inner.append(Jump(len(other)))
+        inner, other = two_ways(self.effect, self.otherwise)
         assemble_payment(code, self.costs, self.who, 1, inner)
         code += other
 

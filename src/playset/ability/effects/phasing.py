@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.filters import SELF
-from playset.core.events import Event, Happening
-from playset.rules.nodes import Effect, Filter, Pattern, Selector
+from playset.ability.patterns import BefallsObject
+from playset.core.events import Happening
+from playset.rules.nodes import Effect, Selector
 from playset.rules.phasing import phase_out
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
@@ -29,13 +28,8 @@ class PhaseOut(Effect):
 
 
 @dataclass(frozen=True, repr=False)
-class PhasesIn(Pattern):
+class PhasesIn(BefallsObject):
     """CR 702.26c: when a permanent phases in."""
-
-    what: Filter = SELF
 
     def kinds(self) -> int:
         return 1 << Happening.PHASE_IN
-
-    def matches(self, game: State, event: Event, context: Context) -> bool:
-        return self.what.matches(game, event.obj, context)

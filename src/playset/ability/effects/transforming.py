@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters import SELF, Description
-from playset.core.events import Event, Happening
-from playset.rules.nodes import Effect, Filter, Pattern, Selector
+from playset.ability.filters import SELF, Circumstance
+from playset.ability.patterns import BefallsObject
+from playset.core.events import Happening
+from playset.rules.nodes import Effect, Selector
 from playset.rules.replacement import happen
 from playset.rules.transforming import is_back_up, transforming
 
@@ -30,24 +31,16 @@ class Transform(Effect):
 
 
 @dataclass(frozen=True, repr=False)
-class TransformsInto(Pattern):
+class TransformsInto(BefallsObject):
     """CR 701.27e: whenever a permanent transforms into one that fits, as it is immediately afterwards."""
-
-    what: Filter = SELF
 
     def kinds(self) -> int:
         return 1 << Happening.TRANSFORM
 
-    def matches(self, game: State, event: Event, context: Context) -> bool:
-        return self.what.matches(game, event.obj, context)
-
 
 @dataclass(frozen=True, repr=False)
-class Transformed(Description):
+class Transformed(Circumstance):
     """CR 701.27g: a transformed permanent: double-faced, with its back face up."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return is_back_up(game, obj)

@@ -10,7 +10,7 @@ from playset.ability.costs import TAP, Mana, TapForPower
 from playset.ability.effects.control_flow import Then
 from playset.ability.effects.permanents import PutCounters, Until
 from playset.ability.effects.registers import Performed
-from playset.ability.filters import SELF, Description
+from playset.ability.filters import SELF, Passing
 from playset.ability.modifications import AddTypes, BaseSize, Change, Has
 from playset.ability.standing import WithCounters
 from playset.core.words import CardType
@@ -61,18 +61,12 @@ class BecomeSaddled(Effect):
 
 
 @dataclass(frozen=True, repr=False)
-class IsSaddled(Description):
+class IsSaddled(Passing):
     """CR 702.171b: a permanent that has become saddled this turn."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
         return permanent is not None and permanent.notes.get(SADDLED_WORD, 0) == game.turn
-
-    def volatile(self) -> bool:
-        return True
 
     def __repr__(self) -> str:
         return "SADDLED"

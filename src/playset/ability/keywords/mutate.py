@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters import Description
+from playset.ability.filters import Circumstance
 from playset.ability.keywords.bare import Costs, as_costs
 from playset.ability.traits import CREATURE, Subtype
 from playset.core.decision import YES_AND_NO, Ask, Decision
@@ -29,11 +29,8 @@ MUTATING: Final[dict[CardDefinition, CardDefinition]] = {}
 
 
 @dataclass(frozen=True, repr=False)
-class SameOwner(Description):
+class SameOwner(Circumstance):
     """CR 702.140a: has the same owner as this spell."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj >= FIRST_OBJECT and game.owners[card_of(obj)] == game.owners[card_of(context.source)]

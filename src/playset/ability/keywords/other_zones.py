@@ -19,7 +19,7 @@ from playset.ability.effects.permanents import Exile, PutCounters, ReturnToHand,
 from playset.ability.effects.playing import WITHOUT_PAYING, LetPlay, MayCast
 from playset.ability.effects.registers import Performed, ThatCard
 from playset.ability.effects.stack import AtNext
-from playset.ability.filters import PERMANENT, SELF, YOU_CONTROL, Description
+from playset.ability.filters import PERMANENT, SELF, YOU_CONTROL, Passing
 from playset.ability.keywords.bare import Costs, as_costs
 from playset.ability.keywords.casting import as_alternative
 from playset.ability.keywords.evergreen import HASTE
@@ -168,20 +168,14 @@ class Reinforce(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class Unblocked(Description):
+class Unblocked(Passing):
     """CR 509.1h: an attacking creature that was not blocked; there is none before blockers were declared."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.battlefield.get(obj)
         if permanent is None or permanent.attacking < 0 or permanent.blocked:
             return False
         return Step.DECLARE_BLOCKERS <= game.step <= Step.END_OF_COMBAT
-
-    def volatile(self) -> bool:
-        return True
 
     def __repr__(self) -> str:
         return "UNBLOCKED"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.conditions import AllOf, Exists, Is
 from playset.ability.effects.choosing import Choose
 from playset.ability.effects.control_flow import May, Then
-from playset.ability.filters import OTHER, SELF, YOU_CONTROL, Description
+from playset.ability.filters import OTHER, SELF, YOU_CONTROL, Circumstance, Passing
 from playset.ability.keywords.bare import Bare
 from playset.ability.mentions import IT
 from playset.ability.patterns import Enters
@@ -25,28 +25,19 @@ __all__ = ["SOULBOND", "THE_PAIR", "UNPAIRED"]
 
 
 @dataclass(frozen=True, repr=False)
-class Unpaired(Description):
+class Unpaired(Passing):
     """CR 702.95a: a creature that is not paired."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return not partner_of(game, obj)
-
-    def volatile(self) -> bool:
-        return True
 
     def __repr__(self) -> str:
         return "UNPAIRED"
 
 
 @dataclass(frozen=True, repr=False)
-class ThePair(Description):
+class ThePair(Circumstance):
     """CR 702.95c: ~ and the creature it is paired with, as long as it is paired."""
-
-    def reads(self) -> int:
-        return 0
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         partner = partner_of(game, context.source)
