@@ -132,7 +132,7 @@ def test_a_file_that_is_no_database(tmp_path: Path):
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(PlaysetError, match="newer playset .*move the file away"):
+    with pytest.raises(PlaysetError, match=r"newer playset .*move the file away"):
         len(CardDatabase(path))
 
 
