@@ -6,14 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from tests.cli.running import run
 
 from playset import cards
-from playset.cli import main
-
-
-def run(*arguments: str, text: str | None = None) -> Result:
-    return CliRunner().invoke(main, list(arguments), prog_name="playset", input=text)
 
 
 @pytest.mark.parametrize("name", ["Goblin King", "goblin king", "gobln king", "GOBLIN  KING"])

@@ -7,15 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from tests.cli.running import run
 from tests.database.examples import json_lines, json_text, scryfall
 
-from playset.cli import main
 from playset.database import use_database
-
-
-def run(*arguments: str, text: str | None = None) -> Result:
-    return CliRunner().invoke(main, list(arguments), prog_name="playset", input=text)
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -11,15 +11,11 @@ import time
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from tests.cli.running import run
 
 from playset.bots.random import RandomBot
-from playset.cli import COMMANDS, main
+from playset.cli import COMMANDS
 from playset.cli.commands.options import margin
-
-
-def run(*arguments: str) -> Result:
-    return CliRunner().invoke(main, list(arguments), prog_name="playset")
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
+from tests.cli.running import run
 
 from playset.bots import RandomBot
 from playset.bots.goldfish import GoldfishBot
-from playset.cli import main
 from playset.sim.store import Store
 
 BURN = "12 Mountain\n12 Lightning Bolt\n"
@@ -28,10 +28,6 @@ RUNS = {
     "goldfish": ("goldfish", "bears.txt", "-n", "4", "--turns", "4"),
     "comparison": ("goldfish", "bears.txt", "burn.txt", "-n", "3", "--turns", "4"),
 }
-
-
-def run(*arguments: str) -> Result:
-    return CliRunner().invoke(main, list(arguments), prog_name="playset")
 
 
 def play(kind: str, *more: str) -> Result:

@@ -9,13 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
-
-from playset.cli import main
-
-
-def run(*arguments: str) -> Result:
-    return CliRunner().invoke(main, list(arguments), prog_name="playset")
+from tests.cli.running import run
 
 
 @pytest.fixture(autouse=True)

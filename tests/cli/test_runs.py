@@ -6,15 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
+from tests.cli.running import run
 
 from playset.bots import RandomBot
-from playset.cli import main
 from playset.sim.store import Store
-
-
-def run(*arguments: str) -> Result:
-    return CliRunner().invoke(main, list(arguments), prog_name="playset")
 
 
 @pytest.fixture(autouse=True)

@@ -6,15 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from tests.cli.running import run
 
 from playset import __version__, compiled
 from playset.bots.random import RandomBot
-from playset.cli import main
-
-
-def run(*arguments: str) -> Result:
-    return CliRunner().invoke(main, list(arguments), prog_name="playset")
 
 
 def test_help_teaches_the_first_command():

@@ -1,5 +1,7 @@
 """Libraries (CR 401): looking at the top cards, taking some, and revealing until something turns up."""
 
+from tests.rules.own_cards import sorcery
+
 from playset.ability import (
     ARTIFACT,
     CARD_IN_YOUR_GRAVEYARD,
@@ -25,20 +27,12 @@ from playset.ability import (
     SearchLibrary,
     ShuffleIntoLibrary,
     ShuffleLibrary,
-    Spell,
     TakeFromTop,
     Target,
     Then,
-    card,
 )
 from playset.core.words import Zone
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Effect
 from playset.testing import Scenario
-
-
-def sorcery(name: str, effect: Effect) -> CardDefinition:
-    return card(name, "{1}", "Sorcery", Spell(effect))
 
 
 def test_701_20_one_that_fits_may_be_revealed_and_taken():

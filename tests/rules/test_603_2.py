@@ -1,5 +1,7 @@
 """Trigger conditions (CR 603.2): what players do, and several events that count as one (603.2c)."""
 
+from tests.rules.own_cards import sorcery
+
 from playset.ability import (
     ARTIFACT,
     CREATURE,
@@ -39,7 +41,6 @@ from playset.ability import (
     ReturnToHand,
     Sacrifices,
     ShuffleIntoLibrary,
-    Spell,
     Target,
     Then,
     When,
@@ -54,10 +55,6 @@ from playset.testing import Scenario
 
 def watcher(pattern: Pattern, effect: Effect | None = None) -> CardDefinition:
     return card("Watcher", "{1}", "Enchantment", When(pattern, effect if effect is not None else GainLife(1)))
-
-
-def sorcery(name: str, effect: Effect) -> CardDefinition:
-    return card(name, "{1}", "Sorcery", Spell(effect))
 
 
 def test_508_3d_attacking_triggers_once_however_many_attack():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.rules.own_cards import sorcery
+
 from playset.ability import (
     CREATURE,
     EACH_OPPONENT,
@@ -24,20 +26,12 @@ from playset.ability import (
     MultiplyCounters,
     PutOntoBattlefield,
     Sacrifices,
-    Spell,
     Target,
     Then,
     When,
     card,
 )
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Effect
 from playset.testing import Scenario
-
-
-def sorcery(name: str, effect: Effect) -> CardDefinition:
-    """A sorcery for a rule."""
-    return card(name, "{1}", "Sorcery", Spell(effect))
 
 
 def test_608_2d_what_is_chosen_is_what_the_effect_goes_on_about():

@@ -1,5 +1,7 @@
 """Choices that an effect puts to players while it is carried out (CR 608.2d)."""
 
+from tests.rules.own_cards import sorcery
+
 from playset.ability import (
     ARTIFACT,
     CREATURE,
@@ -12,19 +14,11 @@ from playset.ability import (
     DrawCards,
     LoseLife,
     MayHave,
-    Spell,
     TapOrUntap,
     Target,
     Then,
-    card,
 )
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Effect
 from playset.testing import Scenario
-
-
-def sorcery(name: str, effect: Effect) -> CardDefinition:
-    return card(name, "{1}", "Sorcery", Spell(effect))
 
 
 def test_608_2d_an_opponent_may_have_something_happen():

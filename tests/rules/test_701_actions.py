@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.rules.own_cards import BIG, BLOT, PLAIN, creature, sorcery
+
 from playset.ability import (
     CREATURE,
     DEATHTOUCH,
@@ -18,7 +20,6 @@ from playset.ability import (
     Bolster,
     Connive,
     DealDamage,
-    Destroy,
     DrawCards,
     Enters,
     Explore,
@@ -40,24 +41,8 @@ from playset.ability import (
     X,
     card,
 )
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability, Effect
 from playset.testing import Scenario
 
-
-def creature(name: str, *abilities: Ability, pt: str = "2/2") -> CardDefinition:
-    """A creature for a rule."""
-    return card(name, "{2}", "Creature — Test", *abilities, pt=pt)
-
-
-def sorcery(name: str, effect: Effect, cost: str = "{1}") -> CardDefinition:
-    """A sorcery for a rule."""
-    return card(name, cost, "Sorcery", Spell(effect))
-
-
-PLAIN = creature("Plain")
-BIG = creature("Big", pt="5/5")
-BLOT = card("Blot", "{B}", "Instant", Spell(Destroy(Target(CREATURE))))
 BRAWL = card(
     "Brawl", "{G}", "Instant", Spell(Fight(Target(CREATURE & YOU_CONTROL), Target(CREATURE & OPPONENT_CONTROLS)))
 )

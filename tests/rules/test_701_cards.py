@@ -1,5 +1,7 @@
 """Cards in hands and libraries that are revealed, chosen and put elsewhere (CR 401, 701); spells that must resolve."""
 
+from tests.rules.own_cards import sorcery
+
 from playset.ability import (
     CARD_IN_YOUR_GRAVEYARD,
     CREATURE,
@@ -51,16 +53,10 @@ from playset.ability import (
     card,
 )
 from playset.core.words import Zone
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Effect
 from playset.testing import Scenario
 
 STUBBORN = card("Stubborn Bear", "{1}{G}", "Creature — Bear", CannotBeCountered(), pt="2/2")
 SHELTER = card("Shelter", "{G}", "Enchantment", CannotBeCountered(CREATURE & YOU_CONTROL))
-
-
-def sorcery(name: str, effect: Effect) -> CardDefinition:
-    return card(name, "{1}", "Sorcery", Spell(effect))
 
 
 def test_113_6d_a_spell_that_says_so_cannot_be_countered():

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.rules.own_cards import BIG, BLOT, GOD, PING, PLAIN, SAINT, creature
 
 from playset.ability import (
-    ANY_TARGET,
     BLACK,
     CREATURE,
     FIRST_STRIKE,
@@ -15,13 +15,11 @@ from playset.ability import (
     INDESTRUCTIBLE,
     RED,
     SHROUD,
-    TAP,
     TRAMPLE,
     YOU_CONTROL,
     Activated,
     Continuous,
     DealDamage,
-    Destroy,
     Exile,
     Gets,
     Has,
@@ -34,22 +32,9 @@ from playset.ability import (
 )
 from playset.core.errors import IllegalAnswer
 from playset.core.words import KEYWORDS, Keyword
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability, KeywordAbility
+from playset.rules.nodes import KeywordAbility
 from playset.testing import Scenario
 
-
-def creature(name: str, *abilities: Ability, pt: str = "2/2", cost: str = "{2}") -> CardDefinition:
-    """A creature for a rule."""
-    return card(name, cost, "Creature — Test", *abilities, pt=pt)
-
-
-PLAIN = creature("Plain")
-BIG = creature("Big", pt="5/5")
-GOD = creature("God", INDESTRUCTIBLE, pt="3/3")
-SAINT = creature("Saint", Protection(RED), pt="2/2", cost="{W}")
-PING = Activated((TAP,), DealDamage(1, Target(ANY_TARGET)))
-BLOT = card("Blot", "{B}", "Instant", Spell(Destroy(Target(CREATURE))))
 SHRINK = card("Shrink", "{B}", "Instant", Spell(Until(Target(CREATURE), Gets(-3, -3))))
 AWAY = card("Away", "{W}", "Instant", Spell(Exile(Target(CREATURE))))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.rules.own_cards import PLAIN, TINY, creature
 
 from playset.ability import (
     CREATURE,
@@ -21,14 +22,12 @@ from playset.ability import (
     Gets,
     Level,
     LevelUp,
-    LosesAllAbilities,
     MultiplyTokens,
     Outlast,
     Performs,
     Reconfigure,
     Spell,
     Target,
-    Until,
     When,
     card,
 )
@@ -41,16 +40,7 @@ from playset.rules.definition import CardDefinition
 from playset.rules.nodes import Ability
 from playset.testing import Scenario
 
-
-def creature(name: str, *abilities: Ability, pt: str = "2/2") -> CardDefinition:
-    """A creature for a rule."""
-    return card(name, "{2}", "Creature — Test", *abilities, pt=pt)
-
-
-PLAIN = creature("Plain")
-TINY = creature("Tiny", pt="1/1")
 BOAT = card("Boat", "{2}", "Artifact — Vehicle", Crew(3), pt="4/5")
-MUTE = card("Mute", "{U}", "Instant", Spell(Until(Target(CREATURE), LosesAllAbilities())))
 
 
 # --- 702.122 crew --------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.rules.own_cards import BIG, MUTE, PLAIN, creature
 
 from playset.ability import (
     CREATURE,
@@ -15,7 +16,6 @@ from playset.ability import (
     Enchant,
     Goad,
     Goaded,
-    LosesAllAbilities,
     MultiplyTokens,
     Obeys,
     Spell,
@@ -25,20 +25,9 @@ from playset.ability import (
 )
 from playset.core.errors import IllegalAnswer
 from playset.core.words import Step
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability
 from playset.testing import Scenario
 
-
-def creature(name: str, *abilities: Ability, pt: str = "2/2") -> CardDefinition:
-    """A creature for a rule."""
-    return card(name, "{2}", "Creature — Test", *abilities, pt=pt)
-
-
-PLAIN = creature("Plain")
-BIG = creature("Big", pt="5/5")
 STUN = card("Stun", "{R}", "Instant", Spell(Until(Target(CREATURE), Obeys(CannotBlock(THOSE)))))
-MUTE = card("Mute", "{U}", "Instant", Spell(Until(Target(CREATURE), LosesAllAbilities())))
 TAUNT = card("Taunt", "{R}", "Instant", Spell(Goad(Target(CREATURE & OPPONENT_CONTROLS))))
 
 

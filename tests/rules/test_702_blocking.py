@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.rules.own_cards import BIG, MUTE, PLAIN, creature
+
 from playset.ability import (
     CREATURE,
     FIRST_STRIKE,
@@ -22,7 +24,6 @@ from playset.ability import (
     Frenzy,
     Gets,
     Has,
-    LosesAllAbilities,
     Performs,
     Poisonous,
     Rampage,
@@ -30,25 +31,11 @@ from playset.ability import (
     Spell,
     Target,
     Toxic,
-    Until,
     When,
     card,
 )
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability
 from playset.rules.objects import Context
 from playset.testing import Scenario
-
-
-def creature(name: str, *abilities: Ability, pt: str = "2/2") -> CardDefinition:
-    """A creature for a rule."""
-    return card(name, "{2}", "Creature — Test", *abilities, pt=pt)
-
-
-PLAIN = creature("Plain")
-BIG = creature("Big", pt="5/5")
-MUTE = card("Mute", "{U}", "Instant", Spell(Until(Target(CREATURE), LosesAllAbilities())))
-
 
 # --- 509.3 blocking as a trigger -----------------------------------------------------------------------------
 

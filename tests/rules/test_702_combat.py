@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.rules.own_cards import BIG, BLOT, PLAIN, creature
+
 from playset.ability import (
     ANY_TARGET,
     BATTLE_CRY,
@@ -18,7 +20,6 @@ from playset.ability import (
     Annihilator,
     Boast,
     DealDamage,
-    Destroy,
     DrawCards,
     Gets,
     Has,
@@ -31,20 +32,9 @@ from playset.ability import (
     card,
 )
 from playset.core.words import Step
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability
 from playset.testing import Scenario
 
-
-def creature(name: str, *abilities: Ability, pt: str = "2/2") -> CardDefinition:
-    """A creature for a rule."""
-    return card(name, "{2}", "Creature — Test", *abilities, pt=pt)
-
-
-PLAIN = creature("Plain")
-BIG = creature("Big", pt="5/5")
 GROWTH = card("Growth", "{G}", "Instant", Spell(Until(Target(CREATURE), Gets(+3, +3))))
-BLOT = card("Blot", "{B}", "Instant", Spell(Destroy(Target(CREATURE))))
 
 
 # --- 702.83 exalted ------------------------------------------------------------------------------------------

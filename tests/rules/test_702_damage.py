@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.rules.own_cards import BIG, GOD, PING, PLAIN, SAINT, creature
 
 from playset.ability import (
     ANY_TARGET,
@@ -15,9 +16,7 @@ from playset.ability import (
     INDESTRUCTIBLE,
     INFECT,
     LIFELINK,
-    RED,
     SELF,
-    TAP,
     TRAMPLE,
     WITHER,
     Activated,
@@ -25,7 +24,6 @@ from playset.ability import (
     DrawCards,
     GainsLife,
     Has,
-    Protection,
     Sacrifice,
     Spell,
     Target,
@@ -35,30 +33,18 @@ from playset.ability import (
 )
 from playset.core.errors import IllegalAnswer
 from playset.core.words import Step
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability
 from playset.testing import Scenario
 
 if TYPE_CHECKING:
     pass
 
 
-def creature(name: str, *abilities: Ability, pt: str = "2/2", cost: str = "{2}") -> CardDefinition:
-    """A creature for a rule."""
-    return card(name, cost, "Creature — Test", *abilities, pt=pt)
-
-
-PLAIN = creature("Plain")
-BIG = creature("Big", pt="5/5")
 VIPER = creature("Viper", DEATHTOUCH, pt="1/1")
 RHINO = creature("Rhino", TRAMPLE, pt="5/5")
-GOD = creature("God", INDESTRUCTIBLE, pt="3/3")
 MONK = creature("Monk", LIFELINK, pt="3/3")
 ROT = creature("Rot", INFECT, pt="2/2")
 BLIGHT = creature("Blight", WITHER, pt="2/2")
-SAINT = creature("Saint", Protection(RED), pt="2/2", cost="{W}")
 WALKER = card("Walker", "{3}", "Legendary Planeswalker — Test", loyalty=4)
-PING = Activated((TAP,), DealDamage(1, Target(ANY_TARGET)))
 
 
 # --- 702.2 deathtouch ----------------------------------------------------------------------------------------

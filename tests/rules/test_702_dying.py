@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.rules.own_cards import creature
+
 from playset.ability import (
     ARTIFACT,
     CREATURE,
@@ -29,15 +31,7 @@ from playset.ability import (
     card,
 )
 from playset.core.words import Color
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability
 from playset.testing import Scenario
-
-
-def creature(name: str, *abilities: Ability, pt: str = "2/2", kind: str = "Creature — Test") -> CardDefinition:
-    """A creature for a rule."""
-    return card(name, "{2}", kind, *abilities, pt=pt)
-
 
 BLOT = card("Blot", "{B}", "Instant", Spell(Destroy(Target(PERMANENT))))
 AWAY = card("Away", "{W}", "Instant", Spell(Exile(Target(CREATURE))))

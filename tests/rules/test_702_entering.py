@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.rules.own_cards import BIG, BLOT, MUTE, PLAIN, TINY, creature
+
 from playset.ability import (
     ANY_TARGET,
     BLUE,
@@ -18,7 +20,6 @@ from playset.ability import (
     Continuous,
     CreateToken,
     DealDamage,
-    Destroy,
     Devour,
     Dies,
     DrawCards,
@@ -26,7 +27,6 @@ from playset.ability import (
     Gets,
     Graft,
     InGraveyard,
-    LosesAllAbilities,
     MultiplyCounters,
     Performs,
     Protection,
@@ -40,22 +40,9 @@ from playset.ability import (
     X,
     card,
 )
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability
 from playset.testing import Scenario
 
-
-def creature(name: str, *abilities: Ability, pt: str = "2/2", cost: str = "{2}") -> CardDefinition:
-    """A creature for a rule."""
-    return card(name, cost, "Creature — Test", *abilities, pt=pt)
-
-
-PLAIN = creature("Plain")
-BIG = creature("Big", pt="5/5")
-TINY = creature("Tiny", pt="1/1")
 ZAP = card("Zap", "{R}", "Instant", Spell(DealDamage(2, Target(ANY_TARGET))))
-BLOT = card("Blot", "{B}", "Instant", Spell(Destroy(Target(CREATURE))))
-MUTE = card("Mute", "{U}", "Instant", Spell(Until(Target(CREATURE), LosesAllAbilities())))
 
 
 # --- 702.54 bloodthirst --------------------------------------------------------------------------------------

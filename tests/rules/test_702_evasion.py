@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.rules.own_cards import PLAIN, creature
 
 from playset.ability import (
     ARTIFACT,
@@ -40,15 +41,7 @@ from playset.core.decision import Ask
 from playset.core.errors import IllegalAnswer
 from playset.core.words import Color, Step
 from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability
 from playset.testing import Scenario
-
-
-def creature(
-    name: str, *abilities: Ability, pt: str = "2/2", cost: str = "{2}", types: str = "Creature"
-) -> CardDefinition:
-    """A creature for a rule."""
-    return card(name, cost, f"{types} — Test", *abilities, pt=pt)
 
 
 def can_block(attacker: CardDefinition | str, blocker: CardDefinition | str, *, lands: str = "") -> bool:
@@ -61,7 +54,6 @@ def can_block(attacker: CardDefinition | str, blocker: CardDefinition | str, *, 
     return asked
 
 
-PLAIN = creature("Plain")
 BIRD = creature("Bird", FLYING)
 ARCHER = creature("Archer", REACH)
 GHOST = creature("Ghost", SHADOW)
@@ -74,7 +66,7 @@ BLACK_ONE = creature("Black One", cost="{B}")
 RED_ONE = creature("Red One", cost="{R}")
 GREEN_ONE = creature("Green One", cost="{G}")
 WHITE_ONE = creature("White One", cost="{W}")
-GOLEM = creature("Golem", types="Artifact Creature")
+GOLEM = creature("Golem", kind="Artifact Creature — Test")
 WALL = creature("Wall", DEFENDER, pt="0/4")
 
 

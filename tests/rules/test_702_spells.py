@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.rules.own_cards import PLAIN, creature
+
 from playset.ability import (
     ANY_TARGET,
     CREATURE,
@@ -23,21 +25,12 @@ from playset.ability import (
     When,
     card,
 )
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability
 from playset.testing import Scenario
-
-
-def creature(name: str, *abilities: Ability, pt: str = "2/2") -> CardDefinition:
-    """A creature for a rule."""
-    return card(name, "{2}", "Creature — Test", *abilities, pt=pt)
-
 
 ZAP = card("Zap", "{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET))))
 STUDY = card("Study", "{U}", "Sorcery", Spell(DrawCards(1)))
 PINGER = creature("Pinger", Activated((TAP,), DealDamage(1, Target(ANY_TARGET))))
 WARDED = creature("Warded", Ward("{2}"), pt="3/3")
-PLAIN = creature("Plain")
 
 
 # --- 702.21 ward ---------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.rules.own_cards import PLAIN, creature
+
 from playset.ability import (
     CREATURE,
     HASTE,
@@ -25,17 +27,7 @@ from playset.ability import (
     card,
 )
 from playset.core.words import Step
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability
 from playset.testing import Scenario
-
-
-def creature(name: str, *abilities: Ability, pt: str = "2/2") -> CardDefinition:
-    """A creature for a rule."""
-    return card(name, "{2}", "Creature — Test", *abilities, pt=pt)
-
-
-PLAIN = creature("Plain")
 
 
 def to_my_upkeep(s: Scenario) -> Scenario:

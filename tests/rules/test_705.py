@@ -1,5 +1,7 @@
 """Coins and dice (CR 705, 706)."""
 
+from tests.rules.own_cards import sorcery
+
 from playset.ability import (
     PLAYER,
     THAT_MUCH,
@@ -16,13 +18,7 @@ from playset.ability import (
     When,
     card,
 )
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Effect
 from playset.testing import Scenario
-
-
-def sorcery(name: str, effect: Effect) -> CardDefinition:
-    return card(name, "{1}", "Sorcery", Spell(effect))
 
 
 def test_705_2_a_flip_is_won_or_lost():

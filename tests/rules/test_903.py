@@ -1,12 +1,12 @@
 """Commander (CR 903): the command zone, the tax, colour identity, commander damage and the way back."""
 
 import pytest
+from tests.rules.commanders import BOUNCE, GIANT, HERO, MURDER, RIDER, commander_deck
 
 from playset.ability import (
     COMMANDER,
     CREATURE,
     FLASH,
-    HASTE,
     SPELL,
     TAP,
     YOU_CONTROL,
@@ -17,13 +17,11 @@ from playset.ability import (
     CostsLess,
     CounterSpell,
     CreateToken,
-    Destroy,
     Equip,
     GainLife,
     Gets,
     Mana,
     PayLife,
-    ReturnToHand,
     Spell,
     Target,
     card,
@@ -37,16 +35,7 @@ from playset.rules.commander import color_identity, commander_colors
 from playset.rules.game import Game
 from playset.testing import Scenario
 
-HERO = card("Hero", "{1}{W}", "Legendary Creature — Human", pt="3/3")
-GIANT = card("Giant", "{R}", "Legendary Creature — Giant", HASTE, pt="21/21")
-RIDER = card("Rider", "{G}", "Legendary Creature — Elf", HASTE, pt="7/7")
-BOUNCE = card("Bounce", "{U}", "Instant", Spell(ReturnToHand(Target(CREATURE))))
-MURDER = card("Murder", "{B}", "Instant", Spell(Destroy(Target(CREATURE))))
 DENY = card("Deny", "{U}", "Instant", Spell(CounterSpell(Target(SPELL))))
-
-
-def commander_deck(name: str, cards: int = 40) -> list[str]:
-    return [name] + ["Plains"] * (cards - 1)
 
 
 def kept(game: Game) -> Game:

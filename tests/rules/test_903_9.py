@@ -1,6 +1,7 @@
 """Commander: where a commander may go instead, and commander damage (CR 903.9, 903.10)."""
 
 import pytest
+from tests.rules.commanders import BOUNCE, GIANT, HERO, MURDER, RIDER, commander_deck
 
 from playset.ability import (
     ANY_TARGET,
@@ -47,18 +48,9 @@ from playset.testing import Scenario
 from playset.testing.invariants import check
 from playset.testing.setup import designate
 
-HERO = card("Hero", "{1}{W}", "Legendary Creature — Human", pt="3/3")
-GIANT = card("Giant", "{R}", "Legendary Creature — Giant", HASTE, pt="21/21")
-RIDER = card("Rider", "{G}", "Legendary Creature — Elf", HASTE, pt="7/7")
-BOUNCE = card("Bounce", "{U}", "Instant", Spell(ReturnToHand(Target(CREATURE))))
-MURDER = card("Murder", "{B}", "Instant", Spell(Destroy(Target(CREATURE))))
 BANISH = card("Banish", "{W}", "Instant", Spell(Exile(Target(CREATURE))))
 TUCK = card("Tuck", "{U}", "Instant", Spell(PutOnTop(Target(CREATURE))))
 WHIRL = card("Whirl", "", "Enchantment", GoesElsewhere(CREATURE, Zone.HAND, Zone.LIBRARY))
-
-
-def commander_deck(name: str, cards: int = 40) -> list[str]:
-    return [name] + ["Plains"] * (cards - 1)
 
 
 # --- 903.9a: from graveyard or exile -------------------------------------------------------------------------

@@ -7,13 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.rules.saved import EVENT, IMP, MOUNTAIN, through_json
 
-import playset.cards
 from playset.ability import (
     ANY_TARGET,
     CREATURE,
     EACH_PLAYER,
-    FLYING,
     OTHER,
     PERMANENT,
     PLAYER,
@@ -49,7 +48,6 @@ from playset.ability import (
     card,
 )
 from playset.bots.random import random_answer
-from playset.core.events import Entry, Event
 from playset.core.rng import Random
 from playset.core.words import Step
 from playset.rules import registry, saving
@@ -60,10 +58,6 @@ from playset.rules.objects import Floating, Permanent
 from playset.rules.saving import card_from_data, card_to_data, from_data, to_data
 from playset.rules.state import State
 from playset.testing import Scenario
-
-MOUNTAIN = playset.cards.find_card("Mountain")
-
-IMP = card("Imp", "", "Creature — Imp", FLYING, pt="1/1", token=True)
 
 # Between them these ask every kind of question and leave every kind of trace in a position.
 PARTS = (
@@ -105,12 +99,6 @@ FRAMES_THAT_ASK = {
     "StateBasedChoices",
     "Turns",
 }
-
-
-def through_json(data: dict[str, object]) -> dict[str, object]:
-    """What is left of data after it was text."""
-    text: dict[str, object] = json.loads(json.dumps(data))
-    return text
 
 
 def asked(game: Game) -> object:
@@ -290,8 +278,6 @@ def test_every_built_in_card_could_be_written_out(monkeypatch: pytest.MonkeyPatc
 
 
 # --- every field of every part -------------------------------------------------------------------------------
-
-EVENT = Event(3, player=1, obj=5 << 20, entry=Entry(1), word="poison")
 
 
 # --- hashes --------------------------------------------------------------------------------------------------

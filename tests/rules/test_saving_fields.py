@@ -8,8 +8,8 @@ import json
 from typing import Any
 
 import pytest
+from tests.rules.saved import EVENT, IMP, MOUNTAIN, through_json
 
-import playset.cards
 from playset.ability import (
     ANY_TARGET,
     CREATURE,
@@ -29,7 +29,7 @@ from playset.ability import (
 from playset.bots.random import random_answer
 from playset.core.decision import Decision, Option
 from playset.core.errors import BadSave
-from playset.core.events import Entry, Event
+from playset.core.events import Entry
 from playset.core.mana import ManaCost
 from playset.core.node import NODE_CLASSES
 from playset.core.rng import Random
@@ -63,20 +63,10 @@ from playset.rules.saving import (
 from playset.rules.settings import Settings
 from playset.rules.state import Frame, State
 
-MOUNTAIN = playset.cards.find_card("Mountain")
-
-IMP = card("Imp", "", "Creature — Imp", FLYING, pt="1/1", token=True)
-
 STATUE = card("Statue", "{1}", "Legendary Artifact Creature — Golem", pt="2/2")
 
 SPARK = card("Spark", "{R}", "Sorcery", Spell(DealDamage(1, Target(ANY_TARGET))))
 DECK = [*[STATUE, SPARK] * 10, *[MOUNTAIN] * 14]
-
-
-def through_json(data: dict[str, object]) -> dict[str, object]:
-    """What is left of data after it was text."""
-    text: dict[str, object] = json.loads(json.dumps(data))
-    return text
 
 
 def middle(seed: int = 5, questions: int = 60, **settings: Any) -> Game:
@@ -91,7 +81,6 @@ def middle(seed: int = 5, questions: int = 60, **settings: Any) -> Game:
 
 # --- every field of every part -------------------------------------------------------------------------------
 
-EVENT = Event(3, player=1, obj=5 << 20, entry=Entry(1), word="poison")
 LOG = LogEntry(EVENT, None)
 SPELL_ABILITY = Spell(DealDamage(3, Target(ANY_TARGET)))
 TRIGGER = TriggeredEntry(When(Enters(SELF), DrawCards(1)))

@@ -4,31 +4,16 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from tests.sim.examples import BEARS, BURN, Idle
 
 import playset
 from playset.bots import RandomBot
 from playset.core.decision import Ask, Decision
 from playset.core.errors import BadDeck, PlaysetError, UnknownBot
-from playset.decks import Deck
 from playset.rules.view import View
 from playset.sim.arena import Arena, ArenaPlan, arena, mirrored_decks
 from playset.sim.pairs import Verdict
 from playset.sim.playing import GameResult
-
-BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
-BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
-
-
-class Idle:
-    """Never does anything."""
-
-    def __init__(self, seed: int) -> None:
-        pass
-
-    def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
-        if decision.kind == Ask.ATTACKERS or decision.kind == Ask.BLOCKERS:
-            return decision.fallback
-        return tuple(range(decision.minimum))
 
 
 class Busy(Idle):

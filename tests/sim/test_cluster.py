@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from tests.sim.examples import BURN, PLAN
 
 from playset.cli import main
 from playset.core.errors import PlaysetError
-from playset.decks import Deck
 from playset.sim.cluster import Cluster, cluster_state
 from playset.sim.duel import Duel, DuelPlan
 from playset.sim.pod import Pod
@@ -30,9 +30,6 @@ pytestmark = [
     ),
     pytest.mark.xdist_group("cluster"),
 ]
-
-BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
-PLAN = DuelPlan((BURN, BURN), ("random", "random"), ("Ann", "Bob"), seed=11)
 
 
 class Hand:

@@ -6,33 +6,18 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tests.sim.examples import BEARS, BURN, Idle
 
 import playset
 from playset.bots import RandomBot
-from playset.core.decision import Ask, Decision
+from playset.core.decision import Decision
 from playset.core.errors import BadDeck, PlaysetError, UnknownBot
-from playset.decks import Deck
 from playset.rules.view import View
 from playset.sim.duel import Duel, DuelResult, duel
 from playset.sim.playing import Ending, GameResult, game_seed, play_game
 
-BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
-BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
 
-
-class Lazy:
-    """Never does anything."""
-
-    def __init__(self, seed: int) -> None:
-        pass
-
-    def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
-        if decision.kind == Ask.ATTACKERS or decision.kind == Ask.BLOCKERS:
-            return decision.fallback
-        return tuple(range(decision.minimum))
-
-
-class Unsure(Lazy):
+class Unsure(Idle):
     """Now and then answers what was not asked."""
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
@@ -96,21 +81,21 @@ def test_a_duel_can_be_watched_game_by_game():
 
 
 def test_until_the_interval_is_narrow_enough():
-    games = Duel([BURN, BURN], n=None, bots=Lazy, until=0.2, workers=1)
+    games = Duel([BURN, BURN], n=None, bots=Idle, until=0.2, workers=1)
     assert sum(1 for _ in games) == 100  # it is narrow at once, but so few games are not trusted
-    capped = Duel([BURN, BURN], n=12, bots=Lazy, until=0.01, workers=1)
+    capped = Duel([BURN, BURN], n=12, bots=Idle, until=0.01, workers=1)
     assert sum(1 for _ in capped) == 12
 
 
 def test_draws_and_the_turn_cap_are_counted():
-    result = duel(BURN, BURN, n=4, bots=Lazy, turn_cap=5, workers=1)
+    result = duel(BURN, BURN, n=4, bots=Idle, turn_cap=5, workers=1)
     assert (result.wins, result.draws) == ([0, 0], 4)
     assert result.endings() == {Ending.TURN_CAP: 4}
     assert result.names == ("burn 1", "burn 2")
 
 
 def test_games_with_errors_are_told_and_do_not_count():
-    result = duel(BURN, BURN, n=4, bots=[Lazy, Unsure], workers=1)
+    result = duel(BURN, BURN, n=4, bots=[Idle, Unsure], workers=1)
     assert len(result) == 4
     assert result.total == 0
     assert len(result.errors) == 4
@@ -202,12 +187,12 @@ def test_the_loser_of_a_game_goes_first_in_the_next():
 
 
 def test_games_that_nobody_wins_leave_a_match_undecided():
-    result = duel(BURN, BURN, n=3, bots=Lazy, turn_cap=5, workers=1, best_of=3)
+    result = duel(BURN, BURN, n=3, bots=Idle, turn_cap=5, workers=1, best_of=3)
     assert (len(result), result.matches, result.match_wins) == (9, 3, [0, 0])
 
 
 def test_an_error_ends_a_match_that_does_not_count():
-    result = duel(BURN, BURN, n=2, bots=[Lazy, Unsure], workers=1, best_of=3)
+    result = duel(BURN, BURN, n=2, bots=[Idle, Unsure], workers=1, best_of=3)
     assert (len(result.errors), result.matches) == (2, 0)
 
 

@@ -9,18 +9,15 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from tests.sim.examples import BEARS, BURN
 
 from playset.core.errors import PlaysetError
-from playset.decks import Deck
 from playset.sim.duel import Duel
 from playset.sim.exporting import Rows, export_replays, export_run
 from playset.sim.goldfish import Goldfish
 from playset.sim.replay import Replay
 from playset.sim.runs import keep_run
 from playset.sim.store import Store
-
-BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
-BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.sim.examples import BEARS, BURN
 
 from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck
@@ -13,8 +14,6 @@ from playset.sim.matrix_page import matrix_page
 from playset.sim.runs import keep_run, load_run
 from playset.sim.store import Store
 
-BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
-BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
 LANDS = Deck("lands", ["Forest"] * 8)  # its library is empty after a turn
 
 

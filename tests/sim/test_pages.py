@@ -9,8 +9,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from tests.sim.examples import BEARS, BURN
 
-from playset.decks import Deck
 from playset.sim.arena import arena
 from playset.sim.arena_page import arena_page
 from playset.sim.charts import Bins, course, histogram, intervals
@@ -24,8 +24,6 @@ from playset.sim.pod import pod
 from playset.sim.pod_page import pod_page
 from playset.sim.statistics import wilson
 
-BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
-BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
 VOID = {"meta", "link", "line", "rect", "circle", "polygon", "polyline"}
 
 

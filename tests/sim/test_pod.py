@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tests.sim.examples import BEARS, BURN
 
 import playset
 from playset.core.errors import PlaysetError
 from playset.decks import Deck
 from playset.sim.pod import Pod, PodPlan, seatings
 
-BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
-BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
 LANDS = Deck("lands", ["Plains"] * 40)
 ZURGO, AURELIA = playset.deck("zurgo"), playset.deck("aurelia")
 

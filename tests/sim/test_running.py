@@ -11,16 +11,13 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from tests.sim.examples import BURN, PLAN
 
 from playset.bots import RandomBot
 from playset.core.errors import PlaysetError
-from playset.decks import Deck
 from playset.sim.duel import DuelPlan
 from playset.sim.playing import GameResult
 from playset.sim.running import Executor, Inline, Processes, executor
-
-BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
-PLAN = DuelPlan((BURN, BURN), ("random", "random"), ("Ann", "Bob"), seed=11)
 
 
 def results(using: Executor, numbers: range, plan: DuelPlan = PLAN) -> list[GameResult]:

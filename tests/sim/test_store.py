@@ -15,6 +15,7 @@ from typing import TypeVar
 
 import msgspec
 import pytest
+from tests.sim.examples import BEARS, BURN
 
 import playset
 from playset.bots import RandomBot
@@ -33,10 +34,6 @@ from playset.sim.pod import Pod
 from playset.sim.pod_page import pod_page
 from playset.sim.runs import keep_run, load_duel, load_run, read_batch
 from playset.sim.store import SCHEMA, Store
-
-BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
-BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
-
 
 B = TypeVar("B", bound=AnyBatch)
 

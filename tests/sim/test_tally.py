@@ -6,6 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
+from tests.sim.examples import BEARS, BURN
 
 from playset.decks import Deck
 from playset.sim.confidence import Grade, confidence
@@ -14,9 +15,6 @@ from playset.sim.playing import Ending, GameResult, play_game
 from playset.sim.statistics import difference, wilson
 from playset.sim.tally import Tally
 from playset.sim.traces import Trace, Traces
-
-BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)
-BEARS = Deck("bears", ["Forest"] * 12 + ["Grizzly Bears"] * 12)
 
 
 def game(winner: int | None, *cards: Traces) -> GameResult:
