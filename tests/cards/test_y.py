@@ -40,9 +40,3 @@ def test_young_pyromancer_makes_elementals():
     s = Scenario(hand="Shock, Grizzly Bears", battlefield="Young Pyromancer")
     s.cast("Shock", "them").cast("Grizzly Bears")
     assert (s.battlefield.count("Elemental Token"), s.pt("Elemental Token")) == (1, "1/1")
-
-
-def test_yavimaya_coast_hurts_for_colours_only():
-    s = Scenario(battlefield="2 Yavimaya Coast", manual_mana=[0])
-    s.activate("Yavimaya Coast", ability=0).activate("Yavimaya Coast", ability=1).choose("{U}")
-    assert (s.pool, s.life) == ("{U}{C}", 19)
