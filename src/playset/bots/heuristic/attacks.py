@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.bots.declaring import declare
 from playset.bots.fighting import Fighter
-from playset.bots.heuristic.clash import Blocks, Clash, fighters_of, price_of_life
+from playset.bots.heuristic.clash import Blocks, Clash, fighters_of, mask_of, price_of_life
 from playset.bots.v0.attacks import Table, attackers_of, walkers
 from playset.bots.worth import permanent_worth
 from playset.core.words import Keyword, is_player
@@ -32,12 +32,12 @@ class Assault:
         "clash",
         "defender",
         "home",
-        "ids",
         "life",
         "mine",
         "options",
         "others",
         "ready",
+        "strikes",
         "theirs",
         "vigilant",
     )
@@ -54,14 +54,16 @@ class Assault:
         self.clash.look(view)
         # Everybody else's creatures, the defender's first, strike back.
         strikers = [Fighter(creature) for creature in creatures if fights(creature.characteristics.keywords)]
-        self.ids = {striker.id: place for place, striker in enumerate(strikers)}
+        ids = {striker.id: place for place, striker in enumerate(strikers)}
+        # For each of their blockers its place among those that strike back, -1 for none.
+        self.strikes = [ids.get(blocker.id, -1) for blocker in self.clash.blockers]
         self.home = [Fighter(creature) for creature in table.mine.values() if not creature.tapped]
         self.back = Clash(strikers, self.home, self.life)
         self.back.look(view)
         places = {fighter.id: place for place, fighter in enumerate(attackers)}
         self.mine = [places.get(fighter.id, -1) for fighter in self.home]
         self.vigilant = [bool(fighter.keywords & Keyword.VIGILANCE) for fighter in self.home]
-        self.ready = list(range(len(self.theirs)))
+        self.ready = (1 << len(self.theirs)) - 1
         # With more players the others may strike, too.
         self.others: list[Clash] = []
         for player, rest in table.others.items() if len(table.others) > 1 or defender not in table.others else ():
@@ -81,29 +83,32 @@ class Assault:
 
     def answer(self, chosen: list[int], blocks: Blocks) -> float:
         """What the opponent's next attack costs, blocked by what stays at home."""
-        gone: set[int] = set()
+        gone = 0
         for place, numbers in blocks.taken.items():
             for number in numbers:
-                if self.clash.kills[place][number]:
-                    gone.add(self.clash.blockers[number].id)
-        strikers = [place for id, place in self.ids.items() if id not in gone]
+                if self.clash.kills[place] >> number & 1 and self.strikes[number] >= 0:
+                    gone |= 1 << self.strikes[number]
+        strikers = [place for place in range(len(self.back.attackers)) if not gone >> place & 1]
         if not strikers and not self.others:
             return 0.0
-        busy, dead = set(chosen), set(blocks.dead)
-        home: list[int] = []
+        busy, dead = mask_of(chosen), blocks.dead
+        home = 0
         for number, place in enumerate(self.mine):
-            if place < 0 or place not in busy or (self.vigilant[number] and place not in dead):
-                home.append(number)
+            if place < 0 or not busy >> place & 1 or (self.vigilant[number] and not dead >> place & 1):
+                home |= 1 << number
         for clash in self.others:
             everyone = list(range(len(clash.attackers)))
             if sum(clash.faces) >= self.life and Blocks(clash, everyone, home).damage >= self.life:
                 return LOST
         return self.worst(strikers, home) if strikers else 0.0
 
-    def worst(self, strikers: list[int], home: list[int]) -> float:
+    def worst(self, strikers: list[int], home: int) -> float:
         """What an attack of theirs costs, be it with everything or only with those that get past all blockers."""
         back = self.back
-        if sum([back.faces[place] for place in strikers]) >= self.life:
+        damage = 0
+        for place in strikers:
+            damage += back.faces[place]
+        if damage >= self.life:
             everything = Blocks(back, strikers, home)
             if everything.damage >= self.life:
                 return LOST
@@ -111,10 +116,7 @@ class Assault:
             cost = everything.damage * back.price + everything.lost - everything.won
         else:
             extra, cost = 0.0, 0.0
-        safe: list[int] = []
-        for place in strikers:
-            if not any(back.can[place][number] and back.dies[place][number] for number in home):
-                safe.append(place)
+        safe = [place for place in strikers if not back.dies[place] & home]
         if safe:
             some = Blocks(back, safe, home)
             cost = max(cost, some.damage * back.price + some.lost - some.won)
@@ -127,19 +129,18 @@ class Assault:
             key=[attacker.worth for attacker in self.clash.attackers].__getitem__,
         )
         everything = [place for place in order if self.clash.faces[place] > 0]
+        if not everything:
+            return 0.0, []
         nothing = self.value([])
         chosen: list[int] = []
         most = nothing
-        single: list[int] = []
-        for place in everything[-MANY:]:
-            if not any(self.clash.dies[place]):
-                single.append(place)
-        for tried in (everything, single):
+        single = [place for place in everything[-MANY:] if not self.clash.dies[place]]
+        for tried in (everything, single) if len(single) < len(everything) else (everything,):
             if tried:
                 value = self.value(tried)
                 if value > most:
                     chosen, most = tried, value
-        if most >= WON / 2:
+        if most >= WON / 2 or len(everything) < 2:
             return most - nothing, chosen
         for _ in range(2 if len(everything) <= MANY // 2 else 1):
             before = most

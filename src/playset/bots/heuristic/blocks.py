@@ -52,13 +52,13 @@ def block_best(view: View, decision: Decision, poison: int = 0) -> tuple[int, ..
                 able.append(found)
     blockers = fighters_of(view, able, view.player)
     clash = Clash(attackers, blockers, poison or view.life(view.player))
-    clash.can = [[False] * len(blockers) for _ in attackers]
+    clash.can = [0] * len(attackers)
     options: dict[tuple[int, int], int] = {}
     for index, option in enumerate(decision.options):
         place, number = places.get(option.other, -1), numbers.get(option.obj, -1)
         if place < 0 or number < 0:
             continue
-        clash.can[place][number] = True
+        clash.can[place] |= 1 << number
         options[place, number] = index
         if decision.needs:
             clash.needs[place] = max(clash.needs[place], decision.needs[index])
@@ -69,7 +69,7 @@ def block_best(view: View, decision: Decision, poison: int = 0) -> tuple[int, ..
         for place, fighter in enumerate(attackers):
             if not fighter.keywords & Keyword.INFECT:
                 clash.faces[place] = 0
-    blocks = Blocks(clash, list(range(len(attackers))), list(range(len(blockers))))
+    blocks = Blocks(clash, list(range(len(attackers))), (1 << len(blockers)) - 1)
     wanted: list[int] = []
     for place, taken in blocks.taken.items():
         wanted += [options[place, number] for number in taken]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 BACK: Final = 0.2  # what of a creature is lost that comes back
 CHUMP: Final = 3.0  # how much dearer a creature is that is lost for nothing but time
+TRIED: Final = 6  # of so many creatures each two are tried together
 # For each set of abilities the mana for which a creature regenerates itself, -1 if it does not.
 REGENERATION: Final[dict[AbilitySet, int]] = {}
 
@@ -102,9 +103,25 @@ def price_of_life(life: int) -> float:
 
 
 class Clash:
-    """All creatures that could attack and all that could block: who can block whom, who kills whom, what that gains."""
+    """All creatures that could attack and all that could block: who can block whom, who kills whom, what that gains.
 
-    __slots__ = ("attackers", "blockers", "can", "dies", "faces", "kills", "life", "needs", "pairs", "price")
+    Attackers and blockers are known by their places. Sets of them are masks, one bit for each.
+    """
+
+    __slots__ = (
+        "attackers",
+        "best_first",
+        "blockers",
+        "can",
+        "dies",
+        "faces",
+        "kills",
+        "least_missed",
+        "life",
+        "needs",
+        "pairs",
+        "price",
+    )
 
     def __init__(self, attackers: list[Fighter], blockers: list[Fighter], life: int) -> None:
         self.attackers = attackers
@@ -113,36 +130,63 @@ class Clash:
         self.price = price_of_life(life)
         self.faces = [attacker.face() for attacker in attackers]
         self.needs = [2 if attacker.keywords & Keyword.MENACE else 1 for attacker in attackers]
-        self.can: list[list[bool]] = []
-        self.kills: list[list[bool]] = []  # the attacker kills the blocker
-        self.dies: list[list[bool]] = []  # the attacker dies
+        # For each attacker the blockers that can block it, those that it kills, and those that kill it.
+        self.can: list[int] = []
+        self.kills: list[int] = []
+        self.dies: list[int] = []
         self.pairs: list[tuple[float, int, int]] = []  # good single blocks, the best first
+        # Worked out when they are asked for.
+        self.best_first: list[int] = []
+        self.least_missed: dict[int, list[int]] = {}
 
     def look(self, view: View) -> None:
         """Find out who can block whom as the battlefield is."""
         for attacker in self.attackers:
-            self.can.append([view.can_block(blocker.id, attacker.id) for blocker in self.blockers])
+            able = 0
+            for number, blocker in enumerate(self.blockers):
+                if view.can_block(blocker.id, attacker.id):
+                    able |= 1 << number
+            self.can.append(able)
         self.weigh(view)
 
     def weigh(self, view: View) -> None:
         """Find out who kills whom, and what each block gains."""
         for place, attacker in enumerate(self.attackers):
             can = self.can[place]
-            kills: list[bool] = []
-            dies: list[bool] = []
+            kills = dies = 0
             for number, blocker in enumerate(self.blockers):
-                kills.append(can[number] and beats(view, attacker, blocker))
-                dies.append(can[number] and beats(view, blocker, attacker))
+                if can >> number & 1:
+                    if beats(view, attacker, blocker):
+                        kills |= 1 << number
+                    if beats(view, blocker, attacker):
+                        dies |= 1 << number
             self.kills.append(kills)
             self.dies.append(dies)
             if self.needs[place] > 1:
                 continue
             for number in range(len(self.blockers)):
-                if can[number]:
+                if can >> number & 1:
                     gain = self.gain(place, number)
                     if gain > 0:
                         self.pairs.append((gain, place, number))
         self.pairs.sort(reverse=True)
+
+    def by_worth(self) -> list[int]:
+        """The attackers, those that are worth most first."""
+        if not self.best_first:
+            worths = [attacker.worth for attacker in self.attackers]
+            self.best_first = sorted(range(len(worths)), key=worths.__getitem__, reverse=True)
+        return self.best_first
+
+    def chumps(self, place: int) -> list[int]:
+        """Whoever can block an attacker, those that are missed least first."""
+        known = self.least_missed.get(place)
+        if known is None:
+            able = [number for number in range(len(self.blockers)) if self.can[place] >> number & 1]
+            losses = [-self.gain(place, number) for number in able]
+            known = [able[at] for at in sorted(range(len(able)), key=losses.__getitem__)]
+            self.least_missed[place] = known
+        return known
 
     def stopped(self, place: int, toughness: int) -> int:
         """The damage of an attacker that does not come through, if blocked by so much toughness."""
@@ -153,11 +197,12 @@ class Clash:
         """What a defender gains by one block: life, and the worth of what dies."""
         blocker = self.blockers[number]
         gain = self.price * self.stopped(place, blocker.left)
-        if self.dies[place][number]:
+        killed = self.kills[place] >> number & 1
+        if self.dies[place] >> number & 1:
             gain += self.attackers[place].worth
-        elif self.kills[place][number]:
+        elif killed:
             return gain - CHUMP * blocker.worth
-        if self.kills[place][number]:
+        if killed:
             gain -= blocker.worth
         return gain
 
@@ -169,7 +214,7 @@ class Clash:
         touch = (first.keywords | second.keywords) & Keyword.DEATHTOUCH
         dead = (power >= attacker.left or bool(touch)) and not attacker.keywords & Keyword.INDESTRUCTIBLE
         lost = 0.0
-        kill_one, kill_other = self.kills[place][one], self.kills[place][other]
+        kill_one, kill_other = self.kills[place] >> one & 1, self.kills[place] >> other & 1
         if attacker.keywords & FIRST and (kill_one or kill_other):
             dead = False
         both = attacker.power >= first.left + second.left or attacker.keywords & Keyword.DEATHTOUCH
@@ -186,92 +231,117 @@ class Blocks:
 
     __slots__ = ("clash", "damage", "dead", "free", "lost", "open", "taken", "won")
 
-    def __init__(self, clash: Clash, chosen: list[int], able: list[int]) -> None:
+    def __init__(self, clash: Clash, chosen: list[int], able: int) -> None:
         self.clash = clash
-        self.open = set(chosen)  # the attackers without a blocker
-        self.free = set(able)
+        self.open = mask_of(chosen)  # the attackers without a blocker
+        self.free = able
         self.taken: dict[int, list[int]] = {}
         self.damage = 0
         self.won = 0.0  # the worth of attackers that die
         self.lost = 0.0  # the worth of blockers that die
-        self.dead: list[int] = []  # the attackers that die
+        self.dead = 0  # the attackers that die
         for place in chosen:
             self.damage += clash.faces[place]
-        self.singles()
-        self.gangs()
-        if self.damage >= clash.life:
-            self.survive(chosen, able)
-        self.settle()
+        if able:
+            self.singles()
+            self.gangs()
+            if self.damage >= clash.life:
+                self.survive(chosen, able)
+            self.settle()
 
     def block(self, place: int, numbers: list[int]) -> None:
         """Let blockers stop an attacker."""
-        self.open.discard(place)
-        self.free.difference_update(numbers)
+        self.open &= ~(1 << place)
+        toughness = 0
+        for number in numbers:
+            self.free &= ~(1 << number)
+            toughness += self.clash.blockers[number].left
         self.taken[place] = numbers
-        self.damage -= self.clash.stopped(place, sum([self.clash.blockers[number].left for number in numbers]))
+        self.damage -= self.clash.stopped(place, toughness)
 
     def singles(self) -> None:
         """The best single blocks first."""
         for _, place, number in self.clash.pairs:
-            if place in self.open and number in self.free:
+            if self.open >> place & 1 and self.free >> number & 1:
                 self.block(place, [number])
 
     def gangs(self) -> None:
         """Two blockers together that kill what neither kills alone."""
-        if len(self.free) < 2 or not self.open:
+        if not self.open or not self.free & (self.free - 1):
             return
-        clash = self.clash
-        for place in sorted(self.open, key=[attacker.worth for attacker in clash.attackers].__getitem__, reverse=True):
-            able = [number for number in sorted(self.free) if clash.can[place][number]][:6]
-            best: list[int] = []
-            most = 0.0
-            for at, one in enumerate(able):
-                for other in able[at + 1 :]:
-                    gain, dead, _ = clash.pair_gain(place, one, other)
-                    if gain > most and dead:
-                        best, most = [one, other], gain
-            if best:
-                self.block(place, best)
+        for place in self.clash.by_worth():
+            if self.open >> place & 1:
+                self.gang_up(place)
 
-    def survive(self, chosen: list[int], able: list[int]) -> None:
+    def gang_up(self, place: int) -> None:
+        """The best two together against one attacker, if they kill it."""
+        clash = self.clash
+        left = self.free & clash.can[place]
+        able: list[int] = []
+        for number in range(len(clash.blockers)):
+            if left >> number & 1 and len(able) < TRIED:
+                able.append(number)
+        best: list[int] = []
+        most = 0.0
+        for at in range(len(able) - 1):
+            for after in range(at + 1, len(able)):
+                gain, dead, _ = clash.pair_gain(place, able[at], able[after])
+                if gain > most and dead:
+                    best, most = [able[at], able[after]], gain
+        if best:
+            self.block(place, best)
+
+    def survive(self, chosen: list[int], able: int) -> None:
         """Block anew to stay alive: the hardest hits first, each by the creature that is missed least."""
         clash = self.clash
-        self.add_chumps(chosen)
+        order = sorted(chosen, key=clash.faces.__getitem__, reverse=True)
+        self.add_chumps(order)
         if self.damage < clash.life:
             return
-        self.open, self.free, self.taken = set(chosen), set(able), {}
-        self.damage = sum([clash.faces[place] for place in chosen])
-        self.add_chumps(chosen)
+        self.open, self.free, self.taken = mask_of(chosen), able, {}
+        self.damage = 0
+        for place in chosen:
+            self.damage += clash.faces[place]
+        self.add_chumps(order)
 
-    def add_chumps(self, chosen: list[int]) -> None:
+    def add_chumps(self, order: list[int]) -> None:
         """Single blocks for the hardest hits, until there is life left."""
         clash = self.clash
-        for place in sorted(chosen, key=clash.faces.__getitem__, reverse=True):
+        for place in order:
             if self.damage < clash.life:
                 return
-            if place not in self.open:
+            if not self.open >> place & 1:
                 continue
-            able = [number for number in sorted(self.free) if clash.can[place][number]]
             needed = clash.needs[place]
-            if len(able) < needed:
-                continue
-            gains = [-clash.gain(place, number) for number in able]
-            order = sorted(range(len(able)), key=gains.__getitem__)
-            self.block(place, [able[at] for at in order[:needed]])
+            found: list[int] = []
+            for number in clash.chumps(place):
+                if self.free >> number & 1:
+                    found.append(number)
+                    if len(found) >= needed:
+                        self.block(place, found)
+                        break
 
     def settle(self) -> None:
         """Count who dies."""
         clash = self.clash
         for place, numbers in self.taken.items():
             if len(numbers) == 1:
-                if clash.dies[place][numbers[0]]:
+                if clash.dies[place] >> numbers[0] & 1:
                     self.won += clash.attackers[place].worth
-                    self.dead.append(place)
-                if clash.kills[place][numbers[0]]:
+                    self.dead |= 1 << place
+                if clash.kills[place] >> numbers[0] & 1:
                     self.lost += clash.blockers[numbers[0]].worth
             else:
                 _, dead, lost = clash.pair_gain(place, numbers[0], numbers[1])
                 self.lost += lost
                 if dead:
                     self.won += clash.attackers[place].worth
-                    self.dead.append(place)
+                    self.dead |= 1 << place
+
+
+def mask_of(places: list[int]) -> int:
+    """Some places as a mask."""
+    mask = 0
+    for place in places:
+        mask |= 1 << place
+    return mask

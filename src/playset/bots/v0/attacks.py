@@ -224,4 +224,4 @@ def walkers(view: View, table: Table, decision: Decision, wanted: list[int]) -> 
         if attacker.power > 0 and odds.fine(0):
             busy.add(option.obj)
             found.append(index)
-    return without_danger(view, table, decision, wanted + found)[len(wanted) :]
+    return without_danger(view, table, decision, wanted + found)[len(wanted) :] if found else []
