@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.attachments import Host
 from playset.ability.filters import SELF
 from playset.ability.players import YOU
 from playset.ability.traits import LAND
@@ -447,6 +448,9 @@ class TappedForMana(Pattern):
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return event.flag == 1 and self.what.matches(game, event.source, context)
+
+    def about_host(self) -> bool:
+        return isinstance(self.what, Host)
 
 
 @dataclass(frozen=True, repr=False)

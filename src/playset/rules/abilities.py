@@ -149,6 +149,7 @@ class AbilitySet:
         "limited_mana",
         "listening",
         "mana",
+        "mana_of_host",
         "mode_costs",
         "optional_costs",
         "own_costs",
@@ -196,6 +197,8 @@ class AbilitySet:
         triggered = [TriggeredEntry(a) for a in abilities if isinstance(a, When)]
         self.triggered = tuple(entry for entry in triggered if entry.ability.zone == Zone.BATTLEFIELD)
         self.triggered_mana = any(entry.is_mana for entry in self.triggered)
+        # Whether such abilities trigger only as the permanent that it is attached to is tapped for mana.
+        self.mana_of_host = all(entry.ability.pattern.about_host() for entry in self.triggered if entry.is_mana)
         self.elsewhere = tuple(entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD)
         self.hears_elsewhere = 0
         for heard in self.elsewhere:

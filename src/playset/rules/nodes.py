@@ -220,6 +220,10 @@ class Pattern(Node):
         """The event as the ability speaks of it: what it is about is `obj`, and several at once may count as one."""
         return event
 
+    def about_host(self) -> bool:
+        """Whether only what the ability's source is attached to can be the source of an event that it matches."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Modification(Node):

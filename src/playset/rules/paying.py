@@ -30,7 +30,6 @@ from playset.rules.planning import (
     pay_with_least_life,
     pip_rank,
     plan_with_converters,
-    pool_kinds,
     source_rank,
 )
 from playset.rules.roster import Concern, roster, rules_about
@@ -86,10 +85,14 @@ def supply(game: State, player: int) -> Supply:
                 add_converters(game, permanent, converters)
             if obj not in made:
                 lasting = False
-    known = game.supplies[player] = Supply(found, converters)
+    owner = game.players[player]
+    if known is None or converters or not known.is_like(found, owner.pool, owner.life):
+        known = game.supplies[player] = Supply(found, converters, owner.pool, owner.life)
     known.note_marks(game, player, lasting and not converters)
     if who.conditional[player]:
         known.step = game.step  # what is true in one step may not be in the next, although nothing has changed
+    else:
+        known.step = -1
     return known
 
 
@@ -104,10 +107,15 @@ def make_source(game: State, permanent: Permanent) -> Source | None:
     abilities = permanent.characteristics.abilities
     if not abilities.same_mana:
         return work_out_source(game, permanent)
-    listening = game.listening >> Happening.ADD_MANA & 1
-    source = work_out_source(game, permanent) if listening and more_is_made(game, permanent) else alike(game, permanent)
-    if not abilities.limited_mana and (not listening or not more_may_vary(game)):
-        roster(game).sources[permanent.id] = source
+    who = roster(game)
+    if not who.mana_listeners:
+        source = alike(game, permanent)
+    else:
+        source = work_out_source(game, permanent) if more_is_made(game, permanent) else alike(game, permanent)
+        if more_may_vary(game):
+            return source
+    if not abilities.limited_mana:
+        who.sources[permanent.id] = source
     return source
 
 
@@ -153,7 +161,7 @@ def alike(game: State, permanent: Permanent) -> Source | None:
 
 def more_is_made(game: State, permanent: Permanent) -> bool:
     """Whether triggered mana abilities add something to any of the mana that a permanent can be tapped for."""
-    if not roster(game).mana_listeners:
+    if not may_add_mana(game, permanent):
         return False
     context = Context(permanent.id, permanent.controller)
     for entry in permanent.characteristics.abilities.activated:
@@ -162,6 +170,14 @@ def more_is_made(game: State, permanent: Permanent) -> bool:
                 for mana in effect.mana(game, context):
                     if mana and triggered_mana(game, permanent, mana):
                         return True
+    return False
+
+
+def may_add_mana(game: State, permanent: Permanent) -> bool:
+    """A quick look: whether there is a triggered mana ability that could add to the mana of a permanent."""
+    for listener in roster(game).mana_listeners:
+        if not listener.characteristics.abilities.mana_of_host or listener.attached_to == permanent.id:
+            return True
     return False
 
 
@@ -244,6 +260,8 @@ def made_by(
 def triggered_mana(game: State, permanent: Permanent, mana: tuple[int, ...]) -> tuple[int, ...]:
     """CR 605.1b: what triggered mana abilities add for the player when a permanent is tapped for some mana."""
     extra: tuple[int, ...] = ()
+    if not may_add_mana(game, permanent):
+        return extra
     event = Event(Happening.ADD_MANA, permanent.controller, permanent.id, 1, permanent.id, flag=1, word=mana_text(mana))
     for listener in roster(game).mana_listeners:
         context = Context(listener.id, listener.controller)
@@ -321,13 +339,13 @@ def usable_supply(game: State, player: int, without: tuple[int, ...] = (), help:
     if not help and not whole.uses(without):
         return whole
     converters = [converter for converter in whole.converters if converter.obj not in without]
-    return Supply(payers(game, player, without, help, spell), converters)
+    return Supply(payers(game, player, without, help, spell), converters, whole.pool, whole.life)
 
 
 def mana_at_hand(game: State, player: int, help: int = 0, spell: int = 0) -> int:
     """The most mana a player could have for one cost: the pool and what tapping sources gives."""
     usable = usable_supply(game, player, (), help, spell) if help else supply(game, player)
-    return sum(game.players[player].pool) + usable.total + usable.extra
+    return usable.in_pool + usable.total + usable.extra
 
 
 def can_pay(
@@ -335,32 +353,28 @@ def can_pay(
 ) -> bool:
     """Whether a player could pay a cost from the pool and with what the machine may use, other than `without`."""
     usable = usable_supply(game, player, without, help, spell) if without or help else supply(game, player)
-    if can_pay_with_sources(game, player, cost, usable):
-        return True
-    if not usable.converters:
-        return False
-    key = (cost.generic, cost.pips)
-    known = usable.answers.get(key)
-    if known is None:
+    for place, known in enumerate(usable.asked):
+        if known is cost:
+            return usable.answers[place]
+    found = can_pay_with_sources(game, player, cost, usable)
+    if not found and usable.converters:
         owner = game.players[player]
-        known = plan_with_converters(owner.pool, owner.life, cost, usable) is not None
-        usable.answers[key] = known
-    return known
+        found = plan_with_converters(owner.pool, owner.life, cost, usable) is not None
+    usable.remember(cost, found)
+    return found
 
 
 def can_pay_with_sources(game: State, player: int, cost: ManaCost, usable: Supply) -> bool:
     """Whether a player could pay a cost from the pool and with sources that cost nothing but tapping."""
-    pool = game.players[player].pool
-    if cost.least > usable.total + sum(pool):
+    if cost.least > usable.total + usable.in_pool:
         return False
     if not cost.pips:
         return True
-    kinds = usable.kinds | pool_kinds(pool)
     for demand in demands(cost):
-        if not kinds & demand[0]:
+        if not usable.kinds & demand[0]:
             return False  # nothing makes mana of the kind
     if usable.single and cost.countable:
-        return enough_of_each(pool, usable.sources, cost)
+        return enough_of_each(usable.pool, usable.sources, cost)
     return find_plan(game, player, cost, usable.sources) is not None
 
 

@@ -18,6 +18,8 @@ TAPPED_TO_PAY: Final = -1
 EXILED_TO_PAY: Final = -2
 # Stands where a kind of mana stands: what pays for one generic mana and nothing else.
 GENERIC: Final = POOL_SIZE
+MOST_TWINS: Final = 1_000  # so many sources that are alike are kept; object ids differ little from game to game
+MOST_ASKED: Final = 40  # so many answers about costs are kept with a supply
 
 
 class Source:
@@ -26,7 +28,7 @@ class Source:
     For a spell that may be paid for with other things than mana, those are sources as well, see `helpers`.
     """
 
-    __slots__ = ("alternatives", "harmless", "kinds", "least", "most", "obj", "price", "rank", "uses")
+    __slots__ = ("alternatives", "harmless", "kinds", "least", "most", "obj", "price", "rank", "twins", "uses")
 
     def __init__(self, obj: int) -> None:
         self.obj = obj
@@ -39,10 +41,17 @@ class Source:
         self.price = 0  # how many of its mana abilities do something else as well
         self.uses = 0  # what else it could be untapped for: attacking, blocking, other abilities
         self.rank = 0  # which come first, see `rank_source`
+        self.twins: dict[int, Source] | None = None  # the same for other objects, as far as it was asked for
 
     def for_object(self, obj: int) -> Source:
-        """The same source of mana, but another object."""
-        new = Source(obj)
+        """The same source of mana, but another object; always the same for one object, so that supplies compare."""
+        twins = self.twins
+        if twins is None or len(twins) >= MOST_TWINS:
+            twins = self.twins = {}
+        new = twins.get(obj)
+        if new is not None:
+            return new
+        new = twins[obj] = Source(obj)
         new.alternatives = self.alternatives
         new.harmless = self.harmless
         new.kinds = self.kinds
@@ -103,17 +112,22 @@ class Converter:
 
 
 class Supply:
-    """Sources of mana, least flexible first, and how much they make."""
+    """What a player can pay with: the pool and sources of mana, least flexible first, and how much they make."""
 
     __slots__ = (
         "answers",
+        "asked",
         "checked",
         "converters",
         "extra",
         "extra_kinds",
+        "found",
+        "in_pool",
         "kinds",
+        "life",
         "others",
         "own",
+        "pool",
         "roster",
         "single",
         "sources",
@@ -122,11 +136,15 @@ class Supply:
         "version",
     )
 
-    def __init__(self, found: list[Source], converters: list[Converter]) -> None:
+    def __init__(self, found: list[Source], converters: list[Converter], pool: list[int], life: int) -> None:
+        self.found = found  # in the order of the battlefield
         self.sources = found
         self.converters = converters
+        self.pool = pool[:]
+        self.life = life
+        self.in_pool = 0  # how much mana that is
         self.total = 0  # the most mana the sources make together
-        self.kinds = 0
+        self.kinds = 0  # what kinds of mana they make, or are in the pool
         self.single = True  # whether each makes exactly one mana
         self.extra = 0  # how much more converters could make of it, at most
         self.extra_kinds = 0
@@ -136,8 +154,13 @@ class Supply:
         self.others = self.own = -1
         self.version = self.step = -1
         self.checked = -1  # the version of the state in which it was last found to be still true
-        # With converters: which costs could be paid, as far as that was asked.
-        self.answers: dict[tuple[int, tuple[int, ...]], bool] = {}
+        # Which costs can be paid, as far as that was asked, and for each whether it can.
+        self.asked: list[ManaCost] = []
+        self.answers: list[bool] = []
+        for kind in range(POOL_SIZE):
+            if pool[kind]:
+                self.in_pool += pool[kind]
+                self.kinds |= 1 << kind
         rank = 0
         ordered = True
         for source in found:
@@ -149,7 +172,7 @@ class Supply:
                 ordered = False
             rank = source.rank
         if not ordered:
-            found.sort(key=source_rank)
+            self.sources = sorted(found, key=source_rank)
         for converter in converters:
             self.extra += max(0, converter.most - len(converter.pips))
             self.extra_kinds |= converter.kinds
@@ -161,6 +184,16 @@ class Supply:
         self.own = game.own[player]
         self.version = -1 if lasting else game.version
         self.checked = game.version
+
+    def is_like(self, found: list[Source], pool: list[int], life: int) -> bool:
+        """Whether there are the same sources, found in the same order, and there is the same to pay with besides."""
+        return self.life == life and not self.converters and self.found == found and self.pool == pool
+
+    def remember(self, cost: ManaCost, answer: bool) -> None:
+        """Remember whether a cost can be paid."""
+        if len(self.asked) < MOST_ASKED:
+            self.asked.append(cost)
+            self.answers.append(answer)
 
     def holds(self, game: State, player: int) -> bool:
         """Whether nothing has changed since it was worked out that it depends on."""
@@ -547,8 +580,8 @@ class Conversions:
 
 def plan_with_converters(pool: list[int], life: int, cost: ManaCost, usable: Supply) -> Plan | None:
     """A way to pay a cost that uses converters, as few as possible; None if there is none."""
-    kinds = usable.kinds | usable.extra_kinds | pool_kinds(pool)
-    if cost.least > usable.total + usable.extra + sum(pool):
+    kinds = usable.kinds | usable.extra_kinds
+    if cost.least > usable.total + usable.extra + usable.in_pool:
         return None
     for mask, _ in demands(cost):
         if not kinds & mask:
@@ -558,12 +591,3 @@ def plan_with_converters(pool: list[int], life: int, cost: ManaCost, usable: Sup
         if Conversions(plan, usable.sources, usable.converters, cost, life).convert(count):
             return plan
     return None
-
-
-def pool_kinds(pool: list[int]) -> int:
-    """The kinds of mana in a pool, as a mask."""
-    kinds = 0
-    for kind in range(POOL_SIZE):
-        if pool[kind]:
-            kinds |= 1 << kind
-    return kinds

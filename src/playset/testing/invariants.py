@@ -13,7 +13,7 @@ from playset.core.words import FIRST_OBJECT, Step, Zone, card_of, is_player
 from playset.rules.game import Game
 from playset.rules.machine import default_answer
 from playset.rules.objects import Permanent
-from playset.rules.paying import sources
+from playset.rules.paying import can_pay, sources, supply
 from playset.rules.priority import Priority, legal_options
 from playset.rules.replacement import Events
 from playset.rules.state import State
@@ -278,6 +278,10 @@ def check_caches(state: State) -> None:
         require(not found, f"the options of player {player} are out of date: {found}")
         found = difference(sources(state, player), sources(fresh, player))
         require(not found, f"the sources of mana of player {player} are out of date: {found}")
+        kept = supply(state, player)
+        require(kept.pool == state.players[player].pool, f"the pool of player {player} is not what was noted")
+        for cost, answer in zip(kept.asked, kept.answers, strict=True):
+            require(can_pay(fresh, player, cost) == answer, f"whether player {player} can pay {cost} is out of date")
     decision = state.decision
     assert decision is not None
     frame = state.frames[-1]
