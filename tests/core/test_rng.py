@@ -1,11 +1,24 @@
 """Chance: the same on every machine, and fair."""
 
 from collections import Counter
+from collections.abc import Callable
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from playset.core.rng import MASK64, MULTIPLIER, Random, below, mix, new_streams, next_word, shuffle
+from playset.core.rng import (
+    MASK64,
+    MULTIPLIER,
+    Random,
+    below,
+    mix,
+    new_streams,
+    next_word,
+    shuffle,
+    shuffle_by_halves,
+    shuffle_plainly,
+)
 
 
 def test_the_generator_is_the_published_one():
@@ -115,11 +128,12 @@ def test_bounds_of_more_than_32_bits_reach_every_part_of_the_range():
     assert len(set(found)) == 300
 
 
+@pytest.mark.parametrize("shuffled", [shuffle_plainly, shuffle_by_halves])
 @given(st.integers(0, MASK64), st.integers(0, 80))
-def test_a_shuffle_takes_its_numbers_one_by_one(state: int, count: int):
+def test_a_shuffle_takes_its_numbers_one_by_one(shuffled: Callable[..., None], state: int, count: int):
     cards, expected = list(range(count)), list(range(count))
     streams, others = [state], [state]
-    shuffle(streams, 0, cards)
+    shuffled(streams, 0, cards)
     for last in range(count - 1, 0, -1):
         other = below(others, 0, last + 1)
         expected[last], expected[other] = expected[other], expected[last]

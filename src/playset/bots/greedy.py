@@ -72,8 +72,12 @@ def act(view: View, decision: Decision) -> int:
 
 def usefulness(view: View, definition: CardDefinition) -> int:
     """Which of several lands to play: one for mana of a kind that the hand asks for, untapped if there is a choice."""
+    return land_value(definition, wanted_colors(view))
+
+
+def land_value(definition: CardDefinition, wanted: list[float]) -> int:
+    """How useful a land is where so much mana of each kind is wanted."""
     facts = facts_of(definition)
-    wanted = wanted_colors(view)
     kinds = sum([1 for kind in range(KINDS) if facts.colors >> kind & 1 and wanted[kind]])
     return 8 * facts.makes_mana + 2 * kinds - facts.enters_tapped - 10 * facts.moody
 

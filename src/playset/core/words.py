@@ -212,7 +212,7 @@ class Stop:
 
     ALWAYS: Final = 0
     OWN_MAIN: Final = 1  # in a main phase of their own turn, with an empty stack
-    NEVER: Final = 2
+    NEVER: Final = 2  # nor which cards to discard down to the maximum hand size (CR 514.1): the first ones
 
 
 class Aspect:

@@ -103,6 +103,22 @@ def attack_options(game: State) -> list[Option]:
     return options
 
 
+def has_creature(game: State, player: int) -> bool:
+    """Whether a player controls a creature, so that there may be somebody to attack with."""
+    for permanent in game.battlefield.values():
+        if permanent.controller == player and game.characteristics(permanent).types & CardType.CREATURE:
+            return True
+    return False
+
+
+def skip_attack(game: State) -> None:
+    """CR 508.8: without attackers there are no steps in which they are blocked and deal damage."""
+    if not attackers(game):
+        # `begin_attack` puts the steps back if something is put onto the battlefield attacking.
+        while game.steps[0] in STEPS_OF_AN_ATTACK:
+            game.steps.pop(0)
+
+
 class DeclareAttackers(Frame):
     """CR 508.1: the active player declares attackers, pays for it (508.1h–j) and may exert creatures (701.43d)."""
 
@@ -215,10 +231,7 @@ class DeclareAttackers(Frame):
         """CR 508.1f–m: the chosen creatures are tapped and become attacking creatures."""
         game.frames.pop()
         if not declared:
-            if not attackers(game):
-                # CR 508.8: `begin_attack` puts the steps back if something is put onto the battlefield attacking.
-                while game.steps[0] in STEPS_OF_AN_ATTACK:
-                    game.steps.pop(0)
+            skip_attack(game)
             return
         to_tap: list[int] = []
         again: list[int] = []  # what has attacked before this turn

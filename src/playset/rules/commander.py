@@ -86,7 +86,7 @@ def note_commander_damage(game: State, player: Player, source: int, amount: int)
 
 def lethal_commander_damage(player: Player) -> bool:
     """CR 704.6c: whether one commander has dealt a player enough combat damage over the course of the game."""
-    return any(amount >= LETHAL_DAMAGE for amount in player.commander_damage)
+    return max(player.commander_damage) >= LETHAL_DAMAGE
 
 
 # --- back to the command zone (903.9) ------------------------------------------------------------------------

@@ -84,6 +84,10 @@ class Priority(Frame):
             return
         if game.players[self.player].lost:
             self.player = game.next_player(self.player)  # CR 800.4j
+        if game.settings.stops and nobody_stops(game):
+            self.refused = ()
+            self.all_passed(game)
+            return
         living = game.number_living()
         while True:
             player = self.player
@@ -154,11 +158,12 @@ def everyone_just_passes(game: State) -> bool:
     """Whether it is known already that nothing can come of a round of priority, so that there is no need for one."""
     if game.dirty or game.pending or game.stack or game.listening >> Happening.STATE & 1:
         return False
-    asks_anyway = game.settings.ask_everything or game.settings.ask_priority
+    if game.settings.stops and nobody_stops(game):
+        return True
+    if not game.offers or game.settings.ask_everything or game.settings.ask_priority:
+        return False
     for seat, player in enumerate(game.players):
         if not player.lost and stops_for(game, seat):
-            if asks_anyway:
-                return False
             known = game.offers.get(seat * 3 + (1 if can_act_at_sorcery_speed(game, seat) else 0))
             if known is None or len(known.options) > 1 or not known.holds(game):
                 return False
@@ -172,6 +177,16 @@ def stops_for(game: State, player: int) -> bool:
         return True
     stop = stops[player]
     return stop == Stop.ALWAYS or (stop == Stop.OWN_MAIN and can_act_at_sorcery_speed(game, player))
+
+
+def nobody_stops(game: State) -> bool:
+    """Whether all players have said that they pass now, whatever they could do."""
+    for player, stop in enumerate(game.settings.stops):
+        if stop == Stop.NEVER or (stop == Stop.OWN_MAIN and (game.stack or player != game.active)):
+            continue  # a quick no
+        if not game.players[player].lost and stops_for(game, player):
+            return False
+    return True
 
 
 PROMPTS: Final[dict[tuple[int, int, bool], str]] = {}  # as far as they were needed

@@ -420,9 +420,9 @@ def remove_player(game: State, player: int) -> None:
 
 def exile_strays(game: State) -> None:
     """CR 800.4a, 800.4c: what is controlled by a player who has left, and owned by another, is exiled."""
-    gone = [index for index, player in enumerate(game.players) if player.lost]
-    if not gone:
+    if game.number_living() == len(game.players):
         return
+    gone = [index for index, player in enumerate(game.players) if player.lost]
     game.characteristics_now()
     strays = [permanent.id for permanent in game.battlefield.values() if permanent.controller in gone]
     strays += [item.id for item in game.stack if item.controller in gone]

@@ -6,10 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening, LossReason
-from playset.core.words import Aspect, Phase, Step, is_player
+from playset.core.words import Aspect, Phase, Step, Stop, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.chronicle import turn_the_page
-from playset.rules.combat import DeclareAttackers, DeclareBlockers, active_rules, remove_from_combat
+from playset.rules.combat import (
+    DeclareAttackers,
+    DeclareBlockers,
+    active_rules,
+    has_creature,
+    remove_from_combat,
+    skip_attack,
+)
 from playset.rules.combat_costs import rest
 from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, strikers
 from playset.rules.commit import tell
@@ -54,17 +61,22 @@ class Turns(Frame):
         return new
 
     def step(self, game: State) -> None:
+        while game.frames[-1] is self and game.decision is None and not game.over:
+            self.go_on(game)
+
+    def go_on(self, game: State) -> None:
+        """The next stage of a step or turn."""
         stage = self.pc
-        if stage == BEGIN_TURN:
-            if begin_turn(game):
-                self.pc = BEGIN_STEP
-                self.main_phases = 0
-        elif stage == BEGIN_STEP:
+        if stage == BEGIN_STEP:
             self.begin_step(game)
         elif stage == GIVE_PRIORITY:
             self.pc = END_STEP
             if not everyone_just_passes(game):
                 game.frames.append(Priority(game.active))
+        elif stage == BEGIN_TURN:
+            if begin_turn(game):
+                self.pc = BEGIN_STEP
+                self.main_phases = 0
         elif stage == CLEAN_UP:
             self.clean_up(game)
         elif stage == CLEANED_UP:
@@ -114,7 +126,10 @@ class Turns(Frame):
             if game.listening >> Happening.ADD_COUNTERS & 1:
                 add_counters(game, sagas_of(game, game.active), LORE, 1, by_effect=False)  # CR 505.4, 714.3c
         elif step == Step.DECLARE_ATTACKERS:
-            game.frames.append(DeclareAttackers())
+            if has_creature(game, game.active):
+                game.frames.append(DeclareAttackers())
+            else:
+                skip_attack(game)
         elif step == Step.DECLARE_BLOCKERS:
             game.frames.append(DeclareBlockers(game.opponents(game.active)))
         elif step == Step.FIRST_STRIKE_DAMAGE:
@@ -132,6 +147,10 @@ class Turns(Frame):
             maximum = maximum_hand_size(game)
         excess = len(player.hand) - maximum
         if excess > 0 and not player.lost:
+            stops = game.settings.stops
+            if stops and stops[game.active] == Stop.NEVER:
+                discard(game, [game.id_of(card) for card in player.hand[:excess]])
+                return
             game.decision = Decision(
                 Ask.CHOOSE,
                 game.active,

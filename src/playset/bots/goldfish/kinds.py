@@ -109,7 +109,11 @@ def sacrifices_creatures(entry: ActivatedEntry) -> bool:
 
 def attaches(program: Program | None) -> bool:
     """Whether an ability attaches something, as equip does (CR 702.6)."""
-    return program is not None and any(isinstance(effect, AttachTo) for effect in program.code)
+    if program is not None:
+        for effect in program.code:
+            if isinstance(effect, AttachTo):
+                return True
+    return False
 
 
 KINDS: Final[dict[CardDefinition, Kind]] = {}

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.bots.choices import sensible_answer
+from playset.bots.choices import sensible_answer, wanted_colors
 from playset.bots.declaring import declare
 from playset.bots.goldfish.kinds import attaches, kind_of, sacrifices_creatures
-from playset.bots.goldfish.scores import creature_rows, equipment_rows, total
+from playset.bots.goldfish.menu import Menu, read_menu
+from playset.bots.goldfish.scores import creature_score, host_score
 from playset.bots.goldfish.settings import GoldfishSettings
-from playset.bots.greedy import usefulness
+from playset.bots.greedy import land_value
 from playset.bots.hands import keeps
 from playset.bots.roles import facts_of, fetches
 from playset.bots.weighing import endangers, option_value
-from playset.core.decision import Act, Ask
+from playset.core.decision import Ask
 from playset.core.rng import Random
 from playset.core.words import CardType, Step, Zone, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
+    from playset.rules.definition import CardDefinition
+    from playset.rules.program import Program
     from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
@@ -74,7 +77,7 @@ class GoldfishBot:
 
     def host_score(self, permanent: PermanentView) -> float:
         """How much a creature is worth equipping."""
-        return total(equipment_rows(self.settings, permanent.characteristics, permanent.is_commander))
+        return host_score(self.settings, permanent.characteristics, permanent.is_commander)
 
     # --- a main phase ----------------------------------------------------------------------------------------
 
@@ -89,91 +92,87 @@ class GoldfishBot:
             self.done.clear()
             self.lucky.clear()
             self.fresh = False
-        found = best_land(view, decision)
+        menu = read_menu(view, decision)
+        found = best_land(view, menu)
         if found:
             return found
         for word in self.settings.order:
-            found = self.next_of(word, view, decision)
+            found = self.next_of(word, view, menu)
             if found:
                 return found
-        return self.leftover(view, decision) if view.step == Step.POSTCOMBAT_MAIN else 0
+        return self.leftover(view, menu) if view.step == Step.POSTCOMBAT_MAIN else 0
 
-    def next_of(self, word: str, view: View, decision: Decision) -> int:
+    def next_of(self, word: str, view: View, menu: Menu) -> int:
         """One thing of a kind that is done now; 0 if there is none."""
         if word == "rocks":
-            return self.rock(view, decision)
+            return self.rock(view, menu)
         if word == "commander":
-            return self.commander(view, decision)
+            return self.commander(view, menu)
         if word == "ramp":
-            return self.cheapest(view, decision, "ramp")
+            return self.cheapest(view, menu, "ramp")
         if word == "creatures":
-            return self.creature(view, decision)
+            return self.creature(view, menu)
         if word == "graveyard":
-            return self.from_graveyard(view, decision, own=False)
+            return self.from_graveyard(view, menu, own=False)
         if word == "recast":
-            return self.from_graveyard(view, decision, own=True)
+            return self.from_graveyard(view, menu, own=True)
         if word == "equipment":
-            return self.cheapest(view, decision, "equipment") or self.equip(view, decision)
-        return self.other(view, decision)
+            return self.cheapest(view, menu, "equipment") or self.equip(view, menu)
+        return self.other(view, menu)
 
-    def cheapest(self, view: View, decision: Decision, kind: str) -> int:
+    def cheapest(self, view: View, menu: Menu, kind: str) -> int:
         """The cheapest ramp spell or Equipment in hand."""
         found: list[tuple[int, int]] = []
-        for index, option in casts(view, decision, Zone.HAND):
-            definition = view.card(option.obj)
-            if definition is not None:
-                is_it = kind_of(definition).ramp if kind == "ramp" else kind_of(definition).equipment
-                if is_it and not self.unwise(view, option):
-                    found.append((definition.base.mana_value, index))
-        return min(found)[1] if found else 0
-
-    def rock(self, view: View, decision: Decision) -> int:
-        """The cheapest mana rock, unless the commander could be cast now and could not after it."""
-        found: list[tuple[int, int]] = []
-        for index, option in casts(view, decision, Zone.HAND):
-            definition = view.card(option.obj)
-            if definition is not None and kind_of(definition).rock and not self.delays(view, decision, option):
+        for index, option, definition in menu.hand:
+            is_it = kind_of(definition).ramp if kind == "ramp" else kind_of(definition).equipment
+            if is_it and not self.unwise(view, option, definition):
                 found.append((definition.base.mana_value, index))
         return min(found)[1] if found else 0
 
-    def delays(self, view: View, decision: Decision, rock: Option) -> bool:
+    def rock(self, view: View, menu: Menu) -> int:
+        """The cheapest mana rock, unless the commander could be cast now and could not after it."""
+        found: list[tuple[int, int]] = []
+        for index, option, definition in menu.hand:
+            if kind_of(definition).rock and not self.delays(view, menu, option, definition):
+                found.append((definition.base.mana_value, index))
+        return min(found)[1] if found else 0
+
+    def delays(self, view: View, menu: Menu, rock: Option, definition: CardDefinition) -> bool:
         """Whether a rock would take the mana that the commander needs this turn; its own mana counts."""
         wanted = 0
-        for _, option in casts(view, decision, Zone.COMMAND):
+        for _, option, _ in menu.command:
             cost = view.mana_cost(option)
             if cost is not None:
                 wanted = max(wanted, cost.mana_value)
         if not wanted:
             return False  # it is not to be had this turn anyway
         cost = view.mana_cost(rock)
-        definition = view.card(rock.obj)
-        assert definition is not None
         facts = facts_of(definition)
         back = 0 if facts.enters_tapped else 2 if facts.many else 1
         return view.mana_at_hand(view.player) - (cost.mana_value if cost is not None else 0) + back < wanted
 
-    def commander(self, view: View, decision: Decision) -> int:
+    def commander(self, view: View, menu: Menu) -> int:
         """The commander, then Equipment for it."""
-        for index, _ in casts(view, decision, Zone.COMMAND):
+        for index, _, _ in menu.command:
             return index
-        return self.equip(view, decision, commander=True)
+        return self.equip(view, menu, commander=True)
 
-    def creature(self, view: View, decision: Decision) -> int:
+    def creature(self, view: View, menu: Menu) -> int:
         """Equipment for the creature that came last, else the best creature in hand that is not held back."""
         if self.fresh:
-            found = self.equip(view, decision, loose=True)
+            found = self.equip(view, menu, loose=True)
             if found:
                 return found
             self.fresh = False
         best, most = 0, float("-inf")
-        for index, option in casts(view, decision, Zone.HAND):
-            definition = view.card(option.obj)
+        for index, option, definition in menu.hand:
             what = view.look(option.obj)
-            if definition is None or what is None or not what.types & CardType.CREATURE:
+            if what is None or not what.types & CardType.CREATURE:
                 continue
-            score = total(creature_rows(self.settings, definition, what, False))
-            if score > most and not self.held_back(view, option.obj, what.power) and not self.unwise(view, option):
-                best, most = index, score
+            score = creature_score(self.settings, definition, what)
+            if score > most and not self.held_back(view, option.obj, what.power):
+                if not self.unwise(view, option, definition):
+                    best, most = index, score
         self.fresh = bool(best)
         return best
 
@@ -193,30 +192,26 @@ class GoldfishBot:
             return False
         return self.chance(obj, -1, self.settings["hold.chance"])
 
-    def from_graveyard(self, view: View, decision: Decision, own: bool) -> int:
+    def from_graveyard(self, view: View, menu: Menu, own: bool) -> int:
         """The most expensive permanent that may be cast from the graveyard, by its own leave or by another's."""
         found: list[tuple[int, int]] = []
-        for index, option in casts(view, decision, Zone.GRAVEYARD):
-            definition = view.card(option.obj)
-            if definition is not None and kind_of(definition).own_leave == own and not self.unwise(view, option):
+        for index, option, definition in menu.graveyard:
+            if kind_of(definition).own_leave == own and not self.unwise(view, option, definition):
                 found.append((-definition.base.mana_value, index))
         return min(found)[1] if found else 0
 
-    def other(self, view: View, decision: Decision) -> int:
+    def other(self, view: View, menu: Menu) -> int:
         """The most expensive of the other cards that are not instants, if it does good."""
         found: list[tuple[int, int]] = []
-        for index, option in casts(view, decision, -1):
-            definition = view.card(option.obj)
-            if definition is None or definition.base.types & (CardType.INSTANT | CardType.CREATURE):
-                continue
-            if not self.unwise(view, option):
-                found.append((-definition.base.mana_value, index))
+        for index, option, definition in menu.elsewhere:
+            if not definition.base.types & (CardType.INSTANT | CardType.CREATURE):
+                if not self.unwise(view, option, definition):
+                    found.append((-definition.base.mana_value, index))
         return min(found)[1] if found else 0
 
-    def unwise(self, view: View, option: Option) -> bool:
+    def unwise(self, view: View, option: Option, definition: CardDefinition) -> bool:
         """Whether a spell would do more harm than good to the one who casts it."""
-        definition = view.card(option.obj)
-        if definition is None or endangers(view, definition):
+        if endangers(view, definition):
             return True
         if facts_of(definition).sweeps:
             return True  # there is nothing to sweep away but what is ours
@@ -227,11 +222,18 @@ class GoldfishBot:
 
     # --- Equipment -------------------------------------------------------------------------------------------
 
-    def equip(self, view: View, decision: Decision, commander: bool = False, loose: bool = False) -> int:
+    def equip(self, view: View, menu: Menu, commander: bool = False, loose: bool = False) -> int:
         """Attach Equipment where there is a better creature for it, each once a turn.
 
         With `commander` only to a commander, with `loose` only Equipment that nothing wears.
         """
+        attachable: list[tuple[int, Option, PermanentView]] = []
+        for index, option, _ in menu.abilities:
+            equipment = view.permanent(option.obj) if (option.obj, option.index) not in self.done else None
+            if equipment is not None and attaches(program_of(equipment, option)):
+                attachable.append((index, option, equipment))
+        if not attachable:
+            return 0
         best, most = None, 0.0
         for permanent in view.battlefield:
             if permanent.controller == view.player and permanent.characteristics.types & CardType.CREATURE:
@@ -240,11 +242,8 @@ class GoldfishBot:
                     best, most = permanent, score
         if best is None or (commander and not best.is_commander):
             return 0
-        for index, option in enumerate(decision.options):
-            if option.act != Act.ACTIVATE or (option.obj, option.index) in self.done:
-                continue
-            equipment = view.permanent(option.obj)
-            if equipment is None or not attaches(view.program(option)) or equipment.attached_to == best.id:
+        for index, option, equipment in attachable:
+            if equipment.attached_to == best.id:
                 continue
             host = view.permanent(equipment.attached_to)
             if host is not None and (loose or self.host_score(host) >= most):
@@ -255,25 +254,23 @@ class GoldfishBot:
 
     # --- what is left ----------------------------------------------------------------------------------------
 
-    def leftover(self, view: View, decision: Decision) -> int:
+    def leftover(self, view: View, menu: Menu) -> int:
         """With mana that is left, abilities by chance, then instants by chance; each is thought of once a turn."""
-        for index, option in enumerate(decision.options):
-            if option.act == Act.ACTIVATE and (option.obj, option.index) not in self.done:
+        for index, option, definition in menu.abilities:
+            if (option.obj, option.index) not in self.done:
                 if self.chance(option.obj, option.index, self.settings["leftover.abilities"]):
-                    if self.worth_activating(view, option):
+                    if self.worth_activating(view, option, definition):
                         self.done.add((option.obj, option.index))
                         return index
-        for index, option in casts(view, decision, -1):
-            definition = view.card(option.obj)
-            if definition is not None and definition.base.types & CardType.INSTANT and not self.unwise(view, option):
+        for index, option, definition in menu.elsewhere:
+            if definition.base.types & CardType.INSTANT and not self.unwise(view, option, definition):
                 if self.chance(option.obj, -2, self.settings["leftover.instants"]):
                     return index
         return 0
 
-    def worth_activating(self, view: View, option: Option) -> bool:
+    def worth_activating(self, view: View, option: Option, definition: CardDefinition) -> bool:
         """Whether an ability does good; creatures are sacrificed only where their death does."""
-        definition = view.card(option.obj)
-        if definition is None or attaches(view.program(option)) or option_value(view, option) < 0:
+        if attaches(view.program(option)) or option_value(view, option) < 0:
             return False
         entries = definition.base.abilities.activated
         if option.index < len(entries) and sacrifices_creatures(entries[option.index]):
@@ -291,30 +288,24 @@ class GoldfishBot:
         return self.lucky[key]
 
 
-def casts(view: View, decision: Decision, zone: int) -> list[tuple[int, Option]]:
-    """The options to cast something from a zone; -1 for any but the graveyard."""
-    found: list[tuple[int, Option]] = []
-    for index, option in enumerate(decision.options):
-        if option.act == Act.CAST:
-            where = view.zone_of(option.obj)
-            if where == zone or (zone < 0 and where != Zone.GRAVEYARD):
-                found.append((index, option))
-    return found
+def program_of(permanent: PermanentView, option: Option) -> Program:
+    """What an activated ability of a permanent does."""
+    return permanent.characteristics.abilities.activated[option.index].program
 
 
-def best_land(view: View, decision: Decision) -> int:
+def best_land(view: View, menu: Menu) -> int:
     """A land to play, from the graveyard rather than from hand; or a land that another one stands for; else 0."""
-    lands: list[tuple[int, int, int]] = []
-    for index, option in enumerate(decision.options):
-        definition = view.card(option.obj) if option.act in (Act.PLAY, Act.ACTIVATE) else None
-        if definition is None:
-            continue
-        if option.act == Act.PLAY:
-            in_hand = view.zone_of(option.obj) == Zone.HAND
-            lands.append((-usefulness(view, definition), int(in_hand), index))
-        elif facts_of(definition).fetch and fetches(definition.base.abilities.activated[option.index]):
+    for index, option, definition in menu.abilities:
+        if facts_of(definition).fetch and fetches(definition.base.abilities.activated[option.index]):
             return index
-    return min(lands)[2] if lands else 0
+    if len(menu.lands) < 2:
+        return menu.lands[0][0] if menu.lands else 0
+    wanted = wanted_colors(view)
+    lands: list[tuple[int, int, int]] = []
+    for index, option, definition in menu.lands:
+        in_hand = view.zone_of(option.obj) == Zone.HAND
+        lands.append((-land_value(definition, wanted), int(in_hand), index))
+    return min(lands)[2]
 
 
 def attack_with_everything(view: View, decision: Decision) -> tuple[int, ...]:
@@ -324,8 +315,8 @@ def attack_with_everything(view: View, decision: Decision) -> tuple[int, ...]:
         attackers.setdefault(option.obj, {})[option.other] = index
     needed = {seat: view.life(seat) for seat in view.opponents}
     wanted: list[int] = []
-    powers = {obj: -power_of(view, obj) for obj in attackers}
-    for obj in sorted(attackers, key=powers.__getitem__):
+    weakness = {obj: -power_of(view, obj) for obj in attackers}
+    for obj in sorted(attackers, key=weakness.__getitem__):
         choices = attackers[obj]
         players = [other for other in choices if is_player(other)]
         if not players:
@@ -333,7 +324,7 @@ def attack_with_everything(view: View, decision: Decision) -> tuple[int, ...]:
             continue
         alive = [seat for seat in players if needed[seat] > 0] or players
         victim = min(alive, key=needed.__getitem__)
-        needed[victim] -= power_of(view, obj)
+        needed[victim] += weakness[obj]
         wanted.append(choices[victim])
     return declare(decision, wanted)
 

@@ -82,6 +82,28 @@ def equipment_rows(settings: GoldfishSettings, what: Characteristics, commander:
     return rows
 
 
+# --- the scores alone, kept by what they are made of ---------------------------------------------------------
+
+
+def creature_score(settings: GoldfishSettings, definition: CardDefinition, what: Characteristics) -> float:
+    """The score of a creature spell."""
+    dork = kind_of(definition).dork
+    key = ("creature", what.abilities, what.supertypes, what.power, what.toughness, dork)
+    known = settings.scores.get(key)
+    if known is None:
+        known = settings.scores[key] = total(creature_rows(settings, definition, what, False))
+    return known
+
+
+def host_score(settings: GoldfishSettings, what: Characteristics, commander: bool) -> float:
+    """The score of a creature as what Equipment is attached to."""
+    key = ("host", what.abilities, what.supertypes, what.power, what.keywords, commander)
+    known = settings.scores.get(key)
+    if known is None:
+        known = settings.scores[key] = total(equipment_rows(settings, what, commander))
+    return known
+
+
 def total(rows: list[ScoreRow]) -> float:
     """All rows together."""
     return sum([points for _, points in rows])

@@ -56,11 +56,12 @@ DEFAULTS: Final[dict[str, float]] = {
 class GoldfishSettings:
     """Numbers by name, and the order of a main phase. What is not given is as in `DEFAULTS` and `ORDER`."""
 
-    __slots__ = ("numbers", "order")
+    __slots__ = ("numbers", "order", "scores")
 
     def __init__(self, numbers: Mapping[str, float] | None = None, order: Iterable[str] = ORDER) -> None:
         self.numbers = dict(DEFAULTS)
         self.order = tuple(order)
+        self.scores: dict[tuple[object, ...], float] = {}  # as far as they were asked for
         for name, value in (numbers or {}).items():
             if name not in DEFAULTS:
                 raise unknown(name, list(DEFAULTS))

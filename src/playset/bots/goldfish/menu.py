@@ -1,0 +1,55 @@
+"""The options of a main phase, looked through once and sorted by what they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.decision import Act
+from playset.core.words import Zone
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision, Option
+    from playset.rules.definition import CardDefinition
+    from playset.rules.view import View
+
+    Choice = tuple[int, Option, CardDefinition]  # the number of the option, and the card that it is about
+
+
+class Menu:
+    """What can be done in a main phase."""
+
+    __slots__ = ("abilities", "command", "elsewhere", "graveyard", "hand", "lands")
+
+    def __init__(self) -> None:
+        self.lands: list[Choice] = []  # to be played
+        self.abilities: list[Choice] = []  # to be activated
+        # To be cast, by where it is from:
+        self.hand: list[Choice] = []
+        self.command: list[Choice] = []
+        self.graveyard: list[Choice] = []
+        self.elsewhere: list[Choice] = []  # all but the graveyard
+
+
+def read_menu(view: View, decision: Decision) -> Menu:
+    """Sort the options of a priority question."""
+    menu = Menu()
+    definitions = view.offered(decision)
+    for index, option in enumerate(decision.options):
+        definition = definitions[index]
+        if definition is None:
+            continue
+        if option.act == Act.CAST:
+            zone = view.zone_of(option.obj)
+            if zone == Zone.GRAVEYARD:
+                menu.graveyard.append((index, option, definition))
+                continue
+            menu.elsewhere.append((index, option, definition))
+            if zone == Zone.HAND:
+                menu.hand.append((index, option, definition))
+            elif zone == Zone.COMMAND:
+                menu.command.append((index, option, definition))
+        elif option.act == Act.ACTIVATE:
+            menu.abilities.append((index, option, definition))
+        elif option.act == Act.PLAY:
+            menu.lands.append((index, option, definition))
+    return menu
