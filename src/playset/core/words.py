@@ -42,6 +42,9 @@ class Step:
     CLEANUP: Final = 12
 
 
+ANY_STEP: Final = (1 << Step.CLEANUP + 1) - 1  # as a mask
+
+
 class Phase:
     """What can be skipped besides a step (CR 500.11); numbered apart from the steps."""
 

@@ -97,12 +97,13 @@ class ActivatedEntry:
 class TriggeredEntry:
     """A triggered ability, ready for use."""
 
-    __slots__ = ("ability", "is_mana", "kinds", "program")
+    __slots__ = ("ability", "is_mana", "kinds", "program", "steps")
 
     def __init__(self, ability: When) -> None:
         self.ability = ability
         self.program = program_of(ability)
         self.kinds = ability.pattern.kinds()
+        self.steps = ability.pattern.steps()
         # CR 605.1b: no target, triggers from mana being made, could add mana itself.
         adds = any(effect.adds_mana() for effect in self.program.code)
         self.is_mana = adds and not self.program.targets and self.kinds == 1 << Happening.ADD_MANA
@@ -165,6 +166,7 @@ class AbilitySet:
         "rules_beside_combat",
         "same_mana",
         "spell",
+        "steps",
         "toxic",
         "triggered",
         "triggered_mana",
@@ -225,9 +227,10 @@ class AbilitySet:
                 self.keywords |= ability.mask
             elif isinstance(ability, Toxic):
                 self.toxic += ability.count
-        self.listening = 0
+        self.listening = self.steps = 0
         for entry in self.triggered:
             self.listening |= entry.kinds
+            self.steps |= entry.steps
         self.replacing = 0
         for replacement in self.replacements:
             # Those that change how their own source enters are looked for on the card that enters.

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 LOOKING_BACK: Final = 1 << Happening.MOVE | 1 << Happening.SACRIFICE
 
 POISON: Final = "poison"
+EVERYTHING: Final = -1  # the mask of all kinds of event
 
 
 def commit(game: State, events: list[Event]) -> list[Event]:
@@ -52,25 +53,34 @@ def commit(game: State, events: list[Event]) -> list[Event]:
     for event in events if len(events) == 1 else shuffles_first(events):
         if perform(game, event, follow):
             done.append(event)
-    if len(done) > 1 and done[0].destination == Zone.BATTLEFIELD:
-        note_worlds(game, done)
-    if len(done) > 1:
-        game.telling = done
-    for event in done:
-        looked_back = before if event.origin == Zone.BATTLEFIELD else None
-        tell(game, event, looked_back)
-        if event.kind == Happening.MOVE and (event.flag == Cause.SACRIFICE or event.flag == Cause.DISCARD):
-            tell_how_it_moved(game, event, looked_back)
-        if event.word == REVEALED and not game.definitions[card_of(event.obj)].is_token:
-            tell(game, Event(Happening.REVEAL, event.player, event.other))  # CR 708.9
-    if game.telling:
-        game.telling = []
-    game.happened.extend(done)
+    if done:
+        tell_all(game, done, before)
+        game.happened.extend(done)
     if game.until_leaves:
         follow += returning(game)
     if game.bound:
         follow += bound_events(game)
     return follow
+
+
+def tell_all(game: State, done: list[Event], before: list[Listener] | None) -> None:
+    """Tell who listens of events that happened at the same time."""
+    if len(done) > 1:
+        if done[0].destination == Zone.BATTLEFIELD:
+            note_worlds(game, done)
+        game.telling = done
+    heard = heard_of(game)
+    for event in done:
+        looked_back = before if event.origin == Zone.BATTLEFIELD else None
+        if looked_back is not None or heard >> event.kind & 1:
+            tell(game, event, looked_back)
+        if event.kind == Happening.MOVE:
+            if event.flag == Cause.SACRIFICE or event.flag == Cause.DISCARD:
+                tell_how_it_moved(game, event, looked_back)
+            if event.word == REVEALED and not game.definitions[card_of(event.obj)].is_token:
+                tell(game, Event(Happening.REVEAL, event.player, event.other))  # CR 708.9
+    if game.telling:
+        game.telling = []
 
 
 def note_worlds(game: State, events: list[Event]) -> None:
@@ -132,6 +142,15 @@ def tell_how_it_moved(game: State, event: Event, before: list[Listener] | None) 
         kind, player = Happening.DISCARD, event.player
     if before is not None or game.listening >> kind & 1:
         tell(game, Event(kind, player, event.obj, other=event.other, source=event.source), before)
+
+
+def heard_of(game: State) -> int:
+    """The kinds of event of which anybody hears, as a mask; of others there is no need to tell."""
+    if game.stale:
+        game.characteristics_now()
+    if game.settings.log or game.watcher is not None or game.chronicle_of or game.listening >> Happening.STATE & 1:
+        return EVERYTHING
+    return game.listening
 
 
 def tell(game: State, event: Event, before: list[Listener] | None = None) -> None:

@@ -47,8 +47,7 @@ def with_own_counters(definition: CardDefinition, counters: dict[str, int]) -> d
 def as_it_will_be(game: State, event: Event) -> Characteristics:
     """CR 614.12: the characteristics with which a permanent would exist on the battlefield, as far as is settled yet.
 
-    Its own static abilities and the continuous effects that are there already count. They are applied in a copy of the
-    game, so that nothing else notices.
+    Its own static abilities and the continuous effects that are there already count.
     """
     definition = game.enters_as(event)
     entry = event.entry
@@ -58,15 +57,35 @@ def as_it_will_be(game: State, event: Event) -> Characteristics:
         return looking  # CR 702.103b: it will be an Aura
     if not (definition.base.abilities.continuous or (game.effects_on and may_be_changed(game, event))):
         return definition.base
-    world = game.clone()
-    world.entering = 0
-    there = Permanent(event.obj, card_of(event.obj), definition, entry.controller, world.next_timestamp())
+    there = Permanent(event.obj, card_of(event.obj), definition, entry.controller, game.timestamp + 1)
     there.tapped = entry.tapped
     there.counters = entry.counters
     there.notes = entry.notes
-    world.battlefield[there.id] = there
-    world.touch_battlefield()
-    return world.characteristics(there)
+    return among_the_others(game, there)
+
+
+def among_the_others(game: State, there: Permanent) -> Characteristics:
+    """What a permanent would be if it were on the battlefield.
+
+    The continuous effects are applied to it and to copies of the others, which stand on the battlefield meanwhile; then
+    all is put back, so that nothing else notices.
+    """
+    battlefield, emblems, floating = game.battlefield, game.emblems, game.floating
+    timestamp, entering, known = game.timestamp, game.entering, game.roster
+    stale, dynamic, effects_on, rules_on = game.stale, game.dynamic, game.effects_on, game.rules_on
+    listening, replacing, permit_zones = game.listening, game.replacing, game.permit_zones
+    game.battlefield = {id: permanent.clone() for id, permanent in battlefield.items()}
+    game.battlefield[there.id] = there
+    game.emblems = [emblem.clone() for emblem in emblems]
+    game.timestamp += 1
+    game.entering = 0
+    game.stale = True
+    game.characteristics_now()
+    game.battlefield, game.emblems, game.floating = battlefield, emblems, floating
+    game.timestamp, game.entering, game.roster = timestamp, entering, known
+    game.stale, game.dynamic, game.effects_on, game.rules_on = stale, dynamic, effects_on, rules_on
+    game.listening, game.replacing, game.permit_zones = listening, replacing, permit_zones
+    return there.characteristics
 
 
 def types_as_it_enters(game: State, event: Event) -> int:

@@ -29,7 +29,8 @@ def note_exiled(game: State, event: Event) -> None:
     permanent = game.permanent(source)
     definition = permanent.definition if permanent is not None else game.definitions[card_of(source)]
     if source >= FIRST_OBJECT and definition.base.abilities.recalls:
-        game.exiled_with = (*game.exiled_with, (source, event.other))
+        there = [pair for pair in game.exiled_with if game.is_current(pair[1])]  # the others are never asked for again
+        game.exiled_with = (*there, (source, event.other))
 
 
 def exiled_with(game: State, source: int) -> list[int]:

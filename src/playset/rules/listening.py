@@ -47,21 +47,36 @@ def notice(game: State, event: Event, before: list[Listener] | None) -> None:
     `before` holds what listened before the event, for events that are looked back at (603.10).
     """
     kind = event.kind
-    if game.rules_on and is_silenced(game, event):
+    who = roster(game)
+    if who.rules[Concern.TRIGGERING] and is_silenced(game, event):
         return
     if before is not None:
         for listener in before:
             if listener.abilities.listening >> kind & 1:
                 notice_one(game, event, listener.id, listener.controller, listener.definition, listener.abilities)
     else:
-        for permanent in roster(game).listeners:
+        for permanent in who.listeners:
             abilities = permanent.characteristics.abilities
             if abilities.listening >> kind & 1:
                 notice_one(game, event, permanent.id, permanent.controller, permanent.definition, abilities)
-    if game.hears_elsewhere >> event.kind & 1:
+    if game.hears_elsewhere >> kind & 1:
         notice_elsewhere(game, event)
     if game.delayed:
         notice_delayed(game, event)
+
+
+def step_is_awaited(game: State, step: int) -> bool:
+    """Whether it matters to anything that a step begins: few of those that listen to that listen to every step."""
+    if game.settings.log or game.watcher is not None or game.listening >> Happening.STATE & 1:
+        return True
+    if game.hears_elsewhere >> Happening.STEP_BEGINS & 1:
+        return True
+    if roster(game).steps >> step & 1:
+        return True
+    for delayed in game.delayed:
+        if delayed.entry.steps >> step & 1:
+            return True
+    return False
 
 
 def notice_one(
@@ -70,7 +85,7 @@ def notice_one(
     """Let the abilities of one permanent or emblem trigger on an event."""
     context = Context(source, controller)
     for index, entry in enumerate(abilities.triggered):
-        told = triggered_by(game, entry, event, context)
+        told = triggered_by(game, entry, event, context) if entry.kinds >> event.kind & 1 else None
         if told is not None:
             if entry.ability.once and not first_this_turn(game, source, index):
                 continue
@@ -78,7 +93,7 @@ def notice_one(
             x = x_of(game, source) if event.other == source else 0
             trigger = PendingTrigger(entry, source, controller, definition, told, (), x)
             game.pending.append(trigger)
-            if game.rules_on:
+            if roster(game).rules[Concern.TRIGGERING]:
                 game.pending += [trigger] * times_more(game, event, source, controller)
 
 
@@ -147,7 +162,8 @@ def hear(game: State, event: Event, card: int, zone: int) -> None:
     controller = item.controller if item is not None else game.owners[card]
     context = Context(source, controller)
     for entry in abilities.elsewhere:
-        told = triggered_by(game, entry, event, context) if entry.ability.zone == zone else None
+        heard = entry.ability.zone == zone and entry.kinds >> event.kind & 1
+        told = triggered_by(game, entry, event, context) if heard else None
         if told is not None:
             x = item.x if item is not None else 0
             game.pending.append(PendingTrigger(entry, source, controller, game.definitions[card], told, (), x))
@@ -178,10 +194,10 @@ def is_waiting(game: State, source: int, pattern: Pattern) -> bool:
 
 
 def triggered_by(game: State, entry: TriggeredEntry, event: Event, context: Context) -> Event | None:
-    """The event as one ability speaks of it, if that triggers it."""
+    """The event, of a kind that an ability may trigger on, as the ability speaks of it, if that triggers it."""
     ability = entry.ability
     context.event = event
-    if not entry.kinds >> event.kind & 1 or not ability.pattern.matches(game, event, context):
+    if not ability.pattern.matches(game, event, context):
         return None
     told = ability.pattern.remembered(game, event, context)
     context.event = told
@@ -193,6 +209,9 @@ def notice_delayed(game: State, event: Event) -> None:
     """CR 603.7: delayed triggered abilities trigger once, unless they have a duration."""
     left = []
     for delayed in game.delayed:
+        if not delayed.entry.kinds >> event.kind & 1:
+            left.append(delayed)
+            continue
         context = Context(delayed.source, delayed.controller)
         context.those = delayed.those
         context.x = delayed.x

@@ -13,7 +13,14 @@ from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_on_its_way
 from playset.rules.commit import commit, preventable
-from playset.rules.entering import ATTACKING_WHAT, ENTERS_ATTACKING, INTRINSIC, OWN_COUNTERS, as_it_will_be
+from playset.rules.entering import (
+    ATTACKING_WHAT,
+    ENTERS_ATTACKING,
+    INTRINSIC,
+    OWN_COUNTERS,
+    as_it_will_be,
+    own_counters,
+)
 from playset.rules.marks import counter_effects
 from playset.rules.objects import Context, Shield
 from playset.rules.roster import roster
@@ -66,7 +73,11 @@ def happen(game: State, events: list[Event]) -> None:
     if game.day == NIGHT:
         enter_by_night(game, events)
     for event in events:
-        if may_be_replaced(game, event):
+        if (
+            game.replacing >> event.kind & 1
+            or (event.kind == Happening.MOVE and changes_its_move(game, event))
+            or (game.commanders and commander_on_its_way(game, event))
+        ):
             inherit_applied(game, events)
             game.frames.append(Events(in_turn_order(game, events)))
             return
@@ -85,20 +96,14 @@ def inherit_applied(game: State, events: list[Event]) -> None:
             return
 
 
-def may_be_replaced(game: State, event: Event) -> bool:
-    """A quick look: whether any replacement effect watches for this kind of event."""
-    if game.replacing >> event.kind & 1:
-        return True
-    if game.commanders and commander_on_its_way(game, event):
-        return True
-    if event.kind == Happening.MOVE:
-        if own_moves(game, event):
+def changes_its_move(game: State, event: Event) -> bool:
+    """A quick look: whether what moves has an effect that may replace that, or there is something to choose for it."""
+    if event.destination == Zone.BATTLEFIELD:
+        if event.entry is not None and event.entry.defenders:
             return True
-        if event.destination == Zone.BATTLEFIELD:
-            if event.entry is not None and event.entry.defenders:
-                return True
-            return bool(game.enters_as(event).base.abilities.replacements)
-    return False
+        if game.enters_as(event).base.abilities.replacements:
+            return True
+    return bool(own_moves(game, event))
 
 
 def own_moves(game: State, event: Event) -> tuple[Replacement, ...]:
@@ -123,6 +128,8 @@ def applicable(game: State, event: Event) -> list[Applicable]:
     if event.amount <= 0 and COUNTED >> event.kind & 1:
         return []  # CR 614.7: nothing is left that could happen
     if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
+        if nothing_left_to_apply(game, event):
+            return []
         # CR 614.12: what enters is looked at as it will be, under its controller-to-be.
         game.entering = event.obj
         game.entering_controller = event.entry.controller
@@ -137,6 +144,29 @@ def applicable(game: State, event: Event) -> list[Applicable]:
         # CR 615.12: such effects are applied for the sake of what else they do.
         found = [choice for choice in found if not choice.replacement.prevents() or choice.replacement.does_more()]
     return those_first(found)
+
+
+def nothing_left_to_apply(game: State, event: Event) -> bool:
+    """A quick look: whether all that could apply to a permanent that enters are effects of its own that have applied.
+
+    Effects that give it further ones are among those the game watches for (`State.replacing`), or among its own.
+    """
+    entry = event.entry
+    assert entry is not None
+    if game.stale or game.replacing >> Happening.MOVE & 1 or entry.defenders or own_moves(game, event):
+        return False
+    if game.commanders and commander_on_its_way(game, event):
+        return False
+    definition = game.enters_as(event)
+    if definition.base.abilities.continuous:
+        return False
+    if own_counters(definition) and (event.obj, OWN_COUNTERS) not in event.applied:
+        return False
+    source = entry.template or event.obj  # see `all_applicable`
+    for index in range(len(definition.base.abilities.replacements)):
+        if (source, index) not in event.applied:
+            return False
+    return True
 
 
 def those_first(found: list[Applicable]) -> list[Applicable]:

@@ -102,6 +102,7 @@ class Roster:
         "rulers",
         "rules",
         "sources",
+        "steps",
         "watched",
         "worlds",
     )
@@ -118,6 +119,7 @@ class Roster:
         # With the emblems: those with triggered abilities, with replacement effects, and with static abilities that
         # change other rules than those of attacking and blocking.
         self.listeners: list[Permanent] = []
+        self.steps = 0  # the steps at whose beginning the first may trigger, as a mask
         self.mana_listeners: list[Permanent] = []  # of the first, those whose abilities add mana (CR 605.1b)
         self.replacers: list[Permanent] = []
         self.rulers: list[Permanent] = []
@@ -194,6 +196,7 @@ class Roster:
         abilities = permanent.characteristics.abilities
         if abilities.listening:
             self.listeners.append(permanent)
+            self.steps |= abilities.steps
             if abilities.triggered_mana:
                 self.mana_listeners.append(permanent)
         if abilities.replacing:

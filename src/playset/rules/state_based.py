@@ -47,49 +47,46 @@ def check_state_based_actions(game: State) -> bool:
             leave(game, lost)  # CR 104.1: the game ends at once
             return True
         game.frames.append(Leaving(lost))  # once everything that happens at the same time has happened
-    if game.stale:
-        game.characteristics_now()
-    if game.rules_on and start_engines(game):
-        game.characteristics_now()
-    if game.pairs and end_pairs(game):
-        game.characteristics_now()
     who = roster(game)
+    if who.rules[Concern.SPEED] and start_engines(game):
+        who = roster(game)
+    if game.pairs and end_pairs(game):
+        who = roster(game)
     if who.legends > 1 or game.commanders_moved:
         groups = same_legends(game)
         commanders = commanders_to_ask_about(game) if game.commanders_moved else []
         if groups or commanders:
             game.frames.append(StateBasedChoices(groups, commanders))
             return True
-    if len(who.worlds) > 1:
-        return perform_all(game, [], [])
-    for permanent in who.watched:
-        if may_go(who, permanent):
-            return perform_all(game, [], []) or bool(lost)
-    return bool(lost)
+    return perform_all(game, [], []) or bool(lost)
 
 
 # Types of creatures that state-based actions leave alone while they are in good health.
 PLAIN_CREATURE: Final = CardType.CREATURE | CardType.ARTIFACT | CardType.LAND
 
 
-def may_go(who: Roster, permanent: Permanent) -> bool:
-    """A quick look: whether state-based actions might do anything to a permanent.
+def in_question(who: Roster) -> list[Permanent]:
+    """A quick look: the permanents to which state-based actions might do anything.
 
     Most are creatures in good health, or attached to what they were found to be rightly attached to.
     """
-    characteristics = permanent.characteristics
-    if permanent.attached_to >= 0 and not characteristics.types & ~LASTING:
-        if who.attached.get(permanent.id, -1) == permanent.attached_to:
-            return len(permanent.counters) > 0 or characteristics.abilities.final_chapter > 0
-    return (
-        characteristics.types & ~PLAIN_CREATURE > 0
-        or permanent.damage > 0
-        or characteristics.toughness <= 0
-        or permanent.attached_to >= 0
-        or permanent.deathtouched
-        or len(permanent.counters) > 0
-        or characteristics.abilities.final_chapter > 0
-    )
+    found: list[Permanent] = []
+    for permanent in who.watched:
+        characteristics = permanent.characteristics
+        if permanent.counters or characteristics.abilities.final_chapter:
+            found.append(permanent)
+        elif permanent.attached_to >= 0:
+            rightly = who.attached.get(permanent.id, -1) == permanent.attached_to
+            if not rightly or characteristics.types & ~LASTING:
+                found.append(permanent)
+        elif (
+            characteristics.types & ~PLAIN_CREATURE
+            or permanent.damage
+            or characteristics.toughness <= 0
+            or permanent.deathtouched
+        ):
+            found.append(permanent)
+    return found
 
 
 def perform_all(game: State, put_away: list[int], returning: list[int], losing: list[Event] | None = None) -> bool:
@@ -97,7 +94,11 @@ def perform_all(game: State, put_away: list[int], returning: list[int], losing: 
 
     `losing` are the players who lose, where an effect may replace that (CR 704.7).
     """
-    worlds = roster(game).worlds
+    who = roster(game)
+    worlds = who.worlds
+    questioned = in_question(who)
+    if not (questioned or put_away or returning or losing or len(worlds) > 1):
+        return False
     if len(worlds) > 1:
         put_away = put_away + [obj for obj in older_worlds(worlds) if obj not in put_away]
     events = losing[:] if losing is not None else []
@@ -105,7 +106,7 @@ def perform_all(game: State, put_away: list[int], returning: list[int], losing: 
     events += [move_event(game, obj, Zone.COMMAND, cause=Cause.STATE_BASED) for obj in returning]
     cancelled: list[Event] = []
     unattached = False
-    for permanent in roster(game).watched:
+    for permanent in questioned:
         if put_away and permanent.id in put_away:
             continue
         if permanent.notes and BESTOW in permanent.notes:
@@ -311,6 +312,8 @@ def cannot_lose(game: State, player: int, by_life: bool) -> bool:
 def losers(game: State) -> list[int]:
     """Let the players lose who lose now, where nothing can replace that."""
     lost = would_lose(game)
+    if not lost:
+        return []
     for player, reason in lost:
         game.players[player].lost = reason
     for player, reason in lost:

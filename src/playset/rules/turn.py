@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening, LossReason
+from playset.core.mana import POOL_SIZE
 from playset.core.words import Aspect, Phase, Step, Stop, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.chronicle import turn_the_page
@@ -24,6 +25,7 @@ from playset.rules.day import check_turn_before
 from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
 from playset.rules.linked import forget_exiled
+from playset.rules.listening import step_is_awaited
 from playset.rules.objects import Duration
 from playset.rules.phasing import heal_phased_out, let_return, phase_as_turn_begins
 from playset.rules.priority import Priority, everyone_just_passes
@@ -43,6 +45,7 @@ END_STEP: Final = 4
 CLEANED_UP: Final = 5
 
 MAXIMUM_HAND_SIZE: Final = 7
+NO_MANA: Final = [0] * POOL_SIZE
 
 
 class Turns(Frame):
@@ -61,31 +64,28 @@ class Turns(Frame):
         return new
 
     def step(self, game: State) -> None:
+        # Steps in which nothing happens follow one another directly.
         while game.frames[-1] is self and game.decision is None and not game.over:
-            self.go_on(game)
-
-    def go_on(self, game: State) -> None:
-        """The next stage of a step or turn."""
-        stage = self.pc
-        if stage == BEGIN_STEP:
-            self.begin_step(game)
-        elif stage == GIVE_PRIORITY:
-            self.pc = END_STEP
-            if not everyone_just_passes(game):
-                game.frames.append(Priority(game.active))
-        elif stage == BEGIN_TURN:
-            if begin_turn(game):
-                self.pc = BEGIN_STEP
-                self.main_phases = 0
-        elif stage == CLEAN_UP:
-            self.clean_up(game)
-        elif stage == CLEANED_UP:
-            self.pc = END_STEP
-            if game.dirty or game.pending:
-                give_priority_after_all(game)
-        else:
-            self.pc = BEGIN_STEP if game.steps else BEGIN_TURN
-            end_step(game)
+            stage = self.pc
+            if stage == BEGIN_STEP:
+                self.begin_step(game)
+            elif stage == GIVE_PRIORITY:
+                self.pc = END_STEP
+                if not everyone_just_passes(game):
+                    game.frames.append(Priority(game.active))
+            elif stage == END_STEP:
+                self.pc = BEGIN_STEP if game.steps else BEGIN_TURN
+                end_step(game)
+            elif stage == BEGIN_TURN:
+                if begin_turn(game):
+                    self.pc = BEGIN_STEP
+                    self.main_phases = 0
+            elif stage == CLEAN_UP:
+                self.clean_up(game)
+            else:
+                self.pc = END_STEP
+                if game.dirty or game.pending:
+                    give_priority_after_all(game)
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         # CR 514.1: the discard of the cleanup step is the only question of the turn itself.
@@ -118,7 +118,7 @@ class Turns(Frame):
             player.upkeeps = (player.upkeeps[1], game.timestamp)
         if game.stale:
             game.characteristics_now()
-        if game.listening >> Happening.STEP_BEGINS & 1:
+        if game.listening >> Happening.STEP_BEGINS & 1 and step_is_awaited(game, step):
             tell(game, Event(Happening.STEP_BEGINS, game.active, amount=step, flag=self.main_phases))
         if step == Step.DRAW:
             draw(game, game.active)  # CR 504.1
@@ -370,7 +370,7 @@ def end_step(game: State) -> None:
         remove_from_combat(game)
         expire(game, Duration.END_OF_COMBAT, -1)
     for seat, player in enumerate(game.players):
-        if any(player.pool) or player.limited:
+        if player.pool != NO_MANA or player.limited:
             empty_pool(game, seat)
 
 
@@ -404,7 +404,7 @@ def wear_off(game: State) -> None:
     expire(game, Duration.END_OF_TURN, -1)
     if game.permissions:
         game.permissions = [leave for leave in game.permissions if not ends_now(game, leave)]
-    if any(trigger.this_turn for trigger in game.delayed):
+    if game.delayed:
         game.delayed = [trigger for trigger in game.delayed if not trigger.this_turn]
 
 
