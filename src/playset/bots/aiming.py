@@ -39,10 +39,10 @@ def impact_score(view: View, impact: Impact, obj: int, amount: int) -> float:
     """How good it is that something is done to an object or player."""
     if is_player(obj):
         return player_score(view, impact, obj, amount)
-    mine = view.controller_of(obj) == view.player
     permanent = view.permanent(obj)
     if permanent is None:
-        return card_score(view, impact, obj, mine)
+        return card_score(view, impact, obj, view.controller_of(obj) == view.player)
+    mine = permanent.controller == view.player
     if not impact.good:
         return permanent_worth(permanent)
     if impact.good > 0:

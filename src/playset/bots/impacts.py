@@ -113,6 +113,7 @@ class Does:
 
 
 REMOVAL: Final = Does.DESTROY | Does.EXILE | Does.BOUNCE | Does.DAMAGE | Does.SHRINK | Does.STEAL | Does.FIGHT
+LOSSES: Final = Does.DAMAGE | Does.LOSE_LIFE
 UNKNOWN: Final = -1  # an amount that depends on something else
 
 

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from playset.ability.amounts import Count
 from playset.ability.costs import Mana, PayLife, Sacrifice
 from playset.ability.effects.cards import SearchLibrary
+from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.effects.libraries import SplitFound
 from playset.ability.effects.mana import AddMana, AddManaFor
 from playset.ability.effects.paying import OfferToPay
 from playset.ability.effects.permanents import CreateToken, SacrificeIt
 from playset.ability.filters import SELF, Either
-from playset.ability.patterns import PlaysLand
+from playset.ability.patterns import AtBeginning, Enters, PlaysLand
 from playset.ability.players import You
 from playset.ability.replacements import EntersTapped
+from playset.ability.statics import SkipStep
 from playset.ability.traits import PLANESWALKER
-from playset.bots.impacts import REMOVAL, UNKNOWN, Does, Impact, Side, Work, work_of
+from playset.bots.impacts import LOSSES, REMOVAL, UNKNOWN, Does, Impact, Side, Work, work_of
 from playset.core.mana import FREE, ManaCost, parse_mana
 from playset.core.words import ALL_COLORS, CardType, Supertype, Zone
 from playset.rules.abilities import ActivatedEntry
@@ -44,23 +47,34 @@ class Facts:
 
     __slots__ = (
         "basic",
+        "bleeds",
         "colors",
+        "copies",
         "draws",
+        "entering",
         "enters_tapped",
         "face_damage",
         "fetch",
+        "fetchers",
         "hurts",
         "makes_mana",
         "many",
         "moody",
+        "own_draws",
+        "own_losses",
+        "plenty",
         "removal",
         "role",
+        "sacrifices",
+        "skips",
         "sweeps",
         "tokens",
         "toll",
         "tutors",
         "utility",
         "work",
+        "x_draws",
+        "x_losses",
     )
 
     def __init__(self, definition: CardDefinition) -> None:
@@ -82,9 +96,49 @@ class Facts:
             for effect in program.code:
                 if isinstance(effect, CreateToken) and isinstance(effect.count, int):
                     self.tokens += effect.count
+        self.read_price(definition)
+        self.read_permanent(definition)
         self.makes_mana = any(entry.simple_mana for entry in abilities.activated)
         self.read_land(definition)
         self.role = role_of(definition, self)
+
+    def read_price(self, definition: CardDefinition) -> None:
+        """What the card takes from its own player: cards of the library, life, what is sacrificed to cast it."""
+        # How many cards it draws and how much life it costs, and how many of its effects do so by X.
+        self.own_draws = self.own_losses = self.x_draws = self.x_losses = 0
+        for program in programs_of(definition):
+            for impact in work_of(program).impacts:
+                if impact.side != Side.MINE:
+                    continue
+                if impact.does & Does.DRAW:
+                    if impact.x:
+                        self.x_draws += 1
+                    else:
+                        self.own_draws += max(1, impact.amount)
+                elif impact.does & LOSSES and impact.good < 0:
+                    if impact.x:
+                        self.x_losses += 1
+                    else:
+                        self.own_losses += max(0, impact.amount)
+        costs: list[Sacrifice] = []
+        for additional in definition.base.abilities.additional_costs:
+            costs += [cost for cost in additional.costs if isinstance(cost, Sacrifice)]
+        self.sacrifices = tuple(costs)
+
+    def read_permanent(self, definition: CardDefinition) -> None:
+        """What matters of a card that becomes a permanent."""
+        abilities = definition.base.abilities
+        self.copies = any(isinstance(ability, EntersAsCopy) for ability in abilities.replacements)
+        self.skips = any(isinstance(rule, SkipStep) for rule in abilities.rules)
+        self.bleeds = False  # it costs life turn after turn
+        entering: list[Program] = []  # what it does when it enters
+        for entry in abilities.triggered:
+            pattern = entry.ability.pattern
+            if isinstance(pattern, AtBeginning):
+                self.bleeds |= work_of(entry.program).harms(Side.MINE, Does.LOSE_LIFE)
+            elif isinstance(pattern, Enters) and pattern.what == SELF:
+                entering.append(entry.program)
+        self.entering = tuple(entering)
 
     def read_land(self, definition: CardDefinition) -> None:
         """What matters of a source of mana: what it makes, and what is wrong with it."""
@@ -94,8 +148,12 @@ class Facts:
         self.many = False  # it makes more than one mana at once
         self.hurts = False
         self.fetch = False  # it is put away for a land from the library
+        self.fetchers = 0  # by which of its abilities, as a mask
+        self.plenty: list[Filter] = []  # it makes a mana for each of these
         self.utility = False  # it does something else
-        for entry in abilities.activated:
+        for index, entry in enumerate(abilities.activated):
+            if fetches(entry):
+                self.fetchers |= 1 << index
             if entry.is_mana:
                 self.read_mana(entry)
             elif entry.zone == Zone.BATTLEFIELD:
@@ -119,6 +177,8 @@ class Facts:
                 kinds = effect.kinds
             elif isinstance(effect, AddManaFor):
                 kinds = (parse_mana(effect.symbol),)
+                if isinstance(effect.count, Count) and isinstance(effect.count.what, Filter):
+                    self.plenty.append(effect.count.what)
             elif effect.adds_mana():
                 self.colors |= ALL_COLORS
             for made in kinds:

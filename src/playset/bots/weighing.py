@@ -11,8 +11,8 @@ from playset.ability.keywords.other_zones import Dredge
 from playset.ability.patterns import Casts
 from playset.ability.replacements import MayPayOrEnterTapped
 from playset.bots.aiming import OWN_GOAL, impact_score, target_score
-from playset.bots.impacts import REMOVAL, UNKNOWN, Does, Impact, Side, impacts_of, work_of
-from playset.bots.roles import programs_of
+from playset.bots.impacts import LOSSES, REMOVAL, UNKNOWN, Does, Impact, Side, impacts_of, work_of
+from playset.bots.roles import facts_of
 from playset.bots.worth import permanent_worth
 from playset.core.words import CardType
 from playset.rules.asking import Asker, Reason
@@ -41,7 +41,6 @@ UNIT: Final[dict[int, float]] = {
 }
 
 
-LOSSES: Final = Does.DAMAGE | Does.LOSE_LIFE
 CAREFUL: Final = 15  # with so few cards in the library it is counted how many are drawn
 
 
@@ -117,16 +116,12 @@ def option_value(view: View, option: Option, x: int = 0) -> float:
 
 def endangers(view: View, definition: CardDefinition) -> bool:
     """Whether playing a card would cost the last life, or the last cards of the library."""
-    draws = 0
-    lost = 0
-    for program in programs_of(definition):
-        for impact in work_of(program).impacts:
-            if impact.side == Side.MINE:
-                amount = view.mana_at_hand(view.player) if impact.x else impact.amount
-                if impact.does & Does.DRAW:
-                    draws += max(1, amount)
-                elif impact.does & LOSSES and impact.good < 0:
-                    lost += max(0, amount)
+    facts = facts_of(definition)
+    draws, lost = facts.own_draws, facts.own_losses
+    if facts.x_draws or facts.x_losses:
+        mana = view.mana_at_hand(view.player)
+        draws += facts.x_draws * max(1, mana)
+        lost += facts.x_losses * max(0, mana)
     if lost >= view.life(view.player):
         return True
     library = view.me.library_size

@@ -66,6 +66,7 @@ class CardDefinition:
     """
 
     __slots__ = (
+        "_hash",
         "abilities",
         "base",
         "color_indicator",
@@ -103,6 +104,7 @@ class CardDefinition:
     ) -> None:
         self.name = name
         self.mana_cost = mana_cost
+        self._hash = hash((name, mana_cost))  # asked for whenever something known of a card is looked up
         # CR 118.6: an object without a mana cost has an unpayable one.
         self.cost: ManaCost | None = parse_mana_cost(mana_cost) if mana_cost else None
         self.type_line: TypeLine = parse_type_line(type_line)
@@ -218,7 +220,7 @@ class CardDefinition:
         return self is other or self.key() == other.key()
 
     def __hash__(self) -> int:
-        return hash((self.name, self.mana_cost))
+        return self._hash
 
     def __reduce__(self) -> tuple[object, ...]:
         # Made anew by its constructor, so that a copy shares its abilities with every card that has the same.

@@ -78,13 +78,24 @@ def printed_mana(item: StackObject) -> ManaCost | None:
 
 def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[Cost, ...]]:
     """CR 601.2f: the mana to pay after increases and reductions, and the other costs."""
+    mana = mana_to_pay(game, item)
+    if mana is None:
+        return None, ()
     if not item.card and item.program is not None:
         price = price_of(item.program)
         if price.settled:
-            return as_may_be_spent(game, item.controller, price.mana.with_x(item.x)), price.others
+            return mana, price.others
+    return mana, in_order([cost for cost in costs_of(item) if cost.mana_for(item.definition) is None])
+
+
+def mana_to_pay(game: State, item: StackObject) -> ManaCost | None:
+    """CR 601.2f: the mana to pay after increases and reductions; None if it cannot be paid at all."""
+    if not item.card and item.program is not None:
+        price = price_of(item.program)
+        if price.settled:
+            return as_may_be_spent(game, item.controller, price.mana.with_x(item.x))
     ways = ways_to_pay(game, item)
-    others = in_order([cost for cost in costs_of(item) if cost.mana_for(item.definition) is None]) if ways else ()
-    return (ways[0] if ways else None), others
+    return ways[0] if ways else None
 
 
 def ways_to_pay(game: State, item: StackObject) -> list[ManaCost]:

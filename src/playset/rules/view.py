@@ -22,7 +22,7 @@ from playset.rules.resolving import Resolving
 from playset.rules.roster import Concern, rules_about
 from playset.rules.sights import CardView, PermanentView, PlayerView, StackView, card_views, decision_data
 from playset.rules.targets import candidates
-from playset.rules.total_cost import total_cost
+from playset.rules.total_cost import mana_to_pay
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
@@ -251,8 +251,11 @@ class View:
             return obj < len(state.players) if is_player(obj) else state.on_stack(obj) is not None
         if obj in state.last_known:
             return True
-        if not state.is_current(obj) or state.zone_of(obj) == Zone.NOWHERE:
+        zone = state.zone_of(obj)
+        if zone == Zone.NOWHERE:
             return False
+        if zone == Zone.GRAVEYARD or zone == Zone.STACK:
+            return True
         return not is_hidden(state, card_of(obj), self.player) or obj in self.shown_ids()
 
     def look(self, obj: int) -> Characteristics | None:
@@ -285,7 +288,7 @@ class View:
 
     def controller_of(self, obj: int) -> int:
         """CR 108.4: the controller of a permanent or stack object, the owner of another card; -1 if it is hidden."""
-        return self._state.controller_of(obj) if obj not in range(FIRST_OBJECT) and self.sees(obj) else -1
+        return self._state.controller_of(obj) if not 0 <= obj < FIRST_OBJECT and self.sees(obj) else -1
 
     def zone_of(self, obj: int) -> int:
         """The zone of an object (`core.words.Zone`), `Zone.NOWHERE` if the player may not know it."""
@@ -326,12 +329,12 @@ class View:
 
     def mana_cost(self, option: Option) -> ManaCost | None:
         """CR 601.2f: the mana that an option to cast or activate costs now, with X counted as 0."""
-        return total_cost(self._state, proposal(self._state, self.player, option))[0]
+        return mana_to_pay(self._state, proposal(self._state, self.player, option))
 
     def payment(self, option: Option) -> list[tuple[int, ...]]:
         """CR 601.2g: what the machine would tap for an option: sources, their abilities, and which mana each makes."""
         item = proposal(self._state, self.player, option)
-        cost = total_cost(self._state, item)[0]
+        cost = mana_to_pay(self._state, item)
         plan = plan_payment(self._state, self.player, cost, (), 0, item.card) if cost is not None else None
         return list(plan.taps) if plan is not None else []
 

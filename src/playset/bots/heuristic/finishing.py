@@ -25,14 +25,18 @@ FAR: Final = 14  # nobody with more life is killed all at once by what is thrown
 
 def finish(view: View, decision: Decision) -> int:
     """An option that, perhaps with more of its kind, kills an opponent now; 0 if there is none."""
-    if min([view.life(player) for player in view.opponents]) > FAR:
+    if least_life(view) > FAR:
         return 0
     return burn_out(view, decision) or throw(view, decision)
 
 
+def least_life(view: View) -> int:
+    """The life of the opponent who has least."""
+    return min([view.life(player) for player in view.opponents])
+
+
 def burn_out(view: View, decision: Decision) -> int:
     """Burn at a player if all the burn that can be paid for, in any way, is enough to kill."""
-    mana = view.mana_at_hand(view.player)
     cheapest: dict[int, tuple[int, int, int]] = {}  # for each card the mana, the damage and the option
     for index, option in enumerate(decision.options):
         if option.act != Act.CAST:
@@ -44,13 +48,16 @@ def burn_out(view: View, decision: Decision) -> int:
             price = cost.mana_value if cost is not None else 0
             if option.obj not in cheapest or price < cheapest[option.obj][0]:
                 cheapest[option.obj] = (price, damage, index)
+    if not cheapest:
+        return 0
+    mana = view.mana_at_hand(view.player)
     total, best = 0, 0
     for price, damage, index in sorted(cheapest.values()):
         if price <= mana:
             mana -= price
             total += damage
             best = best or index
-    return best if best and total >= min([view.life(player) for player in view.opponents]) else 0
+    return best if best and total >= least_life(view) else 0
 
 
 def throw(view: View, decision: Decision) -> int:
@@ -58,30 +65,48 @@ def throw(view: View, decision: Decision) -> int:
     for index, option in enumerate(decision.options):
         if option.act != Act.CAST and option.act != Act.ACTIVATE:
             continue
-        costs = [cost for cost in costs_of(view, option) if isinstance(cost, Sacrifice)]
-        if not costs:
+        cost = sacrifice_for(view, option)
+        if cost is None:
             continue
         program = view.program(option)
         if program is None or not work_of(program).mask & Does.DAMAGE or program.modal is not None:
             continue
-        if is_player(deadly_throw(view, option, program, costs[0])):
+        if is_player(deadly_throw(view, option, program, cost)):
             return index
     return 0
 
 
+def sacrifice_for(view: View, option: Option) -> Sacrifice | None:
+    """What has to be sacrificed for an option, if anything has."""
+    if option.act == Act.CAST:
+        definition = view.card(option.obj)
+        costs = facts_of(definition).sacrifices if definition is not None else ()
+        return costs[0] if costs else None
+    for cost in costs_of(view, option):
+        if isinstance(cost, Sacrifice):
+            return cost
+    return None
+
+
 def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice) -> int:
     """The opponent whom sacrificing creatures for an option kills, -1 if there is none."""
-    powers: list[int] = []
-    for permanent in view.battlefield:
-        if permanent.controller == view.player and view.fits(cost.what, permanent.id, option.obj):
-            powers.append(permanent.characteristics.power)
-    if not powers:
-        return -1
-    damage = max(powers) if by_power(program) else face_damage(program)
+    mine = [permanent for permanent in view.battlefield if permanent.controller == view.player]
+    times = 1
     if option.act == Act.ACTIVATE:
         mana = view.mana_cost(option)
         price = mana.mana_value if mana is not None else 0
-        damage *= min(len(powers), view.mana_at_hand(view.player) // price) if price else len(powers)
+        times = min(len(mine), view.mana_at_hand(view.player) // price) if price else len(mine)
+    strong = by_power(program)
+    damage = 0 if strong else face_damage(program)
+    if not strong and damage * times < least_life(view):
+        return -1  # whatever can be sacrificed
+    powers: list[int] = []
+    for permanent in mine:
+        if view.fits(cost.what, permanent.id, option.obj):
+            powers.append(permanent.characteristics.power)
+    if not powers:
+        return -1
+    damage = (max(powers) if strong else damage) * min(times, len(powers))
     for player in view.opponents:
         if damage >= view.life(player) > 0 and best_face(view, option, damage) >= 0:
             return player

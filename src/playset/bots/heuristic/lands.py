@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playset.ability.amounts import Count
-from playset.ability.effects.mana import AddManaFor
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.impacts import Does, work_of
 from playset.bots.roles import facts_of
-from playset.bots.v0.lands import available_colors, choose_land, land_score, needed_colors
+from playset.bots.v0.lands import available_colors, choose_land, land_options, land_score, needed_colors
 from playset.bots.v0.sequencing import has_twin
-from playset.core.decision import Act
-from playset.rules.nodes import Filter
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -21,14 +17,13 @@ if TYPE_CHECKING:
 
 def pick_land(view: View, decision: Decision) -> int:
     """The option to play the best land, -1 if there is none or it had better wait."""
-    plenty = land_of_plenty(view, decision)
+    options = land_options(decision)
+    if not options:
+        return -1
+    plenty = land_of_plenty(view, decision, options)
     if plenty >= 0:
         return plenty
-    tapped = [
-        index
-        for index, option in enumerate(decision.options)
-        if option.act == Act.PLAY and enters_tapped(view, option.obj)
-    ]
+    tapped = [index for index in options if enters_tapped(view, decision.options[index].obj)]
     lands = lands_on_battlefield(view)
     if not lands:
         tapped = [index for index in tapped if not has_a_price(view, decision.options[index].obj)]
@@ -45,20 +40,22 @@ def pick_land(view: View, decision: Decision) -> int:
     return best
 
 
-def land_of_plenty(view: View, decision: Decision) -> int:
+def land_of_plenty(view: View, decision: Decision, options: list[int]) -> int:
     """The option to play a land that makes a mana for each of several permanents now, -1 if there is none."""
     best, most = -1, 1
-    for index, option in enumerate(decision.options):
-        definition = view.card(option.obj) if option.act == Act.PLAY else None
-        if definition is None or has_twin(view, definition.base.name):
+    for index in options:
+        obj = decision.options[index].obj
+        definition = view.card(obj)
+        plenty = facts_of(definition).plenty if definition is not None else []
+        if definition is None or not plenty or has_twin(view, definition.base.name):
             continue
-        for entry in definition.base.abilities.activated:
-            for effect in entry.program.code if entry.is_mana else ():
-                what = effect.count.what if isinstance(effect, AddManaFor) and isinstance(effect.count, Count) else None
-                if isinstance(what, Filter):
-                    made = sum([view.fits(what, permanent.id, option.obj) for permanent in view.battlefield])
-                    if made > most:
-                        best, most = index, made
+        for what in plenty:
+            made = 0
+            for permanent in view.battlefield:
+                if view.fits(what, permanent.id, obj):
+                    made += 1
+            if made > most:
+                best, most = index, made
     return best
 
 

@@ -13,7 +13,7 @@ from playset.bots.impacts import Does
 from playset.bots.roles import Facts, Role
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target
-from playset.bots.v0.sequencing import cycle, fetch, ramp, spells_at_hand
+from playset.bots.v0.sequencing import cycle, fetch, fetch_options, ramp, spells_at_hand
 from playset.core.decision import Act
 from playset.core.words import CardType, Keyword, Step, Zone
 
@@ -52,11 +52,12 @@ def main_phase(view: View, decision: Decision) -> int:
     if land >= 0:
         return land
     casts = spells_at_hand(view, decision)
+    fetchers = fetch_options(view, decision)
     return (
         ramp(view, decision, [cast for cast in casts if at_once(cast[1], cast[2])])
-        or fetch(view, decision, only_missing=True)
+        or fetch(view, fetchers, only_missing=True)
         or best_spell(view, decision, casts)
-        or fetch(view, decision, only_missing=False)
+        or fetch(view, fetchers, only_missing=False)
         or ability(view, decision)
         or cycle(view, decision)
     )
@@ -71,10 +72,11 @@ def at_once(definition: CardDefinition, facts: Facts) -> bool:
 
 def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
     """Of the spells that together are worth most for the mana there is, the one to cast first; 0 if none now."""
-    mana = view.mana_at_hand(view.player)
     items = items_of(view, decision, casts) + suspended(view, decision)
+    if not items:
+        return 0
     items.sort(key=worth_of, reverse=True)
-    chosen = best_set(items[:MOST], mana)
+    chosen = best_set(items[:MOST], view.mana_at_hand(view.player))
     first: Item | None = None
     for item in chosen:
         if item.held:
@@ -163,18 +165,23 @@ def suspended(view: View, decision: Decision) -> list[Item]:
 
 def best_set(items: list[Item], mana: int) -> list[Item]:
     """The spells that can be paid for together and are worth most; of one card only one way to play it."""
-    best: list[Item] = []
+    best = 0
     most = 0.0
-    stack: list[tuple[int, int, float, list[Item]]] = [(0, mana, 0.0, [])]
+    # Sets of spells are masks. Each entry: the next to look at, the mana left, the worth, what is chosen or ruled out.
+    stack: list[tuple[int, int, float, int, int]] = [(0, mana, 0.0, 0, 0)]
     while stack:
-        place, left, value, chosen = stack.pop()
+        place, left, value, chosen, out = stack.pop()
         if value > most:
             best, most = chosen, value
         for other in range(place, len(items)):
             item = items[other]
-            if item.cost <= left and not any(one.obj == item.obj for one in chosen):
-                stack.append((other + 1, left - item.cost, value + item.value, [*chosen, item]))
-    return best
+            if item.cost <= left and not out >> other & 1:
+                more = out
+                for later in range(other + 1, len(items)):
+                    if items[later].obj == item.obj:
+                        more |= 1 << later
+                stack.append((other + 1, left - item.cost, value + item.value, chosen | 1 << other, more))
+    return [item for place, item in enumerate(items) if best >> place & 1]
 
 
 def clears_the_way(view: View, decision: Decision, item: Item) -> bool:

@@ -6,19 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.control_flow import AskWhether
-from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.effects.permanents import CreateToken
 from playset.ability.effects.triggers import Delayed
-from playset.ability.filters import SELF
-from playset.ability.patterns import AtBeginning, Casts, Enters
-from playset.ability.statics import SkipStep
+from playset.ability.patterns import Casts
 from playset.bots.aiming import WINS, target_score
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, mentions, work_of
 from playset.bots.roles import Facts, Role
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target, has_x
-from playset.bots.v0.sequencing import has_twin, only_for_combat, worth_casting
+from playset.bots.v0.sequencing import has_twin, is_sound, only_for_combat, worth_casting
 from playset.bots.v0.tricks import Bonus
 from playset.bots.weighing import UNIT, endangers, option_value, untargeted_value
 from playset.bots.worth import card_worth, creature_worth, permanent_worth
@@ -49,12 +46,13 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
     base = definition.base
     if not definition.is_permanent and facts.role != Role.MANA_RAMP:
         return spell_value(view, option, definition)
-    if not worth_casting(view, option):
+    aura = base.abilities.enchant is not None and not base.types & CardType.CREATURE and facts.role != Role.MANA_RAMP
+    if not (is_sound(view, option, definition) if aura else worth_casting(view, option)):
         return 0.0
     by_cost = MANA * base.mana_value + 1.5
     if facts.role == Role.MANA_RAMP:
-        return ramp_value(view, definition)
-    if in_vain(view, definition) or (base.supertypes & Supertype.LEGENDARY and has_twin(view, base.name)):
+        return ramp_value(view, definition, facts)
+    if in_vain(view, definition, facts) or (base.supertypes & Supertype.LEGENDARY and has_twin(view, base.name)):
         return 0.0
     if definition.cost is not None and definition.cost.variables > 1:
         if view.mana_at_hand(view.player) - base.mana_value < definition.cost.variables:
@@ -63,10 +61,10 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
         size = creature_worth(base) if base.toughness > 0 else by_cost
         if view.step == Step.PRECOMBAT_MAIN and base.keywords & Keyword.HASTE:
             size += 0.5 * base.power
-        return 0.5 * size + 0.5 * by_cost + entering_value(view, definition)
-    if base.abilities.enchant is not None:
+        return 0.5 * size + 0.5 * by_cost + entering_value(view, definition, facts)
+    if aura:
         return aura_value(view, option, definition, by_cost)
-    return by_cost + entering_value(view, definition)
+    return by_cost + entering_value(view, definition, facts)
 
 
 def spell_value(view: View, option: Option, definition: CardDefinition) -> float:
@@ -216,27 +214,21 @@ def aura_value(view: View, option: Option, definition: CardDefinition, by_cost: 
     return min(score, AURA * added)  # it may be lost together with the creature
 
 
-def ramp_value(view: View, definition: CardDefinition) -> float:
+def ramp_value(view: View, definition: CardDefinition, facts: Facts) -> float:
     """What a source of mana for later turns is worth: much in the first turns, then no more than its body."""
     value = 0.5 + max(0.0, EARLY * (6 - lands_on_battlefield(view)))
     if definition.base.types & CardType.CREATURE:
-        value += 0.7 * creature_worth(definition.base) + entering_value(view, definition)
+        value += 0.7 * creature_worth(definition.base) + entering_value(view, definition, facts)
     return value
 
 
-def in_vain(view: View, definition: CardDefinition) -> bool:
+def in_vain(view: View, definition: CardDefinition, facts: Facts) -> bool:
     """Whether a permanent would do nothing: a copy of nothing, or what costs life each turn when there is little."""
-    base = definition.base
-    if any(isinstance(ability, EntersAsCopy) for ability in base.abilities.replacements):
-        return not any(permanent.characteristics.types & base.types for permanent in view.battlefield)
-    if any(isinstance(rule, SkipStep) for rule in base.abilities.rules):
+    if facts.copies:
+        return not any(permanent.characteristics.types & definition.base.types for permanent in view.battlefield)
+    if facts.skips:
         return view.life(view.player) > FRAIL  # no more cards: only to stay alive
-    if view.life(view.player) > FRAIL:
-        return False
-    for entry in base.abilities.triggered:
-        if isinstance(entry.ability.pattern, AtBeginning) and work_of(entry.program).harms(Side.MINE, Does.LOSE_LIFE):
-            return True
-    return False
+    return facts.bleeds and view.life(view.player) <= FRAIL
 
 
 def sacrifice_price(view: View, definition: CardDefinition) -> float:
@@ -266,21 +258,18 @@ def removal_value(view: View, option: Option) -> float:
     return score
 
 
-def entering_value(view: View, definition: CardDefinition) -> float:
+def entering_value(view: View, definition: CardDefinition, facts: Facts) -> float:
     """What the abilities are worth that trigger when a permanent enters."""
     value = 0.0
-    for entry in definition.base.abilities.triggered:
-        pattern = entry.ability.pattern
-        if not isinstance(pattern, Enters) or pattern.what != SELF:
-            continue
-        work = work_of(entry.program)
-        value += 0.5 * token_value(entry.program)
+    for program in facts.entering:
+        work = work_of(program)
+        value += 0.5 * token_value(program)
         for impact in work.impacts:
             if impact.slot < 0 and impact.side != Side.ALL:
                 value += 0.5 * untargeted_value(view, impact)
         for slot, aimed in enumerate(work.targets):
             if aimed is not None and aimed.good < 0 and aimed.does & REMOVAL and not aimed.does & Does.BOUNCE:
-                value += removal_on_entering(view, definition, entry.program, slot)
+                value += removal_on_entering(view, definition, program, slot)
     return value
 
 

@@ -44,9 +44,14 @@ def available_colors(view: View) -> int:
     return mask
 
 
+def land_options(decision: Decision) -> list[int]:
+    """The options to play a land."""
+    return [index for index, option in enumerate(decision.options) if option.act == Act.PLAY]
+
+
 def choose_land(view: View, decision: Decision) -> int:
     """The option to play the best land, -1 if there is none or it had better wait."""
-    options = [index for index, option in enumerate(decision.options) if option.act == Act.PLAY]
+    options = land_options(decision)
     if not options:
         return -1
     needed, available = needed_colors(view), available_colors(view)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.bots.impacts import Does, Side, work_of
+from playset.bots.impacts import LOSSES, Side, work_of
 
 if TYPE_CHECKING:
     from playset.core.decision import Option
+    from playset.rules.abilities import AbilitySet, ActivatedEntry
     from playset.rules.view import View
 
 CAREFUL: Final = 6  # with so little life it is counted what mana costs
@@ -19,16 +20,42 @@ CAREFUL: Final = 6  # with so little life it is counted what mana costs
 
 def pain_of(view: View, option: Option) -> int:
     """How much damage and loss of life the mana for an option costs."""
+    if not has_painful_mana(view):
+        return 0
     pain = 0
     for tap in view.payment(option):
         ability = tap[1]
         what = view.look(tap[0])
         if ability < 0 or what is None:
             continue
-        for impact in work_of(what.abilities.activated[ability].program).impacts:
-            if impact.side == Side.MINE and impact.good < 0 and impact.does & (Does.DAMAGE | Does.LOSE_LIFE):
-                pain += max(0, impact.amount)
+        pain += pain_of_ability(what.abilities.activated[ability])
     return pain
+
+
+def pain_of_ability(entry: ActivatedEntry) -> int:
+    """How much damage and loss of life an ability does to whoever activates it."""
+    pain = 0
+    for impact in work_of(entry.program).impacts:
+        if impact.side == Side.MINE and impact.good < 0 and impact.does & LOSSES:
+            pain += max(0, impact.amount)
+    return pain
+
+
+# For each set of abilities whether one of those that make mana hurts.
+PAINFUL: Final[dict[AbilitySet, bool]] = {}
+
+
+def has_painful_mana(view: View) -> bool:
+    """Whether the player has a source of mana that hurts: as a rule there is none, and no need to plan a payment."""
+    for permanent in view.battlefield:
+        abilities = permanent.characteristics.abilities
+        if abilities.mana and permanent.controller == view.player:
+            known = PAINFUL.get(abilities)
+            if known is None:
+                known = PAINFUL[abilities] = any(pain_of_ability(entry) > 0 for entry in abilities.activated)
+            if known:
+                return True
+    return False
 
 
 def too_painful(view: View, option: Option) -> bool:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Discard, PayLife, Sacrifice, TapForPower
 from playset.ability.effects.copying import EntersAsCopy
-from playset.ability.filters import SELF
+from playset.ability.filters import Self
 from playset.ability.loyalty import LoyaltySymbol
 from playset.ability.other_costs import DiscardThis, ExileThis
 from playset.bots.hands import ENOUGH_LANDS, lands_on_battlefield
 from playset.bots.impacts import Does, work_of
-from playset.bots.roles import HELD, Facts, Role, facts_of, fetches
+from playset.bots.roles import HELD, Facts, Role, facts_of
 from playset.bots.v0.lands import available_colors, choose_land, needed_colors
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import THREAT, best_target, has_x
@@ -37,11 +37,12 @@ def main_phase(view: View, decision: Decision) -> int:
     if first >= 0:
         return first
     casts = spells_at_hand(view, decision)
+    fetchers = fetch_options(view, decision)
     return (
         ramp(view, decision, casts)
-        or fetch(view, decision, only_missing=True)
+        or fetch(view, fetchers, only_missing=True)
         or proactive(view, decision, casts)
-        or fetch(view, decision, only_missing=False)
+        or fetch(view, fetchers, only_missing=False)
         or ability(view, decision)
         or cycle(view, decision)
     )
@@ -132,21 +133,27 @@ def ritual_helps(view: View, ritual: CardDefinition, casts: list[tuple[int, Card
     return False
 
 
-def fetch(view: View, decision: Decision, only_missing: bool) -> int:
-    """Put a fetch land away: at once if a colour is missing, else when there is nothing better to do."""
+def fetch_options(view: View, decision: Decision) -> list[int]:
+    """The options to put a fetch land away."""
+    found: list[int] = []
     for index, option in enumerate(decision.options):
-        if option.act != Act.ACTIVATE:
-            continue
-        definition = view.card(option.obj)
-        if definition is None or not facts_of(definition).fetch:
-            continue
-        entries = definition.base.abilities.activated
-        if option.index < len(entries) and fetches(entries[option.index]) and view.life(view.player) > 2:
-            missing = needed_colors(view) & ~available_colors(view) & ALL_COLORS
-            enough = lands_on_battlefield(view) > ENOUGH_LANDS or view.life(view.player) <= 5
-            if missing or not (only_missing or enough):
-                return index
-    return 0
+        if option.act == Act.ACTIVATE and option.index >= 0:
+            definition = view.card(option.obj)
+            if definition is not None:
+                facts = facts_of(definition)
+                if facts.fetch and facts.fetchers >> option.index & 1:
+                    found.append(index)
+    return found
+
+
+def fetch(view: View, options: list[int], only_missing: bool) -> int:
+    """Put a fetch land away: at once if a colour is missing, else when there is nothing better to do."""
+    if not options or view.life(view.player) <= 2:
+        return 0
+    if needed_colors(view) & ~available_colors(view) & ALL_COLORS:
+        return options[0]
+    enough = lands_on_battlefield(view) > ENOUGH_LANDS or view.life(view.player) <= 5
+    return 0 if only_missing or enough else options[0]
 
 
 # --- spells --------------------------------------------------------------------------------------------------
@@ -222,25 +229,28 @@ def worth_casting(view: View, option: Option) -> bool:
     """Whether a spell does some good now."""
     definition = view.card(option.obj)
     assert definition is not None
-    base = definition.base
-    if endangers(view, definition) or too_painful(view, option):
+    if not is_sound(view, option, definition):
         return False
-    x = 0
-    if has_x(definition.mana_cost):
-        x = view.mana_at_hand(view.player) - base.mana_value
-        if x <= 0:
-            return False
-    if base.types & CardType.CREATURE:
-        return base.toughness > 0 or survives(view, definition)
-    if base.supertypes & Supertype.LEGENDARY and has_twin(view, base.name):
-        return False
-    if base.abilities.enchant is not None:
+    if definition.base.abilities.enchant is not None and not definition.base.types & CardType.CREATURE:
         return best_target(view, option)[0] > 0
     if definition.is_permanent:
         return True
     if view.step == Step.POSTCOMBAT_MAIN and only_for_combat(definition):
         return False
+    x = view.mana_at_hand(view.player) - definition.base.mana_value if has_x(definition.mana_cost) else 0
     return option_value(view, option, x) > 0
+
+
+def is_sound(view: View, option: Option, definition: CardDefinition) -> bool:
+    """Whether a spell, whatever it may be aimed at, is neither dangerous nor cast for nothing."""
+    base = definition.base
+    if endangers(view, definition) or too_painful(view, option):
+        return False
+    if has_x(definition.mana_cost) and view.mana_at_hand(view.player) <= base.mana_value:
+        return False
+    if base.types & CardType.CREATURE:
+        return base.toughness > 0 or survives(view, definition)
+    return not (base.supertypes & Supertype.LEGENDARY and has_twin(view, base.name))
 
 
 def survives(view: View, definition: CardDefinition) -> bool:
@@ -253,7 +263,10 @@ def survives(view: View, definition: CardDefinition) -> bool:
 
 def has_twin(view: View, name: str) -> bool:
     """Whether the player has a permanent of that name already (CR 704.5j)."""
-    return any(permanent.controller == view.player and permanent.name == name for permanent in view.battlefield)
+    for permanent in view.battlefield:
+        if permanent.controller == view.player and permanent.name == name:
+            return True
+    return False
 
 
 def only_for_combat(definition: CardDefinition) -> bool:
@@ -315,7 +328,7 @@ def price_of_cost(view: View, option: Option, entry: ActivatedEntry, cost: objec
     permanent = view.permanent(option.obj)
     assert permanent is not None
     if isinstance(cost, Sacrifice):
-        if cost.what == SELF:
+        if isinstance(cost.what, Self):
             return permanent_worth(permanent), True
         return 4.0, True
     if isinstance(cost, PayLife):
@@ -351,10 +364,12 @@ def equip_value(view: View, option: Option, attached_to: int) -> float:
 
 def cycle(view: View, decision: Decision) -> int:
     """Cycle a card that is of no use: a land too many, or a spell that is far too expensive."""
-    lands = lands_on_battlefield(view)
+    lands = -1
     for index, option in enumerate(decision.options):
         if option.act != Act.ACTIVATE or view.zone_of(option.obj) != Zone.HAND:
             continue
+        if lands < 0:
+            lands = lands_on_battlefield(view)
         definition = view.card(option.obj)
         if definition is None:
             continue
