@@ -16,6 +16,7 @@ from playset.ability import (
     RED,
     SELF,
     SPELL,
+    TAPPED,
     YOU,
     YOU_CONTROL,
     Activated,
@@ -38,6 +39,7 @@ from playset.ability import (
     Exists,
     GainLife,
     Gets,
+    Is,
     Mana,
     ManaValueParity,
     OneOf,
@@ -676,3 +678,23 @@ def test_601_2e_an_x_that_makes_the_spell_illegal_is_not_offered():
     assert s.offered == ["0", "2"]
     s.choose("2").resolve()
     assert s.them.life == 18
+
+
+def test_601_2f_a_spell_may_cost_less_because_of_its_own_target():
+    rebuke = card(
+        "Rebuke", "{3}{W}", "Instant", CostsLess(SELF, 3, Is(SELF, Targeting(TAPPED))), Spell(Destroy(Target(CREATURE)))
+    )
+    s = Scenario(hand=[rebuke], battlefield="Plains", their_battlefield="Hill Giant", mana="")
+    assert "Rebuke" not in s.offered
+    s = Scenario(hand=[rebuke], battlefield="Plains", their_battlefield="Hill Giant (tapped), Serra Angel", mana="")
+    s.cast("Rebuke")
+    assert s.them.graveyard == ["Hill Giant"]
+
+
+def test_601_2f_a_spell_may_cost_more_because_of_its_own_target():
+    prey = card(
+        "Prey", "{B}", "Instant", CostsMore(SELF, 2, Is(SELF, Targeting(TAPPED))), Spell(Destroy(Target(CREATURE)))
+    )
+    s = Scenario(hand=[prey], battlefield="2 Swamp", their_battlefield="Hill Giant (tapped), Serra Angel", mana="")
+    s.cast("Prey")
+    assert s.them.graveyard == ["Serra Angel"]

@@ -18,6 +18,7 @@ from playset.ability import (
     SPELL,
     TAP,
     YOU_CONTROL,
+    YOU_DID,
     Activated,
     Count,
     CounterSpell,
@@ -441,3 +442,15 @@ def test_608_2c_life_lost_this_way_is_what_the_instruction_before_has_done():
     s = Scenario(hand=[drain], others=[{}])
     s.cast("Drain")
     assert [seat.life for seat in s.seats] == [24, 18, 18]
+
+
+def test_608_2c_if_you_do_speaks_of_what_was_left_out():
+    """What would be done only under a condition was not done where that does not hold, whatever came before."""
+    effect = Then(GainLife(2), If(Exists(CREATURE & YOU_CONTROL), May(DrawCards())), If(YOU_DID, LoseLife(1)))
+    s = Scenario(hand=[card("Toll", "{W}", "Sorcery", Spell(effect))], library="5 Island")
+    s.cast("Toll")
+    assert s.life == 22
+    s = Scenario(hand=[card("Toll", "{W}", "Sorcery", Spell(effect))], battlefield="Grizzly Bears", library="5 Island")
+    s.cast("Toll").yes()
+    assert s.life == 21
+    assert s.hand == ["Island"]

@@ -3,6 +3,7 @@
 from playset.ability import (
     ATTACKING,
     CREATURE,
+    FLASH,
     FLYING,
     HASTE,
     LAND,
@@ -14,10 +15,12 @@ from playset.ability import (
     TAPPED,
     THOSE,
     TRAMPLE,
+    YOU,
     YOU_CONTROL,
     YOUR_TURN,
     Activated,
     BaseSize,
+    CannotBlock,
     CannotCast,
     Continuous,
     Count,
@@ -316,3 +319,13 @@ def test_611_2c_a_rule_about_a_player_lasts_for_the_turn():
     s.cast("Test Hush", "them")
     assert not s.them.can("cast", "Lightning Bolt")
     assert s.can("cast", "Lightning Bolt")
+
+
+def test_611_2c_a_rule_about_all_creatures_goes_for_those_that_come_later():
+    falter = card("Falter", "{R}", "Instant", Spell(Until(YOU, Obeys(CannotBlock(CREATURE)))))
+    ambush = card("Ambush", "{G}", "Creature — Bear", FLASH, pt="2/2")
+    s = Scenario(hand=[falter], battlefield="Grizzly Bears", their_hand=[ambush], their_battlefield="Hill Giant")
+    s.cast("Falter")
+    s.them.cast("Ambush")
+    s.attack("Grizzly Bears").damage()
+    assert s.them.life == 18

@@ -55,8 +55,11 @@ class CostsMore(Rule):
 
     what: Filter
     amount: int | Amount
+    condition: Condition | None = None
 
     def cost_change(self, game: State, spell: Context, context: Context) -> int:
+        if self.condition is not None and not self.condition.holds(game, context):
+            return 0
         return amount_of(game, context, self.amount) if self.what.matches(game, spell.source, context) else 0
 
     def asks_for_targets(self) -> bool:

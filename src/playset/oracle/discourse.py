@@ -145,7 +145,7 @@ def left_by(node: Node, position: int) -> Mention | None:
 class Discourse:
     """What has been mentioned, in order, and the subject of the sentence so far."""
 
-    __slots__ = ("boundary", "linked", "mentions", "noted", "paid", "subject")
+    __slots__ = ("boundary", "linked", "mentions", "noted", "paid", "subject", "topic")
 
     def __init__(self, mentions: tuple[Mention, ...] = ()) -> None:
         self.mentions = mentions
@@ -154,6 +154,7 @@ class Discourse:
         self.paid = True  # whether costs in another paragraph can be spoken of
         self.linked = False  # whether other abilities of the card may be spoken of
         self.subject: Mention | None = None
+        self.topic: Mention | None = None  # the latest subject, also of a sentence before
 
     def copy(self) -> Discourse:
         """The account as it is now."""
@@ -163,6 +164,7 @@ class Discourse:
         new.paid = self.paid
         new.linked = self.linked
         new.subject = self.subject
+        new.topic = self.topic
         return new
 
     def without(self, unsaid: list[Mention]) -> Discourse:
@@ -172,13 +174,15 @@ class Discourse:
         new = self.copy()
         new.mentions = tuple(one for one in self.mentions if one not in unsaid)
         new.boundary = sum(one not in unsaid for one in self.mentions[: self.boundary])
+        if new.subject in unsaid:
+            new.subject = None
         return new
 
     def mention(self, what: Mention) -> None:
         """Something was named."""
         self.mentions = (*self.mentions, what)
         if what.subject:
-            self.subject = what
+            self.subject = self.topic = what
 
     def pass_word(self, word: str) -> None:
         """A word that begins a new sentence or clause."""

@@ -25,6 +25,7 @@ from playset.ability import (
 )
 from playset.ability.filters import Both
 from playset.core.node import Node
+from playset.oracle.binding import barred, makes_sense
 from playset.oracle.discourse import ENTERS, MOVES, REST, ChosenOne, Discourse, Mention, Mentioning, Pronoun, StandIn
 from playset.oracle.fields import annotations_of
 from playset.oracle.scope import Scope
@@ -120,17 +121,22 @@ def resolve(node: Node, words: list[str]) -> Node | None:
             if is_another(one, discourse) or (discourse.paid and is_other_group(one, discourse)):
                 return one
             named = numbered(one, discourse)
+            if named.noun == "~" and words[one.position - 1 : one.position] == ["of"]:
+                named = dataclasses.replace(named, oblique=True)  # "a copy of this creature": not what it is about
             final[one] = become(named, discourse) or named.node
             discourse.mention(named)
         else:
-            use = point_back(one, discourse, scope, final, notes)
+            use = point_back(one, discourse, scope, final, notes, words)
             if use is None:
                 return one
             uses.append(use)
     for use in uses:
         if use.is_overtaken(notes):
             return use.pronoun
-    return finished(replaced(with_notes(node, notes), final), None)
+    whole = finished(replaced(with_notes(node, notes), final), None)
+    if whole is not None and not makes_sense(whole):
+        return uses[-1].pronoun if uses else None
+    return whole
 
 
 def last_place(one: Mention | Pronoun) -> int:
@@ -158,13 +164,21 @@ class Use:
 
 
 def point_back(
-    one: Pronoun, discourse: Discourse, scope: Scope, final: dict[Node, Node], notes: dict[int, Effect]
+    one: Pronoun,
+    discourse: Discourse,
+    scope: Scope,
+    final: dict[Node, Node],
+    notes: dict[int, Effect],
+    words: list[str],
 ) -> Use | None:
     """Find what a pronoun means, if anything."""
-    here = discourse.without([what for what in discourse.mentions if scope.excludes(one.position, what.position)])
+    unsaid = [what for what in discourse.mentions if what.noun != "~" and scope.excludes(one.position, what.position)]
+    here = discourse.without([*unsaid, *barred(one, discourse, words)])
     if one.word == REST:
         return point_to_rest(one, here, discourse, scope, final)
     meant = here.chosen(scope.chosen) if one.participle == CHOSEN else here.find(one.word, one.noun, scope.gone)
+    if one.participle == EXILED and one.word == "those" and not scope.exiles:
+        meant = None  # "the exiled cards" are none of those spoken of here
     if meant is None and one.participle == EXILED and one.noun == "card" and discourse.linked and not scope.exiles:
         meant = Mention(EXILED_WITH, EXILED_WITH, "card", one.position)  # CR 607.2a: what another ability has exiled
     if meant is None:
@@ -182,7 +196,9 @@ def point_back(
     elif one.role == MOVES:
         discourse.mention(moved(dataclasses.replace(meant, position=one.position)))
     if one.subject:
-        discourse.subject = discourse.mentions[-1] if one.role else meant
+        discourse.subject = discourse.topic = discourse.mentions[-1] if one.role else meant
+    if meant.oblique and one.word == "that" and not one.role and words[one.position + 2 : one.position + 3] != ["'s"]:
+        discourse.mention(dataclasses.replace(meant, oblique=False))  # "tap that creature. It …" goes on about it
     return use
 
 
@@ -248,7 +264,8 @@ def is_other_group(what: Mention, discourse: Discourse) -> bool:
         return False
     inner: list[Node] = []
     descend(what.node, inner)
-    return OTHER in inner and any(one.antecedent == IT and not one.plural for one in discourse.mentions)
+    chosen = [one for one in discourse.mentions if one.antecedent == IT or isinstance(one.antecedent, Target)]
+    return OTHER in inner and any(not one.plural and not one.player for one in chosen)
 
 
 def descend(node: Node, found: list[Node]) -> None:

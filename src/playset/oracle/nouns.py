@@ -239,9 +239,17 @@ def both(values: Values, start: int) -> Filter | None:
     if isinstance(right, Either) and all(isinstance(part, Subtype) for part in alternatives(right)):
         if any(isinstance(part, Subtype) for part in atoms(left)):
             return None  # "Bat, Lizard, or Rat card": a list of subtypes has no part that goes for the others
+    if any(isinstance(part, Either) and is_repeated(part) for part in atoms(left)):
+        return None  # "legendary creature or creature with flying": it is only the last that flies
     if rank(right) == RANK_CONTROL and any(isinstance(part, Targeting) for part in atoms(left)):
         return None  # "that targets a permanent you control": it is the permanent that you control
     return in_order(Both(left, right))
+
+
+def is_repeated(what: Either) -> bool:
+    """Whether one of two alternatives says all that the other says, and more."""
+    left, right = set(atoms(what.left)), set(atoms(what.right))
+    return left < right or right < left
 
 
 def either(values: Values, start: int) -> Filter | None:

@@ -373,6 +373,8 @@ def point_back(writer: Writer, what: Selector, word: str = "it") -> Phrase | Non
         found = writer.refer(what, (word, ""), ("that", one.noun))
         if found is None:
             return None
+        if found == "that" and one.oblique and word == "it":
+            writer.discourse.mention(dataclasses.replace(one, oblique=False))
         return Phrase("it" if found == word else f"that {one.noun}")
     return None
 

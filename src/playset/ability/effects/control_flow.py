@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import THAT_MUCH
+from playset.ability.conditions import YOU_DID
 from playset.ability.effects.registers import Tally, ThisWay
 from playset.ability.players import YOU
 from playset.core.decision import YES_AND_NO, Ask, Decision
@@ -149,7 +150,7 @@ class If(Effect):
 
     def assemble(self, code: list[Effect]) -> None:
         inner, other = two_ways(self.effect, self.otherwise)
-        code.append(SkipUnless(self.condition, len(inner)))
+        code.append(SkipUnless(self.condition, len(inner), not asks_what_was_done(self.condition)))
         code.extend(inner)
         code.extend(other)
 
@@ -160,6 +161,7 @@ class SkipUnless(Effect):
 
     condition: Condition
     distance: int
+    forgets: bool = False  # "if you do", said later, speaks of what is left out and not of what came before it
 
     def only_steers(self) -> bool:
         return True
@@ -167,6 +169,13 @@ class SkipUnless(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         if not self.condition.holds(game, frame.item):
             frame.pc += self.distance
+            if self.forgets:
+                game.happened = []
+
+
+def asks_what_was_done(node: Node) -> bool:
+    """Whether something in a node asks whether the instruction before did anything."""
+    return isinstance(node, type(YOU_DID)) or any(asks_what_was_done(child) for child in node.children())
 
 
 @dataclass(frozen=True, repr=False, init=False)

@@ -11,15 +11,18 @@ from playset.ability import (
     CannotBlock,
     Continuous,
     CostsLess,
+    CostsMore,
     Count,
     Exists,
     Has,
+    Is,
+    Targeting,
     Untrue,
     X,
 )
 from playset.core.node import Node
 from playset.oracle.discourse import Mention, plain
-from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
 from playset.oracle.meaning import collect, without_mentions
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Ability, Condition, Filter
@@ -111,6 +114,40 @@ _less = "this spell costs {amount:generic} less to cast"
 rule("static", CostsLess, _less, what=SELF, condition=None)
 rule("static", CostsLess, f"{_less} if {{condition}}", what=SELF)
 rule("static", CostsLess, "this spell costs {1} less to cast for each {amount:per}", what=SELF, condition=None)
+
+
+def if_it_targets(word: str) -> Maker:
+    """ "this spell costs {2} less to cast if it targets a tapped creature" """
+    kind = CostsLess if word == "less" else CostsMore
+
+    def make(values: Values, start: int) -> CostsLess | CostsMore | None:
+        what = plain(values["what"])
+        if not isinstance(what, Filter) or not isinstance(values["amount"], int):
+            return None
+        return kind(SELF, values["amount"], Is(SELF, Targeting(what)))
+
+    return make
+
+
+def write_if_it_targets(writer: Writer, static: Any, style: str) -> Phrase | None:
+    """What a spell costs because of a target."""
+    if not isinstance(static, (CostsLess, CostsMore)) or static.what != SELF or not isinstance(static.amount, int):
+        return None
+    about = static.condition.description if isinstance(static.condition, Is) and static.condition.what == SELF else None
+    target = writer.write("anything", about.what) if isinstance(about, Targeting) and not about.only else None
+    word = "less" if isinstance(static, CostsLess) else "more"
+    if target is None:
+        return None
+    return Phrase(f"this spell costs {{{static.amount}}} {word} to cast if it targets {target.text}")
+
+
+for _word in ("less", "more"):
+    reading(
+        "static",
+        f"this spell costs {{amount:generic}} {_word} to cast if it targets {{what:anything}}",
+        if_it_targets(_word),
+    )
+writing("static", write_if_it_targets)
 
 
 def less_for_each(values: Values, start: int) -> CostsLess | None:

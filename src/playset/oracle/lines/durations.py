@@ -20,12 +20,13 @@ from playset.ability import (
     Until,
     YouControlIt,
 )
-from playset.oracle.discourse import Pronoun
+from playset.oracle.discourse import Discourse, Mention, Pronoun
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
 from playset.oracle.lines.modifications import has, is_more, scaled, unscaled
 from playset.oracle.meaning import speaking_of
 from playset.oracle.writer import Writer
 from playset.rules.changed_rules import Rule
+from playset.rules.nodes import Filter
 
 DURATIONS: Final[dict[str, int]] = {
     "until end of turn": Duration.END_OF_TURN,
@@ -126,9 +127,22 @@ def obeys(duration: int) -> Maker:
         rule: Rule = values["rule"]
         subject = next((child for child in rule.children() if isinstance(child, Pronoun) and child.word == "-"), None)
         after = rule.substitute({subject: THOSE}) if subject is not None else None
-        return Until(values["what"], Obeys(after), duration) if isinstance(after, Rule) else None
+        return in_force(values["what"], after, duration) if isinstance(after, Rule) else None
 
     return make
+
+
+def in_force(what: Any, rule: Rule, duration: int = Duration.END_OF_TURN) -> Until | None:
+    """A rule about `THOSE` for a while: about certain objects, or about all that fit, then and later (CR 611.2c)."""
+    if is_group(what):
+        whole = rule.substitute({THOSE: what.node})
+        return Until(YOU, Obeys(whole), duration) if isinstance(whole, Rule) else None
+    return Until(what, Obeys(rule), duration)
+
+
+def is_group(what: Any) -> bool:
+    """Whether it is all objects that fit, rather than those that were spoken of."""
+    return isinstance(what, Mention) and what.plural and not what.player and isinstance(what.node, Filter)
 
 
 def obeys_too(duration: int) -> Maker:
@@ -150,7 +164,12 @@ def write_obeys(writer: Writer, effect: Any, style: str) -> Phrase | None:
     if isinstance(effect.modification.rule, AttacksDespiteDefender):
         return None  # "can attack this turn as though it didn't have defender"
     words = next((words for words, value in WHILE.items() if value == effect.duration), None)
+    before = writer.discourse
+    if effect.what == YOU:
+        writer.discourse = Discourse()  # all that fit are named: "those creatures" would be others
     static = writer.write("static", speaking_of(effect.modification.rule, THOSE, effect.what))
+    if effect.what == YOU:
+        writer.discourse = before
     return None if words is None or static is None else Phrase(f"{static.text} {words}")
 
 
@@ -160,7 +179,7 @@ for _words, _duration in WHILE.items():
 reading(
     "clause",
     "{what:selector} can't be blocked this turn except by {by:np_many}",
-    lambda values, start: Until(values["what"], Obeys(CannotBeBlocked(THOSE, Not(values["by"])))),
+    lambda values, start: in_force(values["what"], CannotBeBlocked(THOSE, Not(values["by"]))),
 )
 _while = "for as long as you control ~"
 reading("clause", f"{{what:selector}} {{rule:restriction}} {_while}", obeys(Duration.WHILE_YOU_CONTROL))

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playset.ability import (
     THOSE,
+    YOU,
     YOU_CONTROL,
     CastFrom,
     Continuous,
@@ -21,10 +22,12 @@ from playset.ability import (
     Zone,
 )
 from playset.core.words import CardType
-from playset.oracle.grammar import Phrase, Values, reading, rule, writing
-from playset.oracle.lines.durations import WHILE, obeys
+from playset.oracle.discourse import Mention
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
+from playset.oracle.lines.durations import WHILE, is_group, obeys
 from playset.oracle.lines.modifications import changes_of
 from playset.oracle.writer import Writer
+from playset.rules.nodes import Filter
 
 # --- for as long as ------------------------------------------------------------------------------------------
 
@@ -67,6 +70,28 @@ rule(
     modification=Obeys(DoesNotUntap(THOSE & YOU_CONTROL)),
     duration=Duration.YOUR_NEXT_UNTAP_STEP,
 )
+
+
+def stay_tapped(values: Values, start: int) -> Until | None:
+    """CR 611.2c: "lands you control don't untap during your next untap step": also those that come until then"""
+    what = values["what"]
+    if not isinstance(what, Mention) or not isinstance(what.node, Filter):
+        return None
+    return Until(YOU, Obeys(DoesNotUntap(what.node)), Duration.YOUR_NEXT_UNTAP_STEP)
+
+
+def write_stay_tapped(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """What does not untap, as a group."""
+    if not isinstance(effect, Until) or effect.what != YOU or effect.duration != Duration.YOUR_NEXT_UNTAP_STEP:
+        return None
+    rule = effect.modification.rule if isinstance(effect.modification, Obeys) else None
+    what = writer.write("selector", rule.what) if isinstance(rule, DoesNotUntap) else None
+    return None if what is None else Phrase(f"{what.text} don't untap during your next untap step")
+
+
+refuse(Until, lambda node: node.duration == Duration.YOUR_NEXT_UNTAP_STEP and is_group(node.what))
+reading("clause", "{what:group} don't untap during your next untap step", stay_tapped)
+writing("clause", write_stay_tapped)
 
 # --- for good ------------------------------------------------------------------------------------------------
 

@@ -23,8 +23,9 @@ from playset.ability import (
     Zone,
 )
 from playset.core.node import Node
+from playset.oracle.discourse import Mention
 from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
-from playset.oracle.meaning import place
+from playset.oracle.meaning import entered, place
 from playset.oracle.writer import Writer
 
 THIS_CARD: Final = "this card"
@@ -78,7 +79,20 @@ def write_part(category: str) -> Any:
 
 
 for _category, _words, _node, _zone in PARTS:
-    reading(_category, _words, always(place(_node, _zone)))
+    if not isinstance(_node, PutOntoBattlefield):
+        reading(_category, _words, always(place(_node, _zone)))
+
+
+def comes_back(tapped: bool) -> Maker:
+    """ "return this card from your graveyard to the battlefield": what it becomes is what the text goes on about"""
+    return lambda values, start: place(
+        PutOntoBattlefield(entered(Mention(SELF, SELF, "~", start)), tapped=tapped), Zone.GRAVEYARD
+    )
+
+
+for _tapped in (False, True):
+    _words = "return this card from your graveyard to the battlefield"
+    reading("clause", f"{_words} tapped" if _tapped else _words, comes_back(_tapped))
 for _category in ("cost", "clause", "pattern"):
     writing(_category, write_part(_category))
 

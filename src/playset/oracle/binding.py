@@ -1,0 +1,106 @@
+"""What a pronoun cannot mean because of where it stands, and what no reading can mean.
+
+"This enchantment deals 2 damage to it" is not about itself, "its controller" is not what a card calls its own, and a
+token is never "that card". What is left is what `discourse` chooses from.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from playset.ability import (
+    OTHER,
+    SELF,
+    THOSE,
+    ControllerOf,
+    DealDamage,
+    Destroy,
+    DoesNotUntap,
+    Exile,
+    LetPlay,
+    Obeys,
+    ReturnToHand,
+    SacrificeIt,
+    Spell,
+    Tap,
+    Untap,
+    Until,
+)
+from playset.ability.filters import Both, Either
+from playset.ability.players import PlayerDescription
+from playset.core.node import Node
+from playset.oracle.discourse import Discourse, Mention, Pronoun
+from playset.rules.targets import Target
+
+# Effects that do something to objects, never to players.
+TO_OBJECTS: Final = (Destroy, Exile, ReturnToHand, SacrificeIt, Tap, Untap)
+
+
+def barred(one: Pronoun, discourse: Discourse, words: list[str]) -> list[Mention]:
+    """What has been mentioned but cannot be meant by a pronoun here."""
+    before = words[one.position - 1] if one.position else ""
+    after = words[one.position + 1] if one.position + 1 < len(words) else ""
+    clause = discourse.mentions[discourse.boundary :]
+    if one.word == "its" and after == "controller":
+        return [what for what in discourse.mentions if what.antecedent == SELF]  # that would be "you"
+    if one.word == "that" and one.noun == "card":
+        return [what for what in discourse.mentions if what.noun == "token"]  # CR 111.6: a token is not a card
+    if one.word != "it":
+        return []
+    if before == "to":
+        return [what for what in clause if what.noun == "~"]  # that would be "itself"
+    if after == "deals" and discourse.topic is not None and discourse.topic.noun == "~":
+        # "~ deals 2 damage to target creature. It deals 4 instead if …" goes on about the same source.
+        return [what for what in discourse.mentions if what.noun != "~"]
+    # "Create a token for each counter on it": there is none yet.
+    return [
+        what for what in discourse.mentions if what.noun == "token" and is_counted(words[what.position : one.position])
+    ]
+
+
+def is_counted(words: list[str]) -> bool:
+    """Whether the words between tokens and a pronoun say how many tokens there are."""
+    return "." not in words and any(pair == ("for", "each") for pair in pairwise(words))
+
+
+def makes_sense(node: Node) -> bool:
+    """Whether nothing in a reading is said of what it cannot be said of."""
+    if isinstance(node, ControllerOf) and node.what == SELF:
+        return False  # a card says "you"
+    if isinstance(node, LetPlay) and node.what == SELF:
+        return False
+    if isinstance(node, DealDamage) and isinstance(node.to, Target) and node.to == node.source:
+        return False  # "deals damage to itself"
+    if isinstance(node, TO_OBJECTS) and is_player(node.what):
+        return False
+    if isinstance(node, Until) and isinstance(node.modification, Obeys):
+        rule = node.modification.rule
+        if is_player(node.what) and isinstance(rule, DoesNotUntap) and speaks_of(rule, THOSE):
+            return False
+    if isinstance(node, Spell) and others_obey(node):
+        return False  # "other creatures": than what the spell speaks of, not than the spell
+    return all(makes_sense(child) for child in node.children())
+
+
+def speaks_of(node: Node, what: Node) -> bool:
+    """Whether something is named in a node."""
+    return node == what or any(speaks_of(child, what) for child in node.children())
+
+
+def others_obey(node: Node) -> bool:
+    """Whether a rule is put in force about others than something."""
+    if isinstance(node, Obeys):
+        return speaks_of(node.rule, OTHER)
+    return any(others_obey(child) for child in node.children())
+
+
+def is_player(what: Node) -> bool:
+    """Whether a selector finds players only."""
+    if isinstance(what, Target):
+        return is_player(what.what)
+    if isinstance(what, Both):
+        return is_player(what.left) or is_player(what.right)
+    if isinstance(what, Either):
+        return is_player(what.left) and is_player(what.right)
+    return isinstance(what, PlayerDescription)
