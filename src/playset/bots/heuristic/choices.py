@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.cards import SearchLibrary
-from playset.ability.effects.damage import LoseLife
 from playset.ability.patterns import Dies
 from playset.bots.choices import best_of, sensible_answer
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.heuristic.finishing import by_power, deadly_target
+from playset.bots.heuristic.graves import costs_life, return_worth
+from playset.bots.heuristic.hands import part_with, parts_with
 from playset.bots.heuristic.perils import doomed
 from playset.bots.heuristic.spells import board_lead, least_creature
 from playset.bots.impacts import Does, Side, work_of
@@ -51,6 +52,8 @@ def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
             return tutor(view, decision, free=asker.word.to != Zone.HAND)
         if asker.reason == Reason.COST and isinstance(asker.word, Sacrifice):
             return give_up(view, decision, asker.program)
+        if parts_with(view, decision, asker):
+            return part_with(view, decision, asker)
     else:
         return sensible_answer(view, decision)
     return choose(view, decision)
@@ -96,12 +99,8 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
     scores: list[float] = []
     if impact is not None and impact.does & Does.SACRIFICE:
         scores = [least_creature(view, o.obj) if o.obj != view.player else -1.0 for o in options if is_player(o.obj)]
-    elif impact is not None and impact.does & Does.REANIMATE and costs_life(program):
-        life = view.life(view.player)
-        for option in options:
-            what = view.look(option.obj)
-            price = what.mana_value if what is not None else 0
-            scores.append(object_worth(view, option.obj) if price < life else -1.0)
+    elif impact is not None and impact.does & Does.REANIMATE:
+        scores = [return_worth(view, option.obj, costs_life(program)) for option in options]
     elif impact is not None and impact.does & Does.DAMAGE:
         return thrown_at(view, decision, program)
     elif impact is not None and impact.does & Does.ATTACH and is_deadly_gift(view, decision.source):
@@ -135,11 +134,6 @@ def frail_worth(view: View, obj: int) -> float:
     if what is None or view.controller_of(obj) != view.player:
         return -1.0
     return 10.0 - object_worth(view, obj) if what.toughness == 1 else 1.0
-
-
-def costs_life(program: Program) -> bool:
-    """Whether a program takes life that depends on something else."""
-    return any(isinstance(effect, LoseLife) and not isinstance(effect.amount, int) for effect in program.code)
 
 
 def thrown_at(view: View, decision: Decision, program: Program) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.exiling import ExileWithCounters
 from playset.bots.heuristic.abilities import ability
+from playset.bots.heuristic.boosts import boost
 from playset.bots.heuristic.finishing import finish
 from playset.bots.heuristic.lands import pick_land
 from playset.bots.heuristic.spells import LEAST, cast_value
@@ -54,7 +55,7 @@ def main_phase(view: View, decision: Decision) -> int:
     casts = spells_at_hand(view, decision)
     fetchers = fetch_options(view, decision)
     return (
-        ramp(view, decision, [cast for cast in casts if at_once(cast[1], cast[2])])
+        ramp(view, decision, [cast for cast in casts if at_once(cast[1], cast[2]) and cast[1].is_permanent])
         or fetch(view, fetchers, only_missing=True)
         or best_spell(view, decision, casts)
         or fetch(view, fetchers, only_missing=False)
@@ -73,10 +74,11 @@ def at_once(definition: CardDefinition, facts: Facts) -> bool:
 def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
     """Of the spells that together are worth most for the mana there is, the one to cast first; 0 if none now."""
     items = items_of(view, decision, casts) + suspended(view, decision)
-    if not items:
-        return 0
     items.sort(key=worth_of, reverse=True)
-    chosen = best_set(items[:MOST], view.mana_at_hand(view.player))
+    chosen = best_set(items[:MOST], view.mana_at_hand(view.player)) if items else []
+    more = boost(view, decision, sum([item.value for item in chosen]))
+    if more:
+        return more
     first: Item | None = None
     for item in chosen:
         if item.held:

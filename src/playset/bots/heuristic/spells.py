@@ -11,6 +11,7 @@ from playset.ability.effects.triggers import Delayed
 from playset.ability.patterns import Casts
 from playset.bots.aiming import WINS, target_score
 from playset.bots.hands import lands_on_battlefield
+from playset.bots.heuristic.graves import costs_life, grave_slot, return_worth
 from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, mentions, work_of
 from playset.bots.roles import Facts, Role
 from playset.bots.v0.mana import too_painful
@@ -90,6 +91,10 @@ def spell_effect(view: View, option: Option, definition: CardDefinition, x: int)
     if program is None or program.modal is not None:
         return value
     work = work_of(program)
+    slot = grave_slot(program)
+    if slot >= 0:
+        pays = costs_life(program)
+        return max([return_worth(view, obj, pays) for obj in view.targets(option)[slot]], default=0.0)
     for impact in work.impacts:
         if impact.side == Side.ALL and impact.does & REMOVAL and isinstance(impact.whom, Filter):
             value += swept(view, option, impact, x) - untargeted_value(view, impact, x)

@@ -1,0 +1,97 @@
+"""Which cards of a hand to part with: lands beyond what the hand needs, then what cannot be cast for long."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.effects.cards import DiscardCards
+from playset.ability.effects.hands import PutBackFromHand
+from playset.ability.effects.paying import PayCost
+from playset.ability.keywords.other_zones import MadlyDiscarded
+from playset.bots.hands import lands_on_battlefield
+from playset.bots.impacts import Does
+from playset.bots.roles import facts_of
+from playset.bots.v0.lands import available_colors, needed_colors
+from playset.bots.v0.sequencing import has_twin
+from playset.bots.worth import creature_worth
+from playset.core.words import ALL_COLORS, CardType, Supertype, Zone
+from playset.rules.asking import Asker, Reason
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.rules.definition import CardDefinition
+    from playset.rules.view import View
+
+FEW: Final = 4  # so many lands are wanted whatever is in the hand
+MANY: Final = 6  # and so many at most
+LARGE: Final = 9.0  # what a creature is worth that is better in a graveyard than in a hand that can bring it back
+
+
+def parts_with(view: View, decision: Decision, asker: Asker) -> bool:
+    """Whether a question asks the player to give up cards in hand."""
+    if not decision.options or view.zone_of(decision.options[0].obj) != Zone.HAND:
+        return False
+    if view.controller_of(decision.options[0].obj) != view.player:
+        return False
+    reason = asker.reason
+    if reason == Reason.HAND_SIZE or reason == Reason.DISCARD or reason == Reason.COST:
+        return True
+    return reason == Reason.EFFECT and isinstance(asker.word, (DiscardCards, PutBackFromHand, PayCost))
+
+
+def part_with(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+    """As few cards as must be given up, those that are missed least; of those put on the library the best on top."""
+    cards = view.offered(decision)
+    away = not isinstance(asker.word, PutBackFromHand)
+    scores = missed(view, cards, away)
+    chosen = sorted(range(len(cards)), key=scores.__getitem__)[: decision.minimum]
+    return tuple(chosen[::-1]) if decision.ordered else tuple(sorted(chosen))
+
+
+def missed(view: View, cards: list[CardDefinition | None], away: bool) -> list[float]:
+    """How much each of some cards in hand would be missed; if they go to a graveyard, what can be used there less."""
+    lands = lands_on_battlefield(view)
+    hand = [card.definition for card in view.hand]
+    dearest = max([card.base.mana_value for card in hand if not card.is_land], default=0)
+    wanted = min(MANY, max(FEW, dearest)) - lands
+    returns = away and any(facts_of(card).work.mask & Does.REANIMATE for card in hand)
+    reach = lands + sum([1 for card in hand if card.is_land])
+    missing = needed_colors(view) & ~available_colors(view) & ALL_COLORS
+    ranks: list[tuple[int, int]] = []
+    scores = [0.0] * len(cards)
+    for index, card in enumerate(cards):
+        if card is None:
+            continue
+        if card.is_land:
+            facts = facts_of(card)
+            colors = ALL_COLORS if facts.fetch else facts.colors
+            ranks.append((-bin(colors & missing).count("1"), index))
+        else:
+            scores[index] = spell_missed(view, card, reach, away, returns)
+    ranks.sort()
+    for rank, (_, index) in enumerate(ranks):
+        # The next land is wanted most, each one after it less; beyond what the hand needs they are of no use.
+        scores[index] = 8.0 - rank - 0.7 * lands if rank < wanted else 0.5
+    return scores
+
+
+def spell_missed(view: View, card: CardDefinition, reach: int, away: bool, returns: bool) -> float:
+    """How much a spell in hand would be missed: one that can be cast before long, the dearer the more."""
+    base = card.base
+    value = base.mana_value
+    score = 3.0 + 0.5 * value if value <= reach + 1 else 3.0 - 0.7 * (value - reach - 1)
+    if base.supertypes & Supertype.LEGENDARY and has_twin(view, base.name):
+        score -= 3.0
+    if away and plays_from_graveyard(card):
+        score -= 4.0
+    if returns and base.types & CardType.CREATURE and creature_worth(base) >= LARGE:
+        score -= 8.0
+    return score
+
+
+def plays_from_graveyard(card: CardDefinition) -> bool:
+    """Whether a card can be cast after it was discarded."""
+    abilities = card.base.abilities
+    if any(isinstance(ability, MadlyDiscarded) for ability in abilities.replacements):
+        return True
+    return any(leave.zone == Zone.GRAVEYARD for leave in abilities.casts_from)
