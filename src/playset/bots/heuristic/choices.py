@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.cards import SearchLibrary
+from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.patterns import Dies
 from playset.bots.choices import best_of, sensible_answer
 from playset.bots.hands import lands_on_battlefield
+from playset.bots.heuristic.entering import pick_copy
 from playset.bots.heuristic.finishing import by_power, deadly_target
 from playset.bots.heuristic.graves import costs_life, return_worth
 from playset.bots.heuristic.hands import part_with, parts_with
@@ -52,6 +54,8 @@ def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
             return tutor(view, decision, free=asker.word.to != Zone.HAND)
         if asker.reason == Reason.COST and isinstance(asker.word, Sacrifice):
             return give_up(view, decision, asker.program)
+        if asker.reason == Reason.REPLACEMENT and isinstance(asker.word, EntersAsCopy):
+            return pick_copy(view, decision, asker.word)
         if parts_with(view, decision, asker):
             return part_with(view, decision, asker)
     else:

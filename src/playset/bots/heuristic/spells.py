@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Sacrifice
-from playset.ability.effects.control_flow import AskWhether
-from playset.ability.effects.permanents import CreateToken
 from playset.ability.effects.triggers import Delayed
 from playset.ability.patterns import Casts
-from playset.bots.aiming import WINS, target_score
+from playset.bots.aiming import WINS
 from playset.bots.hands import lands_on_battlefield
+from playset.bots.heuristic.entering import best_copy, entering_value, token_value
 from playset.bots.heuristic.graves import costs_life, grave_slot, return_worth
 from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, mentions, work_of
 from playset.bots.roles import Facts, Role
@@ -18,7 +17,7 @@ from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target, has_x
 from playset.bots.v0.sequencing import has_twin, is_sound, only_for_combat, worth_casting
 from playset.bots.v0.tricks import Bonus
-from playset.bots.weighing import UNIT, endangers, option_value, untargeted_value
+from playset.bots.weighing import endangers, option_value, untargeted_value
 from playset.bots.worth import card_worth, creature_worth, permanent_worth
 from playset.core.words import CardType, Keyword, Step, Supertype, is_player
 from playset.rules.nodes import Filter
@@ -53,19 +52,23 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
     by_cost = MANA * base.mana_value + 1.5
     if facts.role == Role.MANA_RAMP:
         return ramp_value(view, definition, facts)
-    if in_vain(view, definition, facts) or (base.supertypes & Supertype.LEGENDARY and has_twin(view, base.name)):
+    if in_vain(view, facts) or (base.supertypes & Supertype.LEGENDARY and has_twin(view, base.name)):
         return 0.0
     if definition.cost is not None and definition.cost.variables > 1:
         if view.mana_at_hand(view.player) - base.mana_value < definition.cost.variables:
             return 0.0  # X would be 0
+    if facts.copies:
+        copied = best_copy(view, definition, option.obj)
+        if base.toughness <= 0 or copied > creature_worth(base):
+            return 0.5 * copied + 0.5 * min(copied, by_cost)
     if base.types & CardType.CREATURE:
         size = creature_worth(base) if base.toughness > 0 else by_cost
         if view.step == Step.PRECOMBAT_MAIN and base.keywords & Keyword.HASTE:
             size += 0.5 * base.power
-        return 0.5 * size + 0.5 * by_cost + entering_value(view, definition, facts)
+        return 0.5 * size + 0.5 * by_cost + entering_value(view, base, facts.entering)
     if aura:
         return aura_value(view, option, definition, by_cost)
-    return by_cost + entering_value(view, definition, facts)
+    return by_cost + entering_value(view, base, facts.entering)
 
 
 def spell_value(view: View, option: Option, definition: CardDefinition) -> float:
@@ -185,23 +188,6 @@ def least_creature(view: View, player: int) -> float:
     return min(least, default=0.0)
 
 
-def token_value(program: Program | None) -> float:
-    """How much more the creature tokens of a program are worth than tokens in general."""
-    known = TOKEN_VALUES.get(program) if program is not None else 0.0
-    if known is None:
-        assert program is not None
-        known = 0.0
-        for effect in program.code:
-            if isinstance(effect, CreateToken) and effect.token.base.types & CardType.CREATURE:
-                count = effect.count if isinstance(effect.count, int) else 1
-                known += count * (0.9 * creature_worth(effect.token.base) - UNIT[Does.TOKENS])
-        TOKEN_VALUES[program] = known
-    return known
-
-
-TOKEN_VALUES: Final[dict[Program, float]] = {}
-
-
 def aura_value(view: View, option: Option, definition: CardDefinition, by_cost: float) -> float:
     """What an Aura is worth on its best target: if it helps, what it adds to a creature that can make use of it."""
     score, obj = best_target(view, option)
@@ -223,14 +209,12 @@ def ramp_value(view: View, definition: CardDefinition, facts: Facts) -> float:
     """What a source of mana for later turns is worth: much in the first turns, then no more than its body."""
     value = 0.5 + max(0.0, EARLY * (6 - lands_on_battlefield(view)))
     if definition.base.types & CardType.CREATURE:
-        value += 0.7 * creature_worth(definition.base) + entering_value(view, definition, facts)
+        value += 0.7 * creature_worth(definition.base) + entering_value(view, definition.base, facts.entering)
     return value
 
 
-def in_vain(view: View, definition: CardDefinition, facts: Facts) -> bool:
-    """Whether a permanent would do nothing: a copy of nothing, or what costs life each turn when there is little."""
-    if facts.copies:
-        return not any(permanent.characteristics.types & definition.base.types for permanent in view.battlefield)
+def in_vain(view: View, facts: Facts) -> bool:
+    """Whether a permanent would do harm: no more cards are drawn, or it costs life each turn when there is little."""
     if facts.skips:
         return view.life(view.player) > FRAIL  # no more cards: only to stay alive
     return facts.bleeds and view.life(view.player) <= FRAIL
@@ -261,33 +245,3 @@ def removal_value(view: View, option: Option) -> float:
     if is_player(obj) and score < WINS:
         return 0.0  # that can wait
     return score
-
-
-def entering_value(view: View, definition: CardDefinition, facts: Facts) -> float:
-    """What the abilities are worth that trigger when a permanent enters."""
-    value = 0.0
-    for program in facts.entering:
-        work = work_of(program)
-        value += 0.5 * token_value(program)
-        for impact in work.impacts:
-            if impact.slot < 0 and impact.side != Side.ALL:
-                value += 0.5 * untargeted_value(view, impact)
-        for slot, aimed in enumerate(work.targets):
-            if aimed is not None and aimed.good < 0 and aimed.does & REMOVAL and not aimed.does & Does.BOUNCE:
-                value += removal_on_entering(view, definition, program, slot)
-    return value
-
-
-def removal_on_entering(view: View, definition: CardDefinition, program: Program, slot: int) -> float:
-    """What the best creature is worth that it removes; less than nothing if it would have to be one of ours."""
-    best = 0.0
-    theirs = False
-    for permanent in view.battlefield:
-        if permanent.controller != view.player and permanent.characteristics.types & CardType.CREATURE:
-            theirs = True
-            best = max(best, target_score(view, definition, program, slot, permanent.id))
-    if theirs or not program.targets[slot].minimum:
-        return best
-    if program.targets[slot].what.domain() & 1 or any(isinstance(effect, AskWhether) for effect in program.code):
-        return 0.0
-    return -creature_worth(definition.base)

@@ -1,0 +1,144 @@
+"""What a permanent does as it enters, in points: its own abilities that trigger then, and what it is a copy of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.effects.control_flow import AskWhether
+from playset.ability.effects.copying import EntersAsCopy
+from playset.ability.effects.permanents import CreateToken
+from playset.ability.filters import SELF
+from playset.ability.patterns import Enters
+from playset.bots.aiming import target_score
+from playset.bots.choices import best_of
+from playset.bots.impacts import REMOVAL, Does, Side, work_of
+from playset.bots.v0.sequencing import has_twin
+from playset.bots.weighing import UNIT, untargeted_value
+from playset.bots.worth import creature_worth, permanent_worth
+from playset.core.words import CardType, Supertype
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.rules.abilities import AbilitySet
+    from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.program import Program
+    from playset.rules.view import View
+
+TEMPO: Final = 0.4  # how much of a creature counts that only goes back to a hand
+OTHER: Final = 0.6  # how much of what is no creature counts as a copy
+
+
+def entering_value(view: View, what: Characteristics, programs: tuple[Program, ...]) -> float:
+    """What the abilities are worth that trigger when a permanent enters."""
+    value = 0.0
+    for program in programs:
+        work = work_of(program)
+        value += 0.5 * token_value(program)
+        for impact in work.impacts:
+            if impact.slot < 0 and impact.side != Side.ALL:
+                value += 0.5 * untargeted_value(view, impact)
+        for slot, aimed in enumerate(work.targets):
+            if aimed is not None and aimed.good < 0 and aimed.does & REMOVAL:
+                factor = TEMPO if aimed.does & Does.BOUNCE else 1.0
+                value += factor * removal_on_entering(view, what, program, slot)
+    return value
+
+
+def removal_on_entering(view: View, what: Characteristics, program: Program, slot: int) -> float:
+    """What the best creature is worth that it removes; less than nothing if it would have to be one of ours."""
+    best = 0.0
+    theirs = False
+    for permanent in view.battlefield:
+        if permanent.controller != view.player and permanent.characteristics.types & CardType.CREATURE:
+            theirs = True
+            best = max(best, target_score(view, None, program, slot, permanent.id))
+    if theirs or not program.targets[slot].minimum:
+        return best
+    if program.targets[slot].what.domain() & 1 or any(isinstance(effect, AskWhether) for effect in program.code):
+        return 0.0
+    return -creature_worth(what)
+
+
+def token_value(program: Program | None) -> float:
+    """How much more the creature tokens of a program are worth than tokens in general."""
+    known = TOKEN_VALUES.get(program) if program is not None else 0.0
+    if known is None:
+        assert program is not None
+        known = 0.0
+        for effect in program.code:
+            if isinstance(effect, CreateToken) and effect.token.base.types & CardType.CREATURE:
+                count = effect.count if isinstance(effect.count, int) else 1
+                known += count * (0.9 * creature_worth(effect.token.base) - UNIT[Does.TOKENS])
+        TOKEN_VALUES[program] = known
+    return known
+
+
+TOKEN_VALUES: Final[dict[Program, float]] = {}
+
+
+# --- copies --------------------------------------------------------------------------------------------------
+
+
+def copier(what: Characteristics) -> EntersAsCopy | None:
+    """The ability by which a permanent enters as a copy of another."""
+    for ability in what.abilities.replacements:
+        if isinstance(ability, EntersAsCopy):
+            return ability
+    return None
+
+
+def best_copy(view: View, definition: CardDefinition, obj: int) -> float:
+    """What a card is worth that enters as a copy of the best there is; 0 if there is nothing worth it."""
+    ability = copier(definition.base)
+    best = 0.0
+    if ability is not None:
+        for permanent in view.battlefield:
+            if view.fits(ability.what, permanent.id, obj):
+                best = max(best, copy_worth(view, permanent.id))
+    return best
+
+
+def pick_copy(view: View, decision: Decision, word: EntersAsCopy) -> tuple[int, ...]:
+    """What to enter as a copy of; another such card only once, or there would be no end to it."""
+    printed = view.card(decision.source)
+    first = printed is not None and copier(printed.base) == word
+    scores: list[float] = []
+    for option in decision.options:
+        what = view.look(option.obj)
+        again = copier(what) if what is not None else None
+        if again is not None and (not first or again == word):
+            scores.append(0.0)
+        else:
+            scores.append(copy_worth(view, option.obj))
+    return best_of(decision, scores)
+
+
+def copy_worth(view: View, obj: int) -> float:
+    """What a copy of something is worth to the viewer; nothing if it would have to copy something else again."""
+    permanent = view.permanent(obj)
+    if permanent is None:
+        return 0.0
+    what = permanent.characteristics
+    if what.supertypes & Supertype.LEGENDARY and has_twin(view, what.name):
+        return 0.0
+    if not what.types & CardType.CREATURE:
+        return 0.0 if copier(what) is not None else OTHER * permanent_worth(permanent)
+    if what.toughness <= 0:
+        return 0.0
+    return creature_worth(what) + entering_value(view, what, entering_of(what.abilities))
+
+
+def entering_of(abilities: AbilitySet) -> tuple[Program, ...]:
+    """What some abilities do when their permanent enters."""
+    known = ENTERING.get(abilities)
+    if known is None:
+        found: list[Program] = []
+        for entry in abilities.triggered:
+            pattern = entry.ability.pattern
+            if isinstance(pattern, Enters) and pattern.what == SELF:
+                found.append(entry.program)
+        known = ENTERING[abilities] = tuple(found)
+    return known
+
+
+ENTERING: Final[dict[AbilitySet, tuple[Program, ...]]] = {}
