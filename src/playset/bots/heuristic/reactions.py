@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 SERIOUS: Final = 4.0  # what a spell must take to be countered for that
 SPELLS: Final = Does.REANIMATE | Does.COUNTER
+WORTHY: Final = 2  # the mana value of a spell that is worth another price than mana
 STRONG: Final = 7.5  # what a creature is worth that is countered whatever it costs
 
 
@@ -62,10 +63,14 @@ def counter(view: View, decision: Decision, spell: StackView) -> int:
     elif definition.base.types & CardType.CREATURE:
         if is_copy_of_nothing(view, definition):
             return 0
-        if creature_worth(definition.base) >= STRONG:
+        if creature_worth(definition.base) >= STRONG or value == COUNTERED - 1:
             value = max(value, COUNTERED)  # large for its price
     index = counter_worth(view, decision, spell, value, danger if danger >= SERIOUS else 0.0)
-    return index if index and counters(view, decision.options[index], spell) else 0
+    if not index or not counters(view, decision.options[index], spell):
+        return 0
+    if decision.options[index].index and value < WORTHY and danger < SERIOUS:
+        return 0  # what is paid instead of mana is worth more
+    return index
 
 
 def is_copy_of_nothing(view: View, definition: CardDefinition) -> bool:
