@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Sacrifice
-from playset.ability.effects.cards import SearchLibrary
+from playset.ability.effects.cards import ScryTop, SearchLibrary, ShuffleLibrary
+from playset.ability.effects.control_flow import AskWhether
 from playset.ability.effects.copying import EntersAsCopy
-from playset.ability.patterns import Dies
+from playset.ability.effects.libraries import RearrangeTop
+from playset.ability.effects.permanents import SacrificeIt
+from playset.ability.filters import SELF
+from playset.ability.patterns import BecomesTarget, Dies
+from playset.bots.aiming import target_score
 from playset.bots.choices import best_of, sensible_answer
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.heuristic.entering import pick_copy
 from playset.bots.heuristic.finishing import by_power, deadly_target
 from playset.bots.heuristic.graves import costs_life, return_worth
-from playset.bots.heuristic.hands import part_with, parts_with
+from playset.bots.heuristic.hands import order_top, part_with, parts_with
 from playset.bots.heuristic.perils import doomed
 from playset.bots.heuristic.spells import board_lead, least_creature
 from playset.bots.impacts import Does, Side, work_of
@@ -58,9 +63,23 @@ def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
             return pick_copy(view, decision, asker.word)
         if parts_with(view, decision, asker):
             return part_with(view, decision, asker)
+    elif kind == Ask.ORDER and isinstance(asker.word, (RearrangeTop, ScryTop)):
+        return order_top(view, decision)
+    elif kind == Ask.YES_NO and keeps_order(asker):
+        return (1,)
     else:
         return sensible_answer(view, decision)
     return choose(view, decision)
+
+
+def keeps_order(asker: Asker) -> bool:
+    """Whether it is asked to shuffle a library whose top cards have just been put in order."""
+    if asker.reason != Reason.EFFECT or asker.program is None or not isinstance(asker.word, AskWhether):
+        return False
+    code = asker.program.code
+    if not isinstance(code[asker.place + 1], ShuffleLibrary):
+        return False
+    return any(isinstance(effect, RearrangeTop) for effect in code[: asker.place])
 
 
 # --- modes ---------------------------------------------------------------------------------------------------
@@ -101,7 +120,16 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
     impact = work_of(program).targets[asker.place]
     options = decision.options
     scores: list[float] = []
-    if impact is not None and impact.does & Does.SACRIFICE:
+    shy = [option.obj for option in options if not is_player(option.obj) and is_shy(view, option.obj)]
+    if shy:
+        definition = view.card(decision.source)
+        for option in options:
+            score = target_score(view, definition, program, asker.place, option.obj, asker.x)
+            if option.obj in shy:
+                mine = view.controller_of(option.obj) == view.player
+                score = -1.0 if mine else max(score, object_worth(view, option.obj))
+            scores.append(score)
+    elif impact is not None and impact.does & Does.SACRIFICE:
         scores = [least_creature(view, o.obj) if o.obj != view.player else -1.0 for o in options if is_player(o.obj)]
     elif impact is not None and impact.does & Does.REANIMATE:
         scores = [return_worth(view, option.obj, costs_life(program)) for option in options]
@@ -115,6 +143,16 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
     if len(scores) != len(options) or max(scores) <= 0:
         return -1
     return scores.index(max(scores))
+
+
+def is_shy(view: View, obj: int) -> bool:
+    """Whether a permanent is sacrificed as soon as it becomes a target."""
+    permanent = view.permanent(obj)
+    for entry in permanent.characteristics.abilities.triggered if permanent is not None else ():
+        pattern = entry.ability.pattern
+        if isinstance(pattern, BecomesTarget) and pattern.what == SELF and pattern.by is None:
+            return any(isinstance(effect, SacrificeIt) for effect in entry.program.code)
+    return False
 
 
 def is_deadly_gift(view: View, source: int) -> bool:

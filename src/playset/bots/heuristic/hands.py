@@ -48,8 +48,18 @@ def part_with(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
     return tuple(chosen[::-1]) if decision.ordered else tuple(sorted(chosen))
 
 
-def missed(view: View, cards: list[CardDefinition | None], away: bool) -> list[float]:
-    """How much each of some cards in hand would be missed; if they go to a graveyard, what can be used there less."""
+def order_top(view: View, decision: Decision) -> tuple[int, ...]:
+    """The order of cards on top of the library: what is wanted most first."""
+    held = sum([1 for card in view.hand if card.definition.is_land])
+    scores = missed(view, view.offered(decision), False, held)
+    return tuple(sorted(range(len(scores)), key=scores.__getitem__, reverse=True))
+
+
+def missed(view: View, cards: list[CardDefinition | None], away: bool, held: int = 0) -> list[float]:
+    """How much each of some cards would be missed; if they go to a graveyard, what can be used there less.
+
+    `held` is the number of lands in hand that are not among them.
+    """
     lands = lands_on_battlefield(view)
     hand = [card.definition for card in view.hand]
     dearest = max([card.base.mana_value for card in hand if not card.is_land], default=0)
@@ -69,7 +79,7 @@ def missed(view: View, cards: list[CardDefinition | None], away: bool) -> list[f
         else:
             scores[index] = spell_missed(view, card, reach, away, returns)
     ranks.sort()
-    for rank, (_, index) in enumerate(ranks):
+    for rank, (_, index) in enumerate(ranks, held):
         # The next land is wanted most, each one after it less; beyond what the hand needs they are of no use.
         scores[index] = 8.0 - rank - 0.7 * lands if rank < wanted else 0.5
     return scores
