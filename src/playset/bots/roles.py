@@ -17,9 +17,10 @@ from playset.ability.patterns import AtBeginning, Enters, PlaysLand
 from playset.ability.players import You
 from playset.ability.replacements import EntersTapped
 from playset.ability.statics import SkipStep
-from playset.ability.traits import PLANESWALKER
+from playset.ability.traits import PLANESWALKER, Types
 from playset.bots.impacts import LOSSES, REMOVAL, UNKNOWN, Does, Impact, Side, Work, work_of
 from playset.core.mana import FREE, ManaCost, parse_mana
+from playset.core.node import Node
 from playset.core.words import ALL_COLORS, CardType, Supertype, Zone
 from playset.rules.abilities import ActivatedEntry
 from playset.rules.definition import CardDefinition
@@ -204,7 +205,19 @@ def fetches(entry: ActivatedEntry) -> bool:
     """Whether an activated ability puts its source away to put a land onto the battlefield."""
     if not any(isinstance(cost, Sacrifice) and cost.what == SELF for cost in entry.ability.costs):
         return False
-    return any(isinstance(e, SearchLibrary) and e.to == Zone.BATTLEFIELD for e in entry.program.code)
+    return any(isinstance(effect, SearchLibrary) and puts_a_land(effect) for effect in entry.program.code)
+
+
+def puts_a_land(effect: SearchLibrary) -> bool:
+    """Whether a search puts lands onto the battlefield."""
+    return effect.to == Zone.BATTLEFIELD and effect.what is not None and not names_other_types(effect.what)
+
+
+def names_other_types(node: Node) -> bool:
+    """Whether a description names card types and no land among them."""
+    if isinstance(node, Types):
+        return not node.mask & CardType.LAND
+    return any(names_other_types(child) for child in node.children())
 
 
 def hits_others(target: Target) -> bool:
@@ -287,9 +300,7 @@ def toll_of(program: Program | None) -> ManaCost | None:
 
 def adds_lands(program: Program) -> bool:
     """Whether a spell puts lands from the library onto the battlefield."""
-    return any(
-        (isinstance(e, SearchLibrary) and e.to == Zone.BATTLEFIELD) or isinstance(e, SplitFound) for e in program.code
-    )
+    return any((isinstance(e, SearchLibrary) and puts_a_land(e)) or isinstance(e, SplitFound) for e in program.code)
 
 
 def role_of(definition: CardDefinition, facts: Facts) -> int:

@@ -98,3 +98,11 @@ def object_worth(view: View, obj: int) -> float:
     if what.types & CardType.CREATURE:
         return creature_worth(what)
     return 1.0 if what.types & CardType.LAND else 1.0 + what.mana_value
+
+
+def has_twin(view: View, name: str) -> bool:
+    """Whether the player has a permanent of that name already (CR 704.5j)."""
+    for permanent in view.battlefield:
+        if permanent.controller == view.player and permanent.name == name:
+            return True
+    return False

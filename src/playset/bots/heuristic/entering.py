@@ -12,9 +12,8 @@ from playset.ability.patterns import Enters
 from playset.bots.aiming import target_score
 from playset.bots.choices import best_of
 from playset.bots.impacts import REMOVAL, Does, Side, work_of
-from playset.bots.v0.sequencing import has_twin
 from playset.bots.weighing import UNIT, untargeted_value
-from playset.bots.worth import creature_worth, permanent_worth
+from playset.bots.worth import creature_worth, has_twin, permanent_worth
 from playset.core.words import CardType, Supertype
 
 if TYPE_CHECKING:

@@ -12,8 +12,7 @@ from playset.bots.hands import lands_on_battlefield
 from playset.bots.impacts import Does
 from playset.bots.roles import facts_of
 from playset.bots.v0.lands import available_colors, needed_colors
-from playset.bots.v0.sequencing import has_twin
-from playset.bots.worth import creature_worth
+from playset.bots.worth import creature_worth, has_twin
 from playset.core.words import ALL_COLORS, CardType, Supertype, Zone
 from playset.rules.asking import Asker, Reason
 
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
 
 FEW: Final = 4  # so many lands are wanted whatever is in the hand
 MANY: Final = 6  # and so many at most
+SOON: Final = 2  # so many lands of the hand are played before long
 LARGE: Final = 9.0  # what a creature is worth that is better in a graveyard than in a hand that can bring it back
 
 
@@ -65,7 +65,7 @@ def missed(view: View, cards: list[CardDefinition | None], away: bool, held: int
     dearest = max([card.base.mana_value for card in hand if not card.is_land], default=0)
     wanted = min(MANY, max(FEW, dearest)) - lands
     returns = away and any(facts_of(card).work.mask & Does.REANIMATE for card in hand)
-    reach = lands + sum([1 for card in hand if card.is_land])
+    reach = lands + min(SOON, sum([1 for card in hand if card.is_land]))
     missing = needed_colors(view) & ~available_colors(view) & ALL_COLORS
     ranks: list[tuple[int, int]] = []
     scores = [0.0] * len(cards)

@@ -8,7 +8,7 @@ from playset.bots.hands import lands_on_battlefield
 from playset.bots.impacts import Does, work_of
 from playset.bots.roles import facts_of
 from playset.bots.v0.lands import available_colors, choose_land, land_options, land_score, needed_colors
-from playset.bots.v0.sequencing import has_twin
+from playset.bots.worth import has_twin
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision

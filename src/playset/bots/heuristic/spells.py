@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Sacrifice
+from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.triggers import Delayed
 from playset.ability.patterns import Casts
 from playset.bots.aiming import WINS
+from playset.bots.graves import costs_life, grave_slot, return_worth
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.heuristic.entering import best_copy, entering_value, token_value
-from playset.bots.heuristic.graves import costs_life, grave_slot, return_worth
 from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, mentions, work_of
-from playset.bots.roles import Facts, Role
+from playset.bots.roles import Facts, Role, puts_a_land
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target, has_x
-from playset.bots.v0.sequencing import has_twin, is_sound, only_for_combat, worth_casting
+from playset.bots.v0.sequencing import is_sound, only_for_combat, worth_casting
 from playset.bots.v0.tricks import Bonus
 from playset.bots.weighing import endangers, option_value, untargeted_value
-from playset.bots.worth import card_worth, creature_worth, permanent_worth
-from playset.core.words import CardType, Keyword, Step, Supertype, is_player
+from playset.bots.worth import card_worth, creature_worth, has_twin, permanent_worth
+from playset.core.words import CardType, Keyword, Step, Supertype, Zone, is_player
 from playset.rules.nodes import Filter
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ LATER: Final = 2.0  # what a spell is worth that is cast after what rewards it
 LEAST: Final = 0.3
 EARLY: Final = 3.0  # what a source of mana is worth for each land that is missing from six
 AURA: Final = 0.7  # how much of what an Aura adds to a creature counts
+FOUND: Final = 0.8  # how much of a creature counts that is looked for in the library
 CARD: Final = 1.5  # what a creature that is sacrificed is worth besides what it does on the battlefield
 FRAIL: Final = 6  # with so little life nothing is cast that costs life turn after turn
 
@@ -103,10 +105,20 @@ def spell_effect(view: View, option: Option, definition: CardDefinition, x: int)
             value += swept(view, option, impact, x) - untargeted_value(view, impact, x)
         elif impact.does & Does.REANIMATE and impact.slot < 0 and isinstance(impact.whom, Filter):
             value += returned(view, option, impact.whom)
+    value += fetched(view, program)
     value += LATER * following(view, program, definition)
     if work.mask & Does.SACRIFICE and not work.mask & ~Does.SACRIFICE and program.targets:
         value = max([least_creature(view, player) for player in view.opponents])
     return value
+
+
+def fetched(view: View, program: Program) -> float:
+    """What the best creature is worth that a search puts onto the battlefield; 0 if it looks for something else."""
+    for effect in program.code:
+        if isinstance(effect, SearchLibrary) and effect.to == Zone.BATTLEFIELD and not puts_a_land(effect):
+            found = [creature_worth(card.base) for card in view.unseen(view.player) if is_creature(card)]
+            return FOUND * max(found, default=0.0)
+    return 0.0
 
 
 def returned(view: View, option: Option, whom: Filter) -> float:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.ability.effects.cards import SearchLibrary
+from playset.ability.effects.hands import PutBackFromHand
 from playset.bots.choices import best_of, sensible_answer
-from playset.bots.hands import lands_on_battlefield
+from playset.bots.graves import costs_life, grave_slot, return_worth
+from playset.bots.hands import lands_on_battlefield, least_wanted
 from playset.bots.roles import facts_of
 from playset.bots.v0.lands import available_colors, needed_colors
 from playset.bots.v0.mulligans import bottom
@@ -30,6 +32,8 @@ def choose(view: View, decision: Decision) -> tuple[int, ...]:
             return tutor(view, decision, free=asker.word.to != Zone.HAND)
         if asker.reason == Reason.BOTTOM:
             return bottom(view, decision)
+        if asker.reason == Reason.EFFECT and isinstance(asker.word, PutBackFromHand):
+            return least_wanted(view, decision)
     elif asker.program is not None and decision.maximum == 1:
         obj = -1
         if view.step == Step.DECLARE_BLOCKERS:
@@ -37,6 +41,9 @@ def choose(view: View, decision: Decision) -> tuple[int, ...]:
             _, obj = best_trick(view, asker.program, [option.obj for option in decision.options])
         if obj < 0:
             obj = killed_by_burn(view, decision)
+        if obj < 0 and grave_slot(asker.program) == asker.place:
+            pays = costs_life(asker.program)
+            return best_of(decision, [return_worth(view, option.obj, pays) for option in decision.options])
         for index, option in enumerate(decision.options):
             if option.obj == obj:
                 return (index,)

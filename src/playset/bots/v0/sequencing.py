@@ -9,6 +9,7 @@ from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.filters import Self
 from playset.ability.loyalty import LoyaltySymbol
 from playset.ability.other_costs import DiscardThis, ExileThis
+from playset.bots.graves import costs_life, grave_slot, return_worth
 from playset.bots.hands import ENOUGH_LANDS, lands_on_battlefield
 from playset.bots.impacts import Does, work_of
 from playset.bots.roles import HELD, Facts, Role, facts_of
@@ -16,7 +17,7 @@ from playset.bots.v0.lands import available_colors, choose_land, needed_colors
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import THREAT, best_target, has_x
 from playset.bots.weighing import endangers, option_value
-from playset.bots.worth import card_worth, creature_worth, permanent_worth
+from playset.bots.worth import card_worth, creature_worth, has_twin, permanent_worth
 from playset.core.decision import Act
 from playset.core.words import ALL_COLORS, CardType, Keyword, Step, Supertype, Zone, is_player
 
@@ -237,6 +238,11 @@ def worth_casting(view: View, option: Option) -> bool:
         return True
     if view.step == Step.POSTCOMBAT_MAIN and only_for_combat(definition):
         return False
+    spell = definition.base.abilities.spell
+    slot = grave_slot(spell) if spell is not None else -1
+    if spell is not None and slot >= 0:
+        pays = costs_life(spell)
+        return any(return_worth(view, obj, pays) > 0 for obj in view.targets(option)[slot])
     x = view.mana_at_hand(view.player) - definition.base.mana_value if has_x(definition.mana_cost) else 0
     return option_value(view, option, x) > 0
 
@@ -259,14 +265,6 @@ def survives(view: View, definition: CardDefinition) -> bool:
     if any(isinstance(ability, EntersAsCopy) for ability in abilities.replacements):
         return any(permanent.characteristics.types & CardType.CREATURE for permanent in view.battlefield)
     return bool(abilities.replacements or abilities.continuous)
-
-
-def has_twin(view: View, name: str) -> bool:
-    """Whether the player has a permanent of that name already (CR 704.5j)."""
-    for permanent in view.battlefield:
-        if permanent.controller == view.player and permanent.name == name:
-            return True
-    return False
 
 
 def only_for_combat(definition: CardDefinition) -> bool:

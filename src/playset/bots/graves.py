@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.damage import LoseLife
 from playset.bots.impacts import Does, work_of
-from playset.bots.v0.sequencing import has_twin
-from playset.bots.worth import object_worth
+from playset.bots.worth import has_twin, object_worth
 from playset.core.words import CardType, Supertype
 
 if TYPE_CHECKING:

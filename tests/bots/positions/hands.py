@@ -1,0 +1,140 @@
+"""Cards to part with, mana that can be had once, copies, and what comes back from graveyards."""
+
+from playset.testing.answers import activates, casts, chooses, does_not, passes, says_no
+from playset.testing.positions import but, casting, paired, position, they_cast
+from playset.testing.scenario import Scenario
+
+
+def having_ordered(scenario: Scenario) -> None:
+    """The first player has put the top of their library in order and is asked whether to shuffle."""
+    scenario.cast("Ponder")
+    scenario.order("Lightning Bolt", "Hill Giant", "Mountain")
+
+
+POSITIONS = [
+    *paired(
+        position(
+            "put_back_the_spare_lands",
+            "Of a hand full of lands two lands go back.",
+            chooses("Mountain", "Mountain"),
+            casting("Brainstorm"),
+            hand="Brainstorm, 2 Mountain, Lightning Bolt, Counterspell",
+            library="Hill Giant, Island, Island",
+            battlefield="3 Island, 2 Mountain",
+        ),
+        but(
+            "put_back_what_cannot_be_cast",
+            "With one land out the lands stay, and the dragons can wait.",
+            chooses("Shivan Dragon", "Shivan Dragon"),
+            hand="Brainstorm, 2 Mountain, 2 Shivan Dragon, Shock",
+            battlefield="Island",
+        ),
+    ),
+    *paired(
+        position(
+            "bury_the_giant",
+            "What is to be brought back is discarded.",
+            chooses("Griselbrand", "Island"),
+            casting("Careful Study"),
+            hand="Careful Study, Griselbrand, Reanimate, 2 Island",
+            library="Counterspell, Doom Blade",
+            battlefield="3 Swamp, 3 Island",
+        ),
+        but(
+            "discard_what_comes_back",
+            "What can be cast from the graveyard is not lost.",
+            chooses("Deep Analysis", "Island"),
+            hand="Careful Study, Deep Analysis, Doom Blade, Island",
+            battlefield="3 Swamp, 4 Island",
+        ),
+    ),
+    *paired(
+        position(
+            "ritual_for_a_spell",
+            "The ritual pays for the knight at once.",
+            casts("Dark Ritual"),
+            hand="Dark Ritual, Hypnotic Specter",
+            battlefield="Swamp",
+        ),
+        but("ritual_for_nothing", "There is nothing to pay for.", passes(), hand="Dark Ritual, Shivan Dragon"),
+    ),
+    *paired(
+        position(
+            "petal_for_a_spell",
+            "The petal is the third mana.",
+            activates("Lotus Petal"),
+            hand="Hill Giant",
+            battlefield="Lotus Petal, 3 Mountain",
+        ),
+        but("petal_for_nothing", "It can wait.", passes(), hand="Shivan Dragon"),
+        but(
+            "petal_when_there_is_mana",
+            "Lands pay for it.",
+            does_not(activates("Lotus Petal")),
+            battlefield="Lotus Petal, 4 Mountain",
+        ),
+    ),
+    *paired(
+        position(
+            "a_second_griselbrand",
+            "Of two of a legend one would go, and the life is lost.",
+            does_not(casts("Reanimate")),
+            hand="Reanimate",
+            battlefield="Swamp, Griselbrand",
+            graveyard="Griselbrand",
+        ),
+        but(
+            "reanimate_the_first",
+            "It is worth eight life.",
+            casts("Reanimate"),
+            battlefield="Swamp",
+        ),
+        but(
+            "reanimate_and_die",
+            "Eight life are too much.",
+            does_not(casts("Reanimate")),
+            battlefield="Swamp",
+            life=8,
+        ),
+    ),
+    *paired(
+        position(
+            "copy_what_does_something",
+            "The copy of the kavu kills the giant.",
+            chooses("Flametongue Kavu"),
+            casting("Clone"),
+            hand="Clone",
+            battlefield="4 Island, Flametongue Kavu",
+            their_battlefield="Hill Giant, Hill Giant",
+        ),
+        but(
+            "copy_what_does_no_harm",
+            "With nothing else to hit it would kill one of ours.",
+            chooses("Grizzly Bears"),
+            battlefield="4 Island, Flametongue Kavu, Grizzly Bears",
+            their_battlefield="4 Island",
+        ),
+    ),
+    *paired(
+        position(
+            "no_land_for_a_cantrip",
+            "A land is worth more than their cantrip.",
+            passes(),
+            they_cast("Ponder"),
+            hand="Daze, Hill Giant",
+            battlefield="Island",
+            their_hand="Ponder, Grizzly Bears",
+            active=1,
+        ),
+        but("a_land_for_a_creature", "But not than a creature.", casts("Daze"), they_cast("Grizzly Bears")),
+    ),
+    position(
+        "what_was_put_in_order_stays",
+        "Nobody shuffles away what they have just put on top.",
+        says_no(),
+        having_ordered,
+        hand="Ponder",
+        library="Mountain, Hill Giant, Lightning Bolt",
+        battlefield="3 Island, 2 Mountain",
+    ),
+]
