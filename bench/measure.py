@@ -18,7 +18,7 @@ from playset import Deck, Game, bot, bot_names, compiled, deck, play_out
 from playset.bots import Bot
 from playset.bots.choices import sensible_answer
 from playset.core.decision import Act, Ask, Decision
-from playset.rules.priority import legal_options
+from playset.rules.options import legal_options
 from playset.rules.view import View
 from playset.sim.goldfish import GoldfishPlan
 

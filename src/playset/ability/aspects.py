@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from playset.ability.amounts import ChosenX, MinusX
 from playset.ability.attachments import Host
-from playset.ability.commanders import IsCommander
+from playset.ability.commanders import AddCommanderMana, IsCommander
 from playset.ability.conditions import AllOf, AnyOf, YourTurn
 from playset.ability.costs import (
     Discard,
@@ -21,6 +21,7 @@ from playset.ability.costs import (
     TapSymbol,
     UntapSymbol,
 )
+from playset.ability.effects.mana import AddColorOf, AddManaFor, AddWhatCouldBeMade
 from playset.ability.filters import (
     AnyTarget,
     Both,
@@ -77,6 +78,11 @@ note_aspects(Aspect.TAPPING, Tapped)
 note_aspects(PARTS, AllOf, AnyOf)
 note_aspects(0, ChosenX, MinusX)
 note_aspects(Aspect.TURN, YourTurn)
+
+# Mana that depends on more than the word itself.
+note_aspects(0, AddCommanderMana)
+note_aspects(Aspect.NO_TIME, AddWhatCouldBeMade)
+note_aspects(PARTS, AddColorOf, AddManaFor)
 
 # Costs, and what says what else may be paid and played.
 note_aspects(0, Cycled, DiscardThis, ExileThis, ExileTopCost, ItsManaCost, Mana, MillCost, RevealThis, TapForPower)

@@ -15,7 +15,7 @@ from playset.rules.abilities import TriggeredEntry
 from playset.rules.copying import spell_or_ability
 from playset.rules.nodes import Amount, Condition, Effect, Replacement, Selector, When
 from playset.rules.objects import NO_COUNTERS, NOTED_ORIGIN, DelayedTrigger, StackObject
-from playset.rules.priority import can_act_at_sorcery_speed
+from playset.rules.options import can_act_at_sorcery_speed
 from playset.rules.ways import has_flash
 
 if TYPE_CHECKING:

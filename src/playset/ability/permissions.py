@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.on_stack import SPELL
+from playset.ability.on_stack import SPELL, Spells
 from playset.ability.players import YOU
 from playset.core.words import PERMANENT_TYPES, CardType, card_of
 from playset.rules.casting_words import CastFrom
@@ -22,6 +22,11 @@ __all__ = ["AnyColorSpent", "AsThoughFlash", "MayPlayFrom", "PaidWithHelp", "Top
 # Noted among the activations of a permanent when its leave to play a card was used this turn.
 ONCE_USED: Final = -100
 TYPE_USED: Final = -101  # minus the number of the card type
+
+
+def fits_spell(what: Filter, game: State, obj: int, context: Context) -> bool:
+    """Whether a card that is to be cast fits a description. Whatever is cast is a spell."""
+    return (isinstance(what, Spells) and what == SPELL) or what.matches(game, obj, context)
 
 
 @dataclass(frozen=True, repr=False)
@@ -42,15 +47,18 @@ class MayPlayFrom(Rule):
     def permit_zones(self) -> int:
         return 1 << self.leave.zone
 
+    def permits_any_owner(self) -> bool:
+        return self.any_owner
+
     def permit(self) -> CastFrom:
         return self.leave
 
     def permits(self, game: State, player: int, obj: int, context: Context) -> tuple[int, ...]:
-        if player != context.controller or (game.owners[card_of(obj)] != player and not self.any_owner):
+        if game.owners[card_of(obj)] != player and not self.any_owner:
             return ()
         if self.condition is not None and not self.condition.holds(game, context):
             return ()
-        if self.what != SPELL and not self.what.matches(game, obj, context):  # whatever is cast is a spell
+        if not fits_spell(self.what, game, obj, context):
             return ()
         if self.each_type:
             types = game.definitions[card_of(obj)].base.types
@@ -71,7 +79,10 @@ class AsThoughFlash(Rule):
     def gives_flash(self, game: State, player: int, obj: int, context: Context) -> bool:
         if not self.who.matches(game, player, context):
             return False
-        return self.what == SPELL or self.what.matches(game, obj, context)  # whatever is cast is a spell
+        return fits_spell(self.what, game, obj, context)
+
+    def helps_player(self, game: State, player: int, context: Context) -> bool:
+        return self.who.matches(game, player, context)
 
 
 @dataclass(frozen=True, repr=False)

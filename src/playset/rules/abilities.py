@@ -94,6 +94,17 @@ class ActivatedEntry:
         self.input: ManaCost | None = mana if self.automatic and not self.simple_mana else None
 
 
+def mana_changes_with(entry: ActivatedEntry) -> int:
+    """What it can change with, as a mask, whether a mana ability may be activated and what mana it makes."""
+    if entry.ability.once:
+        return Aspect.ANYTHING
+    mask = changes_with(entry.ability.condition) if entry.ability.condition is not None else 0
+    for effect in entry.program.code:
+        if effect.adds_mana() and effect.mana_varies():
+            mask |= changes_with(effect)
+    return mask
+
+
 class TriggeredEntry:
     """A triggered ability, ready for use."""
 
@@ -136,7 +147,6 @@ class AbilitySet:
         "aspects",
         "casts_from",
         "choices_of_costs",
-        "conditional_mana",
         "continuous",
         "converts",
         "cost_varies",
@@ -150,6 +160,7 @@ class AbilitySet:
         "limited_mana",
         "listening",
         "mana",
+        "mana_aspects",
         "mana_of_host",
         "mode_costs",
         "optional_costs",
@@ -193,7 +204,11 @@ class AbilitySet:
         )
         self.limited_mana = any(effect.limit() is not None for entry in there for effect in entry.program.code)
         self.converts = any(entry.input is not None for entry in there)
-        self.conditional_mana = any(entry.automatic and entry.ability.condition is not None for entry in there)
+        # What the mana that the machine can make with it changes with, besides permanents and what is the player's own.
+        self.mana_aspects = 0
+        for maker in there:
+            if maker.automatic:
+                self.mana_aspects |= mana_changes_with(maker)
         # Whether there is more to activate than mana abilities that the machine uses when it pays.
         self.acts = any(not entry.automatic for entry in there)
         triggered = [TriggeredEntry(a) for a in abilities if isinstance(a, When)]

@@ -44,11 +44,12 @@ from playset.rules.nodes import Cost, SpecialAction
 from playset.rules.objects import StackObject
 from playset.rules.paying import plan_payment, supply
 from playset.rules.paying_by_hand import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
-from playset.rules.planning import EXILED_TO_PAY, spend
+from playset.rules.planning import spend
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
 from playset.rules.spent import asks_for_mana, note_spent
 from playset.rules.state import Frame
 from playset.rules.state_based import lose
+from playset.rules.supplies import EXILED_TO_PAY
 from playset.rules.total_cost import costs_of, payment_help, printed_mana, set_aside, total_cost, ways_to_pay
 from playset.rules.ways import Way, abilities_of, proposed, proposed_ability, proposed_turning, use, ways
 

@@ -42,8 +42,15 @@ class Rule(Ability):
         return 0
 
     def permits(self, game: State, player: int, obj: int, context: Context) -> tuple[int, ...]:
-        """How the player may play the card: one number for each way, by which it is known how often it was used."""
+        """How the player may play the card: one number for each way, by which it is known how often it was used.
+
+        Only the controller of the ability is asked about.
+        """
         return ()
+
+    def permits_any_owner(self) -> bool:
+        """Whether the cards may be other players'."""
+        return False
 
     def permit(self) -> CastFrom:
         """The leave it gives."""
@@ -52,6 +59,10 @@ class Rule(Ability):
     def gives_flash(self, game: State, player: int, obj: int, context: Context) -> bool:
         """CR 601.3b: whether the player may cast the card as though it had flash."""
         return False
+
+    def helps_player(self, game: State, player: int, context: Context) -> bool:
+        """CR 601.3b: whether there could be cards that the player may cast as though they had flash."""
+        return True
 
     def forbids_countering(self, game: State, obj: int, context: Context) -> bool:
         """CR 701.6, 101.2: whether the spell or ability cannot be countered."""

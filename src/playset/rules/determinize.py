@@ -19,7 +19,8 @@ from playset.rules.facing import concealed_cards, put_under
 from playset.rules.game import Game
 from playset.rules.log import as_seen
 from playset.rules.objects import DelayedTrigger, LogEntry, PendingTrigger
-from playset.rules.priority import Priority, legal_options, priority_question
+from playset.rules.options import legal_options
+from playset.rules.priority import Priority, priority_question
 from playset.rules.replacement import Events
 from playset.rules.settings import Settings
 from playset.rules.triggers import PutTriggers

@@ -53,6 +53,7 @@ UNHASHED: dict[type, frozenset[str]] = {
             "paying",
             "permit_zones",
             "proposed",
+            "prospects",
             "replaces_elsewhere",
             "replacing",
             "roster",

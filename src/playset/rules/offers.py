@@ -1,15 +1,29 @@
-"""What a player may do, kept until something changes that it depends on."""
+"""What a player may do, kept until something changes that it depends on; `options` works it out."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.core.words import Aspect
 
 if TYPE_CHECKING:
     from playset.core.decision import Option
+    from playset.rules.objects import StackObject
     from playset.rules.roster import Roster
     from playset.rules.state import State
+
+
+MOST_PROSPECTS: Final = 2_000
+
+
+class Prospect:
+    """Something that a player may or may not do now: the option, and the spell or ability as it would be announced."""
+
+    __slots__ = ("option", "probe")
+
+    def __init__(self, option: Option) -> None:
+        self.option = option
+        self.probe: StackObject | None = None
 
 
 class Offer:
@@ -17,7 +31,7 @@ class Offer:
 
     __slots__ = ("moves", "options", "others", "own", "player", "roster", "step", "version")
 
-    def __init__(self, game: State, player: int, options: list[Option], aspects: int) -> None:
+    def __init__(self, game: State, player: int, options: tuple[Option, ...], aspects: int) -> None:
         self.player = player
         self.options = options
         self.roster: Roster | None = game.roster
@@ -25,7 +39,7 @@ class Offer:
         self.own = game.own[player]
         # Where it depends on more than what is the player's own and on permanents.
         self.moves = game.moves if aspects & Aspect.MOVES else -1
-        self.version = game.version if aspects & ~(Aspect.MOVES | Aspect.TURN) else -1
+        self.version = game.version if aspects & ~(Aspect.MOVES | Aspect.TURN | Aspect.STEP) else -1
         self.step = game.step if aspects & Aspect.STEP else -1
 
     def holds(self, game: State) -> bool:

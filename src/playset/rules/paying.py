@@ -11,28 +11,22 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Event, Happening
 from playset.core.mana import KINDS, ManaCost, mana_text
-from playset.core.words import CardType, Keyword, Supertype, Zone
+from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone
 from playset.rules.layers import volatility
 from playset.rules.listening import triggered_by
 from playset.rules.objects import Context
 from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.planning import (
-    EXILED_TO_PAY,
-    GENERIC,
-    TAPPED_TO_PAY,
-    Converter,
     Plan,
-    Source,
-    Supply,
     demands,
     enough_of_each,
     leave_out_excess,
     pay_with_least_life,
     pip_rank,
     plan_with_converters,
-    source_rank,
 )
 from playset.rules.roster import Concern, roster, rules_about
+from playset.rules.supplies import EXILED_TO_PAY, GENERIC, TAPPED_TO_PAY, Converter, Source, Supply, source_rank
 
 if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet, ActivatedEntry, TriggeredEntry
@@ -72,7 +66,9 @@ def supply(game: State, player: int) -> Supply:
     who = roster(game)
     made = who.sources
     forbidden = bool(who.rules[Concern.ACTIVATING])
-    lasting = not forbidden
+    aspects = who.mana_aspects[player] | (who.aspects if forbidden else 0)
+    if who.limiters[player] or (who.mana_listeners and more_may_vary(game)):
+        aspects = Aspect.ANYTHING
     for permanent in who.makers[player]:
         if forbidden and is_forbidden(game, permanent.id, True):
             continue
@@ -83,16 +79,10 @@ def supply(game: State, player: int) -> Supply:
                 found.append(source)
             if permanent.characteristics.abilities.converts:
                 add_converters(game, permanent, converters)
-            if obj not in made:
-                lasting = False
     owner = game.players[player]
-    if known is None or converters or not known.is_like(found, owner.pool, owner.life):
+    if known is None or not known.is_like(found, converters, owner.pool, owner.life):
         known = game.supplies[player] = Supply(found, converters, owner.pool, owner.life)
-    known.note_marks(game, player, lasting and not converters)
-    if who.conditional[player]:
-        known.step = game.step  # what is true in one step may not be in the next, although nothing has changed
-    else:
-        known.step = -1
+    known.note_marks(game, player, aspects)
     return known
 
 
@@ -374,7 +364,7 @@ def can_pay_with_sources(game: State, player: int, cost: ManaCost, usable: Suppl
         if not usable.kinds & demand[0]:
             return False  # nothing makes mana of the kind
     if usable.single and cost.countable:
-        return enough_of_each(usable.pool, usable.sources, cost)
+        return enough_of_each(usable.sure, usable.flexible, cost)
     return find_plan(game, player, cost, usable.sources) is not None
 
 

@@ -10,8 +10,9 @@ from playset.core.words import Zone
 from playset.rules.limits import lend, take_back
 from playset.rules.objects import StackObject
 from playset.rules.paying import is_forbidden, payers, plan_payment, sources, tap_ready
-from playset.rules.planning import EXILED_TO_PAY, pip_accepts, pip_rank
+from playset.rules.planning import pip_accepts, pip_rank
 from playset.rules.proposing import can_announce
+from playset.rules.supplies import EXILED_TO_PAY
 from playset.rules.total_cost import payment_help
 
 if TYPE_CHECKING:

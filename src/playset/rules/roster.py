@@ -11,9 +11,9 @@ from playset.rules.objects import Context
 
 if TYPE_CHECKING:
     from playset.rules.abilities import ActivatedEntry
-    from playset.rules.objects import Permanent, StackObject
-    from playset.rules.planning import Source
+    from playset.rules.objects import Permanent
     from playset.rules.state import State
+    from playset.rules.supplies import Source
 
 # Permanents of these types alone are left alone by state-based actions, unless they have counters or are attached.
 LASTING: Final = CardType.LAND | CardType.ARTIFACT | CardType.ENCHANTMENT
@@ -89,15 +89,16 @@ class Roster:
         "all_rules",
         "aspects",
         "attached",
-        "conditional",
         "costs_by_targets",
+        "leave_aspects",
+        "leave_zones",
         "leaves",
         "legends",
         "limiters",
         "listeners",
         "makers",
+        "mana_aspects",
         "mana_listeners",
-        "probes",
         "replacers",
         "rulers",
         "rules",
@@ -114,8 +115,8 @@ class Roster:
         # By controller: the activated abilities other than mana abilities that the machine uses when it pays.
         self.acts: list[list[tuple[Permanent, int, ActivatedEntry]]] = [[] for _ in game.players]
         self.limiters = [False] * len(game.players)  # CR 106.6: who has sources of limited mana
-        # By controller: whether a condition says whether some of the mana can be made.
-        self.conditional = [False] * len(game.players)
+        # By controller: what the mana that can be made changes with besides permanents and what is the player's own.
+        self.mana_aspects = [0] * len(game.players)
         # With the emblems: those with triggered abilities, with replacement effects, and with static abilities that
         # change other rules than those of attacking and blocking.
         self.listeners: list[Permanent] = []
@@ -126,13 +127,14 @@ class Roster:
         self.costs_by_targets = False  # CR 601.2f: whether what spells cost depends on their targets
         self.aspects = 0  # what rules can change with that say what players may do, see `Aspect`
         self.all_rules: list[tuple[Rule, Context]] = []  # those of attacking and blocking, too
-        self.leaves: list[tuple[Permanent, Rule, Context]] = []  # those that let players play cards (CR 601.3)
+        # By controller: those that let players play cards (CR 601.3); from which zones, and what that changes with.
+        self.leaves: list[list[tuple[Permanent, Rule, Context]]] = [[] for _ in game.players]
+        self.leave_zones = [0] * len(game.players)
+        self.leave_aspects = [0] * len(game.players)
         # The rules of the last by what they are about (`Concern`), each with what it is seen from.
         self.rules: list[list[tuple[Rule, Context]]] = [[] for _ in range(CONCERNS)]
-        # Worked out when it is asked for, true until the next roster: what permanents can be tapped for, and the spells
-        # and abilities as they would be if they were announced, by the object and the number of the ability.
+        # Worked out when it is asked for, true until the next roster: what permanents can be tapped for.
         self.sources: dict[int, Source | None] = {}
-        self.probes: dict[tuple[int, int], StackObject] = {}
         # What is attached to what, as far as it was found that it may be and nothing else can change that.
         self.attached: dict[int, int] = {}
         self.legends = 0  # how many are legendary
@@ -152,8 +154,8 @@ class Roster:
                     self.makers[permanent.controller].append(permanent)
                     if abilities.limited_mana:
                         self.limiters[permanent.controller] = True
-                    if abilities.conditional_mana:
-                        self.conditional[permanent.controller] = True
+                    if abilities.mana_aspects:
+                        self.mana_aspects[permanent.controller] |= abilities.mana_aspects
             if abilities.works_by_itself:
                 self.add_working(permanent)
             elif abilities.rules:
@@ -188,8 +190,9 @@ class Roster:
         if permanent.characteristics.abilities.permit_zones:
             for rule in permanent.characteristics.abilities.rules:
                 if rule.permit_zones():
-                    self.aspects |= changes_with(rule) | Aspect.CARDS
-                    self.leaves.append((permanent, rule, context))
+                    self.leave_aspects[permanent.controller] |= changes_with(rule) | Aspect.CARDS
+                    self.leaves[permanent.controller].append((permanent, rule, context))
+                    self.leave_zones[permanent.controller] |= rule.permit_zones()
 
     def add_working(self, permanent: Permanent) -> None:
         """Note a permanent or emblem by the kinds of abilities that work without anybody's doing."""

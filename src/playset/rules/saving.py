@@ -94,6 +94,7 @@ UNSAVED: dict[type, frozenset[str]] = {
             "own",
             "paying",
             "proposed",
+            "prospects",
             "roster",
             "settings",
             "supplies",

@@ -32,10 +32,10 @@ if TYPE_CHECKING:
         Shield,
         StackObject,
     )
-    from playset.rules.offers import Offer
-    from playset.rules.planning import Supply
+    from playset.rules.offers import Offer, Prospect
     from playset.rules.roster import Roster
     from playset.rules.settings import Settings
+    from playset.rules.supplies import Supply
     from playset.rules.watching import Watcher
 
 
@@ -141,6 +141,7 @@ class State:
         "phased_out",
         "players",
         "proposed",
+        "prospects",
         "reason",
         "replaces_elsewhere",
         "replacing",
@@ -244,7 +245,8 @@ class State:
         self.permit_zones = 0  # the zones from which static abilities let players play cards
         self.dirty = True  # state-based actions have to be checked
         self.listening = self.replacing = 0  # kinds of event that some ability may trigger on, or replace
-        self.offers: dict[int, Offer] = {}  # what players may do, see `priority`
+        self.offers: dict[int, Offer] = {}  # what players may do, see `options`
+        self.prospects: dict[int, Prospect] = {}  # what could be done by whom, if at all, see `options`
         self.supplies: dict[int, Supply] = {}  # what players can make mana with, see `paying`
         self.watcher: Watcher | None = None  # belongs to this game, not to the position: copies have none
         self.roster: Roster | None = None  # made when it is asked for, gone when characteristics are worked out anew
@@ -259,6 +261,7 @@ class State:
         """Take over everything from another state, which stays as it is; used to take a cast back."""
         other.copy_into(self)
         self.offers = {}
+        self.prospects = {}
         self.supplies = {}
         self.roster = None
 

@@ -115,10 +115,11 @@ def ways_as_it_is(game: State, player: int, card: int) -> list[Way]:
                 if permit.zone == zone:
                     add_ways(found, abilities, permit)
     obj = game.id_of(card)
-    if game.permit_zones >> zone & 1:
+    who = roster(game)
+    if who.leave_zones[player] >> zone & 1:
         if zone == Zone.LIBRARY and game.players[game.owners[card]].library[-1] != card:
             return found  # only the top card is there to be played
-        for permanent, rule, context in roster(game).leaves:
+        for permanent, rule, context in who.leaves[player]:
             if rule.permit_zones() >> zone & 1:
                 for mark in rule.permits(game, player, obj, context):
                     if not mark or mark not in permanent.activations:
@@ -154,16 +155,22 @@ def playable_elsewhere(game: State, player: int) -> list[int]:
                 for card in game.cards_in(player, zone):
                     if game.definitions[card].base.abilities.casts_from:
                         found.append(card)
-    if game.permit_zones:
+    who = roster(game)
+    zones = who.leave_zones[player]
+    if zones:
+        borrows = False  # whether some of the cards may be other players'
+        for _, rule, _ in who.leaves[player]:
+            if rule.permits_any_owner():
+                borrows = True
         for zone in ELSEWHERE:
-            if game.permit_zones >> zone & 1:
-                for seat in game.living():
+            if zones >> zone & 1:
+                for seat in game.living() if borrows else [player]:
                     cards = game.cards_in(seat, zone)
                     found += cards[-1:] if zone == Zone.LIBRARY else cards
     for permission in game.permissions:
         if permission.controller == player:
             found += [card_of(obj) for obj in permission.objects if game.is_current(obj)]
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 
 def allowed(game: State, player: int, card: int, way: Way, sorcery: bool) -> bool:
@@ -195,6 +202,14 @@ def has_flash(game: State, player: int, obj: int) -> bool:
     """CR 601.3b: whether a static ability lets a player cast a card as though it had flash."""
     for rule, context in rules_about(game, Concern.FLASH):
         if rule.gives_flash(game, player, obj, context):
+            return True
+    return False
+
+
+def may_have_flash(game: State, player: int) -> bool:
+    """A quick look: whether there are cards that a static ability may let a player cast as though they had flash."""
+    for rule, context in rules_about(game, Concern.FLASH):
+        if rule.helps_player(game, player, context):
             return True
     return False
 

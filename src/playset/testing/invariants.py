@@ -13,8 +13,9 @@ from playset.core.words import FIRST_OBJECT, Step, Zone, card_of, is_player
 from playset.rules.game import Game
 from playset.rules.machine import default_answer
 from playset.rules.objects import Permanent
+from playset.rules.options import legal_options
 from playset.rules.paying import can_pay, sources, supply
-from playset.rules.priority import Priority, legal_options
+from playset.rules.priority import Priority
 from playset.rules.replacement import Events
 from playset.rules.state import State
 from playset.rules.state_based import Leaving, cannot_lose, check_state_based_actions

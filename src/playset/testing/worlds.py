@@ -11,7 +11,8 @@ from playset.rules.determinize import rename, renamed_event
 from playset.rules.facing import concealed_cards, put_under
 from playset.rules.game import Game
 from playset.rules.objects import LogEntry
-from playset.rules.priority import legal_options, priority_question
+from playset.rules.options import legal_options
+from playset.rules.priority import priority_question
 from playset.rules.state import State
 from playset.rules.view import View, is_hidden
 

@@ -11,8 +11,8 @@ from playset.core.words import CARD_TYPES, KEYWORDS, SUPERTYPES, CardType, Zone,
 from playset.rules.definition import Characteristics
 from playset.rules.nodes import Protection
 from playset.rules.objects import Permanent
+from playset.rules.options import legal_options
 from playset.rules.pairing import partner_of
-from playset.rules.priority import legal_options
 from playset.rules.transforming import is_back_up
 from playset.testing.conformance.texts import ability_text, activation_text, fits, plain, written_as
 from playset.testing.conformance.words import simple

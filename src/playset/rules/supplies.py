@@ -1,0 +1,239 @@
+"""What a player can pay mana with (CR 605): the pool, sources of mana, and mana abilities that cost mana themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.mana import PIP_KINDS, POOL_SIZE, ManaCost
+from playset.core.words import Aspect
+
+if TYPE_CHECKING:
+    from playset.rules.roster import Roster
+    from playset.rules.state import State
+
+# Stands where the number of a mana ability stands: a creature or artifact is tapped, or a card exiled, to pay for mana.
+TAPPED_TO_PAY: Final = -1
+EXILED_TO_PAY: Final = -2
+# Stands where a kind of mana stands: what pays for one generic mana and nothing else.
+GENERIC: Final = POOL_SIZE
+MOST_TWINS: Final = 1_000  # so many sources that are alike are kept; object ids differ little from game to game
+MOST_ASKED: Final = 40  # so many answers about costs are kept with a supply
+
+
+class Source:
+    """A permanent that can be tapped for mana, by one of its abilities in one of several ways.
+
+    For a spell that may be paid for with other things than mana, those are sources as well, see `helpers`.
+    """
+
+    __slots__ = ("alternatives", "harmless", "kinds", "least", "most", "obj", "price", "rank", "twins", "uses")
+
+    def __init__(self, obj: int) -> None:
+        self.obj = obj
+        # (index of the ability, which of its alternatives, the mana); shared by sources that are alike, never changed
+        self.alternatives: list[tuple[int, int, tuple[int, ...]]] = []
+        self.harmless = self.alternatives  # those that do nothing else, such as damage
+        self.kinds = 0  # a mask of all kinds of mana it can make
+        self.most = 0  # the most mana it can make at once
+        self.least = 0  # the least mana it makes when it is used
+        self.price = 0  # how many of its mana abilities do something else as well
+        self.uses = 0  # what else it could be untapped for: attacking, blocking, other abilities
+        self.rank = 0  # which come first, see `rank_source`
+        self.twins: dict[int, Source] | None = None  # the same for other objects, as far as it was asked for
+
+    def for_object(self, obj: int) -> Source:
+        """The same source of mana, but another object; always the same for one object, so that supplies compare."""
+        twins = self.twins
+        if twins is None or len(twins) >= MOST_TWINS:
+            twins = self.twins = {}
+        new = twins.get(obj)
+        if new is not None:
+            return new
+        new = twins[obj] = Source(obj)
+        new.alternatives = self.alternatives
+        new.harmless = self.harmless
+        new.kinds = self.kinds
+        new.most = self.most
+        new.least = self.least
+        new.price = self.price
+        new.uses = self.uses
+        new.rank = self.rank
+        return new
+
+    def without_harm(self) -> Source:
+        """The same source of mana, but only with what does nothing else; one that is no use if there is nothing."""
+        if self.price <= 0:
+            return self
+        new = Source(self.obj)
+        new.alternatives = new.harmless = self.harmless
+        if self.harmless:
+            new.settle()
+        return new
+
+    def settle(self) -> None:
+        """Work out what follows from the alternatives."""
+        self.least = self.most = len(self.alternatives[0][2])
+        for _, _, mana in self.alternatives:
+            self.most = max(self.most, len(mana))
+            self.least = min(self.least, len(mana))
+            for kind in mana:
+                self.kinds |= 1 << kind
+        # Least price first, then least use for anything else, then least choice, then least mana.
+        if self.price <= 0:
+            self.harmless = self.alternatives
+        self.rank = ((self.price + 8 << 8 | self.uses) << 8 | len(self.alternatives)) << 16 | self.most
+
+
+class Converter:
+    """A mana ability of a permanent that costs mana besides tapping it."""
+
+    __slots__ = ("ability", "kinds", "made", "most", "obj", "pips")
+
+    def __init__(self, obj: int, ability: int, cost: ManaCost) -> None:
+        self.obj = obj
+        self.ability = ability
+        self.pips = cost.pips + (PIP_KINDS,) * cost.generic  # generic mana is paid with any kind
+        self.made: list[tuple[int, tuple[int, ...]]] = []  # the alternatives, each with its mana
+        self.kinds = 0
+        self.most = 0
+
+    def is_like(self, other: Converter) -> bool:
+        """Whether another converter makes the same of the same."""
+        return self.pips == other.pips and self.made == other.made
+
+    def add(self, alternative: int, mana: tuple[int, ...]) -> None:
+        """Note an alternative."""
+        self.made.append((alternative, mana))
+        self.most = max(self.most, len(mana))
+        for kind in mana:
+            self.kinds |= 1 << kind
+
+
+class Supply:
+    """What a player can pay with: the pool and sources of mana, least flexible first, and how much they make."""
+
+    __slots__ = (
+        "answers",
+        "asked",
+        "checked",
+        "converters",
+        "extra",
+        "extra_kinds",
+        "flexible",
+        "found",
+        "in_pool",
+        "kinds",
+        "life",
+        "others",
+        "own",
+        "pool",
+        "roster",
+        "single",
+        "sources",
+        "step",
+        "sure",
+        "total",
+        "version",
+    )
+
+    def __init__(self, found: list[Source], converters: list[Converter], pool: list[int], life: int) -> None:
+        self.found = found  # in the order of the battlefield
+        self.sources = found
+        self.converters = converters
+        self.pool = pool[:]
+        self.life = life
+        self.in_pool = 0  # how much mana that is
+        self.total = 0  # the most mana the sources make together
+        self.kinds = 0  # what kinds of mana they make, or are in the pool
+        # The pool with the mana of all sources that leave no choice, and the other sources: whether each of those makes
+        # exactly one mana.
+        self.sure = [*pool, 0]
+        self.flexible: list[Source] = []
+        self.single = True
+        self.extra = 0  # how much more converters could make of it, at most
+        self.extra_kinds = 0
+        # The marks of the state in which it was worked out; the version and the step only where it depends on more
+        # than on permanents and on what is the player's own.
+        self.roster: Roster | None = None
+        self.others = self.own = -1
+        self.version = self.step = -1
+        self.checked = -1  # the version of the state in which it was last found to be still true
+        # Which costs can be paid, as far as that was asked, and for each whether it can.
+        self.asked: list[ManaCost] = []
+        self.answers: list[bool] = []
+        for kind in range(POOL_SIZE):
+            if pool[kind]:
+                self.in_pool += pool[kind]
+                self.kinds |= 1 << kind
+        rank = 0
+        ordered = True
+        for source in found:
+            self.total += source.most
+            self.kinds |= source.kinds
+            if len(source.alternatives) == 1:
+                for kind in source.alternatives[0][2]:
+                    self.sure[kind] += 1
+            else:
+                self.flexible.append(source)
+                if source.most != 1 or source.least != 1:
+                    self.single = False
+            if source.rank < rank:
+                ordered = False
+            rank = source.rank
+        if not ordered:
+            self.sources = sorted(found, key=source_rank)
+        for converter in converters:
+            self.extra += max(0, converter.most - len(converter.pips))
+            self.extra_kinds |= converter.kinds
+
+    def note_marks(self, game: State, player: int, aspects: int) -> None:
+        """Note when it was worked out, and what it changes with besides permanents and what is the player's own."""
+        self.roster = game.roster
+        self.others = game.others
+        self.own = game.own[player]
+        self.version = game.version if aspects & ~(Aspect.TURN | Aspect.STEP) else -1
+        self.step = game.step if aspects & Aspect.STEP else -1
+        self.checked = game.version
+
+    def is_like(self, found: list[Source], converters: list[Converter], pool: list[int], life: int) -> bool:
+        """Whether there are the same sources, found in the same order, and there is the same to pay with besides."""
+        if self.life != life or self.found != found or self.pool != pool or len(self.converters) != len(converters):
+            return False
+        for place, converter in enumerate(converters):
+            other = self.converters[place]
+            if converter.obj != other.obj or converter.ability != other.ability or not converter.is_like(other):
+                return False
+        return True
+
+    def remember(self, cost: ManaCost, answer: bool) -> None:
+        """Remember whether a cost can be paid."""
+        if len(self.asked) < MOST_ASKED:
+            self.asked.append(cost)
+            self.answers.append(answer)
+
+    def holds(self, game: State, player: int) -> bool:
+        """Whether nothing has changed since it was worked out that it depends on."""
+        return (
+            self.others == game.others
+            and self.own == game.own[player]
+            and self.roster is game.roster
+            and not game.stale
+            and (self.version < 0 or self.version == game.version)
+            and (self.step < 0 or self.step == game.step)
+        )
+
+    def uses(self, objects: tuple[int, ...]) -> bool:
+        """Whether any of some objects is among the sources or converters."""
+        if objects:
+            for source in self.sources:
+                if source.obj in objects:
+                    return True
+            for converter in self.converters:
+                if converter.obj in objects:
+                    return True
+        return False
+
+
+def source_rank(source: Source) -> int:
+    """What sources are sorted by."""
+    return source.rank
