@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from playset.core.mana import ManaCost
     from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.nodes import Filter
+    from playset.rules.objects import StackObject
     from playset.rules.program import Program
     from playset.rules.state import State
 
@@ -41,6 +42,18 @@ def is_hidden(state: State, card: int, player: int) -> bool:
     if zone == Zone.EXILE and state.face_down:
         return is_concealed(state, card, player)
     return zone == Zone.LIBRARY or (zone == Zone.HAND and state.owners[card] != player)
+
+
+def stack_items(state: State) -> list[StackObject]:
+    """What is on the stack, or on its way there."""
+    items = list(state.stack)
+    for frame in state.frames:
+        item = frame.held()
+        if item is None or item in items or (isinstance(frame, Resolving) and frame.is_mana):
+            continue  # CR 605.3b: mana abilities do not use the stack
+        if not item.card or state.zone_of(item.id) == Zone.STACK:
+            items.append(item)
+    return items
 
 
 class View:
@@ -153,15 +166,13 @@ class View:
     @property
     def stack(self) -> list[StackView]:
         """The spells and abilities on the stack; the last one is the top. What resolves or is announced counts."""
-        state = self._state
-        items = list(state.stack)
-        for frame in state.frames:
-            item = frame.held()
-            if item is None or item in items or (isinstance(frame, Resolving) and frame.is_mana):
-                continue  # CR 605.3b: mana abilities do not use the stack
-            if not item.card or state.zone_of(item.id) == Zone.STACK:
-                items.append(item)
-        return [StackView(item, item.source if self.sees(item.source) else 0) for item in items]
+        return [StackView(item, item.source if self.sees(item.source) else 0) for item in stack_items(self._state)]
+
+    @property
+    def top(self) -> StackView:
+        """The last of what is on the stack, which must not be empty."""
+        item = stack_items(self._state)[-1]
+        return StackView(item, item.source if self.sees(item.source) else 0)
 
     @property
     def stack_size(self) -> int:
@@ -245,17 +256,15 @@ class View:
     def sees(self, obj: int) -> bool:
         """Whether the player may know what an id names."""
         state = self._state
-        if obj in state.battlefield:
-            return True
         if obj < FIRST_OBJECT:
             return obj < len(state.players) if is_player(obj) else state.on_stack(obj) is not None
-        if obj in state.last_known:
-            return True
         zone = state.zone_of(obj)
+        if zone == Zone.BATTLEFIELD or (zone == Zone.HAND and state.owners[card_of(obj)] == self.player):
+            return True
+        if obj in state.last_known or obj in state.battlefield:
+            return True
         if zone == Zone.NOWHERE:
             return False
-        if zone == Zone.GRAVEYARD or zone == Zone.STACK:
-            return True
         return not is_hidden(state, card_of(obj), self.player) or obj in self.shown_ids()
 
     def look(self, obj: int) -> Characteristics | None:
@@ -363,9 +372,13 @@ class View:
     def fits(self, what: Filter, obj: int, source: int = 0, controller: int = -1) -> bool:
         """Whether something in sight fits a description, as a source of the viewer's or of another player speaks."""
         state = self._state
-        if not self.sees(obj) or (obj >= FIRST_OBJECT and obj not in state.battlefield and self.card(obj) is None):
+        permanent = state.battlefield.get(obj)
+        if permanent is None and (not self.sees(obj) or (obj >= FIRST_OBJECT and self.card(obj) is None)):
             return False
-        return what.matches(state, obj, Context(source, controller if controller >= 0 else self.player))
+        context = Context(source, controller if controller >= 0 else self.player)
+        if permanent is None:
+            return what.matches(state, obj, context)
+        return what.matches_permanent(state, permanent, context)
 
     def protected(self, obj: int, source: int) -> bool:
         """CR 702.16: whether a permanent has protection from what a source is, so that no damage from it is dealt."""

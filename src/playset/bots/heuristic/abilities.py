@@ -76,8 +76,10 @@ def is_loyalty(entry: ActivatedEntry) -> bool:
 
 def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:
     """What an ability is worth that costs nothing but mana that would be left over."""
+    if len(entry.ability.costs) != 1:
+        return 0.0
     cost = view.mana_cost(option)
-    if cost is None or not cost.mana_value or len(entry.ability.costs) != 1:
+    if cost is None or not cost.mana_value:
         return 0.0
     permanent = view.permanent(option.obj)
     if permanent is None:
@@ -199,7 +201,7 @@ def in_combat(view: View, decision: Decision) -> int:
     best, most = 0, USE
     for index, option in enumerate(decision.options):
         entry = entry_of(view, option)
-        permanent = view.permanent(option.obj)
+        permanent = view.permanent(option.obj) if entry is not None else None
         if entry is None or permanent is None:
             continue
         value = 0.0

@@ -23,7 +23,8 @@ from playset.bots.heuristic.perils import doomed
 from playset.bots.heuristic.spells import board_lead, least_creature
 from playset.bots.impacts import Does, Side, work_of
 from playset.bots.roles import face_damage, facts_of
-from playset.bots.v0.choices import biggest_threat, choose, tutor_score
+from playset.bots.v0.choices import biggest_threat, choose, land_wanted, tutor_score
+from playset.bots.v0.lands import available_colors, needed_colors
 from playset.bots.v0.tricks import Bonus, bonus_of
 from playset.bots.weighing import mode_score
 from playset.bots.worth import object_worth
@@ -221,12 +222,15 @@ def tutor(view: View, decision: Decision, free: bool) -> tuple[int, ...]:
     threat = biggest_threat(view)
     weakest = min([view.life(player) for player in view.opponents])
     lead = board_lead(view)
+    needed, available = needed_colors(view), available_colors(view)
     scores: list[float] = []
     for definition in view.offered(decision):
-        score = tutor_score(view, definition, mana, lands, threat) if definition is not None else 0.0
-        if definition is not None and not definition.is_land:
-            score += timely(definition, now, mana, weakest, lead)
-        scores.append(score)
+        if definition is None:
+            scores.append(0.0)
+        elif definition.is_land:
+            scores.append(land_wanted(facts_of(definition), lands, needed, available))
+        else:
+            scores.append(tutor_score(definition, mana, threat) + timely(definition, now, mana, weakest, lead))
     return best_of(decision, scores)
 
 

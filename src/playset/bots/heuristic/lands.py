@@ -24,6 +24,8 @@ def pick_land(view: View, decision: Decision) -> int:
     if plenty >= 0:
         return plenty
     tapped = [index for index in options if enters_tapped(view, decision.options[index].obj)]
+    if not tapped:
+        return choose_land(view, decision)
     lands = lands_on_battlefield(view)
     if not lands:
         tapped = [index for index in tapped if not has_a_price(view, decision.options[index].obj)]

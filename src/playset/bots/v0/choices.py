@@ -9,7 +9,7 @@ from playset.ability.effects.hands import PutBackFromHand
 from playset.bots.choices import best_of, sensible_answer
 from playset.bots.graves import costs_life, grave_slot, return_worth
 from playset.bots.hands import lands_on_battlefield, least_wanted
-from playset.bots.roles import facts_of
+from playset.bots.roles import Facts, facts_of
 from playset.bots.v0.lands import available_colors, needed_colors
 from playset.bots.v0.mulligans import bottom
 from playset.bots.v0.tricks import best_trick
@@ -76,20 +76,28 @@ def tutor(view: View, decision: Decision, free: bool = False) -> tuple[int, ...]
     lands = lands_on_battlefield(view)
     mana = lands + 1 if not free else 1 << 10
     threat = biggest_threat(view)
+    needed, available = needed_colors(view), available_colors(view)
     scores: list[float] = []
     for definition in view.offered(decision):
-        scores.append(tutor_score(view, definition, mana, lands, threat) if definition is not None else 0.0)
+        if definition is None:
+            scores.append(0.0)
+        elif definition.is_land:
+            scores.append(land_wanted(facts_of(definition), lands, needed, available))
+        else:
+            scores.append(tutor_score(definition, mana, threat))
     return best_of(decision, scores)
 
 
-def tutor_score(view: View, definition: CardDefinition, mana: int, lands: int, threat: float) -> float:
-    """How much a card in the library is wanted now."""
+def land_wanted(facts: Facts, lands: int, needed: int, available: int) -> float:
+    """How much a land in the library is wanted now."""
+    score = 6.0 if lands < 3 else 1.0
+    score += 2.0 * bin(facts.colors & needed & ~available).count("1")
+    return score + 0.5 * bin(facts.colors & needed).count("1")
+
+
+def tutor_score(definition: CardDefinition, mana: int, threat: float) -> float:
+    """How much a card in the library that is no land is wanted now."""
     facts = facts_of(definition)
-    if definition.is_land:
-        score = 6.0 if lands < 3 else 1.0
-        needed = needed_colors(view)
-        score += 2.0 * bin(facts.colors & needed & ~available_colors(view)).count("1")
-        return score + 0.5 * bin(facts.colors & needed).count("1")
     base = definition.base
     score = creature_worth(base) if base.types & CardType.CREATURE else card_worth(definition)
     score += facts.tokens * 2.0

@@ -18,17 +18,20 @@ if TYPE_CHECKING:
 CAREFUL: Final = 6  # with so little life it is counted what mana costs
 
 
+def too_painful(view: View, option: Option) -> bool:
+    """Whether the mana for an option would cost the last life, or most of what little is left."""
+    life = view.life(view.player)
+    return life <= CAREFUL and most_pain(view) * 2 >= life and pain_of(view, option) * 2 >= life
+
+
 def pain_of(view: View, option: Option) -> int:
     """How much damage and loss of life the mana for an option costs."""
-    if not has_painful_mana(view):
-        return 0
     pain = 0
     for tap in view.payment(option):
         ability = tap[1]
         what = view.look(tap[0])
-        if ability < 0 or what is None:
-            continue
-        pain += pain_of_ability(what.abilities.activated[ability])
+        if ability >= 0 and what is not None:
+            pain += pain_of_ability(what.abilities.activated[ability])
     return pain
 
 
@@ -41,24 +44,18 @@ def pain_of_ability(entry: ActivatedEntry) -> int:
     return pain
 
 
-# For each set of abilities whether one of those that make mana hurts.
-PAINFUL: Final[dict[AbilitySet, bool]] = {}
+# For each set of abilities what the one of them that hurts most does.
+PAINS: Final[dict[AbilitySet, int]] = {}
 
 
-def has_painful_mana(view: View) -> bool:
-    """Whether the player has a source of mana that hurts: as a rule there is none, and no need to plan a payment."""
+def most_pain(view: View) -> int:
+    """How much all the player's sources of mana could hurt: as a rule so little that no payment has to be planned."""
+    most = 0
     for permanent in view.battlefield:
         abilities = permanent.characteristics.abilities
         if abilities.mana and permanent.controller == view.player:
-            known = PAINFUL.get(abilities)
-            if known is None:
-                known = PAINFUL[abilities] = any(pain_of_ability(entry) > 0 for entry in abilities.activated)
-            if known:
-                return True
-    return False
-
-
-def too_painful(view: View, option: Option) -> bool:
-    """Whether the mana for an option would cost the last life, or most of what little is left."""
-    life = view.life(view.player)
-    return life <= CAREFUL and pain_of(view, option) * 2 >= life
+            pain = PAINS.get(abilities)
+            if pain is None:
+                pain = PAINS[abilities] = max([pain_of_ability(entry) for entry in abilities.activated])
+            most += pain
+    return most

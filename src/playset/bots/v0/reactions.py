@@ -36,7 +36,7 @@ def react(view: View, decision: Decision) -> int:
         return 0
     step = view.step
     if view.stack_size:
-        top = view.stack[-1]
+        top = view.top
         if top.controller == view.player:
             return 0
         if top.is_spell:
