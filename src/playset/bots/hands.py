@@ -40,8 +40,8 @@ def bottom_cards(view: View, decision: Decision) -> tuple[int, ...]:
 def lands_on_battlefield(view: View) -> int:
     """How many lands the player has."""
     count = 0
-    for permanent in view.battlefield:
-        if permanent.controller == view.player and permanent.characteristics.types & CardType.LAND:
+    for permanent in view.mine:
+        if permanent.characteristics.types & CardType.LAND:
             count += 1
     return count
 

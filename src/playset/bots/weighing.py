@@ -127,11 +127,10 @@ def endangers(view: View, definition: CardDefinition) -> bool:
     library = view.me.library_size
     if library > CAREFUL:
         return False
-    for permanent in view.battlefield:
-        if permanent.controller == view.player:
-            for entry in permanent.characteristics.abilities.triggered:
-                if isinstance(entry.ability.pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
-                    draws += 1
+    for permanent in view.mine:
+        for entry in permanent.characteristics.abilities.triggered:
+            if isinstance(entry.ability.pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
+                draws += 1
     return draws > 0 and library - draws < 2
 
 

@@ -59,13 +59,15 @@ def stack_items(state: State) -> list[StackObject]:
 class View:
     """The game as one player sees it now."""
 
-    __slots__ = ("_permanents", "_state", "_version", "player")
+    __slots__ = ("_mine", "_mine_version", "_permanents", "_state", "_version", "player")
 
     def __init__(self, state: State, player: int) -> None:
         self._state = state
         self.player = player
         self._permanents: list[PermanentView] = []  # made when they are first asked for
         self._version = -1  # the version of the state that they belong to
+        self._mine: list[PermanentView] = []
+        self._mine_version = -1
 
     # --- the game --------------------------------------------------------------------------------------------
 
@@ -150,6 +152,19 @@ class View:
             self._permanents = [PermanentView(state, permanent) for permanent in state.battlefield.values()]
             self._version = state.version
         return self._permanents[:]
+
+    @property
+    def mine(self) -> list[PermanentView]:
+        """The permanents that the player controls, in the order they entered; the list is not to be changed."""
+        state = self._state
+        if self._mine_version != state.version or state.stale:
+            state.characteristics_now()
+            self._mine = []
+            for permanent in state.battlefield.values():
+                if permanent.controller == self.player:
+                    self._mine.append(PermanentView(state, permanent))
+            self._mine_version = state.version
+        return self._mine
 
     @property
     def phased_out(self) -> list[PermanentView]:

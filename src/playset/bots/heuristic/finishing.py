@@ -90,7 +90,7 @@ def sacrifice_for(view: View, option: Option) -> Sacrifice | None:
 
 def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice) -> int:
     """The opponent whom sacrificing creatures for an option kills, -1 if there is none."""
-    mine = [permanent for permanent in view.battlefield if permanent.controller == view.player]
+    mine = view.mine
     times = 1
     if option.act == Act.ACTIVATE:
         mana = view.mana_cost(option)

@@ -245,8 +245,8 @@ def sacrifice_price(view: View, definition: CardDefinition) -> float:
 def creatures_of(view: View) -> list[PermanentView]:
     """The player's creatures."""
     found: list[PermanentView] = []
-    for permanent in view.battlefield:
-        if permanent.controller == view.player and permanent.characteristics.types & CardType.CREATURE:
+    for permanent in view.mine:
+        if permanent.characteristics.types & CardType.CREATURE:
             found.append(permanent)
     return found
 

@@ -38,8 +38,8 @@ def needed_colors(view: View) -> int:
 def available_colors(view: View) -> int:
     """The kinds of mana that the player's permanents make, as a mask."""
     mask = 0
-    for permanent in view.battlefield:
-        if permanent.controller == view.player and permanent.characteristics.abilities.mana:
+    for permanent in view.mine:
+        if permanent.characteristics.abilities.mana:
             mask |= facts_of(permanent.definition).colors
     return mask
 
@@ -100,8 +100,7 @@ def land_score(facts: Facts, needed: int, available: int, lands: int, basic: boo
 
 def moody_land_would_go(view: View) -> bool:
     """Whether a land on the battlefield goes away when another one is played, and it is still worth having."""
-    for permanent in view.battlefield:
-        if permanent.controller == view.player and permanent.characteristics.types & CardType.LAND:
-            if facts_of(permanent.definition).moody:
-                return True
+    for permanent in view.mine:
+        if permanent.characteristics.types & CardType.LAND and facts_of(permanent.definition).moody:
+            return True
     return False
