@@ -13,7 +13,7 @@ from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.commander import commander_in_library
-from playset.rules.commit import preventable, tell
+from playset.rules.commit import draw_card, is_quiet, preventable, tell, turn_sideways
 from playset.rules.facing import show, turn_down
 from playset.rules.listening import Listener, listeners
 from playset.rules.objects import UNCOUNTERABLE, Context
@@ -317,7 +317,10 @@ def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
         game.frames.append(Drawing(player, count, source))
         return
     for _ in range(count):
-        happen(game, [Event(Happening.DRAW, player, source=source)])
+        if is_quiet(game, Happening.DRAW) and not game.commanders and not game.players[player].lost:
+            game.happened.append(Event(Happening.DRAW, player, draw_card(game, player), source=source))
+        else:
+            happen(game, [Event(Happening.DRAW, player, source=source)])
 
 
 def draw_each(game: State, players: list[int], count: int, source: int = 0) -> None:
@@ -475,12 +478,23 @@ def perform_action(game: State, word: str, player: int, obj: int, amount: int = 
 
 def tap(game: State, objects: list[int]) -> None:
     """CR 701.26a: turn permanents sideways."""
-    happen(game, [Event(Happening.TAP, game.controller_of(obj), obj) for obj in objects])
+    turn_all(game, objects, Happening.TAP)
 
 
 def untap(game: State, objects: list[int]) -> None:
     """CR 701.26b: turn permanents upright."""
-    happen(game, [Event(Happening.UNTAP, game.controller_of(obj), obj) for obj in objects])
+    turn_all(game, objects, Happening.UNTAP)
+
+
+def turn_all(game: State, objects: list[int], kind: int) -> None:
+    """Tap or untap permanents at the same time."""
+    events = [Event(kind, game.controller_of(obj), obj) for obj in objects]
+    if is_quiet(game, kind):
+        for event in events:
+            if turn_sideways(game, event.obj, kind == Happening.TAP):
+                game.happened.append(event)
+    else:
+        happen(game, events)
 
 
 def create_tokens(

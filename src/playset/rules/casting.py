@@ -46,6 +46,7 @@ from playset.rules.paying import plan_payment, supply
 from playset.rules.paying_by_hand import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
 from playset.rules.planning import spend
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
+from playset.rules.roster import roster
 from playset.rules.spent import asks_for_mana, note_spent
 from playset.rules.state import Frame
 from playset.rules.state_based import lose
@@ -419,7 +420,7 @@ def can_fail(game: State, item: StackObject) -> bool:
     """
     if item.controller in game.settings.manual_mana or game.replacing or len(game.players) > 2:
         return True
-    if supply(game, item.controller).converters:
+    if may_convert(game, item.controller):
         return True  # what they cost may not be there when their turn comes
     program = item.program
     if program is not None and (
@@ -434,6 +435,14 @@ def can_fail(game: State, item: StackObject) -> bool:
         return True
     abilities = item.definition.base.abilities
     return bool(item.card and (abilities.optional_costs or abilities.choices_of_costs))
+
+
+def may_convert(game: State, player: int) -> bool:
+    """Whether a player has mana abilities that cost mana and can be used now; few ever have any."""
+    for permanent in roster(game).makers[player]:
+        if permanent.characteristics.abilities.converts:
+            return bool(supply(game, player).converters)
+    return False
 
 
 def activate(game: State, player: int, obj: int, index: int) -> None:

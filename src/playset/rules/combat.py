@@ -17,7 +17,7 @@ from playset.rules.commit import tell
 from playset.rules.objects import Context
 from playset.rules.paying import can_pay
 from playset.rules.requirements import most_obedient_attack, most_obedient_block
-from playset.rules.roster import roster
+from playset.rules.roster import Concern, rules_about
 from playset.rules.state import Frame
 
 if TYPE_CHECKING:
@@ -31,22 +31,6 @@ WITHOUT_COSTS: Final = 1
 PAID: Final = 2
 
 
-def active_rules(game: State) -> list[tuple[Rule, Context]]:
-    """The static abilities, and effects that last for a while, that change rules, each with its context."""
-    if not game.rules_on:
-        return []
-    found = roster(game).all_rules
-    if not game.floating:
-        return found
-    found = found[:]
-    for effect in game.floating:
-        for rule in effect.modification.rule_changes():
-            context = Context(effect.source, effect.controller)
-            context.those = effect.objects
-            found.append((rule, context))
-    return found
-
-
 def attackers(game: State) -> list[Permanent]:
     """The attacking creatures, in the order they entered the battlefield."""
     return [permanent for permanent in game.battlefield.values() if permanent.attacking >= 0]
@@ -58,6 +42,8 @@ def remove_from_combat(game: State) -> None:
     for permanent in game.battlefield.values():
         if permanent.attacking != -1 or permanent.blocking or permanent.blocked or permanent.struck_first:
             fought = True
+        elif permanent.defending_player < 0:
+            continue  # it neither attacked nor blocked
         permanent.attacking = -1
         permanent.defending_player = -1
         permanent.blocked = False
@@ -84,12 +70,15 @@ def can_attack(game: State, permanent: Permanent) -> bool:
 
 def forgets_defender(game: State, creature: int) -> bool:
     """CR 702.3b: whether an effect lets a creature attack as though it didn't have defender."""
-    return any(rule.ignores_defender(game, creature, context) for rule, context in active_rules(game))
+    for rule, context in rules_about(game, Concern.ATTACKING):
+        if rule.ignores_defender(game, creature, context):
+            return True
+    return False
 
 
 def attack_options(game: State) -> list[Option]:
     """Every pair of a creature that may attack and what it may attack."""
-    rules = active_rules(game)
+    rules = rules_about(game, Concern.ATTACKING)
     options: list[Option] = []
     defenders: list[int] | None = None
     for permanent in game.battlefield.values():
@@ -98,7 +87,12 @@ def attack_options(game: State) -> list[Option]:
         if defenders is None:
             defenders = attackable(game)
         for defender in defenders:
-            if not any(rule.forbids_attack(game, permanent.id, defender, context) for rule, context in rules):
+            forbidden = False
+            for rule, context in rules:
+                if rule.forbids_attack(game, permanent.id, defender, context):
+                    forbidden = True
+                    break
+            if not forbidden:
                 options.append(Option(Act.ATTACK, permanent.id, other=defender))
     return options
 
@@ -143,8 +137,10 @@ class DeclareAttackers(Frame):
         if self.pc == PAID:
             self.exert(game)
             return
-        rules = active_rules(game)
-        most = min([rule.most_attackers(game, context) for rule, context in rules], default=ANY_NUMBER)
+        rules = rules_about(game, Concern.ATTACKING)
+        most = ANY_NUMBER
+        for rule, context in rules:
+            most = min(most, rule.most_attackers(game, context))
         offered = attack_options(game)
         if self.pc == WITHOUT_COSTS:
             offered = [option for option in offered if not attack_tax(game, [option])]
@@ -202,7 +198,7 @@ class DeclareAttackers(Frame):
             self.declare(game, self.declared)
             return
         self.declared = [decision.options[index] for index in answer]
-        if not game.rules_on:
+        if not rules_about(game, Concern.ATTACKING):
             self.declare(game, self.declared)
             return
         tax = attack_tax(game, self.declared)
@@ -216,7 +212,7 @@ class DeclareAttackers(Frame):
 
     def exert(self, game: State) -> None:
         """CR 701.43d: the active player may exert attacking creatures that say so."""
-        rules = active_rules(game)
+        rules = rules_about(game, Concern.ATTACKING)
         options: list[Option] = []
         for option in self.declared:
             if any(rule.may_exert(game, option.obj, context) for rule, context in rules):
@@ -264,7 +260,7 @@ class DeclareAttackers(Frame):
 def attack_tax(game: State, declared: list[Option]) -> int:
     """CR 508.1h: the mana that an attack costs."""
     total = 0
-    for rule, context in active_rules(game):
+    for rule, context in rules_about(game, Concern.ATTACKING):
         for option in declared:
             total += rule.attack_tax(game, option.obj, option.other, context)
     return total
@@ -282,7 +278,7 @@ def free_of_cost(
 def block_tax(game: State, blockers: list[int]) -> int:
     """CR 509.1d: the mana that blocking with some creatures costs."""
     total = 0
-    for rule, context in active_rules(game):
+    for rule, context in rules_about(game, Concern.BLOCKING):
         for blocker in blockers:
             total += rule.block_tax(game, blocker, context)
     return total
@@ -313,7 +309,7 @@ def required_attacks(
 
 def able_together(game: State, options: list[Option], most: int) -> tuple[list[Option], dict[int, int]]:
     """CR 508.1c: leave out creatures that too few others can attack with; and how many must attack along with each."""
-    rules = active_rules(game)
+    rules = rules_about(game, Concern.ATTACKING)
     if not rules:
         return options, {}
     creatures = {option.obj for option in options}
@@ -367,17 +363,19 @@ def block_options(game: State, player: int) -> list[Option]:
     attacking = [attacker for attacker in attackers(game) if attacker.defending_player == player]
     if not attacking:
         return []
-    rules = active_rules(game)
+    rules = rules_about(game, Concern.BLOCKING)
     options: list[Option] = []
     for blocker in game.battlefield.values():
         if blocker.controller != player or blocker.tapped:
             continue
         for attacker in attacking:
-            if not can_block(game, blocker, attacker):
-                continue
-            if any(rule.forbids_block(game, blocker.id, attacker.id, context) for rule, context in rules):
-                continue
-            options.append(Option(Act.BLOCK, blocker.id, other=attacker.id))
+            able = can_block(game, blocker, attacker)
+            for rule, context in rules if able else ():
+                if rule.forbids_block(game, blocker.id, attacker.id, context):
+                    able = False
+                    break
+            if able:
+                options.append(Option(Act.BLOCK, blocker.id, other=attacker.id))
     return options
 
 
@@ -385,7 +383,7 @@ def least_blockers(game: State, attacker: int) -> int:
     """CR 702.111b: how many creatures must block an attacker together, if any do."""
     permanent = game.battlefield[attacker]
     least = 2 if game.characteristics(permanent).keywords & Keyword.MENACE else 1
-    for rule, context in active_rules(game):
+    for rule, context in rules_about(game, Concern.BLOCKING):
         least = max(least, rule.least_blockers(game, attacker, context))
     return least
 
@@ -471,7 +469,7 @@ class DeclareBlockers(Frame):
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         declared = [decision.options[index] for index in answer]
-        tax = block_tax(game, [option.obj for option in declared]) if game.rules_on else 0
+        tax = block_tax(game, [option.obj for option in declared])
         if tax and not can_pay(game, self.players[0], ManaCost(tax)):
             self.pc = WITHOUT_COSTS  # CR 509.1: the declaration was illegal, so it is made again
         elif tax:
@@ -508,9 +506,12 @@ def prune_hopeless(game: State, options: list[Option]) -> list[Option]:
 def required_blocks(game: State, options: list[Option]) -> tuple[tuple[int, ...], ...]:
     """CR 509.1c: the requirements, each as the options any one of which obeys it."""
     found: list[tuple[int, ...]] = []
+    rules = rules_about(game, Concern.BLOCKING)
+    if not rules:
+        return ()
     blockers = list(dict.fromkeys(option.obj for option in options))
     attacking = list(dict.fromkeys(option.other for option in options))
-    for rule, context in active_rules(game):
+    for rule, context in rules:
         for index, option in enumerate(options):
             if rule.requires_block(game, option.obj, option.other, context):
                 found.append((index,))

@@ -9,8 +9,9 @@ from playset.core.errors import IllegalAnswer
 from playset.core.events import Event
 from playset.core.words import CardType, Keyword, is_player
 from playset.rules.actions import damage_event
-from playset.rules.combat import active_rules, name_of
+from playset.rules.combat import name_of
 from playset.rules.replacement import happen
+from playset.rules.roster import Concern, rules_about
 from playset.rules.state import Frame
 
 if TYPE_CHECKING:
@@ -183,18 +184,20 @@ class CombatDamage(Frame):
 def strength(game: State, creature: Permanent) -> int:
     """CR 510.1a: how much combat damage a creature assigns: its power, unless an effect says otherwise."""
     characteristics = game.characteristics(creature)
-    if game.rules_on:
-        for rule, context in active_rules(game):
-            if rule.damage_by_toughness(game, creature.id, context):
-                return characteristics.toughness
+    for rule, context in rules_about(game, Concern.COMBAT_DAMAGE):
+        if rule.damage_by_toughness(game, creature.id, context):
+            return characteristics.toughness
     return characteristics.power
 
 
 def may_go_through(game: State, creature: Permanent) -> bool:
     """CR 510.1c: whether a blocked creature may assign its damage as though it weren't blocked."""
-    if not game.rules_on or creature.attacking < 0 or not attacked_is_there(game, creature.attacking):
+    if creature.attacking < 0:
         return False
-    return any(rule.may_ignore_blockers(game, creature.id, context) for rule, context in active_rules(game))
+    for rule, context in rules_about(game, Concern.COMBAT_DAMAGE):
+        if rule.may_ignore_blockers(game, creature.id, context):
+            return attacked_is_there(game, creature.attacking)
+    return False
 
 
 def attacked_is_there(game: State, target: int) -> bool:

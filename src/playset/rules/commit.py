@@ -153,6 +153,11 @@ def heard_of(game: State) -> int:
     return game.listening
 
 
+def is_quiet(game: State, kind: int) -> bool:
+    """Whether an event of a kind has no consequences but its own: nothing replaces it, hears of it or follows it."""
+    return not ((heard_of(game) | game.replacing) >> kind & 1 or game.until_leaves or game.bound)
+
+
 def tell(game: State, event: Event, before: list[Listener] | None = None) -> None:
     """Write an event into the log and let abilities trigger on it."""
     if game.settings.log:
@@ -182,9 +187,12 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
     if kind == Happening.DAMAGE:
         return damage(game, event, follow)
     if kind == Happening.DRAW:
-        return draw(game, event)
+        if game.players[event.player].lost:
+            return False  # CR 800.4a: there is no library to draw from
+        event.obj = draw_card(game, event.player)
+        return True
     if kind == Happening.TAP or kind == Happening.UNTAP:
-        return turn_sideways(game, event)
+        return turn_sideways(game, event.obj, kind == Happening.TAP)
     if kind == Happening.GAIN_LIFE:
         game.players[event.player].life += event.amount
         game.players[event.player].life_gained += event.amount
@@ -388,23 +396,23 @@ def create_tokens(game: State, event: Event, follow: list[Event]) -> None:
         )
 
 
-def draw(game: State, event: Event) -> bool:
-    """CR 121.1: the top card of the library goes to the hand; from an empty one it is an attempt (121.4)."""
-    player = game.players[event.player]
-    if player.lost:
-        return False  # CR 800.4a: there is no library to draw from
-    game.touch_own(event.player, Aspect.MOVES | Aspect.REST)
+def draw_card(game: State, seat: int) -> int:
+    """CR 121.1: the top card of the library goes to the hand; from an empty one it is an attempt (121.4).
+
+    Gives the card as it is in hand, 0 if there was none.
+    """
+    player = game.players[seat]
+    game.touch_own(seat, Aspect.MOVES | Aspect.REST)
     if not player.library:
         player.drew_from_empty = True  # CR 704.5b: the player loses when state-based actions are checked
-        event.obj = 0
-        return True
+        return 0
     card = player.library.pop()
     game.generations[card] += 1
     game.zones[card] = Zone.HAND
     player.hand.append(card)
-    event.obj = game.id_of(card)
-    player.drawn = (*player.drawn, event.obj)
-    return True
+    drawn = game.id_of(card)
+    player.drawn = (*player.drawn, drawn)
+    return drawn
 
 
 # --- damage and counters (CR 120, 122) -----------------------------------------------------------------------
@@ -528,16 +536,15 @@ def counted(counters: dict[str, int], word: str, change: int) -> tuple[dict[str,
 # --- other marks ---------------------------------------------------------------------------------------------
 
 
-def turn_sideways(game: State, event: Event) -> bool:
+def turn_sideways(game: State, obj: int, tapped: bool) -> bool:
     """CR 701.26: tap or untap; only an untapped permanent can be tapped, and the other way round."""
-    permanent = game.battlefield.get(event.obj)
-    tapped = event.kind == Happening.TAP
+    permanent = game.battlefield.get(obj)
     if permanent is None or permanent.tapped == tapped:
         return False
     permanent.tapped = tapped
     game.touch_own(permanent.controller, Aspect.TAPPING | Aspect.REST, lightly=True)
     if game.floating and not tapped:
-        left = [one for one in game.floating if one.duration != Duration.WHILE_TAPPED or one.source != event.obj]
+        left = [one for one in game.floating if one.duration != Duration.WHILE_TAPPED or one.source != obj]
         if len(left) != len(game.floating):
             game.floating = left
             game.touch_battlefield()

@@ -8,7 +8,7 @@ from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import FIRST_OBJECT, Aspect, Zone, card_of
 from playset.rules.actions import enter_event, move_event
 from playset.rules.casting_words import CastFrom
-from playset.rules.commit import tell
+from playset.rules.commit import heard_of, tell
 from playset.rules.layout import Layout
 from playset.rules.nodes import Effect, When
 from playset.rules.objects import NOTED_ORIGIN, NOTED_X, Duration, Permission, StackObject
@@ -114,7 +114,8 @@ class Resolving(Frame):
         if not self.still_resolves(game):
             return False
         item = self.item
-        if not self.is_mana and not (item.card and item.definition.is_permanent):
+        silent = self.is_mana or (item.card and item.definition.is_permanent)
+        if not silent and heard_of(game) >> Happening.RESOLVE & 1:
             tell(game, Event(Happening.RESOLVE, item.controller, item.id, source=item.source))
         return True
 

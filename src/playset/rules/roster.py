@@ -36,9 +36,15 @@ class Concern:
     TRIGGERING: Final = 11
     LEGENDS: Final = 12
     LOSING: Final = 13
+    ATTACKING: Final = 14  # who may, must or has to pay for it
+    BLOCKING: Final = 15
+    COMBAT_DAMAGE: Final = 16
+    UNTAPPING: Final = 17
+    KEEPING: Final = 18  # cards in the cleanup step, and unspent mana
+    SCRYING: Final = 19
 
 
-CONCERNS: Final = 14
+CONCERNS: Final = 20
 # Those that say what players may do.
 ABOUT_OPTIONS: Final = (
     1 << Concern.COSTS
@@ -49,6 +55,7 @@ ABOUT_OPTIONS: Final = (
     | 1 << Concern.ACTIVATING
 )
 NO_RULES: Final[list[tuple[Rule, Context]]] = []
+NO_CONCERNS: Final = [NO_RULES] * CONCERNS
 CONCERNS_OF: Final[dict[type[Rule], int]] = {}
 
 
@@ -71,6 +78,15 @@ def concerns_of(kind: type[Rule]) -> int:
             kind.silences is not Rule.silences or kind.more_triggers is not Rule.more_triggers,
             kind.waives_legend_rule is not Rule.waives_legend_rule,
             kind.cannot_lose is not Rule.cannot_lose or kind.cannot_win is not Rule.cannot_win,
+            about_attacking(kind),
+            about_blocking(kind),
+            kind.damage_by_toughness is not Rule.damage_by_toughness
+            or kind.may_ignore_blockers is not Rule.may_ignore_blockers,
+            kind.stays_tapped is not Rule.stays_tapped
+            or kind.may_stay_tapped is not Rule.may_stay_tapped
+            or kind.untaps_too is not Rule.untaps_too,
+            kind.hand_size_change is not Rule.hand_size_change or kind.keeps_mana is not Rule.keeps_mana,
+            kind.more_scry is not Rule.more_scry,
         )
         known = 0
         for concern, other in enumerate(answers):
@@ -80,13 +96,38 @@ def concerns_of(kind: type[Rule]) -> int:
     return known
 
 
+def about_attacking(kind: type[Rule]) -> bool:
+    """CR 508.1: whether a kind of rule says who may or must attack, with how many others and for what."""
+    return (
+        kind.forbids_attack is not Rule.forbids_attack
+        or kind.least_attackers is not Rule.least_attackers
+        or kind.most_attackers is not Rule.most_attackers
+        or kind.requires_attack is not Rule.requires_attack
+        or kind.goaded_by is not Rule.goaded_by
+        or kind.attack_tax is not Rule.attack_tax
+        or kind.may_exert is not Rule.may_exert
+        or kind.ignores_defender is not Rule.ignores_defender
+    )
+
+
+def about_blocking(kind: type[Rule]) -> bool:
+    """CR 509.1: whether a kind of rule says who may or must block, with how many others and for what."""
+    return (
+        kind.forbids_block is not Rule.forbids_block
+        or kind.requires_block is not Rule.requires_block
+        or kind.requires_blocking is not Rule.requires_blocking
+        or kind.requires_blocked is not Rule.requires_blocked
+        or kind.least_blockers is not Rule.least_blockers
+        or kind.block_tax is not Rule.block_tax
+    )
+
+
 class Roster:
     """Who is who on the battlefield, in the order they entered. Never changed: a change makes a new one."""
 
     __slots__ = (
         "actors",
         "acts",
-        "all_rules",
         "aspects",
         "attached",
         "costs_by_targets",
@@ -126,13 +167,12 @@ class Roster:
         self.rulers: list[Permanent] = []
         self.costs_by_targets = False  # CR 601.2f: whether what spells cost depends on their targets
         self.aspects = 0  # what rules can change with that say what players may do, see `Aspect`
-        self.all_rules: list[tuple[Rule, Context]] = []  # those of attacking and blocking, too
         # By controller: those that let players play cards (CR 601.3); from which zones, and what that changes with.
         self.leaves: list[list[tuple[Permanent, Rule, Context]]] = [[] for _ in game.players]
         self.leave_zones = [0] * len(game.players)
         self.leave_aspects = [0] * len(game.players)
         # The rules of the last by what they are about (`Concern`), each with what it is seen from.
-        self.rules: list[list[tuple[Rule, Context]]] = [[] for _ in range(CONCERNS)]
+        self.rules: list[list[tuple[Rule, Context]]] = NO_CONCERNS
         # Worked out when it is asked for, true until the next roster: what permanents can be tapped for.
         self.sources: dict[int, Source | None] = {}
         # What is attached to what, as far as it was found that it may be and nothing else can change that.
@@ -185,7 +225,6 @@ class Roster:
         """Note the static abilities of a permanent or emblem that change rules."""
         context = Context(permanent.id, permanent.controller)
         for rule in permanent.characteristics.abilities.rules:
-            self.all_rules.append((rule, context))
             self.add_rule(rule, context)
         if permanent.characteristics.abilities.permit_zones:
             for rule in permanent.characteristics.abilities.rules:
@@ -217,6 +256,8 @@ class Roster:
         if mask >> Concern.COSTS & 1 and rule.asks_for_targets():
             self.costs_by_targets = True
         if mask:
+            if self.rules is NO_CONCERNS:
+                self.rules = [[] for _ in range(CONCERNS)]
             for concern in range(CONCERNS):
                 if mask >> concern & 1:
                     self.rules[concern].append((rule, context))
@@ -234,4 +275,6 @@ def roster(game: State) -> Roster:
 
 def rules_about(game: State, concern: int) -> list[tuple[Rule, Context]]:
     """The static abilities that have something to say about a `Concern`, each with what it is seen from."""
+    if game.stale:
+        game.characteristics_now()
     return roster(game).rules[concern] if game.rules_on else NO_RULES

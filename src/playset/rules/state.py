@@ -547,10 +547,13 @@ class State:
 
     def new_card(self, definition: CardDefinition, owner: int, zone: int) -> int:
         """Bring a new physical card, token or copy into the game; the caller puts it into the zone's list."""
+        known = len(self.definitions) > 0 and self.definitions[-1] is definition
         self.definitions.append(definition)
         self.owners.append(owner)
         self.generations.append(1)
         self.zones.append(zone)
+        if known:
+            return len(self.definitions) - 1  # what another one can do is noted already
         self.note_abilities(definition.base.abilities)
         if definition.faces:
             for face in definition.faces:

@@ -62,7 +62,7 @@ def check_state_based_actions(game: State) -> bool:
 
 
 # Types of creatures that state-based actions leave alone while they are in good health.
-PLAIN_CREATURE: Final = CardType.CREATURE | CardType.ARTIFACT | CardType.LAND
+PLAIN_CREATURE: Final = CardType.CREATURE | CardType.ARTIFACT | CardType.ENCHANTMENT | CardType.LAND
 
 
 def in_question(who: Roster) -> list[Permanent]:
@@ -84,6 +84,8 @@ def in_question(who: Roster) -> list[Permanent]:
             or permanent.damage
             or characteristics.toughness <= 0
             or permanent.deathtouched
+            or permanent.notes
+            or (characteristics.types & CardType.ENCHANTMENT and "Aura" in characteristics.subtypes)
         ):
             found.append(permanent)
     return found

@@ -10,14 +10,7 @@ from playset.core.mana import POOL_SIZE
 from playset.core.words import Aspect, Phase, Step, Stop, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.chronicle import turn_the_page
-from playset.rules.combat import (
-    DeclareAttackers,
-    DeclareBlockers,
-    active_rules,
-    has_creature,
-    remove_from_combat,
-    skip_attack,
-)
+from playset.rules.combat import DeclareAttackers, DeclareBlockers, has_creature, remove_from_combat, skip_attack
 from playset.rules.combat_costs import rest
 from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, strikers
 from playset.rules.commit import tell
@@ -29,6 +22,7 @@ from playset.rules.listening import step_is_awaited
 from playset.rules.objects import Duration
 from playset.rules.phasing import heal_phased_out, let_return, phase_as_turn_begins
 from playset.rules.priority import Priority, everyone_just_passes
+from playset.rules.roster import Concern, rules_about
 from playset.rules.sagas import sagas_of
 from playset.rules.state import Frame
 from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
@@ -172,7 +166,7 @@ class Turns(Frame):
 def maximum_hand_size(game: State) -> int:
     """CR 402.2: how many cards the active player keeps in the cleanup step."""
     maximum = MAXIMUM_HAND_SIZE
-    for rule, context in active_rules(game):
+    for rule, context in rules_about(game, Concern.KEEPING):
         maximum += rule.hand_size_change(game, game.active, context)
     return max(0, maximum)
 
@@ -303,7 +297,7 @@ def untap_step(game: State) -> None:
     if game.day:
         check_turn_before(game)
     tapped = [p.id for p in game.battlefield.values() if p.tapped and p.controller == game.active]
-    rules = active_rules(game) if game.rules_on else []
+    rules = rules_about(game, Concern.UNTAPPING)
     if game.floating:
         end_with_this_untap_step(game)
     if rules:
@@ -378,9 +372,8 @@ def empty_pool(game: State, seat: int) -> None:
     """CR 500.5: a player loses unspent mana, but for what an effect says stays."""
     player = game.players[seat]
     kept = 0
-    if game.rules_on:
-        for rule, context in active_rules(game):
-            kept |= rule.keeps_mana(game, seat, context)
+    for rule, context in rules_about(game, Concern.KEEPING):
+        kept |= rule.keeps_mana(game, seat, context)
     lost = [amount if not kept >> place & 1 else 0 for place, amount in enumerate(player.pool)]
     if any(lost):
         if game.watcher is not None:

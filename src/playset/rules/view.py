@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.asking import BY_THE_RULES, Asker, asker_of, proposal
-from playset.rules.combat import active_rules, can_block
+from playset.rules.combat import can_block
 from playset.rules.facing import is_concealed
 from playset.rules.layers import sized
 from playset.rules.log import Log, thing
@@ -378,10 +378,9 @@ class View:
         one, other = state.battlefield.get(blocker), state.battlefield.get(attacker)
         if one is None or other is None or not can_block(state, one, other):
             return False
-        if state.rules_on:
-            for rule, context in active_rules(state):
-                if rule.forbids_block(state, blocker, attacker, context):
-                    return False
+        for rule, context in rules_about(state, Concern.BLOCKING):
+            if rule.forbids_block(state, blocker, attacker, context):
+                return False
         return True
 
     def fits(self, what: Filter, obj: int, source: int = 0, controller: int = -1) -> bool:

@@ -26,11 +26,10 @@ from playset.rules.actions import (
     shuffle,
     top_of_library,
 )
-from playset.rules.combat import active_rules
 from playset.rules.commit import tell
 from playset.rules.nodes import Amount, Effect, Filter, Selector
 from playset.rules.objects import Context
-from playset.rules.roster import roster
+from playset.rules.roster import Concern, roster, rules_about
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -384,8 +383,8 @@ class ScryBottom(Effect):
         """The cards that are looked at; more of them where an effect says so (CR 614.1a)."""
         player = frame.item.controller
         count = self.count
-        if game.rules_on and count:
-            for rule, context in active_rules(game):
+        if count:
+            for rule, context in rules_about(game, Concern.SCRYING):
                 count += rule.more_scry(game, player, context)
         return top_of_library(game, player, count)
 
