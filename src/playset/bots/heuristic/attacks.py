@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 WON: Final = 1000.0
 LOST: Final = 300.0
-FEAR: Final = 0.2  # how much an answer counts that does not kill, for it need not come
-BOLD: Final = 1.5  # how much more damage counts for the one who deals it
+FEAR: Final = 0.5  # how much an answer counts that does not kill, for it need not come
+BOLD: Final = 2.0  # how much more damage counts for the one who deals it
 CLOSE: Final = 4.0  # what it costs to be nearly dead
 MANY: Final = 12  # with more attackers they are not all tried one by one
 

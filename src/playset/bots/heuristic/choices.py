@@ -12,16 +12,17 @@ from playset.ability.effects.libraries import RearrangeTop
 from playset.ability.effects.permanents import SacrificeIt
 from playset.ability.filters import SELF
 from playset.ability.patterns import BecomesTarget, Dies
-from playset.bots.aiming import target_score
+from playset.bots.aiming import impact_score, target_score
 from playset.bots.choices import best_of, sensible_answer
 from playset.bots.graves import costs_life, return_worth
 from playset.bots.hands import lands_on_battlefield
+from playset.bots.heuristic.engines import damage_now
 from playset.bots.heuristic.entering import pick_copy
 from playset.bots.heuristic.finishing import by_power, deadly_target
 from playset.bots.heuristic.hands import order_top, part_with, parts_with
 from playset.bots.heuristic.perils import doomed
 from playset.bots.heuristic.spells import board_lead, least_creature
-from playset.bots.impacts import Does, Side, work_of
+from playset.bots.impacts import UNKNOWN, Does, Side, work_of
 from playset.bots.roles import face_damage, facts_of
 from playset.bots.v0.choices import biggest_threat, choose, land_wanted, tutor_score
 from playset.bots.v0.lands import available_colors, needed_colors
@@ -135,7 +136,10 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
     elif impact is not None and impact.does & Does.REANIMATE:
         scores = [return_worth(view, option.obj, costs_life(program)) for option in options]
     elif impact is not None and impact.does & Does.DAMAGE:
-        return thrown_at(view, decision, program)
+        damage = damage_now(view, program, asker.place, decision.source) if impact.amount == UNKNOWN else -1
+        if damage < 0:
+            return thrown_at(view, decision, program)
+        scores = [impact_score(view, impact, option.obj, damage) for option in options]
     elif impact is not None and impact.does & Does.ATTACH and is_deadly_gift(view, decision.source):
         scores = [frail_worth(view, option.obj) for option in options]
     elif impact is not None and impact.good > 0 and view.stack_size:

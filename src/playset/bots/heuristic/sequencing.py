@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.effects.exiling import ExileWithCounters
 from playset.bots.heuristic.abilities import ability
 from playset.bots.heuristic.boosts import boost
+from playset.bots.heuristic.engines import engines
 from playset.bots.heuristic.finishing import finish
 from playset.bots.heuristic.lands import pick_land
 from playset.bots.heuristic.spells import LEAST, cast_value
@@ -73,7 +74,7 @@ def at_once(definition: CardDefinition, facts: Facts) -> bool:
 
 def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
     """Of the spells that together are worth most for the mana there is, the one to cast first; 0 if none now."""
-    items = items_of(view, decision, casts) + suspended(view, decision)
+    items = items_of(view, decision, casts) + suspended(view, decision) + activated(view, decision)
     items.sort(key=worth_of, reverse=True)
     chosen = best_set(items[:MOST], view.mana_at_hand(view.player)) if items else []
     more = boost(view, decision, sum([item.value for item in chosen]))
@@ -162,6 +163,17 @@ def suspended(view: View, decision: Decision) -> list[Item]:
             cost = view.mana_cost(option)
             if cost is not None:
                 found.append(Item(index, option.obj, cost.mana_value, 1.0 + definition.base.mana_value * 0.5, False))
+    return found
+
+
+def activated(view: View, decision: Decision) -> list[Item]:
+    """Abilities that are as good as a spell."""
+    found: list[Item] = []
+    for index, value in engines(view, decision):
+        option = decision.options[index]
+        cost = view.mana_cost(option)
+        if cost is not None and not too_painful(view, option):
+            found.append(Item(index, option.obj, price_of(view, option, cost), value, False))
     return found
 
 

@@ -136,12 +136,12 @@ def following(view: View, program: Program, definition: CardDefinition) -> float
     if not any(isinstance(effect, Delayed) and mentions(effect.ability, Casts) for effect in program.code):
         return 0.0
     mana = view.mana_at_hand(view.player) - definition.base.mana_value
-    count = -2
+    count = -0.7  # of two cards
     for value in sorted([card.definition.base.mana_value for card in view.hand if is_creature(card.definition)]):
         if value <= mana:
             mana -= value
-            count += 1
-    return float(count)
+            count += 1.0
+    return count
 
 
 def is_creature(definition: CardDefinition) -> bool:
@@ -237,9 +237,13 @@ def sacrifice_price(view: View, definition: CardDefinition) -> float:
     for additional in definition.base.abilities.additional_costs:
         for cost in additional.costs:
             if isinstance(cost, Sacrifice):
-                least = min([permanent_worth(permanent) for permanent in creatures_of(view)], default=0.0)
-                return least + CARD
+                return min([price_of_creature(permanent) for permanent in creatures_of(view)], default=CARD)
     return 0.0
+
+
+def price_of_creature(permanent: PermanentView) -> float:
+    """What it costs to sacrifice a creature: what it is worth, and the card that it is unless it is a token."""
+    return permanent_worth(permanent) + (0.0 if permanent.is_token else CARD)
 
 
 def creatures_of(view: View) -> list[PermanentView]:

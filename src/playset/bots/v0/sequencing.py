@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import Discard, PayLife, Sacrifice, TapForPower
+from playset.ability.costs import Discard, PayLife, Sacrifice, TapForPower, TapSymbol
 from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.filters import Self
 from playset.ability.loyalty import LoyaltySymbol
-from playset.ability.other_costs import DiscardThis, ExileThis
+from playset.ability.other_costs import DiscardThis, ExileThis, RemoveCountersCost
 from playset.bots.graves import costs_life, grave_slot, return_worth
 from playset.bots.hands import ENOUGH_LANDS, lands_on_battlefield
 from playset.bots.impacts import Does, work_of
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
     from playset.rules.view import View
 
+COUNTER: Final = 2.5  # what a counter is worth that is removed as a cost
 MARGIN: Final = 1.0  # how much more removal must do than a spell for which it has to wait
 # What is done for a while only, or is better done in combat, has no use in a main phase.
 FLEETING: Final = Does.PUMP | Does.PROTECT | Does.TAP | Does.UNTAP | Does.MANA | Does.OTHER | Does.HAMPER
@@ -338,10 +339,12 @@ def price_of_cost(view: View, option: Option, entry: ActivatedEntry, cost: objec
         return 2.0, True
     if isinstance(cost, TapForPower):
         return 1000.0, True
-    if entry.taps:
+    if isinstance(cost, RemoveCountersCost):
+        return COUNTER, True
+    if isinstance(cost, TapSymbol):
         what = permanent.characteristics
         if view.step == Step.PRECOMBAT_MAIN and what.types & CardType.CREATURE and what.power > 1:
-            return 1.0 * what.power, True  # it could attack
+            return 0.75 * what.power, True  # it could attack
         return 0.0, True
     return 0.0, bool(getattr(cost, "text", ""))
 

@@ -1,0 +1,109 @@
+"""Engines: abilities that are as good as a spell, and are weighed together with spells for the mana there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.amounts import Count
+from playset.ability.costs import Mana, TapSymbol
+from playset.ability.effects.choosing import Choose
+from playset.ability.effects.damage import DealDamage
+from playset.ability.effects.moving import PutOntoBattlefield
+from playset.ability.effects.permanents import CreateToken
+from playset.ability.patterns import Performs
+from playset.bots.aiming import impact_score
+from playset.bots.impacts import REMOVAL, work_of
+from playset.bots.worth import creature_worth
+from playset.core.decision import Act
+from playset.core.words import CardType, Step, Zone
+from playset.rules.nodes import Filter
+from playset.rules.targets import Chosen
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision, Option
+    from playset.rules.abilities import AbilitySet, ActivatedEntry
+    from playset.rules.program import Program
+    from playset.rules.view import View
+
+DRAWN: Final = 2.0  # what the card is worth that is drawn for one that is cycled
+KILLED: Final = 3.0  # what a creature must be worth for which a card is cycled
+ATTACK: Final = 0.6  # what a creature that is tapped before combat is missed for, by its power
+
+
+def engines(view: View, decision: Decision) -> list[tuple[int, float]]:
+    """The options to activate what makes creatures, puts cards onto the battlefield or kills, with their worth."""
+    found: list[tuple[int, float]] = []
+    for index, option in enumerate(decision.options):
+        if option.act != Act.ACTIVATE:
+            continue
+        what = view.look(option.obj)
+        if what is None or not 0 <= option.index < len(what.abilities.activated):
+            continue
+        entry = what.abilities.activated[option.index]
+        if entry.is_mana or entry.is_special:
+            continue
+        value = 0.0
+        if entry.zone == Zone.HAND:
+            value = cycled(view, option, what.abilities)
+        elif only_mana_and_tap(entry):
+            value = made(view, entry.program, option.obj)
+            if value and entry.taps and view.step == Step.PRECOMBAT_MAIN and what.types & CardType.CREATURE:
+                value -= ATTACK * what.power
+        if value > 0:
+            found.append((index, value))
+    return found
+
+
+def only_mana_and_tap(entry: ActivatedEntry) -> bool:
+    """Whether an ability costs mana, and nothing besides but tapping its source."""
+    costs = entry.ability.costs
+    return all(isinstance(cost, (Mana, TapSymbol)) for cost in costs) and any(isinstance(cost, Mana) for cost in costs)
+
+
+def made(view: View, program: Program, source: int) -> float:
+    """What the creatures and other permanents are worth that a program brings."""
+    value = 0.0
+    chosen: Filter | None = None
+    for effect in program.code:
+        if isinstance(effect, CreateToken) and effect.token.base.types & CardType.CREATURE:
+            value += creature_worth(effect.token.base) * (effect.count if isinstance(effect.count, int) else 1)
+        elif isinstance(effect, Choose):
+            chosen = effect.what
+        elif isinstance(effect, PutOntoBattlefield) and chosen is not None:
+            best = 0
+            for card in view.hand:
+                if view.fits(chosen, card.id, source):
+                    best = max(best, card.definition.base.mana_value)
+            value += 2.0 * best
+    return value
+
+
+# --- cards that kill as they are cycled ----------------------------------------------------------------------
+
+
+def cycled(view: View, option: Option, abilities: AbilitySet) -> float:
+    """What it is worth to cycle a card that kills a creature when it is; 0 if it kills none that is worth it."""
+    best = 0.0
+    for entry in abilities.elsewhere:
+        if not isinstance(entry.ability.pattern, Performs):
+            continue
+        program = entry.program
+        for slot, impact in enumerate(work_of(program).targets):
+            if impact is None or not impact.does & REMOVAL:
+                continue
+            amount = damage_now(view, program, slot, option.obj)
+            for permanent in view.battlefield:
+                if permanent.controller != view.player and permanent.characteristics.types & CardType.CREATURE:
+                    best = max(best, impact_score(view, impact, permanent.id, amount))
+    return best + DRAWN if best >= KILLED else 0.0
+
+
+def damage_now(view: View, program: Program, slot: int, source: int) -> int:
+    """The damage that a program deals to a target if it depends on how many permanents fit; -1 if it does not."""
+    for effect in program.code:
+        if isinstance(effect, DealDamage) and isinstance(effect.to, Chosen) and effect.to.slot == slot:
+            amount = effect.amount
+            if isinstance(amount, Count) and isinstance(amount.what, Filter) and amount.steady():
+                return amount.times * sum([1 for one in view.battlefield if view.fits(amount.what, one.id, source)])
+            return amount if isinstance(amount, int) else -1
+    return -1
