@@ -126,3 +126,10 @@ def test_what_tokens_have_is_part_of_them():
     (ability,) = read_card("Call", "{G}", "Sorcery", text).abilities
     assert isinstance(ability, Spell)
     assert "FLYING" in repr(ability)
+
+
+def test_603_7_what_happens_later_has_no_target_of_its_own():
+    text = "Untap target creature. At the beginning of the next end step, target land deals 3 damage to that creature."
+    with pytest.raises(BadText):
+        read_card("Swoop", "{R}", "Sorcery", text)
+    read_card("Swoop", "{R}", "Sorcery", "Untap target creature. Sacrifice it at the beginning of the next end step.")

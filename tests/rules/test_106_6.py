@@ -64,6 +64,19 @@ def test_106_6_limited_and_other_mana_pay_together():
     assert not s.state.players[0].limited
 
 
+def test_106_6_limited_mana_does_not_pay_for_mana_abilities():
+    beast = card("Test Beast", "{3}", "Creature — Beast", pt="3/3")
+    hall = card(
+        "Test Hall", "", "Land", Activated((Mana("{1}"), TAP), AddLimited(AddMana("{G}{G}"), OnlyFor(CREATURE)))
+    )
+    assert not Scenario(hand=[beast], battlefield=[hall, hall, "Forest"], mana="").can("cast", "Test Beast")
+    assert not Scenario(hand=[beast], battlefield=[hall, GROVE, GROVE], mana="").can("cast", "Test Beast")
+    s = Scenario(hand=[beast], battlefield=[hall, hall, "Forest", "Forest"], mana="")
+    s.cast("Test Beast")
+    assert s.battlefield[-1] == "Test Beast"
+    check(s.game)
+
+
 def test_106_6_mana_for_abilities_of_artifacts():
     s = Scenario(hand=[ROBOT], battlefield=[FORGE, FORGE, ROBOT], mana="")
     s.activate("Test Robot")

@@ -305,3 +305,18 @@ def test_605_1b_whoever_controls_the_land_gets_the_additional_mana():
     s.provide = False
     s.them.cast("Grizzly Bears")
     assert (s.them.tapped("Mountain"), s.pool) == (True, "")
+
+
+def test_605_3a_many_mana_abilities_that_cost_mana_are_weighed_in_no_time():
+    def turning(name: str, price: str, mana: str) -> CardDefinition:
+        return card(name, "{2}", "Artifact", Activated((Mana(price), TAP), AddMana(mana)))
+
+    mills = [turning(f"Test Mill {kind}", "{2}", f"{{{kind}}}{{{kind}}}{{{kind}}}") for kind in "WUBRG"]
+    gates = [turning(f"Test Gate {kind}", "{1}", f"{{{kind}}}{{C}}") for kind in "WBRG"]
+    lands = ["Plains", "Island", "Swamp", "Mountain", "Forest", "Taiga", "Savannah", "Ancient Tomb", "City of Traitors"]
+    sphinx = card("Test Sphinx", "{U}{U}{U}{U}{U}{U}", "Creature — Sphinx", pt="6/6")
+    leviathan = card("Test Leviathan", "{5}{U}{U}{U}", "Creature — Leviathan", pt="8/8")
+    s = Scenario(hand=[sphinx, leviathan], battlefield=[*lands, *mills, *gates], mana="")
+    assert not s.can("cast", "Test Sphinx")
+    s.cast("Test Leviathan")
+    assert s.battlefield[-1] == "Test Leviathan"

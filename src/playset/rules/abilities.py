@@ -52,6 +52,7 @@ class ActivatedEntry:
         "is_mana",
         "is_special",
         "least_mana",
+        "limited",
         "program",
         "simple_mana",
         "taps",
@@ -81,6 +82,7 @@ class ActivatedEntry:
             and not mana.variables
             and mana.countable
         )
+        self.limited = any(effect.limit() is not None for effect in self.program.code)  # CR 106.6
         self.least_mana = 0  # it costs no less mana than this: nothing reduces what abilities cost (see `total_cost`)
         for cost in ability.costs:
             part = cost.mana_part()
@@ -202,7 +204,7 @@ class AbilitySet:
             for entry in there
             if entry.simple_mana
         )
-        self.limited_mana = any(effect.limit() is not None for entry in there for effect in entry.program.code)
+        self.limited_mana = any(entry.limited for entry in there)
         self.converts = any(entry.input is not None for entry in there)
         # What the mana that the machine can make with it changes with, besides permanents and what is the player's own.
         self.mana_aspects = 0

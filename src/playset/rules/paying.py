@@ -12,19 +12,12 @@ from typing import TYPE_CHECKING, Final
 from playset.core.events import Event, Happening
 from playset.core.mana import KINDS, ManaCost, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone
+from playset.rules.converting import plan_with_converters
 from playset.rules.layers import volatility
 from playset.rules.listening import triggered_by
 from playset.rules.objects import Context
 from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
-from playset.rules.planning import (
-    Plan,
-    demands,
-    enough_of_each,
-    leave_out_excess,
-    pay_with_least_life,
-    pip_rank,
-    plan_with_converters,
-)
+from playset.rules.planning import Plan, demands, enough_of_each, leave_out_excess, pay_with_least_life, pip_rank
 from playset.rules.roster import Concern, roster, rules_about
 from playset.rules.supplies import EXILED_TO_PAY, GENERIC, TAPPED_TO_PAY, Converter, Source, Supply, source_rank
 
@@ -185,6 +178,8 @@ def work_out_source(game: State, permanent: Permanent, alone: bool = False) -> S
         made = made_by(game, permanent, entry, alone)
         for alternative, mana in made:
             source.alternatives.append((index, alternative, mana))
+        if entry.limited:
+            source.limited |= 1 << index
         if len(entry.program.code) > 1:
             source.price += 1
         else:
@@ -201,7 +196,7 @@ def add_converters(game: State, permanent: Permanent, converters: list[Converter
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
         if entry.input is None or not may_be_used(game, permanent, index, entry):
             continue
-        converter = Converter(permanent.id, index, entry.input)
+        converter = Converter(permanent.id, index, entry.input, entry.limited)
         for alternative, mana in made_by(game, permanent, entry):
             converter.add(alternative, mana)
         if converter.made and len(entry.program.code) > 1:
@@ -348,10 +343,19 @@ def can_pay(
             return usable.answers[place]
     found = can_pay_with_sources(game, player, cost, usable)
     if not found and usable.converters:
-        owner = game.players[player]
-        found = plan_with_converters(owner.pool, owner.life, cost, usable) is not None
+        found = convert(game, player, cost, usable) is not None
     usable.remember(cost, found)
     return found
+
+
+def convert(game: State, player: int, cost: ManaCost, usable: Supply) -> Plan | None:
+    """A way to pay a cost for which mana abilities are paid with mana."""
+    owner = game.players[player]
+    item = game.paying
+    limited: list[int] = []
+    if item is not None and item.controller == player:
+        limited = [kind for kind, limit in owner.limited if limit.allows(game, item)]
+    return plan_with_converters(owner.pool, tuple(limited), owner.life, cost, usable)
 
 
 def can_pay_with_sources(game: State, player: int, cost: ManaCost, usable: Supply) -> bool:
@@ -377,7 +381,7 @@ def plan_payment(
     ordered = sparing(game, player, usable, spell)
     plan = find_plan(game, player, cost, ordered)
     if plan is None and usable.converters:
-        return plan_with_converters(owner.pool, owner.life, cost, usable)
+        return convert(game, player, cost, usable)
     if plan is not None and plan.taps:
         leave_out_excess(plan, ordered, owner.pool, cost)
     return plan

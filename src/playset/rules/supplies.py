@@ -26,7 +26,19 @@ class Source:
     For a spell that may be paid for with other things than mana, those are sources as well, see `helpers`.
     """
 
-    __slots__ = ("alternatives", "harmless", "kinds", "least", "most", "obj", "price", "rank", "twins", "uses")
+    __slots__ = (
+        "alternatives",
+        "harmless",
+        "kinds",
+        "least",
+        "limited",
+        "most",
+        "obj",
+        "price",
+        "rank",
+        "twins",
+        "uses",
+    )
 
     def __init__(self, obj: int) -> None:
         self.obj = obj
@@ -34,6 +46,7 @@ class Source:
         self.alternatives: list[tuple[int, int, tuple[int, ...]]] = []
         self.harmless = self.alternatives  # those that do nothing else, such as damage
         self.kinds = 0  # a mask of all kinds of mana it can make
+        self.limited = 0  # CR 106.6: a mask of the abilities whose mana may not be spent on everything
         self.most = 0  # the most mana it can make at once
         self.least = 0  # the least mana it makes when it is used
         self.price = 0  # how many of its mana abilities do something else as well
@@ -53,6 +66,7 @@ class Source:
         new.alternatives = self.alternatives
         new.harmless = self.harmless
         new.kinds = self.kinds
+        new.limited = self.limited
         new.most = self.most
         new.least = self.least
         new.price = self.price
@@ -65,6 +79,7 @@ class Source:
         if self.price <= 0:
             return self
         new = Source(self.obj)
+        new.limited = self.limited
         new.alternatives = new.harmless = self.harmless
         if self.harmless:
             new.settle()
@@ -87,11 +102,12 @@ class Source:
 class Converter:
     """A mana ability of a permanent that costs mana besides tapping it."""
 
-    __slots__ = ("ability", "kinds", "made", "most", "obj", "pips")
+    __slots__ = ("ability", "kinds", "limited", "made", "most", "obj", "pips")
 
-    def __init__(self, obj: int, ability: int, cost: ManaCost) -> None:
+    def __init__(self, obj: int, ability: int, cost: ManaCost, limited: bool) -> None:
         self.obj = obj
         self.ability = ability
+        self.limited = limited  # CR 106.6: its mana may not be spent on everything
         self.pips = cost.pips + (PIP_KINDS,) * cost.generic  # generic mana is paid with any kind
         self.made: list[tuple[int, tuple[int, ...]]] = []  # the alternatives, each with its mana
         self.kinds = 0
@@ -99,7 +115,7 @@ class Converter:
 
     def is_like(self, other: Converter) -> bool:
         """Whether another converter makes the same of the same."""
-        return self.pips == other.pips and self.made == other.made
+        return self.pips == other.pips and self.made == other.made and self.limited == other.limited
 
     def add(self, alternative: int, mana: tuple[int, ...]) -> None:
         """Note an alternative."""

@@ -85,12 +85,14 @@ class Later(Unfinished):
         if speaks_of_event(self.effect):
             return None
         named = first_named(self.effect)
-        if named is None:
-            return AtNext(self.step, self.effect, SELF)
-        effect = self.effect.substitute({named: IT})
-        if getattr(self.effect, "source", None) == SELF:
-            effect = effect.changed({"source": SELF})  # what the card itself does later it still does itself
-        return AtNext(self.step, effect, named) if isinstance(effect, Effect) else None
+        effect: Node = self.effect
+        if named is not None:
+            effect = self.effect.substitute({named: IT})
+            if getattr(self.effect, "source", None) == SELF:
+                effect = effect.changed({"source": SELF})  # what the card itself does later it still does itself
+        if not isinstance(effect, Effect) or has_target(effect):
+            return None  # CR 603.7: a target that is chosen only then is not what this word is for
+        return AtNext(self.step, effect, SELF if named is None else named)
 
 
 def speaks_of_event(node: Node) -> bool:
