@@ -16,6 +16,7 @@ from playset.ability import (
     YOU_CONTROL,
     YOUR_TURN,
     AsThoughFlash,
+    Bestow,
     CastFrom,
     CostsLess,
     DealDamage,
@@ -32,6 +33,8 @@ from playset.ability import (
     ManaValue,
     MayCast,
     MayPlayFrom,
+    Morph,
+    Power,
     Spell,
     Subtype,
     Target,
@@ -177,6 +180,25 @@ def test_601_3b_as_though_it_had_flash():
     s.cast("Grizzly Bears")
     assert s.battlefield[-1] == "Grizzly Bears"
     assert not s.can("play", "Forest")
+
+
+def test_601_3e_what_is_cast_face_down_is_seen_as_a_face_down_spell():
+    players = card("Players", "{W}", "Enchantment", MayPlayFrom(CREATURE & Power(most=2), CastFrom(Zone.LIBRARY)))
+    stalker = card("Stalker", "{5}{U}", "Creature — Elemental", Morph("{4}{U}"), pt="4/5")
+    s = Scenario(battlefield=[players, "6 Island"], library=[stalker], mana="")
+    assert s.offered.count("Stalker") == 1
+    s.answer(s.offered.index("Stalker"))
+    s.resolve()
+    assert len(s.state.face_down) == 1
+    s = Scenario(battlefield=[players, "6 Island"], library="Grizzly Bears", mana="")
+    assert "Grizzly Bears" not in s.offered  # it takes green mana
+
+
+def test_702_103d_leave_for_creature_spells_is_none_for_bestowed_ones():
+    horde = card("Horde", "{W}", "Enchantment", MayPlayFrom(CREATURE, CastFrom(Zone.LIBRARY)))
+    nymph = card("Nymph", "{W}", "Enchantment Creature — Nymph", Bestow("{1}{W}"), pt="2/2")
+    s = Scenario(battlefield=[horde, "Grizzly Bears", "6 Plains"], library=[nymph], mana="")
+    assert s.offered.count("Nymph") == 1
 
 
 def test_118_9_spells_from_hand_without_paying():

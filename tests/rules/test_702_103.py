@@ -4,15 +4,26 @@ from playset.ability import (
     CREATURE,
     ENCHANTED,
     FLYING,
+    PLAYER,
+    SELF,
     SPELL,
+    YOU_CONTROL,
+    AsThoughFlash,
     Bestow,
     CannotCast,
     Continuous,
     CopySpell,
+    Count,
+    DealDamage,
+    DefinesSize,
     Gets,
     Has,
+    ReturnToHand,
+    Sacrifices,
     Spell,
+    Subtype,
     Target,
+    Then,
     card,
 )
 from playset.core.words import CardType
@@ -101,3 +112,34 @@ def test_702_103c_a_copy_of_the_spell_is_bestowed_too():
     check(s.game)
     s.resolve()
     assert s.pt("Grizzly Bears") == "6/6"
+
+
+def test_702_103f_it_is_a_creature_as_soon_as_its_host_leaves():
+    """CR 701.3d: it becomes unattached as the creature leaves, not only when state-based actions are checked."""
+    part = card(
+        "Part", "{U}", "Sorcery", Spell(Then(ReturnToHand(Target(CREATURE)), Sacrifices(CREATURE, who=Target(PLAYER))))
+    )
+    s = Scenario(hand=[NYMPH, part], battlefield="Grizzly Bears")
+    s.cast("Nymph", "Grizzly Bears", way=1)
+    s.cast("Part", "me")
+    assert s.battlefield == []
+    assert s.graveyard == ["Nymph", "Part"]
+
+
+def test_702_103f_it_counts_as_a_creature_for_the_next_state_based_actions():
+    crowd = DefinesSize(Count(CREATURE & YOU_CONTROL), Count(CREATURE & YOU_CONTROL))
+    crusader = card("Crusader", "{2}{W}", "Creature — Human", Continuous(SELF, crowd), pt="0/0")
+    sweep = card("Sweep", "{R}", "Sorcery", Spell(DealDamage(2, CREATURE)))
+    weak = card("Weak Nymph", "{W}", "Enchantment Creature — Nymph", Bestow("{1}{W}"), pt="2/2")
+    s = Scenario(hand=[weak, weak, sweep], battlefield=[crusader, "2 Grizzly Bears"])
+    s.cast("Weak Nymph", "Grizzly Bears #1", way=1)
+    s.cast("Weak Nymph", "Grizzly Bears #2", way=1)
+    s.cast("Sweep")
+    assert s.battlefield == ["Crusader", "Weak Nymph", "Weak Nymph"]
+
+
+def test_601_3b_bestowed_it_may_be_cast_as_though_it_had_flash():
+    aid = card("Aid", "{W}", "Enchantment", AsThoughFlash(Subtype("Aura")))
+    s = Scenario(hand=[NYMPH], battlefield=[aid, "Grizzly Bears", "6 Plains"], active=1, mana="")
+    s.cast("Nymph", "Grizzly Bears", way=1)
+    assert s.pt("Grizzly Bears") == "4/4"

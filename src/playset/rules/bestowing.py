@@ -34,6 +34,15 @@ class BestowedAura(Modification):
             grant(characteristics, self.enchant)
 
 
+def unattach_bestowed(game: State) -> None:
+    """CR 701.3d, 702.103f: a bestowed Aura whose object has left the battlefield is a creature at once."""
+    for effect in game.floating:
+        if isinstance(effect.modification, BestowedAura):
+            permanent = game.battlefield.get(effect.objects[0])
+            if permanent is not None and permanent.attached_to >= 0 and permanent.attached_to not in game.battlefield:
+                cease_to_be_bestowed(game, permanent)
+
+
 def cease_to_be_bestowed(game: State, permanent: Permanent) -> None:
     """CR 702.103f: a bestowed Aura that is not attached to anything legal is unattached and a creature again."""
     permanent.attached_to = -1

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core import rng
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import KEYWORDS, Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
+from playset.rules.bestowing import unattach_bestowed
 from playset.rules.chronicle import note_event
 from playset.rules.combat_marks import begin_attack, may_be_put_attacking
 from playset.rules.commander import note_commander_damage, note_commander_move
@@ -56,6 +57,11 @@ def commit(game: State, events: list[Event]) -> list[Event]:
     if done:
         tell_all(game, done, before)
         game.happened.extend(done)
+    if game.floating:
+        for event in done:
+            if event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD:
+                unattach_bestowed(game)
+                break
     if game.until_leaves:
         follow += returning(game)
     if game.bound:

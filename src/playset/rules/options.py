@@ -85,10 +85,10 @@ def lets_play_land(game: State, card: int, way: Way) -> bool:
     return way.permit.lands and way.alternative is way.permit.alternative
 
 
-def may_be_face_down(definition: CardDefinition) -> bool:
-    """CR 708.4: whether a card may be cast face down, perhaps as something that can be cast when it could not."""
+def may_be_something_else(definition: CardDefinition) -> bool:
+    """CR 601.3b, 708.4: whether a card may be cast face down or bestowed, which may be possible when it is not."""
     for cost in definition.base.abilities.alternative_costs:
-        if cost.face_down() is not None:
+        if cost.face_down() is not None or cost.form(definition) is not definition:
             return True
     return False
 
@@ -247,7 +247,7 @@ class Survey:
                     self.add_ways(card)  # CR 708.4: face down it is no land
                 continue
             if not sorcery and not definition.instant_speed:
-                if never_now or not (may_be_face_down(definition) or has_flash(game, player, game.id_of(card))):
+                if never_now or not (may_be_something_else(definition) or has_flash(game, player, game.id_of(card))):
                     continue
             if by_cost and not abilities.cost_varies:
                 if definition.cost is None:

@@ -19,7 +19,9 @@ from playset.rules.roster import Concern, roster, rules_about
 if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet
     from playset.rules.casting_words import AlternativeCost, CastFrom
+    from playset.rules.changed_rules import Rule
     from playset.rules.definition import CardDefinition
+    from playset.rules.objects import Permanent
     from playset.rules.state import State
 
 
@@ -121,14 +123,34 @@ def ways_as_it_is(game: State, player: int, card: int) -> list[Way]:
             return found  # only the top card is there to be played
         for permanent, rule, context in who.leaves[player]:
             if rule.permit_zones() >> zone & 1:
-                for mark in rule.permits(game, player, obj, context):
-                    if not mark or mark not in permanent.activations:
-                        add_ways(found, abilities, rule.permit(), permanent.id, mark)
+                add_permitted(game, player, card, found, permanent, rule, context)
     for permission in game.permissions:
         if permission.controller == player and obj in permission.objects:
             if not permission.permit.later or game.turn != permission.turn:
                 add_ways(found, abilities, permission.permit)
     return found
+
+
+def add_permitted(
+    game: State, player: int, card: int, found: list[Way], permanent: Permanent, rule: Rule, context: Context
+) -> None:
+    """The ways for which a static ability gives leave; what is cast face down or bestowed is seen as that (601.3e)."""
+    definition = game.definitions[card]
+    possible: list[Way] = []
+    add_ways(possible, definition.base.abilities, rule.permit(), permanent.id)
+    obj = game.id_of(card)
+    marks = rule.permits(game, player, obj, context)
+    for way in possible:
+        alternative = way.alternative
+        seen = marks
+        if alternative is not None:
+            if alternative.face_down() is not None or alternative.form(definition) is not definition:
+                game.proposed = proposed(game, player, card, 0, way)
+                seen = rule.permits(game, player, obj, context)
+                game.proposed = None
+        for mark in seen:
+            if not mark or mark not in permanent.activations:
+                found.append(Way(way.permit, alternative, permanent.id, mark))
 
 
 def add_ways(found: list[Way], abilities: AbilitySet, permit: CastFrom | None, source: int = 0, mark: int = 0) -> None:

@@ -8,8 +8,10 @@ from playset.ability import (
     CARD_IN_YOUR_GRAVEYARD,
     CREATURE,
     IT,
+    LAND,
     OTHER,
     YOU,
+    YOU_CONTROL,
     Adapt,
     Amass,
     Bolster,
@@ -47,9 +49,11 @@ from playset.oracle.lines.permanents import your_card
 from playset.oracle.meaning import entered
 from playset.oracle.nouns import atoms, word_at
 from playset.oracle.reader import Reader
+from playset.oracle.selectors import targets
 from playset.oracle.words import SUBTYPE_BY_PLURAL, plural
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Filter
+from playset.rules.targets import Target
 
 # --- keyword actions -----------------------------------------------------------------------------------------
 
@@ -140,7 +144,25 @@ rule("clause", MoveCounters, "move {amount:several} {kind:counter} counters from
 
 # --- choosing ------------------------------------------------------------------------------------------------
 
-rule("clause", Earthbend, "earthbend {count:number}")
+reading(
+    "clause",
+    "earthbend {count:number}",
+    lambda values, start: Earthbend(values["count"], targets(LAND & YOU_CONTROL, start)),
+)
+
+
+def write_earthbend(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """CR 701.66a: the words do not name the land, which is another target each time."""
+    if not isinstance(effect, Earthbend) or not isinstance(effect.what, Target):
+        return None
+    count = writer.write("number", effect.count)
+    if count is None or effect.what.what != LAND & YOU_CONTROL:
+        return None
+    writer.mention(Mention(effect.what, effect.what, "land", 0))
+    return Phrase(f"earthbend {count.text}")
+
+
+writing("clause", write_earthbend)
 rule("clause", Choose, "choose {what:some.chosen}")
 rule("clause", ChooseTarget, "choose {what:announced}")
 reading("announced", "{it:target}", take_it)

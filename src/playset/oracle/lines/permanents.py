@@ -109,6 +109,7 @@ writing("counter", write_counter)
 rule("clause", PutCounters, "put {kind:a_counter} on {on:selector.each}", amount=1)
 rule("clause", PutCounters, "put {amount:several} {kind:counter} counters on {on:selector.each}")
 rule("clause", PutCounters, "put {kind:a_counter} on {on:selector.each} for each {amount:per}")
+refuse(PutCounters, lambda node: node.kind in ("decayed", "exalted"))  # CR 122.1b: they would give an ability
 rule("clause", PutCounters, "put a number of {kind:counter} counters on {on:selector.each} equal to {amount:quantity}")
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import STEP_NAMES, card_of
+from playset.rules.casting import Announcing
 from playset.rules.layout import Layout
 from playset.rules.machine import default_answer
 from playset.rules.ways import abilities_of, ways, words_of
@@ -49,8 +50,22 @@ class Agent(Script):
         if kind == Ask.ORDER:
             return self.order(decision)
         if kind == Ask.OPTION:
-            return self.option(decision)
+            return self.some_x(decision) if decision.prompt.startswith("Choose X") else self.option(decision)
         return self.choose(decision)
+
+    def some_x(self, decision: Decision) -> tuple[int, ...]:
+        """X, where not every number up to the greatest is legal (CR 601.2e)."""
+        for entry in self.choices:
+            if entry["as"]["kind"] == "number":
+                for index, option in enumerate(decision.options):
+                    if option.index == entry["as"]["value"]:
+                        self.take(entry, "number")
+                        return (index,)
+                frame = self.run.state.frames[-1]
+                if isinstance(frame, Announcing) and frame.checkpoint is not None:
+                    frame.give_up(self.run.state)  # CR 733.1
+                raise Stopped(FAIL_ACTION, f"{self.letter} cannot choose {entry['as']['value']}: {decision.prompt}")
+        return self.unscripted(decision, (len(decision.options) - 1,))
 
     # --- priority --------------------------------------------------------------------------------------------
 
@@ -148,6 +163,7 @@ class Agent(Script):
         state = self.run.state
         wanted = simple(action["spell"])
         found: list[tuple[int, str]] = []
+        sources: list[tuple[int, int]] = []
         for index, option in enumerate(decision.options):
             if option.act == Act.CAST and self.run.cast_name(self.seat, option) == wanted:
                 card = card_of(option.obj)
@@ -162,6 +178,7 @@ class Agent(Script):
                 elif way.side is not None and way.side.layout == Layout.SPLIT:
                     word = "fused"
                 found.append((index, "free" if free and not word else word or ("other" if way.alternative else "")))
+                sources.append((index, way.source))
         variant = action.get("variant")
         if not found:
             name, _, how = wanted.rpartition(" with ")
@@ -173,11 +190,25 @@ class Agent(Script):
             if word in ("morph", "megamorph", "disguise"):
                 word = FACE_DOWN
             return next((index for index, way in found if way and (way in word or word.startswith(way))), None)
+        named = self.named_source(sources)
+        if named is not None:
+            return named
         chosen = self.alternative_choice([way for _, way in found])
         if chosen is not None:
             return found[chosen][0]
         plain_ways = [index for index, way in found if not way]
         return plain_ways[0] if plain_ways else found[0][0]
+
+    def named_source(self, sources: list[tuple[int, int]]) -> int | None:
+        """Of options that several permanents give leave for, the one by the permanent that the script names next."""
+        if len({source for _, source in sources if source}) < 2 or not self.choices:
+            return None
+        entry = self.choices[0]
+        for index, source in sources:
+            if source and self.run.name(source) == simple(entry["choice"]):
+                self.choices.remove(entry)
+                return index
+        return None
 
     def alternative_choice(self, words: list[str]) -> int | None:
         """Which of several ways to cast a spell the script has chosen, as a number in the list."""

@@ -40,7 +40,9 @@ def is_about_mana(step: dict[str, Any]) -> bool:
     """Whether a player makes mana without being about to pay for something."""
     if step["op"] in ("activateManaAbility", "disableManaAutoPayment"):
         return True
-    return step["op"] == "activateAbility" and ": add " in step["text"].casefold()
+    if step["op"] != "activateAbility":
+        return False
+    return step["text"] == "{T}" or ": add " in step["text"].casefold()
 
 
 class Position:

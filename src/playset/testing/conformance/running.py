@@ -12,7 +12,7 @@ from playset.rules.labels import describe
 from playset.rules.machine import concede
 from playset.rules.state import State
 from playset.rules.triggers import PutTriggers
-from playset.rules.turn import BEGIN_STEP, BEGIN_TURN, END_STEP, Turns
+from playset.rules.turn import BEGIN_STEP, BEGIN_TURN, END_STEP, Turns, end_step
 from playset.rules.ways import side_to_play, ways, words_of
 from playset.testing.conformance.agent import Agent
 from playset.testing.conformance.cards import CardFile
@@ -88,10 +88,11 @@ class Run:
             frame = state.frames[-1]
             if isinstance(frame, Turns) and self.has_passed(frame, turn, step):
                 return
-            ending = isinstance(frame, Turns) and frame.pc == END_STEP and (state.turn, state.step) == (turn, step)
-            frame.step(state)
-            if ending:
+            if isinstance(frame, Turns) and frame.pc == END_STEP and (state.turn, state.step) == (turn, step):
+                frame.pc = BEGIN_STEP if state.steps else BEGIN_TURN
+                end_step(state)  # by itself: what comes after it would follow directly
                 return
+            frame.step(state)
 
     def has_passed(self, frame: Turns, turn: int, step: int) -> bool:
         """Whether a moment lies behind although its step did not take place."""
