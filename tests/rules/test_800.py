@@ -38,11 +38,13 @@ from playset.ability import (
 from playset.core.decision import Ask
 from playset.core.words import Step, Zone
 from playset.rules.actions import put_onto_battlefield
+from playset.rules.casting import can_fail
 from playset.rules.game import Game
 from playset.rules.layers import Layer
 from playset.rules.nodes import Modification
 from playset.rules.objects import Context, Duration, Permanent
 from playset.rules.state import State
+from playset.rules.ways import PLAIN, proposed
 from playset.testing import Scenario
 
 DRAIN = card("Drain", "{B}", "Sorcery", Spell(LoseLife(20, Target(EACH_PLAYER))))
@@ -304,6 +306,14 @@ def test_800_4a_taking_a_cast_back_does_not_bring_a_player_back():
 
 
 # --- their choices (800.4f–h) and their turn (800.4j–m) ------------------------------------------------------
+
+
+def test_800_4a_only_where_somebody_is_asked_a_player_can_leave_in_the_middle_of_a_cast():
+    """So only then the position before it is kept."""
+    s = Scenario(hand="Grizzly Bears, Lightning Bolt", battlefield="2 Forest, Mountain", others=[{}])
+    bears, bolt = (proposed(s.state, 0, card, 0, PLAIN) for card in s.state.players[0].hand)
+    assert not can_fail(s.state, bears)
+    assert can_fail(s.state, bolt)  # its target is asked for
 
 
 def test_800_4d_their_triggers_are_not_put_on_the_stack():

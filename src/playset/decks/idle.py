@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from playset.decks.decklist import Deck
 from playset.rules.definition import card
 
@@ -9,6 +11,7 @@ BLANK = card("Blank", "", "Sorcery")
 NOBODY = card("Nobody", "", "Legendary Creature — Avatar", pt="0/1")
 
 
+@cache
 def idle_deck(commander: bool) -> Deck:
     """A deck that can do nothing, with a commander that cannot be cast if there has to be one."""
     if commander:

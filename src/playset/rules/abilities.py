@@ -165,6 +165,7 @@ class AbilitySet:
         "mana_aspects",
         "mana_of_host",
         "mode_costs",
+        "more",
         "optional_costs",
         "own_costs",
         "own_moves",
@@ -189,6 +190,8 @@ class AbilitySet:
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.all = abilities
+        # With one ability more, as far as that was asked for: by the ability's own id, which it keeps while it is here.
+        self.more: dict[int, tuple[Ability, AbilitySet]] = {}
         plain: list[Ability] = []
         for ability in abilities:
             plain.extend(expansion(ability))
@@ -322,3 +325,11 @@ def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
         found = AbilitySet(abilities)
         ABILITY_SETS[abilities] = found
     return found
+
+
+def ability_set_with(abilities: AbilitySet, ability: Ability) -> AbilitySet:
+    """The set of some abilities and one more. It is found without a look at what the abilities say."""
+    known = abilities.more.get(id(ability))
+    if known is None:
+        known = abilities.more[id(ability)] = (ability, ability_set((*abilities.all, ability)))
+    return known[1]

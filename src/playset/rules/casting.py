@@ -418,7 +418,9 @@ def can_fail(game: State, item: StackObject) -> bool:
     the cost or the targets depend on what is chosen, and when a player can leave in the middle of it, taking along
     what it needs (800.4a).
     """
-    if item.controller in game.settings.manual_mana or game.replacing or len(game.players) > 2:
+    if item.controller in game.settings.manual_mana or game.replacing:
+        return True
+    if len(game.players) > 2 and may_be_asked(game, item):
         return True
     if may_convert(game, item.controller):
         return True  # what they cost may not be there when their turn comes
@@ -442,6 +444,28 @@ def may_convert(game: State, player: int) -> bool:
     for permanent in roster(game).makers[player]:
         if permanent.characteristics.abilities.converts:
             return bool(supply(game, player).converters)
+    return False
+
+
+def may_be_asked(game: State, item: StackObject) -> bool:
+    """Whether anybody may be asked anything before a spell is cast: only then a player can leave in the middle of it.
+
+    That somebody may be asked is taken for granted where it is not just a card without choices that is cast for its
+    mana cost, and where making mana can do something else.
+    """
+    program = item.program
+    if not item.card or item.alternative is not None or item.permit is not None:
+        return True
+    if program is not None and (program.targets or program.modal is not None):
+        return True
+    mana = item.definition.cost
+    if mana is None or mana.variables or item.definition.base.abilities.payment_help:
+        return True
+    if game.listening >> Happening.ADD_MANA & 1:
+        return True
+    for source in supply(game, item.controller).sources:
+        if source.price:
+            return True
     return False
 
 

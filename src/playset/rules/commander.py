@@ -84,11 +84,6 @@ def note_commander_damage(game: State, player: Player, source: int, amount: int)
         player.commander_damage = (*dealt[:place], dealt[place] + amount, *dealt[place + 1 :])
 
 
-def lethal_commander_damage(player: Player) -> bool:
-    """CR 704.6c: whether one commander has dealt a player enough combat damage over the course of the game."""
-    return max(player.commander_damage) >= LETHAL_DAMAGE
-
-
 # --- back to the command zone (903.9) ------------------------------------------------------------------------
 
 

@@ -207,17 +207,22 @@ def read_deck(deck: Iterable[CardDefinition | str]) -> list[CardDefinition]:
     """The cards of a deck, names looked up in the registry."""
     if isinstance(deck, (str, bytes, Mapping)) or not isinstance(deck, Iterable):
         raise BadDeck(f"a deck is a list of cards, not {deck!r}; playset.deck(...) makes one from a name or a list")
-    cards: list[CardDefinition] = []
-    for card in deck:
-        if isinstance(card, CardDefinition):
-            cards.append(card)
-        elif isinstance(card, str):
-            cards.append(find_card(card))
-        else:
-            raise BadDeck(f"{card!r} in a deck is neither a card nor the name of one")
+    given = list(deck)
+    cards = [card for card in given if isinstance(card, CardDefinition)]
+    if len(cards) < len(given):
+        cards = [known_card(card) for card in given]
     if not cards:
         raise BadDeck("a deck without cards cannot be played")
     return cards
+
+
+def known_card(card: object) -> CardDefinition:
+    """A card of a deck, looked up in the registry if it is given by its name."""
+    if isinstance(card, CardDefinition):
+        return card
+    if isinstance(card, str):
+        return find_card(card)
+    raise BadDeck(f"{card!r} in a deck is neither a card nor the name of one")
 
 
 def count_commanders(decks: Sequence[Iterable[CardDefinition | str]], commander: bool | None) -> tuple[int, ...]:

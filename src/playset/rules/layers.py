@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.node import Node
 from playset.core.words import KEYWORDS
-from playset.rules.abilities import AbilitySet, ability_set, expansion
+from playset.rules.abilities import AbilitySet, ability_set_with, expansion
 from playset.rules.aspects import own_aspects
 from playset.rules.combat_marks import in_combat, leave_combat, remove_what_is_no_creature
 from playset.rules.defining import DefiningChange
@@ -575,7 +575,7 @@ def sized(game: State, obj: int, context: Context | None = None) -> Characterist
 
 def grant(characteristics: Characteristics, ability: Ability) -> None:
     """CR 613.1f: give an ability."""
-    found = ability_set((*characteristics.abilities.all, ability))
+    found = ability_set_with(characteristics.abilities, ability)
     characteristics.abilities = found
     characteristics.keywords |= found.keywords
 

@@ -11,7 +11,7 @@ from playset.rules.actions import move_event
 from playset.rules.aspects import changes_with
 from playset.rules.attaching import may_attach
 from playset.rules.bestowing import BESTOW, cease_to_be_bestowed
-from playset.rules.commander import command_zone_question, commanders_to_ask_about, lethal_commander_damage
+from playset.rules.commander import LETHAL_DAMAGE, command_zone_question, commanders_to_ask_about
 from playset.rules.commit import POISON, commit, tell
 from playset.rules.entering import LOYALTY
 from playset.rules.facing import reveal_all
@@ -73,7 +73,8 @@ def in_question(who: Roster) -> list[Permanent]:
     found: list[Permanent] = []
     for permanent in who.watched:
         characteristics = permanent.characteristics
-        if permanent.counters or characteristics.abilities.final_chapter:
+        # CR 704.5q: counters matter to creatures where they are of two kinds.
+        if len(permanent.counters) > 1 or characteristics.abilities.final_chapter:
             found.append(permanent)
         elif permanent.attached_to >= 0:
             rightly = who.attached.get(permanent.id, -1) == permanent.attached_to
@@ -293,7 +294,7 @@ def would_lose(game: State) -> list[tuple[int, int]]:
             reason = LossReason.EMPTY_LIBRARY
         elif player.counters and player.counters.get(POISON, 0) >= 10:
             reason = LossReason.POISON
-        elif player.commander_damage and lethal_commander_damage(player):
+        elif player.commander_damage and max(player.commander_damage) >= LETHAL_DAMAGE:
             reason = LossReason.COMMANDER_DAMAGE
         if reason and game.rules_on and cannot_lose(game, index, reason == LossReason.LIFE):
             reason = 0

@@ -335,10 +335,22 @@ class View:
         state = self._state
         found: list[CardDefinition | None] = []
         for option in decision.options:
-            card = card_of(option.obj)
-            known = state.is_current(option.obj) and not (state.face_down and is_concealed(state, card, self.player))
-            found.append(state.definitions[card] if known else None)
+            obj = option.obj
+            definition: CardDefinition | None = None
+            if obj >= FIRST_OBJECT and state.is_current(obj):
+                card = card_of(obj)
+                if not (state.face_down and is_concealed(state, card, self.player)):
+                    definition = state.definitions[card]
+            found.append(definition)
         return found
+
+    def zones_offered(self, decision: Decision) -> list[int]:
+        """The zones of the objects of the options of the question put to this player; `Zone.NOWHERE` for others."""
+        assert decision is self.decision
+        state = self._state
+        return [
+            state.zone_of(option.obj) if option.obj >= FIRST_OBJECT else Zone.NOWHERE for option in decision.options
+        ]
 
     def candidates(self, program: Program) -> list[list[int]]:
         """CR 601.2c: what could be targeted if what is being announced did what a program does, for each target."""

@@ -132,14 +132,18 @@ class SearchLibrary(Effect):
         code.append(self)
         code.append(ShuffleLibrary(self.to == Zone.LIBRARY, self.who if self.of is None else self.of))
 
-    def found(self, game: State, frame: Resolving, player: int) -> list[int]:
-        """The cards that fit, each name once for each copy, in the order of the deck list."""
-        cards: list[int] = []
+    def found(self, game: State, frame: Resolving, player: int, enough: int = -1) -> list[int]:
+        """The cards that fit, each name once for each copy, in deck list order; only so many if it is said."""
+        found: list[int] = []
+        what = self.what
         for owner in [player] if self.of is None else self.of.objects(game, frame.item):
-            cards += [game.id_of(card) for card in sorted(searched(game, player, owner))]
-        if self.what is None:
-            return cards
-        return [obj for obj in cards if self.what.matches(game, obj, frame.item)]
+            for card in sorted(searched(game, player, owner)):
+                if len(found) == enough:
+                    return found
+                obj = game.id_of(card)
+                if what is None or what.matches(game, obj, frame.item):
+                    found.append(obj)
+        return found
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         for player in self.who.objects(game, frame.item):
@@ -163,7 +167,7 @@ class SearchLibrary(Effect):
         if not players:
             return
         player = players[0]
-        found = self.found(game, frame, player)
+        found = self.found(game, frame, player, max(answer, default=-1) + 1)
         chosen = [found[index] for index in answer]
         tell(game, Event(Happening.SEARCH, player, source=item.source))
         if self.reveal:

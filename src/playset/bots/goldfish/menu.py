@@ -34,12 +34,13 @@ def read_menu(view: View, decision: Decision) -> Menu:
     """Sort the options of a priority question."""
     menu = Menu()
     definitions = view.offered(decision)
+    zones = view.zones_offered(decision)
     for index, option in enumerate(decision.options):
         definition = definitions[index]
         if definition is None:
             continue
         if option.act == Act.CAST:
-            zone = view.zone_of(option.obj)
+            zone = zones[index]
             if zone == Zone.GRAVEYARD:
                 menu.graveyard.append((index, option, definition))
                 continue
