@@ -11,7 +11,7 @@ from rich.text import Text
 from playset.cli.commands.options import find_own_bots
 from playset.cli.playing import Showing, play_and_show
 from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, part, percent, plain_table, share_of
-from playset.sim.confidence import Grade
+from playset.sim.confidence import Confidence, Grade
 from playset.sim.duel import Duel, DuelResult
 from playset.sim.duel_page import duel_page
 from playset.sim.page import shortened
@@ -177,9 +177,17 @@ def details(result: DuelResult) -> list[tuple[str, str]]:
             ", ".join(f"{ending} {share_of(number, len(result))}" for ending, number in result.endings().items()),
         ),
         ("errors", share_of(len(result.errors), len(result)) if result.errors else ""),
-        ("cards", f"all supported, {percent(label.read)} read from their text" if label.read else ""),
+        ("cards", cards_read(result.names, label)),
         ("confidence", "; ".join([f"[{GRADES[label.grade]}]{label.grade}[/]", *label.reasons])),
     ]
+
+
+def cards_read(names: Sequence[str], label: Confidence) -> str:
+    """How many cards of each deck were read from their text; nothing if all are built in."""
+    if not label.read:
+        return ""
+    shares = ", ".join(f"{name} {percent(share)}" for name, share in zip(names, label.read_decks, strict=True))
+    return f"all supported; read from their text: {shares}; {percent(label.read)} of all"
 
 
 def life_of(result: DuelResult, seat: int) -> str:

@@ -55,12 +55,19 @@ def trust(label: Confidence) -> Table:
     exercised = "unknown" if label.exercised is None else percent(label.exercised)
     return facts(
         ("cards supported", percent(label.supported)),
-        ("read from their text", percent(label.read) if label.read else ""),
+        ("read from their text", read_shares(label)),
         ("that did something", exercised),
         ("ended by a cap", percent(label.capped)),
         ("with an error", percent(label.errors)),
         ("never played", ", ".join(label.idle)),
     )
+
+
+def read_shares(label: Confidence) -> str:
+    """The share of the cards that were read from their text, of all and of each deck."""
+    if not label.read:
+        return ""
+    return f"{percent(label.read)} ({', '.join(percent(share) for share in label.read_decks)} of each deck)"
 
 
 def histogram(title: str, values: list[int]) -> Table:

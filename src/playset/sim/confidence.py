@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -31,6 +31,7 @@ class Confidence(msgspec.Struct, frozen=True, kw_only=True):
     reasons: list[str]  # what keeps it from a better grade
     supported: float  # the share of the cards that the engine knows: all, or there would be no game
     read: float  # the share of the cards whose rules were read from their text, and not written and tested by hand
+    read_decks: list[float]  # the same for each deck by itself
     exercised: float | None  # the share of different cards that were played or came onto the battlefield; None: unknown
     idle: list[str]  # those that did not
     capped: float  # the share of games that a cap ended
@@ -46,12 +47,11 @@ def confidence(
     games: int,
     names: int | None = None,
     idle: list[str] | None = None,
-    read: float = 0.0,
+    decks: Sequence[Deck] = (),
 ) -> Confidence:
     """The label for a win rate of so many games, some of them capped or with errors.
 
-    `names` is how many different cards the decks have, `idle` those that did nothing, `read` the share of the cards in
-    them whose rules were read from their text.
+    `names` is how many different cards the decks have, `idle` those that did nothing.
     """
     unused = idle or []
     exercised = 1 - len(unused) / names if names else None
@@ -75,7 +75,8 @@ def confidence(
         grade=grade,
         reasons=reasons,
         supported=1.0,
-        read=read,
+        read=read_share(decks),
+        read_decks=[read_share([deck]) for deck in decks],
         exercised=exercised,
         idle=unused,
         capped=shares[0],

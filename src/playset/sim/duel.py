@@ -15,7 +15,7 @@ from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck, deck
 from playset.sim.batch import Batch, DeckChoice, as_json, check_count
 from playset.sim.columns import Columns, GameRow
-from playset.sim.confidence import Confidence, confidence, read_share
+from playset.sim.confidence import Confidence, confidence
 from playset.sim.contest import Contest, chosen_bots, player_names
 from playset.sim.playing import TURN_CAP, BotChoice, Ending, GameResult, Setup, game_seed
 from playset.sim.running import Executor, executor
@@ -174,7 +174,7 @@ class DuelResult(Contest[DuelPlan]):
             len(self),
             sum(len(deck.cards) for deck in seen.decks) if seen else None,
             [name for deck in seen.decks for name in deck.idle()] if seen else None,
-            read_share(self.plan.decks),
+            self.plan.decks,
         )
 
     def card_statistics(self, seat: int = 0) -> list[CardStatistics]:

@@ -145,7 +145,8 @@ def trust(label: Confidence) -> str:
     badge = f'<p><span class="badge {label.grade}">{escape(str(label.grade))}</span></p>'
     rows = [("cards supported", percent(label.supported))]
     if label.read:
-        rows.append(("of them read from their text", percent(label.read)))
+        shares = ", ".join(percent(share) for share in label.read_decks)
+        rows.append(("of them read from their text", f"{percent(label.read)} ({shares} of each deck)"))
     if label.exercised is not None:
         rows.append(("cards that did something", percent(label.exercised)))
     rows += [
