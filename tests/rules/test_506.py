@@ -27,7 +27,8 @@ from playset.core.decision import Ask
 from playset.core.events import Entry
 from playset.core.words import CardType, Step
 from playset.rules.actions import enter_event
-from playset.rules.layers import Layer, own
+from playset.rules.altering import own
+from playset.rules.layers import Layer
 from playset.rules.nodes import Effect, Modification, Selector
 from playset.rules.replacement import happen
 from playset.testing import Scenario

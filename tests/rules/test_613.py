@@ -309,3 +309,13 @@ def test_613_5_characteristics_are_up_to_date_at_once():
     s.next_turn()
     assert s.pt("Mogg Fanatic") == "2/2"
     assert fork.state.characteristics(fork.state.battlefield[fanatic]).power == 5
+
+
+def test_613_what_is_alike_under_a_lord_is_one_object_until_something_else_happens_to_it():
+    s = Scenario(hand="Giant Growth", battlefield="2 Mogg Fanatic, Goblin King")
+    one, other = [p for p in s.state.battlefield.values() if p.definition.name == "Mogg Fanatic"]
+    s.state.characteristics_now()
+    assert one.characteristics is other.characteristics
+    s.cast("Giant Growth", "Mogg Fanatic")
+    assert sorted([s.state.characteristics(one).power, s.state.characteristics(other).power]) == [2, 5]
+    assert one.definition.base.power == 1

@@ -17,8 +17,9 @@ from playset.core.creature_types import CREATURE_TYPES
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT
+from playset.rules.altering import own
 from playset.rules.commit import tell
-from playset.rules.layers import Layer, own
+from playset.rules.layers import Layer
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent

@@ -9,7 +9,8 @@ from playset.ability.amounts import amount_of
 from playset.ability.modifications import Change
 from playset.core.creature_types import IS_CREATURE_TYPE
 from playset.core.words import CardType
-from playset.rules.layers import Layer, grant, own
+from playset.rules.altering import grant, own
+from playset.rules.layers import Layer
 from playset.rules.nodes import Ability, Amount, KeywordAbility, Modification
 
 if TYPE_CHECKING:

@@ -12,10 +12,11 @@ from playset.core.creature_types import IS_CREATURE_TYPE
 from playset.core.typeline import TypeLine
 from playset.core.words import CardType
 from playset.rules.abilities import ability_set
+from playset.rules.altering import grant, own
 from playset.rules.changed_rules import Rule
 from playset.rules.defining import Defining, DefiningChange
 from playset.rules.definition import CardDefinition
-from playset.rules.layers import Layer, grant, own
+from playset.rules.layers import Layer
 from playset.rules.nodes import Ability, Activated, Amount, Continuous, KeywordAbility, Modification
 from playset.rules.objects import StackObject
 
@@ -89,6 +90,9 @@ class Together(Change):
     def layers(self) -> int:
         return self.left.layers() | self.right.layers()
 
+    def plain(self) -> bool:
+        return self.left.plain() and self.right.plain()
+
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         for part in (self.left, self.right):
             if part.layers() >> layer & 1:
@@ -121,6 +125,9 @@ class Gets(Change):
     def layers(self) -> int:
         return 1 << Layer.MODIFY_PT
 
+    def plain(self) -> bool:
+        return isinstance(self.power, int) and isinstance(self.toughness, int)
+
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         characteristics = own(permanent)
         characteristics.power += bonus_of(game, context, self.power)
@@ -139,6 +146,9 @@ class BaseSize(Change):
 
     def layers(self) -> int:
         return 1 << Layer.SET_PT
+
+    def plain(self) -> bool:
+        return isinstance(self.power, int) and isinstance(self.toughness, int)
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         characteristics = own(permanent)
@@ -168,6 +178,9 @@ class Has(Change):
 
     def layers(self) -> int:
         return 1 << Layer.ABILITY
+
+    def plain(self) -> bool:
+        return not isinstance(self.ability, ThisAbility)
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         characteristics = own(permanent)
@@ -220,6 +233,9 @@ class SwitchSize(Change):
     def layers(self) -> int:
         return 1 << Layer.SWITCH_PT
 
+    def plain(self) -> bool:
+        return True
+
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         characteristics = own(permanent)
         characteristics.power, characteristics.toughness = characteristics.toughness, characteristics.power
@@ -233,6 +249,9 @@ class LosesAllAbilities(Change):
         return 1 << Layer.ABILITY
 
     def takes_abilities(self) -> bool:
+        return True
+
+    def plain(self) -> bool:
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
@@ -250,6 +269,9 @@ class Loses(Change):
     def layers(self) -> int:
         return 1 << Layer.ABILITY
 
+    def plain(self) -> bool:
+        return True
+
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         own(permanent).keywords &= ~self.ability.mask
 
@@ -264,6 +286,9 @@ class AddTypes(Change):
 
     def layers(self) -> int:
         return 1 << Layer.TYPE
+
+    def plain(self) -> bool:
+        return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         characteristics = own(permanent)
@@ -294,6 +319,9 @@ class LosesTypes(Change):
     def layers(self) -> int:
         return 1 << Layer.TYPE
 
+    def plain(self) -> bool:
+        return True
+
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         characteristics = own(permanent)
         characteristics.types &= ~self.types
@@ -323,6 +351,9 @@ class SetLandType(Change):
     def takes_abilities(self) -> bool:
         return True
 
+    def plain(self) -> bool:
+        return True
+
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         characteristics = own(permanent)
         if not characteristics.types & CardType.LAND:
@@ -342,6 +373,9 @@ class SetColors(Change):
 
     def layers(self) -> int:
         return 1 << Layer.COLOR
+
+    def plain(self) -> bool:
+        return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         own(permanent).colors = self.mask

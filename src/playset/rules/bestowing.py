@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.core.words import CardType
-from playset.rules.layers import Layer, grant, own
+from playset.rules.altering import grant, own
+from playset.rules.layers import Layer
 from playset.rules.nodes import Enchant, Modification
 
 if TYPE_CHECKING:

@@ -12,20 +12,24 @@ from playset.core.words import PERMANENT_TYPES, CardType, Keyword
 from playset.rules.abilities import AbilitySet, ability_set
 from playset.rules.defining import Defining
 from playset.rules.layout import LAYOUT_WORDS, Layout
-from playset.rules.nodes import Ability
+from playset.rules.nodes import Ability, Modification
+
+MOST_CHANGES: Final = 16  # so many are kept of one set of characteristics
 
 
 class Characteristics:
-    """CR 109.3: what an object is, at one moment. Immutable and shared."""
+    """CR 109.3: what an object is, at one moment. Immutable once it is shared."""
 
     __slots__ = (
         "abilities",
+        "changes",
         "colors",
         "cost",
         "keywords",
         "mana_value",
         "name",
         "power",
+        "shared",
         "subtypes",
         "supertypes",
         "toughness",
@@ -56,6 +60,26 @@ class Characteristics:
         self.keywords = keywords
         self.power = power
         self.toughness = toughness
+        self.shared = True  # by objects and games; only in the layers there are some that belong to one permanent
+        # What plain modifications make of it, by their ids and the layer; each is kept, so that its id stays its own.
+        self.changes: dict[int, tuple[Modification, Characteristics]] | None = None
+
+    def after(self, modification: Modification, layer: int) -> Characteristics | None:
+        """What a plain modification makes of this in a layer, if that is known."""
+        if self.changes is None:
+            return None
+        known = self.changes.get(id(modification) << 4 | layer)
+        return known[1] if known is not None else None
+
+    def keep(self, modification: Modification, layer: int, changed: Characteristics) -> None:
+        """Note what a plain modification made of this in a layer, for all that are the same."""
+        if not self.shared or self is changed:
+            return
+        if self.changes is None:
+            self.changes = {}
+        if len(self.changes) < MOST_CHANGES:
+            changed.shared = True
+            self.changes[id(modification) << 4 | layer] = (modification, changed)
 
 
 class CardDefinition:

@@ -14,7 +14,7 @@ from playset.core.events import Entry
 from playset.core.mana import ManaCost
 from playset.core.node import Node
 from playset.rules.abilities import AbilitySet, TriggeredEntry
-from playset.rules.definition import CardDefinition
+from playset.rules.definition import CardDefinition, Characteristics
 from playset.rules.objects import Permanent, Player
 from playset.rules.program import Program
 from playset.rules.settings import Settings
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 # What makes no difference to how the game goes on: records, words for people, and what follows from the rest.
 UNHASHED: dict[type, frozenset[str]] = {
+    Characteristics: frozenset({"changes", "shared"}),
     Decision: frozenset({"fallback", "prompt"}),
     ManaCost: frozenset({"countable", "demands"}),
     Option: frozenset({"text"}),

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.node import Node
 from playset.core.words import KEYWORDS
-from playset.rules.abilities import AbilitySet, ability_set_with, expansion
+from playset.rules.abilities import AbilitySet, expansion
+from playset.rules.altering import copied, grant, own
 from playset.rules.aspects import own_aspects
 from playset.rules.combat_marks import in_combat, leave_combat, remove_what_is_no_creature
 from playset.rules.defining import DefiningChange
-from playset.rules.definition import Characteristics
 from playset.rules.marks import replaced_by_counters
 from playset.rules.nodes import (
     Ability,
@@ -31,7 +31,7 @@ from playset.rules.nodes import (
 from playset.rules.objects import Context, Duration
 
 if TYPE_CHECKING:
-    from playset.rules.definition import CardDefinition
+    from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.objects import Permanent
     from playset.rules.state import State
 
@@ -65,7 +65,18 @@ NOT_DEFINING: Final = 1 << 50
 class Applying:
     """One continuous effect while the layers are gone through."""
 
-    __slots__ = ("ability", "context", "layers", "modification", "objects", "order", "reads", "source", "timestamp")
+    __slots__ = (
+        "ability",
+        "context",
+        "layers",
+        "modification",
+        "objects",
+        "order",
+        "plain",
+        "reads",
+        "source",
+        "timestamp",
+    )
 
     def __init__(self, modification: Modification, timestamp: int, context: Context) -> None:
         self.modification = modification
@@ -75,6 +86,7 @@ class Applying:
         self.order = timestamp if modification.defining() else timestamp + NOT_DEFINING
         self.context = context
         self.reads = 0  # the layers whose outcome it looks at
+        self.plain = False  # whether it makes the same of the same, see `Modification.plain`; only of static abilities
         self.ability: Continuous | None = None  # for an effect of a static ability
         self.source: Permanent | None = None
         self.objects: tuple[int, ...] | None = None  # CR 613.6: fixed once it has begun to apply
@@ -287,6 +299,7 @@ def gather_static_abilities(game: State, effects: list[Applying], sets: list[Abi
             effect.source = permanent
             outlook = outlook_of(ability)
             effect.reads = outlook.reads
+            effect.plain = outlook.plain
             effects.append(effect)
             game.dynamic |= outlook.aspects
 
@@ -303,9 +316,16 @@ def apply_in_layer(game: State, effect: Applying, layer: int) -> bool:
     for obj in objects:
         permanent = game.battlefield.get(obj)
         if permanent is not None:
-            abilities = permanent.characteristics.abilities
-            effect.context.those = (obj,)  # "its power" in the effect is that of the object it is applied to
-            effect.modification.apply(game, permanent, layer, effect.context)
+            before = permanent.characteristics
+            abilities = before.abilities
+            after = before.after(effect.modification, layer) if effect.plain else None
+            if after is not None:
+                permanent.characteristics = after
+            else:
+                effect.context.those = (obj,)  # "its power" in the effect is that of the object it is applied to
+                effect.modification.apply(game, permanent, layer, effect.context)
+                if effect.plain:
+                    before.keep(effect.modification, layer, permanent.characteristics)
             if permanent.characteristics.abilities is not abilities:
                 changed = True
     return changed
@@ -409,13 +429,14 @@ def outcome(game: State, effect: Applying) -> tuple[object, ...]:
 class Outlook:
     """What a static ability looks at, worked out once."""
 
-    __slots__ = ("ability", "aspects", "granting", "reads")
+    __slots__ = ("ability", "aspects", "granting", "plain", "reads")
 
     def __init__(self, ability: Continuous) -> None:
         self.ability = ability  # kept, so that its id stays its own
         self.reads = reads(ability)
         self.aspects = volatility(ability)
         self.granting = granted_replacements(ability.modification)
+        self.plain = ability.modification.plain()
 
 
 def granted_replacements(node: Node) -> int:
@@ -514,33 +535,6 @@ def timestamp_note(word: str) -> str:
     return f"{word} counter"
 
 
-def own(permanent: Permanent) -> Characteristics:
-    """The characteristics of a permanent as a copy that may be changed while the layers are gone through."""
-    base = permanent.characteristics
-    if base is not permanent.definition.base:
-        return base
-    permanent.characteristics = copied(base)
-    return permanent.characteristics
-
-
-def copied(base: Characteristics) -> Characteristics:
-    """The same characteristics as a new object."""
-    new = Characteristics(
-        base.name,
-        base.cost,
-        base.colors,
-        base.supertypes,
-        base.types,
-        base.subtypes,
-        base.abilities,
-        base.keywords,
-        base.power,
-        base.toughness,
-    )
-    new.mana_value = base.mana_value  # CR 202.3b: that of a back face is not that of its own cost
-    return new
-
-
 class WithinDefinition(Context):
     """What an ability that defines the size of a card is seen from; `cards` are those being worked out."""
 
@@ -571,13 +565,6 @@ def sized(game: State, obj: int, context: Context | None = None) -> Characterist
                 found = copied(characteristics)
             change.define(game, found, WithinDefinition(obj, game.controller_of(obj), (*cards, obj)))
     return found
-
-
-def grant(characteristics: Characteristics, ability: Ability) -> None:
-    """CR 613.1f: give an ability."""
-    found = ability_set_with(characteristics.abilities, ability)
-    characteristics.abilities = found
-    characteristics.keywords |= found.keywords
 
 
 VOLATILE: Final[dict[Node, int]] = {}

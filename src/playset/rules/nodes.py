@@ -250,6 +250,10 @@ class Modification(Node):
         """Whether it can take abilities away, and with them the existence of other effects."""
         return False
 
+    def plain(self) -> bool:
+        """Whether it makes the same of the same characteristics, whatever the game and the permanent are like."""
+        return False
+
     def settled(self, game: State, context: Context) -> Modification:
         """CR 608.2h: the same change with every number worked out once and for all."""
         return self
