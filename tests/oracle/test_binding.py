@@ -5,6 +5,7 @@ import pytest
 from playset.ability import (
     CARD_IN_YOUR_GRAVEYARD,
     CREATURE,
+    EACH_OPPONENT,
     EXILED_WITH,
     INSTANT,
     IT,
@@ -13,6 +14,7 @@ from playset.ability import (
     OTHER,
     SELF,
     SPELL,
+    THAT_PLAYER,
     THE_OTHER,
     THOSE,
     YOU,
@@ -118,6 +120,11 @@ ON_A_CREATURE: list[tuple[str, Ability]] = [
             ),
         ),
     ),
+    # You are no opponent, so the others are others than the one that was dealt damage.
+    (
+        "Whenever this creature deals combat damage to an opponent, it deals 2 damage to each other opponent.",
+        When(DealsCombatDamage(SELF, EACH_OPPONENT), DealDamage(2, EACH_OPPONENT & ~THAT_PLAYER)),
+    ),
     # Where nothing was exiled, it is not what was exiled that is sacrificed.
     (
         (
@@ -174,6 +181,10 @@ ON_A_SPELL: list[tuple[str, Ability]] = [
         ),
         Spell(Then(If(KICKED, DealDamage(5, Target(CREATURE)), DealDamage(2, Target(CREATURE))))),
     ),
+    (
+        "Kicker {4}\nDestroy target land. If this spell was kicked, it deals 3 damage to target creature.",
+        Spell(Then(Destroy(Target(LAND)), If(KICKED, DealDamage(3, Target(CREATURE))))),
+    ),
 ]
 
 
@@ -199,6 +210,9 @@ def test_a_pronoun_on_a_spell(text: str, ability: Ability):
         ),
         # Only the last of them has to have that mana value.
         "Whenever another legendary creature or creature with mana value 1 enters, draw a card.",
+        # Others than the creature, not than the card, and others than the player, not than you.
+        "Whenever a creature enters, destroy all other creatures that share a color with it.",
+        "Whenever a player casts a spell, each other player draws a card.",
         # What comes back only if something is paid is not known after that.
         (
             "Whenever an instant spell you control deals damage to an opponent, you may pay {R}. If you do, return "

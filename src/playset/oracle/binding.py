@@ -10,8 +10,14 @@ from itertools import pairwise
 from typing import Final
 
 from playset.ability import (
+    EACH_OPPONENT,
+    EVENT_AMOUNT,
+    IT,
     OTHER,
+    PLAYER,
     SELF,
+    THE_OTHER,
+    THE_SOURCE,
     THOSE,
     ControllerOf,
     DealDamage,
@@ -26,6 +32,7 @@ from playset.ability import (
     Tap,
     Untap,
     Until,
+    When,
 )
 from playset.ability.filters import Both, Either
 from playset.ability.players import PlayerDescription
@@ -48,6 +55,8 @@ def barred(one: Pronoun, discourse: Discourse, words: list[str]) -> list[Mention
         return [what for what in discourse.mentions if what.noun == "token"]  # CR 111.6: a token is not a card
     if one.word != "it":
         return []
+    if after == "deals" and spell_was_kicked(words[: one.position]):
+        return [what for what in discourse.mentions if what.noun != "~"]
     if before == "to":
         return [what for what in clause if what.noun == "~"]  # that would be "itself"
     if after == "deals" and discourse.topic is not None and discourse.topic.noun == "~":
@@ -57,6 +66,11 @@ def barred(one: Pronoun, discourse: Discourse, words: list[str]) -> list[Mention
     return [
         what for what in discourse.mentions if what.noun == "token" and is_counted(words[what.position : one.position])
     ]
+
+
+def spell_was_kicked(words: list[str]) -> bool:
+    """Whether a sentence begins with "if this spell was kicked", so that it goes on about the spell."""
+    return words[-5:] == ["this", "spell", "was", "kicked", ","]
 
 
 def is_counted(words: list[str]) -> bool:
@@ -78,9 +92,22 @@ def makes_sense(node: Node) -> bool:
         rule = node.modification.rule
         if is_player(node.what) and isinstance(rule, DoesNotUntap) and speaks_of(rule, THOSE):
             return False
+    if node == Both(OTHER, EACH_OPPONENT):
+        return False  # you are no opponent anyway: the others are others than somebody else
+    if isinstance(node, When) and not others_are_clear(node):
+        return False
     if isinstance(node, Spell) and others_obey(node):
         return False  # "other creatures": than what the spell speaks of, not than the spell
     return all(makes_sense(child) for child in node.children())
+
+
+def others_are_clear(trigger: When) -> bool:
+    """Whether "other" in an effect can only mean others than the card itself, or than you."""
+    if not speaks_of(trigger.effect, OTHER) or speaks_of(trigger.pattern, SELF):
+        return True
+    if speaks_of(trigger.effect, Both(OTHER, PLAYER)):
+        return not speaks_of(trigger.pattern, PLAYER)  # "whenever a player …, each other player …"
+    return not any(speaks_of(trigger.effect, one) for one in (IT, THE_OTHER, THE_SOURCE, EVENT_AMOUNT))
 
 
 def speaks_of(node: Node, what: Node) -> bool:

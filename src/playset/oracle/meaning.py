@@ -15,6 +15,7 @@ from playset.ability import (
     EXILED_WITH,
     IT,
     OTHER,
+    SELF,
     THAT_MUCH,
     THE_OTHER,
     AttachTo,
@@ -25,7 +26,7 @@ from playset.ability import (
 )
 from playset.ability.filters import Both
 from playset.core.node import Node
-from playset.oracle.binding import barred, makes_sense
+from playset.oracle.binding import barred, makes_sense, spell_was_kicked
 from playset.oracle.discourse import ENTERS, MOVES, REST, ChosenOne, Discourse, Mention, Mentioning, Pronoun, StandIn
 from playset.oracle.fields import annotations_of
 from playset.oracle.scope import Scope
@@ -126,6 +127,9 @@ def resolve(node: Node, words: list[str]) -> Node | None:
             final[one] = become(named, discourse) or named.node
             discourse.mention(named)
         else:
+            if spell_was_kicked(words[: one.position]) and words[one.position + 1 : one.position + 2] == ["deals"]:
+                discourse.mention(Mention(SELF, SELF, "~", one.position))
+                discourse.pass_word(",")
             use = point_back(one, discourse, scope, final, notes, words)
             if use is None:
                 return one

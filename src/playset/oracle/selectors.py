@@ -13,6 +13,7 @@ from typing import Any, Final
 from playset.ability import (
     ANY_TARGET,
     DEFENDING_PLAYER,
+    EACH_OPPONENT,
     ENCHANTED,
     IT,
     MOST_LIFE,
@@ -254,6 +255,15 @@ def group(values: Values, start: int) -> Mention:
 reading("group", "all {what:np_many}", group)
 reading("group", "each {what:np_one}", lambda values, start: dataclasses.replace(group(values, start), each=True))
 reading("group", "each of {what:np_many}", group)
+
+
+def each_other_opponent(values: Values, start: int) -> Mention:
+    """ "each other opponent": than the one that was spoken of, for you are no opponent anyway"""
+    others = Both(EACH_OPPONENT, Not(Pronoun("that", start, "player")))
+    return Mention(others, NAMELESS, "player", start, plural=True, player=True, each=True)
+
+
+reading("group", "each other opponent", each_other_opponent)
 reading("group", "the rest", lambda values, start: Pronoun(REST, start))
 reading("group", "{what:np_many}", group)
 
@@ -335,6 +345,8 @@ def write_selector(writer: Writer, what: Selector, style: str) -> Phrase | None:
         return Phrase("the rest", third=False)
     if what == THAT_PLAYER:
         return Phrase("that player")
+    if what == EACH_OPPONENT & ~THAT_PLAYER:
+        return Phrase("each other opponent")
     return from_where(write_group(writer, what, style), style) if isinstance(what, Filter) else None
 
 
