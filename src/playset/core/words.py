@@ -231,6 +231,7 @@ class Aspect:
     MOVES: Final = CARDS | STACK
     NO_TIME: Final = CARDS | STACK | TAPPING | COMBAT | REST  # everything that does not change with time alone
     ANYTHING: Final = (1 << 7) - 1
+    COUNTERS: Final = 1 << 7  # those on permanents; asked of continuous effects only (`aspects.look_at_counters`)
 
 
 # Object ids. CR 400.7: an object that changes zones becomes a new object, so an id is the physical card

@@ -20,6 +20,7 @@ from playset.rules.facing import REVEALED, conceal, turn_up
 from playset.rules.layers import MINUS_COUNTER, timestamp_note
 from playset.rules.linked import note_exiled
 from playset.rules.listening import Listener, listeners, notice, notice_state
+from playset.rules.marks import touch_counters
 from playset.rules.merging import scattered
 from playset.rules.nodes import Modification
 from playset.rules.objects import NO_COUNTERS, NOTED_TOGETHER, Duration, Floating, LogEntry, Permanent
@@ -515,7 +516,7 @@ def change_counters(game: State, event: Event) -> bool:
     permanent.counters, event.amount = counted(permanent.counters, word, sign * event.amount)
     if sign > 0 and word in KEYWORDS:
         permanent.notes = {**permanent.notes, timestamp_note(word): game.next_timestamp()}  # CR 613.7c
-    game.touch_battlefield()
+    touch_counters(game, word)
     return event.amount > 0
 
 

@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -14,10 +13,10 @@ from playset.core.node import Node
 from playset.core.words import KEYWORDS
 from playset.rules.abilities import AbilitySet, expansion
 from playset.rules.altering import copied, grant, own
-from playset.rules.aspects import own_aspects
+from playset.rules.aspects import look_at_counters, own_aspects
 from playset.rules.combat_marks import in_combat, leave_combat, remove_what_is_no_creature
 from playset.rules.defining import DefiningChange
-from playset.rules.marks import replaced_by_counters
+from playset.rules.marks import counter_size, replaced_by_counters
 from playset.rules.nodes import (
     Ability,
     Amount,
@@ -53,8 +52,6 @@ class Layer:
 
 LAYERS: Final = 10
 
-SIZE_COUNTER: Final = re.compile(r"([+-]\d+)/([+-]\d+)\Z", re.ASCII)
-COUNTER_SIZES: Final[dict[str, tuple[int, int]]] = {}  # by kind, as far as such counters have been seen
 PLUS_COUNTER: Final = "+1/+1"
 MINUS_COUNTER: Final = "-1/-1"
 
@@ -487,21 +484,13 @@ def apply_counters(permanent: Permanent) -> None:
     """CR 122.1a, 613.4c: +1/+1, -1/-1, -0/-1 counters and their like."""
     power = toughness = 0
     for kind, count in permanent.counters.items():
-        size = COUNTER_SIZES.get(kind)
-        if size is None:
-            size = COUNTER_SIZES[kind] = counter_size(kind)
+        size = counter_size(kind)
         power += size[0] * count
         toughness += size[1] * count
     if power or toughness:
         characteristics = own(permanent)
         characteristics.power += power
         characteristics.toughness += toughness
-
-
-def counter_size(kind: str) -> tuple[int, int]:
-    """CR 122.1a: what a counter of a kind adds to power and toughness; other counters add nothing."""
-    found = SIZE_COUNTER.match(kind)
-    return (int(found[1]), int(found[2])) if found is not None else (0, 0)
 
 
 @dataclass(frozen=True, repr=False)
@@ -574,11 +563,11 @@ def volatility(node: Node) -> int:
     """What a continuous effect can change with without a permanent entering, leaving or changing its effects."""
     known = VOLATILE.get(node)
     if known is None:
-        known = 0
+        known = look_at_counters(node)
         if (isinstance(node, (Amount, Condition)) and not node.steady()) or (
             isinstance(node, Filter) and node.volatile()
         ):
-            known = own_aspects(node)
+            known |= own_aspects(node)
         for child in node.children():
             known |= volatility(child)
         VOLATILE[node] = known

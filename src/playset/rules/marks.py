@@ -1,12 +1,15 @@
-"""Counters that create replacement effects (CR 122.1c–d, 122.1h): shield, stun and finality counters."""
+"""What counters do by themselves: those that change size (CR 122.1a), and those that create replacement effects
+(122.1c–d, 122.1h): shield, stun and finality counters.
+"""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Cause, Event, Happening
-from playset.core.words import Zone, is_player
+from playset.core.words import KEYWORDS, Aspect, Zone, is_player
 from playset.rules.nodes import Replacement
 
 if TYPE_CHECKING:
@@ -16,6 +19,34 @@ if TYPE_CHECKING:
 SHIELD: Final = "shield"
 STUN: Final = "stun"
 FINALITY: Final = "finality"
+REPLACING: Final = (SHIELD, STUN, FINALITY)
+
+
+SIZE_COUNTER: Final = re.compile(r"([+-]\d+)/([+-]\d+)\Z", re.ASCII)
+COUNTER_SIZES: Final[dict[str, tuple[int, int]]] = {}  # by kind, as far as such counters have been seen
+
+
+def counter_size(kind: str) -> tuple[int, int]:
+    """CR 122.1a: what a counter of a kind adds to power and toughness; other counters add nothing."""
+    size = COUNTER_SIZES.get(kind)
+    if size is None:
+        found = SIZE_COUNTER.match(kind)
+        size = COUNTER_SIZES[kind] = (int(found[1]), int(found[2])) if found is not None else (0, 0)
+    return size
+
+
+def touch_counters(game: State, kind: str) -> None:
+    """Note that counters of a kind have been put on a permanent or removed.
+
+    Most are of no account to what permanents are, unless a continuous effect looks at them.
+    """
+    power, toughness = counter_size(kind)
+    plain = not (power or toughness or kind in KEYWORDS or kind in REPLACING)
+    if plain and not game.stale and not game.floating and not game.dynamic & Aspect.COUNTERS:
+        game.touch()
+        game.roster = None  # of which permanents there are counters on is part of it
+    else:
+        game.touch_battlefield()
 
 
 class CounterEffect(Replacement):

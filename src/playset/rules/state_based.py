@@ -26,6 +26,7 @@ from playset.rules.speed import start_engines
 from playset.rules.state import Frame
 
 if TYPE_CHECKING:
+    from playset.rules.definition import Characteristics
     from playset.rules.objects import Floating, Permanent
     from playset.rules.state import State
 
@@ -83,10 +84,10 @@ def in_question(who: Roster) -> list[Permanent]:
         elif (
             characteristics.types & ~PLAIN_CREATURE
             or permanent.damage
-            or characteristics.toughness <= 0
+            or (characteristics.toughness <= 0 and characteristics.types & CardType.CREATURE)
             or permanent.deathtouched
-            or permanent.notes
-            or (characteristics.types & CardType.ENCHANTMENT and "Aura" in characteristics.subtypes)
+            or (permanent.notes and BESTOW in permanent.notes)
+            or is_aura(characteristics)
         ):
             found.append(permanent)
     return found
@@ -123,9 +124,10 @@ def perform_all(game: State, put_away: list[int], returning: list[int], losing: 
             if cause == Cause.SACRIFICE:
                 event.amount = permanent.controller
             events.append(event)
-        elif permanent.attached_to >= 0 and not attachment_is_legal(game, permanent):
-            permanent.attached_to = -1  # CR 704.5n, 704.5p
-            unattached = True
+        elif permanent.attached_to >= 0 and not is_aura(permanent.characteristics):
+            if not attachment_is_legal(game, permanent):
+                permanent.attached_to = -1  # CR 704.5n, 704.5p
+                unattached = True
         if permanent.counters:
             both = min(permanent.counters.get(PLUS_COUNTER, 0), permanent.counters.get(MINUS_COUNTER, 0))
             if both:  # CR 704.5q
@@ -156,12 +158,17 @@ def why_it_goes(game: State, permanent: Permanent) -> int:
             return Cause.DESTROY  # CR 704.5g, 704.5h
     if types & CardType.PLANESWALKER and not permanent.counters.get(LOYALTY, 0):
         return Cause.STATE_BASED  # CR 704.5i
-    if types & CardType.ENCHANTMENT and "Aura" in characteristics.subtypes:
+    if is_aura(characteristics):
         if permanent.attached_to < 0 or not attachment_is_legal(game, permanent):
             return Cause.STATE_BASED  # CR 704.5m
     if characteristics.abilities.final_chapter and story_is_over(game, permanent):
         return Cause.SACRIFICE  # CR 704.5s
     return Cause.NONE
+
+
+def is_aura(characteristics: Characteristics) -> bool:
+    """CR 303.4: whether something is an Aura."""
+    return characteristics.types & CardType.ENCHANTMENT > 0 and "Aura" in characteristics.subtypes
 
 
 def older_worlds(worlds: list[Permanent]) -> list[int]:
