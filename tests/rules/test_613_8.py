@@ -10,9 +10,11 @@ from playset.ability import (
     IT,
     LAND,
     OTHER,
+    RED,
     SELF,
     TAP,
     YOU_CONTROL,
+    YOUR_TURN,
     Activated,
     AddMana,
     AddTypes,
@@ -24,6 +26,8 @@ from playset.ability import (
     Has,
     LosesAllAbilities,
     ManaValueOf,
+    PowerOf,
+    Protection,
     SetColors,
     SetLandType,
     Spell,
@@ -35,6 +39,7 @@ from playset.ability import (
     card,
 )
 from playset.core.words import CardType, Color
+from playset.rules.layers import Layer, reads
 from playset.testing import Scenario
 
 ANIMATOR = card(
@@ -149,3 +154,13 @@ def test_613_1b_a_stolen_creature_gets_the_bonus_of_its_new_controller():
     assert s.pt("Grizzly Bears") == "3/3"
     s.next_turn()
     assert s.them.pt("Grizzly Bears") == "2/2"
+
+
+def test_613_8a_what_an_effect_looks_at():
+    """Its conditions and amounts look at the layers they speak of; what it gives looks for itself, later."""
+    assert reads(Continuous(SELF, Gets(+1, +1))) == 0
+    assert reads(Continuous(SELF, Gets(+1, +1), YOUR_TURN)) == 1 << Layer.CONTROL
+    assert reads(Continuous(SELF, Gets(Count(CREATURE & YOU_CONTROL), 0))) == 1 << Layer.CONTROL | 1 << Layer.TYPE
+    assert reads(Continuous(SELF, Gets(PowerOf(SELF), 0))) >> Layer.MODIFY_PT & 1
+    assert reads(Continuous(SELF, Has(Protection(RED)))) == 0
+    assert reads(Continuous(RED & CREATURE, Has(Protection(RED)))) == 1 << Layer.COLOR | 1 << Layer.TYPE

@@ -99,6 +99,10 @@ class Count(Amount):
     def steady(self) -> bool:
         return only_permanents(self.what)
 
+    def reads(self) -> int:
+        what = self.what
+        return what.reads() if isinstance(what, Filter) and only_permanents(what) else Amount.reads(self)
+
     def takes_away(self) -> bool:
         return self.times < 0
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import amount_of, only_permanents
 from playset.core.node import Node
+from playset.rules.layers import Layer
 from playset.rules.nodes import Amount, Condition, Filter, Selector
 
 if TYPE_CHECKING:
@@ -140,6 +141,9 @@ class YourTurn(Condition):
 
     def holds(self, game: State, context: Context) -> bool:
         return game.active == context.controller
+
+    def reads(self) -> int:
+        return 1 << Layer.CONTROL
 
     def __repr__(self) -> str:
         return "YOUR_TURN"

@@ -461,21 +461,19 @@ def outlook_of(ability: Continuous) -> Outlook:
 
 
 READS: Final[dict[Node, int]] = {}
-ALL_LAYERS: Final = (1 << LAYERS) - 1
 
 
 def reads(node: Node) -> int:
-    """The layers whose outcome a node looks at, as a mask: conditions and amounts may look at anything."""
+    """The layers whose outcome a node looks at, as a mask. What an ability looks at that it gives is another matter."""
     known = READS.get(node)
     if known is None:
-        if isinstance(node, (Amount, Condition)):
-            known = ALL_LAYERS
-        elif isinstance(node, Filter):
+        if isinstance(node, (Amount, Condition, Filter)):
             known = node.reads()
         else:
             known = 0
             for child in node.children():
-                known |= reads(child)
+                if not isinstance(child, Ability):
+                    known |= reads(child)
         READS[node] = known
     return known
 

@@ -82,6 +82,10 @@ class Amount(Node):
         """Whether it stands for minus something, such as -X, so that less than zero is what is meant."""
         return False
 
+    def reads(self) -> int:
+        """The layers whose outcome it looks at, as a mask (CR 613.8); all of them unless it says otherwise."""
+        return (1 << 10) - 1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Node):
@@ -90,6 +94,10 @@ class Condition(Node):
     def holds(self, game: State, context: Context) -> bool:
         """Whether it is so now."""
         raise NotImplementedError(type(self).__name__)
+
+    def reads(self) -> int:
+        """The layers whose outcome it looks at, as a mask (CR 613.8); all of them unless it says otherwise."""
+        return (1 << 10) - 1
 
     def decided(self, paid: dict[str, int]) -> int:
         """Whether the costs that a spell's player chose to pay decide it (CR 601.2b): 1 yes, 0 no, -1 they do not."""

@@ -37,7 +37,7 @@ def new_state(settings: Settings, decks: list[list[CardDefinition]]) -> State:
     game.new_card(NOTHING, -1, Zone.NOWHERE)
     for owner, deck in enumerate(decks):
         player = Player(settings.life)
-        player.library = [game.new_card(definition, owner, Zone.LIBRARY) for definition in deck]
+        player.library = new_library(game, deck, owner)
         game.players.append(player)
         if settings.commanders:
             game.commanders += tuple(player.library[: settings.commanders[owner]])
@@ -47,6 +47,22 @@ def new_state(settings: Settings, decks: list[list[CardDefinition]]) -> State:
     # One stream for the start, one for coins and dice, one for each library, one for each seat's own use.
     game.rng = rng.new_streams(settings.seed, 2 + 2 * len(decks))
     return game
+
+
+def new_library(game: State, deck: list[CardDefinition], owner: int) -> list[int]:
+    """Bring the cards of a deck into the game, as their owner's library."""
+    first = len(game.definitions)
+    count = len(deck)
+    game.definitions += deck
+    game.owners += [owner] * count
+    game.generations += [1] * count
+    game.zones += [Zone.LIBRARY] * count
+    previous: CardDefinition | None = None
+    for definition in deck:
+        if definition is not previous:
+            game.note_card(definition)
+            previous = definition
+    return list(range(first, first + count))
 
 
 class Starting(Frame):

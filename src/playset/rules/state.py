@@ -552,15 +552,17 @@ class State:
         self.owners.append(owner)
         self.generations.append(1)
         self.zones.append(zone)
-        if known:
-            return len(self.definitions) - 1  # what another one can do is noted already
+        if not known:  # what another one can do is noted already
+            self.note_card(definition)
+        return len(self.definitions) - 1
+
+    def note_card(self, definition: CardDefinition) -> None:
+        """Note what a new card can do outside the battlefield with any face up."""
         self.note_abilities(definition.base.abilities)
-        if definition.faces:
-            for face in definition.faces:
-                self.note_abilities(face.base.abilities)
+        for face in definition.faces:
+            self.note_abilities(face.base.abilities)
         if definition.whole is not None:
             self.note_abilities(definition.whole.base.abilities)
-        return len(self.definitions) - 1
 
     def note_abilities(self, abilities: AbilitySet) -> None:
         """Note what a new card can do outside the battlefield, and what it asks about."""

@@ -194,8 +194,10 @@ def attachment_is_legal(game: State, permanent: Permanent) -> bool:
     if not may_attach(game, permanent.id, to):
         return False
     enchant = permanent.characteristics.abilities.enchant
-    protected = game.battlefield[to].characteristics.abilities.protections
-    if not protected and (enchant is None or not changes_with(enchant.what)):
+    if enchant is None or not changes_with(enchant.what):
+        for protection in game.battlefield[to].characteristics.abilities.protections:
+            if changes_with(protection.quality):
+                return True
         who.attached[permanent.id] = to  # only permanents that come, go or change can change it
     return True
 

@@ -235,8 +235,8 @@ class GoldfishBot:
         if not attachable:
             return 0
         best, most = None, 0.0
-        for permanent in view.battlefield:
-            if permanent.controller == view.player and permanent.characteristics.types & CardType.CREATURE:
+        for permanent in view.mine:
+            if permanent.characteristics.types & CardType.CREATURE:
                 score = self.host_score(permanent)
                 if score > most:
                     best, most = permanent, score
@@ -274,10 +274,7 @@ class GoldfishBot:
             return False
         entries = definition.base.abilities.activated
         if option.index < len(entries) and sacrifices_creatures(entries[option.index]):
-            return any(
-                permanent.controller == view.player and kind_of(permanent.definition).drain
-                for permanent in view.battlefield
-            )
+            return any(kind_of(permanent.definition).drain for permanent in view.mine)
         return True
 
     def chance(self, obj: int, index: int, share: float) -> bool:
