@@ -450,6 +450,15 @@ def weightiest(impacts: list[Impact], slot: int) -> Impact | None:
 
 
 WORKS: Final[dict[Program, Work]] = {}
+INSTRUCTIONS: Final[dict[Program, list[list[Impact]]]] = {}
+
+
+def impacts_by_instruction(program: Program) -> list[list[Impact]]:
+    """What each instruction of a program does."""
+    known = INSTRUCTIONS.get(program)
+    if known is None:
+        known = INSTRUCTIONS[program] = [impacts_of(effect, program.targets) for effect in program.code]
+    return known
 
 
 def work_of(program: Program) -> Work:

@@ -11,7 +11,7 @@ from playset.ability.keywords.other_zones import Dredge
 from playset.ability.patterns import Casts
 from playset.ability.replacements import MayPayOrEnterTapped
 from playset.bots.aiming import OWN_GOAL, impact_score, target_score
-from playset.bots.impacts import LOSSES, REMOVAL, UNKNOWN, Does, Impact, Side, impacts_of, work_of
+from playset.bots.impacts import LOSSES, REMOVAL, UNKNOWN, Does, Impact, Side, impacts_by_instruction, work_of
 from playset.bots.roles import facts_of
 from playset.bots.worth import permanent_worth
 from playset.core.words import CardType
@@ -171,8 +171,8 @@ def value_of_instructions(view: View, asker: Asker, begin: int, end: int) -> flo
     assert program is not None
     sign = 1.0 if asker.controller == view.player else -1.0
     value = 0.0
-    for effect in program.code[begin:end]:
-        for impact in impacts_of(effect, program.targets):
+    for impacts in impacts_by_instruction(program)[begin:end]:
+        for impact in impacts:
             if impact.slot < 0:
                 value += sign * untargeted_value(view, impact, asker.x)
                 continue

@@ -56,6 +56,14 @@ def stack_items(state: State) -> list[StackObject]:
     return items
 
 
+def is_forbidden_block(state: State, blocker: int, attacker: int) -> bool:
+    """CR 509.1b: whether a static ability or an effect forbids a creature to block another."""
+    for rule, context in rules_about(state, Concern.BLOCKING):
+        if rule.forbids_block(state, blocker, attacker, context):
+            return True
+    return False
+
+
 class View:
     """The game as one player sees it now."""
 
@@ -288,9 +296,13 @@ class View:
 
     def card(self, obj: int) -> CardDefinition | None:
         """The card of an object as printed, None if the player may not know it."""
-        if obj < FIRST_OBJECT or not self.sees(obj):
+        if obj < FIRST_OBJECT:
             return None
         state = self._state
+        if not state.face_down and state.zone_of(obj) == Zone.BATTLEFIELD:
+            return state.definitions[card_of(obj)]
+        if not self.sees(obj):
+            return None
         if state.face_down and is_concealed(state, card_of(obj), self.player):
             return None
         return state.definitions[card_of(obj)]
@@ -390,10 +402,23 @@ class View:
         one, other = state.battlefield.get(blocker), state.battlefield.get(attacker)
         if one is None or other is None or not can_block(state, one, other):
             return False
-        for rule, context in rules_about(state, Concern.BLOCKING):
-            if rule.forbids_block(state, blocker, attacker, context):
-                return False
-        return True
+        return not is_forbidden_block(state, blocker, attacker)
+
+    def blocks(self, blockers: list[int], attackers: list[int]) -> list[int]:
+        """CR 509.1b: for each of some attackers which of some creatures could block it, as a mask of their places."""
+        state = self._state
+        able = [state.battlefield.get(obj) for obj in blockers]
+        ruled = bool(rules_about(state, Concern.BLOCKING))
+        found: list[int] = []
+        for obj in attackers:
+            attacker = state.battlefield.get(obj)
+            mask = 0
+            for place, blocker in enumerate(able):
+                if blocker is not None and attacker is not None and can_block(state, blocker, attacker):
+                    if not (ruled and is_forbidden_block(state, blocker.id, obj)):
+                        mask |= 1 << place
+            found.append(mask)
+        return found
 
     def fits(self, what: Filter, obj: int, source: int = 0, controller: int = -1) -> bool:
         """Whether something in sight fits a description, as a source of the viewer's or of another player speaks."""

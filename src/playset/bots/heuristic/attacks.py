@@ -72,14 +72,17 @@ class Assault:
                 self.others.append(Clash(fighters, self.home, self.life))
                 self.others[-1].look(view)
 
-    def value(self, chosen: list[int]) -> float:
-        """What an attack comes to: damage and creatures won, less creatures lost and what the answer costs."""
+    def value(self, chosen: list[int], least: float = -WON) -> float:
+        """What an attack comes to: damage and creatures won, less creatures lost and what the answer costs.
+
+        The answer is not looked at where the attack does not come to more than `least` even without it.
+        """
         clash = self.clash
         blocks = Blocks(clash, chosen, self.ready)
         if chosen and blocks.damage >= clash.life:
             return WON - len(chosen)
         value = BOLD * blocks.damage * clash.price + blocks.lost - blocks.won
-        return value - self.answer(chosen, blocks)
+        return value - self.answer(chosen, blocks) if value > least else value
 
     def answer(self, chosen: list[int], blocks: Blocks) -> float:
         """What the opponent's next attack costs, blocked by what stays at home."""
@@ -137,7 +140,7 @@ class Assault:
         single = [place for place in everything[-MANY:] if not self.clash.dies[place]]
         for tried in (everything, single) if len(single) < len(everything) else (everything,):
             if tried:
-                value = self.value(tried)
+                value = self.value(tried, most)
                 if value > most:
                     chosen, most = tried, value
         if most >= WON / 2 or len(everything) < 2:
@@ -146,7 +149,7 @@ class Assault:
             before = most
             for place in everything[-MANY:]:
                 tried = [p for p in chosen if p != place] if place in chosen else [*chosen, place]
-                value = self.value(tried)
+                value = self.value(tried, most + 0.01)
                 if value > most + 0.01:
                     chosen, most = tried, value
             if most <= before:

@@ -141,12 +141,7 @@ class Clash:
 
     def look(self, view: View) -> None:
         """Find out who can block whom as the battlefield is."""
-        for attacker in self.attackers:
-            able = 0
-            for number, blocker in enumerate(self.blockers):
-                if view.can_block(blocker.id, attacker.id):
-                    able |= 1 << number
-            self.can.append(able)
+        self.can = view.blocks([fighter.id for fighter in self.blockers], [fighter.id for fighter in self.attackers])
         self.weigh(view)
 
     def weigh(self, view: View) -> None:

@@ -11,6 +11,7 @@ from playset.core.words import ALL_COLORS, CardType
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
+    from playset.rules.definition import CardDefinition
     from playset.rules.view import View
 
 BASIC: Final = 10.0  # a basic land for a colour that the hand needs
@@ -44,29 +45,34 @@ def available_colors(view: View) -> int:
     return mask
 
 
-def land_options(decision: Decision) -> list[int]:
-    """The options to play a land."""
-    return [index for index, option in enumerate(decision.options) if option.act == Act.PLAY]
+def lands_at_hand(view: View, decision: Decision) -> list[tuple[int, CardDefinition, Facts]]:
+    """The options to play a land, with what is known of it."""
+    found: list[tuple[int, CardDefinition, Facts]] = []
+    for index, option in enumerate(decision.options):
+        if option.act == Act.PLAY:
+            definition = view.card(option.obj)
+            if definition is not None:
+                found.append((index, definition, facts_of(definition)))
+    return found
 
 
 def choose_land(view: View, decision: Decision) -> int:
     """The option to play the best land, -1 if there is none or it had better wait."""
-    options = land_options(decision)
-    if not options:
+    return best_land(view, lands_at_hand(view, decision))
+
+
+def best_land(view: View, options: list[tuple[int, CardDefinition, Facts]]) -> int:
+    """The best of the options to play a land, -1 if there is none or it had better wait."""
+    if not options or (len(options) < 2 and moody_land_would_go(view)):
         return -1
     needed, available = needed_colors(view), available_colors(view)
     lands = lands_on_battlefield(view)
-    in_hand: list[Facts] = []
-    for index in options:
-        definition = view.card(decision.options[index].obj)
-        if definition is not None:
-            in_hand.append(facts_of(definition))
-    basic = any(facts.basic for facts in in_hand)
-    if moody_land_would_go(view) and len(in_hand) < 2:
-        return -1
+    basic = False
+    for _, _, facts in options:
+        basic = basic or facts.basic
     best, score = -1, -1000.0
-    for index, facts in zip(options, in_hand, strict=True):
-        value = land_score(facts, needed, available, lands, basic, len(in_hand) > 1)
+    for index, _, facts in options:
+        value = land_score(facts, needed, available, lands, basic, len(options) > 1)
         if value > score:
             best, score = index, value
     return best

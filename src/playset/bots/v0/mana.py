@@ -49,11 +49,11 @@ PAINS: Final[dict[AbilitySet, int]] = {}
 
 
 def most_pain(view: View) -> int:
-    """How much all the player's sources of mana could hurt: as a rule so little that no payment has to be planned."""
+    """How much all untapped sources of mana could hurt: as a rule so little that no payment has to be planned."""
     most = 0
     for permanent in view.mine:
         abilities = permanent.characteristics.abilities
-        if abilities.mana:
+        if abilities.mana and not permanent.tapped:
             pain = PAINS.get(abilities)
             if pain is None:
                 pain = PAINS[abilities] = max([pain_of_ability(entry) for entry in abilities.activated])
