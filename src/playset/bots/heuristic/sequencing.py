@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.exiling import ExileWithCounters
 from playset.bots.heuristic.abilities import ability
 from playset.bots.heuristic.boosts import boost
@@ -58,11 +59,23 @@ def main_phase(view: View, decision: Decision) -> int:
     return (
         ramp(view, decision, [cast for cast in casts if at_once(cast[1], cast[2]) and cast[1].is_permanent])
         or fetch(view, fetchers, only_missing=True)
+        or fetch(view, quick_ones(view, decision, fetchers), only_missing=False)
         or best_spell(view, decision, casts)
         or fetch(view, fetchers, only_missing=False)
         or ability(view, decision)
         or cycle(view, decision)
     )
+
+
+def quick_ones(view: View, decision: Decision, fetchers: list[int]) -> list[int]:
+    """Of options to put something away for a land those by which the land comes untapped: its mana counts now."""
+    found: list[int] = []
+    for index in fetchers:
+        program = view.program(decision.options[index])
+        for effect in program.code if program is not None else ():
+            if isinstance(effect, SearchLibrary) and not effect.tapped:
+                found.append(index)
+    return found
 
 
 def at_once(definition: CardDefinition, facts: Facts) -> bool:
