@@ -11,6 +11,7 @@ from playset.ability.filters import Self
 from playset.ability.loyalty import LoyaltySymbol
 from playset.ability.modifications import BaseSize, Gets, Together
 from playset.bots.fighting import Fighter, beats
+from playset.bots.heuristic.entering import token_value
 from playset.bots.heuristic.spells import swept
 from playset.bots.impacts import REMOVAL, Does, Side, work_of
 from playset.bots.v0.mana import too_painful
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 USE: Final = 0.5  # what an ability must be worth to be used
+LITTLE: Final = 0.6  # what a loyalty ability is worth that only makes its planeswalker stronger
 
 
 def entry_of(view: View, option: Option) -> ActivatedEntry | None:
@@ -51,6 +53,10 @@ def ability(view: View, decision: Decision) -> int:
         if entry is None:
             continue
         value = ability_value(view, option, entry) + precisely(view, option, entry.program)
+        if is_loyalty(entry):
+            value += token_value(entry.program)
+            if only_untaps(entry.program) and not more_mana_helps(view, entry.program):
+                value = LITTLE
         if value <= 0:
             value = value_for_mana(view, option, entry)
         if is_loyalty(entry) and work_of(entry.program).helps(Side.MINE, Does.PUMP):
@@ -72,6 +78,18 @@ def precisely(view: View, option: Option, program: Program) -> float:
 def is_loyalty(entry: ActivatedEntry) -> bool:
     """CR 606.1: whether an ability is a loyalty ability."""
     return any(isinstance(cost, LoyaltySymbol) for cost in entry.ability.costs)
+
+
+def only_untaps(program: Program) -> bool:
+    """Whether all that a program does is to untap permanents."""
+    return not work_of(program).mask & ~Does.UNTAP and bool(program.targets)
+
+
+def more_mana_helps(view: View, program: Program) -> bool:
+    """Whether the mana of permanents that untap pays for a card in hand that cannot be paid for now."""
+    mana = view.mana_at_hand(view.player)
+    more = mana + max([target.maximum for target in program.targets])
+    return any(mana < card.definition.base.mana_value <= more for card in view.hand)
 
 
 def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:

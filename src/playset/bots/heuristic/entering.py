@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.amounts import Count
 from playset.ability.effects.control_flow import AskWhether
 from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.effects.permanents import CreateToken
@@ -15,6 +16,7 @@ from playset.bots.impacts import REMOVAL, Does, Side, work_of
 from playset.bots.weighing import UNIT, untargeted_value
 from playset.bots.worth import creature_worth, has_twin, permanent_worth
 from playset.core.words import CardType, Supertype
+from playset.rules.nodes import Filter
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -32,7 +34,7 @@ def entering_value(view: View, what: Characteristics, programs: tuple[Program, .
     value = 0.0
     for program in programs:
         work = work_of(program)
-        value += 0.5 * token_value(program)
+        value += 0.5 * (token_value(program) + many_tokens(view, program))
         for impact in work.impacts:
             if impact.slot < 0 and impact.side != Side.ALL:
                 value += 0.5 * untargeted_value(view, impact)
@@ -70,6 +72,21 @@ def token_value(program: Program | None) -> float:
                 known += count * (0.9 * creature_worth(effect.token.base) - UNIT[Does.TOKENS])
         TOKEN_VALUES[program] = known
     return known
+
+
+def many_tokens(view: View, program: Program) -> float:
+    """What creature tokens are worth beyond the first, where one is made for each of some permanents."""
+    value = 0.0
+    for effect in program.code:
+        if (
+            isinstance(effect, CreateToken)
+            and isinstance(effect.count, Count)
+            and isinstance(effect.count.what, Filter)
+        ):
+            what = effect.count.what
+            count = sum([1 for permanent in view.battlefield if view.fits(what, permanent.id)])
+            value += (count - 1) * 0.9 * creature_worth(effect.token.base)
+    return value
 
 
 TOKEN_VALUES: Final[dict[Program, float]] = {}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.triggers import Delayed
+from playset.ability.effects.turns import ExtraLandThisTurn
 from playset.ability.patterns import Casts
 from playset.bots.aiming import WINS
 from playset.bots.graves import costs_life, grave_slot, return_worth
@@ -18,7 +19,7 @@ from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target, has_x
 from playset.bots.v0.sequencing import is_sound, only_for_combat, worth_casting
 from playset.bots.v0.tricks import Bonus
-from playset.bots.weighing import endangers, option_value, untargeted_value
+from playset.bots.weighing import UNIT, endangers, option_value, untargeted_value
 from playset.bots.worth import card_worth, creature_worth, has_twin, permanent_worth
 from playset.core.words import CardType, Keyword, Step, Supertype, Zone, is_player
 from playset.rules.nodes import Filter
@@ -67,6 +68,8 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
         size = creature_worth(base) if base.toughness > 0 else by_cost
         if view.step == Step.PRECOMBAT_MAIN and base.keywords & Keyword.HASTE:
             size += 0.5 * base.power
+        if lands_on_battlefield(view) < 6 and any(entry.is_mana for entry in base.abilities.activated):
+            size += EARLY
         return 0.5 * size + 0.5 * by_cost + entering_value(view, base, facts.entering)
     if aura:
         return aura_value(view, option, definition, by_cost)
@@ -105,11 +108,19 @@ def spell_effect(view: View, option: Option, definition: CardDefinition, x: int)
             value += swept(view, option, impact, x) - untargeted_value(view, impact, x)
         elif impact.does & Does.REANIMATE and impact.slot < 0 and isinstance(impact.whom, Filter):
             value += returned(view, option, impact.whom)
-    value += fetched(view, program)
+    value += fetched(view, program) + lands_at_hand(view, program)
     value += LATER * following(view, program, definition)
     if work.mask & Does.SACRIFICE and not work.mask & ~Does.SACRIFICE and program.targets:
         value = max([least_creature(view, player) for player in view.opponents])
     return value
+
+
+def lands_at_hand(view: View, program: Program) -> float:
+    """By how much leave to play another land is worth less than time in general: it takes a land to play."""
+    if not any(isinstance(effect, ExtraLandThisTurn) for effect in program.code):
+        return 0.0
+    lands = sum([1 for card in view.hand if card.definition.is_land])
+    return (2.0 if lands else 0.3) - UNIT[Does.TIME]
 
 
 def fetched(view: View, program: Program) -> float:
