@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.exiling import ExileWithCounters
+from playset.ability.patterns import Casts
 from playset.bots.heuristic.abilities import ability
 from playset.bots.heuristic.boosts import boost
 from playset.bots.heuristic.engines import engines
 from playset.bots.heuristic.finishing import finish
 from playset.bots.heuristic.lands import pick_land
 from playset.bots.heuristic.spells import LEAST, cast_value
-from playset.bots.impacts import Does
+from playset.bots.impacts import Does, Side, work_of
 from playset.bots.roles import Facts, Role
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target
@@ -97,6 +98,8 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
     for item in chosen:
         if item.held:
             continue
+        if rewards_spells(view, item.obj):
+            return item.index  # whatever is cast after it draws a card
         # The dearest first, so that nothing that happens keeps it from being paid.
         if first is None or item.cost > first.cost:
             first = item
@@ -104,6 +107,17 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
         if item.held and clears_the_way(view, decision, item):
             return item.index
     return first.index if first is not None else 0
+
+
+def rewards_spells(view: View, obj: int) -> bool:
+    """Whether a permanent draws cards when later spells are cast."""
+    definition = view.card(obj)
+    if definition is None or not definition.is_permanent:
+        return False
+    for entry in definition.base.abilities.triggered:
+        if isinstance(entry.ability.pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
+            return True
+    return False
 
 
 def worth_of(item: Item) -> float:
