@@ -14,7 +14,7 @@ from playset.bots.graves import costs_life, grave_slot, return_worth
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.heuristic.entering import best_copy, entering_value, token_value
 from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, mentions, work_of
-from playset.bots.roles import Facts, Role, puts_a_land
+from playset.bots.roles import Facts, Role, facts_of, puts_a_land
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target, has_x
 from playset.bots.v0.sequencing import is_sound, only_for_combat, worth_casting
@@ -39,13 +39,13 @@ EARLY: Final = 3.0  # what a source of mana is worth for each land that is missi
 AURA: Final = 0.7  # how much of what an Aura adds to a creature counts
 FOUND: Final = 0.8  # how much of a creature counts that is looked for in the library
 CARD: Final = 1.5  # what a creature that is sacrificed is worth besides what it does on the battlefield
-FRAIL: Final = 6  # with so little life nothing is cast that costs life turn after turn
+FRAIL: Final = 8  # with so little life nothing is cast that costs life turn after turn
 
 
 def cast_value(view: View, option: Option, definition: CardDefinition, facts: Facts) -> float:
     """What it is worth to cast a spell now; not above 0 if it had better stay where it is."""
     if facts.role == Role.INSTANT_REMOVAL:
-        return removal_value(view, option)
+        return removal_value(view, option) - sacrifice_price(view, definition)
     base = definition.base
     if not definition.is_permanent and facts.role != Role.MANA_RAMP:
         return spell_value(view, option, definition)
@@ -240,7 +240,16 @@ def in_vain(view: View, facts: Facts) -> bool:
     """Whether a permanent would do harm: no more cards are drawn, or it costs life each turn when there is little."""
     if facts.skips:
         return view.life(view.player) > FRAIL  # no more cards: only to stay alive
-    return facts.bleeds and view.life(view.player) <= FRAIL
+    return facts.bleeds and view.life(view.player) <= FRAIL * (1 + bleeding(view))
+
+
+def bleeding(view: View) -> int:
+    """How many permanents of the player's cost life turn after turn."""
+    count = 0
+    for permanent in view.battlefield:
+        if permanent.controller == view.player and facts_of(permanent.definition).bleeds:
+            count += 1
+    return count
 
 
 def sacrifice_price(view: View, definition: CardDefinition) -> float:

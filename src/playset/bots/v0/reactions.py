@@ -19,6 +19,7 @@ from playset.core.words import CardType, Step, is_player
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
     from playset.rules.abilities import ActivatedEntry
+    from playset.rules.definition import CardDefinition
     from playset.rules.sights import StackView
     from playset.rules.view import View
 
@@ -141,8 +142,17 @@ def removal_options(view: View, decision: Decision) -> list[int]:
         if option.act == Act.CAST:
             definition = view.card(option.obj)
             if definition is not None and facts_of(definition).role == Role.INSTANT_REMOVAL:
-                found.append(index)
+                if not takes_a_creature(definition):
+                    found.append(index)
     return found
+
+
+def takes_a_creature(definition: CardDefinition) -> bool:
+    """Whether something has to be sacrificed for a spell: then it is no bargain to remove something with it."""
+    for additional in definition.base.abilities.additional_costs:
+        if any(isinstance(cost, Sacrifice) for cost in additional.costs):
+            return True
+    return False
 
 
 def best_target(view: View, option: Option) -> tuple[float, int]:
