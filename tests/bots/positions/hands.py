@@ -137,4 +137,56 @@ POSITIONS = [
         library="Mountain, Hill Giant, Lightning Bolt",
         battlefield="3 Island, 2 Mountain",
     ),
+    *paired(
+        position(
+            "the_beast_for_an_empty_hand",
+            "There is nothing to untap lands for.",
+            activates("Garruk Wildspeaker", 1),
+            battlefield="Garruk Wildspeaker, 3 Forest (tapped), 3 Forest",
+        ),
+        but(
+            "untap_for_the_wurm",
+            "Two more mana pay for the wurm.",
+            activates("Garruk Wildspeaker", 0),
+            hand="Craw Wurm",
+            battlefield="Garruk Wildspeaker, 2 Forest (tapped), 4 Forest",
+        ),
+    ),
+    *paired(
+        position(
+            "fetch_before_casting",
+            "The land that is fetched is the third mana.",
+            activates("Wooded Foothills"),
+            hand="Gray Ogre, Raging Goblin",
+            library="Mountain",
+            battlefield="Wooded Foothills, 2 Mountain",
+        ),
+        but(
+            "cast_before_what_comes_tapped",
+            "A land that comes tapped can wait.",
+            casts("Raging Goblin"),
+            battlefield="Evolving Wilds, 2 Mountain",
+        ),
+    ),
+    *paired(
+        position(
+            "no_second_loss_of_life",
+            "Two of them would cost more life than there is.",
+            does_not(casts("Bitterblossom")),
+            hand="Bitterblossom",
+            battlefield="2 Swamp, Bitterblossom",
+            life=12,
+        ),
+        but("the_first_of_them", "One is a good bargain.", casts("Bitterblossom"), battlefield="2 Swamp"),
+    ),
+    *paired(
+        position(
+            "what_rewards_first",
+            "Whatever is cast after it draws a card.",
+            casts("Enchantress's Presence"),
+            hand="Enchantress's Presence, Glorious Anthem",
+            battlefield="6 Brushland",
+        ),
+        but("the_angel_first", "Nothing rewards later spells.", casts("Serra Angel"), hand="Serra Angel, Wild Growth"),
+    ),
 ]

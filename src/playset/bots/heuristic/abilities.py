@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 USE: Final = 0.5  # what an ability must be worth to be used
+MUCH: Final = 9.0  # what mana is worth that pays for a card that could not be cast
 LITTLE: Final = 0.6  # what a loyalty ability is worth that only makes its planeswalker stronger
 
 
@@ -55,8 +56,8 @@ def ability(view: View, decision: Decision) -> int:
         value = ability_value(view, option, entry) + precisely(view, option, entry.program)
         if is_loyalty(entry):
             value += token_value(entry.program)
-            if only_untaps(entry.program) and not more_mana_helps(view, entry.program):
-                value = LITTLE
+            if only_untaps(entry.program):
+                value = MUCH if more_mana_helps(view, entry.program) else LITTLE
         if value <= 0:
             value = value_for_mana(view, option, entry)
         if is_loyalty(entry) and work_of(entry.program).helps(Side.MINE, Does.PUMP):
