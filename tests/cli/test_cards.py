@@ -21,14 +21,14 @@ def test_a_card_is_shown_though_its_name_is_not_exact(name: str):
 
 def test_a_part_of_several_names_is_no_name():
     shown = run("cards", "show", "goblin")
-    assert shown.exit_code == 1
+    assert shown.exit_code == 2
     assert "cards have 'goblin' in their name" in shown.output
     assert "Goblin" in shown.output
 
 
 def test_an_unknown_card():
     shown = run("cards", "show", "zzzqqq")
-    assert shown.exit_code == 1
+    assert shown.exit_code == 2
     assert "no card is called 'zzzqqq'" in shown.output
 
 
@@ -68,7 +68,7 @@ def test_searching():
 )
 def test_a_search_that_makes_no_sense(arguments: tuple[str, ...], part: str):
     shown = run("cards", "search", *arguments)
-    assert shown.exit_code == 1
+    assert shown.exit_code == 2
     assert part in shown.output
 
 

@@ -35,7 +35,7 @@ def test_import_again(database: Path):
 def test_import_of_what_is_no_card_file(tmp_path: Path):
     (tmp_path / "notes.txt").write_text("milk, eggs")
     shown = run("cards", "import", str(tmp_path / "notes.txt"))
-    assert shown.exit_code == 1
+    assert shown.exit_code == 2
     assert "notes.txt' cannot be read: it is no JSON" in shown.output
 
 
@@ -113,7 +113,7 @@ def test_coverage(tmp_path: Path):
 def test_coverage_of_a_format():
     assert "6 of 7 cards legal in commander" in run("cards", "coverage", "--format", "commander").output
     shown = run("cards", "coverage", "--format", "chess")
-    assert shown.exit_code == 1
+    assert shown.exit_code == 2
     assert "the formats are commander, modern, vintage" in shown.output
 
 
@@ -121,7 +121,7 @@ def test_without_a_file(tmp_path: Path, database: Path):
     use_database(tmp_path / "none.sqlite")
     try:
         shown = run("cards", "coverage")
-        assert shown.exit_code == 1
+        assert shown.exit_code == 2
         assert "no cards were imported yet" in shown.output
         assert run("cards", "show", "shock").exit_code == 0
         assert not (tmp_path / "none.sqlite").exists()
@@ -137,7 +137,7 @@ def test_a_deck_of_cards_that_were_read_plays_against_a_built_in_one(tmp_path: P
     assert "all supported, 50.0 % read from their text" in shown.output
     path.write_text("24 Grove of Tests\n36 Testing Engine\n")
     shown = run("duel", str(path), "stompy", "-n", "4")
-    assert shown.exit_code == 1
+    assert shown.exit_code == 2
     assert "line 2: 'Testing Engine' cannot be played yet" in shown.output
 
 

@@ -200,25 +200,53 @@ def test_a_bot_of_ones_own(burn: str, tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize(
-    ("arguments", "status", "complaint"),
+    ("text", "complaint"),
     [
-        (["duel", "gobblins", "burn"], 1, "did you mean 'goblins'?"),
-        (["duel", "goblins"], 2, "takes 2 values"),
-        (["duel", "goblins", "burn", "-n", "0"], 2, "0 is not in the range"),
-        (["duel", "goblins", "burn", "--bots", "rnadom"], 1, "did you mean 'random'?"),
-        (["duel", "goblins", "burn", "--until", "often"], 2, "'often' is no margin"),
-        (["duel", "goblins", "burn", "--until", "70%"], 2, "not between 0 and 50%"),
-        (["duel", "goblins", "burn", "--sede", "7"], 2, "--seed"),
-        (["arena", "random"], 1, "at least two bots"),
-        (["arena", "random", "rnadom"], 1, "did you mean 'random'?"),
-        (["arena", "random", "random", "-d", "gobblins"], 1, "did you mean 'goblins'?"),
-        (["arena", "random", "nowhere:Bot"], 1, "'nowhere:Bot' cannot be loaded"),
-        (["arena"], 2, "Missing argument"),
+        ("class Mine(", "cannot be loaded: '(' was never closed"),
+        ("Mine = 1 / 0", "cannot be loaded: ZeroDivisionError"),
+        ("class Mine: pass", "cannot be made from a seed: TypeError"),
+        ("class Mine:\n    def __init__(self, seed): pass", "has no method decide(view, decision)"),
+        ("Mine = 3", "makes no bot from a seed"),
     ],
 )
-def test_what_is_wrong_is_named(arguments: list[str], status: int, complaint: str):
+def test_what_is_wrong_with_a_bot_of_ones_own_is_said(
+    text: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    (tmp_path / "wrongbot.py").write_text(text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    monkeypatch.delitem(sys.modules, "wrongbot", raising=False)
+    shown = run("arena", "wrongbot:Mine", "random")
+    assert (shown.exit_code, complaint in shown.output) == (2, True), shown.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["duel", "gobblins", "burn"], "did you mean 'goblins'?"),
+        (["duel", "goblins"], "A duel is between two decks, not 1"),
+        (["duel", "goblins", "burn", "-n", "0"], "'0' is not a whole number from 1 on"),
+        (["duel", "goblins", "burn", "--bots", "rnadom"], "did you mean 'random'?"),
+        (["duel", "goblins", "burn", "--until", "often"], "'often' is no margin"),
+        (["duel", "goblins", "burn", "--until", "70%"], "not between 0 and 50%"),
+        (["duel", "goblins", "burn", "--sede", "7"], "--seed"),
+        (["arena", "random"], "at least two bots"),
+        (["arena", "random", "rnadom"], "did you mean 'random'?"),
+        (["arena", "random", "random", "-d", "gobblins"], "did you mean 'goblins'?"),
+        (["arena", "random", "nowhere:Bot"], "'nowhere:Bot' cannot be loaded"),
+        (["arena"], "Missing argument"),
+        (["duel", "goblins", "zurgo"], "Commander decks play among themselves"),
+        (["gauntlet", "goblins", "--against", ","], "',' names nothing"),
+        (["cards", "search", "-n", "some"], "'some' is not a whole number from 1 on"),
+        (["goldfish", "goblins", "--turns", "101"], "'101' is not a whole number from 1 to 100"),
+        (["cluster", "nowhere"], "write it like tcp://host:8786"),
+        (["replay", "last"], "playset replay last 0"),
+        (["watch", "--save", "nowhere/game.json"], "there is no folder"),
+    ],
+)
+def test_what_is_wrong_is_named(arguments: list[str], complaint: str):
     shown = run(*arguments)
-    assert shown.exit_code == status
+    assert shown.exit_code == 2
     assert complaint in shown.output
     assert "Traceback" not in shown.output
 

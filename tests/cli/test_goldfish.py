@@ -68,8 +68,15 @@ def test_a_comparison_shows_differences(bears: str):
     assert shown.exit_code == 0
     assert "bears → bears (Forest → Grizzly Bears)" in shown.output
     assert "difference" in shown.output
-    assert run("goldfish", bears, "--swap", "Forest").exit_code == 1
+    assert run("goldfish", bears, "--swap", "Forest").exit_code == 2
     assert run("goldfish", bears, bears, "--swap", "Forest=Plains").exit_code == 2
+
+
+def test_settings_in_another_encoding_are_named(bears: str, tmp_path: Path):
+    (tmp_path / "settings").write_bytes("# für später".encode("latin-1"))
+    shown = run("goldfish", bears, "--settings", str(tmp_path / "settings"))
+    assert shown.exit_code == 2
+    assert "are not text in UTF-8" in shown.output
 
 
 def test_a_game_is_printed_turn_by_turn(bears: str):

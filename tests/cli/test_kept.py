@@ -119,7 +119,7 @@ def test_other_code_is_told_apart(monkeypatch: pytest.MonkeyPatch):
         connection.execute("UPDATE runs SET code = 'other', ended = NULL")
         connection.execute("DELETE FROM games WHERE game > 1")
     shown = run("resume", "1")
-    assert shown.exit_code == 1
+    assert shown.exit_code == 2
     for words in ("was begun by other code", "they are not mixed", "playset resume 1 --anew", "playset report 1"):
         assert words in shown.output
     assert not json.loads(run("runs", "--json").output)[0]["resumable"]
@@ -157,7 +157,7 @@ def test_a_run_of_a_bot_of_ones_own_can_be_looked_at_where_the_bot_is_not(
     assert reported.exit_code == 0
     assert "4 games, played by kept_bot:Mine" in reported.output
     anew = run("resume", "1", "--anew", "-j", "1")
-    assert anew.exit_code == 1
+    assert anew.exit_code == 2
     assert "the bot 'kept_bot:Mine' cannot be loaded" in anew.output
     assert len(json.loads(run("runs", "--json").output)) == 1
     assert "the bot 'kept_bot:Mine' cannot be loaded" in run(*RUNS["duel"][:-1], "kept_bot:Mine").output

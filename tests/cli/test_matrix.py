@@ -106,7 +106,7 @@ def test_the_shell_completes_commands_decks_runs_and_options(words: str, expecte
 )
 def test_what_is_wrong_is_named(arguments: list[str], complaint: str):
     shown = run(*arguments)
-    assert shown.exit_code == 1
+    assert shown.exit_code == 2
     assert complaint in shown.output
 
 

@@ -34,5 +34,5 @@ def test_pod_shows_shares_seats_and_hits(tmp_path: Path):
 
 def test_a_pod_of_two_is_refused():
     shown = CliRunner().invoke(main, ["pod", "zurgo", "aurelia"])
-    assert shown.exit_code == 1
+    assert shown.exit_code == 2
     assert "a pod has 3 or 4 decks, not 2" in shown.output

@@ -121,7 +121,7 @@ def test_a_game_that_comes_out_otherwise_is_an_error(burn: str):
     with Store() as store, store.connection as connection:
         connection.execute("UPDATE games SET record = replace(record, '\"turns\":', '\"turns\":1') WHERE game = 5")
     shown = run("replay", "1", "5")
-    assert shown.exit_code == 1
+    assert shown.exit_code == 2
     assert "does not come to what was kept of it" in shown.output
 
 
@@ -143,7 +143,7 @@ def test_a_run_is_forgotten(burn: str):
 @pytest.mark.parametrize("command", ["report", "resume"])
 def test_a_run_that_is_not_there(command: str):
     shown = run(command, "7")
-    assert shown.exit_code == 1
+    assert shown.exit_code == 2
     assert "there is no run '7'; none was kept yet" in shown.output
 
 

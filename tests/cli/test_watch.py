@@ -58,7 +58,7 @@ def test_commander_decks_make_a_commander_game():
 
 def test_commander_decks_are_not_mixed_with_others():
     shown = run("watch", "fist", "goblins")
-    assert shown.exit_code == 1
+    assert shown.exit_code == 2
     assert "the deck 'goblins' has no commander" in shown.output
 
 
@@ -93,7 +93,7 @@ def test_a_replay_through_one_players_eyes(tmp_path: Path):
     [
         (["watch", "gobblins"], "did you mean 'goblins'?"),
         (["watch", "goblins", "goblins", "goblins", "goblins", "goblins"], "at most 4 players"),
-        (["watch", "--seed", "x"], "'x' is not a valid integer"),
+        (["watch", "--seed", "x"], "'x' is not a whole number"),
         (["replay", "nowhere.json"], "nowhere.json"),
         (["wathc"], "No such command 'wathc'"),
     ],
@@ -109,7 +109,7 @@ def test_a_file_that_is_no_replay_is_named(tmp_path: Path):
     file = tmp_path / "game.json"
     file.write_text("not json", encoding="utf-8")
     shown = run("replay", str(file))
-    assert shown.exit_code == 1
+    assert shown.exit_code == 2
     assert str(file) in shown.output
 
 

@@ -83,7 +83,7 @@ def test_a_pod_ends_when_it_is_cancelled():
 def test_what_is_no_table_is_refused():
     with pytest.raises(PlaysetError, match="3 or 4 decks"):
         Pod([BURN, BEARS])
-    with pytest.raises(PlaysetError, match="burn has no commander"):
+    with pytest.raises(PlaysetError, match="'zurgo' has a commander, 'burn' has none"):
         Pod([ZURGO, AURELIA, ZURGO, BURN])
     with pytest.raises(PlaysetError, match="n=0"):
         Pod([BURN, BEARS, LANDS], 0)

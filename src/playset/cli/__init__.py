@@ -44,6 +44,12 @@ COMMANDS = {
 }
 
 
+class GivenWrongly(click.ClickException):
+    """Something given was wrong, which is said without the usage of the command."""
+
+    exit_code = 2
+
+
 class Commands(click.Group):
     """The group of all commands; an error of ours is a message, never a traceback."""
 
@@ -82,13 +88,13 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except PlaysetError as error:
-            raise click.ClickException(str(error)) from error
+            raise GivenWrongly(str(error)) from error
         except KeyboardInterrupt:  # before there was anything to show
             click.echo("Ended by Ctrl-C.", err=True)
             ctx.exit(130)
 
 
-STATUS = "Exit status: 0 done, 1 something given was wrong, 2 wrong usage, 130 ended by Ctrl-C."
+STATUS = "Exit status: 0 done, 2 something given was wrong, 130 ended by Ctrl-C."
 
 
 def teach_status(command: click.Command) -> None:

@@ -10,7 +10,18 @@ from rich.text import Text
 
 from playset.cli.commands.options import find_own_bots
 from playset.cli.playing import Showing, play_and_show
-from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, part, percent, plain_table, share_of
+from playset.cli.tables import (
+    WIDE,
+    bar,
+    facts,
+    give_or_take,
+    interval,
+    nothing_to_show,
+    part,
+    percent,
+    plain_table,
+    share_of,
+)
 from playset.sim.confidence import Confidence, Grade
 from playset.sim.duel import Duel, DuelResult
 from playset.sim.duel_page import duel_page
@@ -171,7 +182,7 @@ def details(result: DuelResult) -> list[tuple[str, str]]:
         ("went first", ", ".join(f"{name} in {number:,}" for name, number in zip(result.names, firsts))),
         ("length", f"{length}, all {turns.minimum:.0f}–{turns.maximum:.0f}"),
         ("life at the end", "\n".join(life_of(result, seat) for seat in range(len(result.names)))),
-        ("", f"{leader} {abs(ahead):.1f} ahead on average (± {lives.mean.margin:.1f})"),
+        ("", f"{leader} {abs(ahead):.1f} ahead on average{give_or_take(lives.mean)}"),
         (
             "games ended by",
             ", ".join(f"{ending} {share_of(number, len(result))}" for ending, number in result.endings().items()),

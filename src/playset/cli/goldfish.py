@@ -124,7 +124,12 @@ class ComparisonShowing(Showing[Comparison]):
 
 def settings_from(pairs: tuple[str, ...], file: str | None) -> GoldfishSettings:
     """The settings of a file, and those given by hand after them."""
-    written = settings_lines(Path(file).read_text(encoding="utf-8")) if file is not None else []
+    written: list[str] = []
+    if file is not None:
+        try:
+            written = settings_lines(Path(file).read_text(encoding="utf-8-sig"))
+        except UnicodeDecodeError as error:
+            raise PlaysetError(f"the settings {file!r} are not text in UTF-8 ({error.reason})") from error
     return read_settings([*written, *pairs])
 
 

@@ -36,6 +36,11 @@ def part(rate: Estimate) -> str:
     return percent(rate.value) if rate.count else "–"
 
 
+def give_or_take(mean: Estimate) -> str:
+    """How far a mean may be off; one game does not tell."""
+    return f" (± {mean.margin:.1f})" if mean.count > 1 else ""
+
+
 def nothing_to_show(console: Console, cancelled: bool, games: int, what: str = "game") -> bool:
     """Say that a run was ended early, and whether there is nothing to show."""
     if cancelled:

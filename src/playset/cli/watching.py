@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -99,6 +100,8 @@ def run_replay(
 
             tell(Console(highlight=False), *alone, as_json)
             return
+    if number is None and (source == "last" or source.isdecimal()) and not Path(source).exists():
+        raise PlaysetError(f"which game of run {source!r}? Name its number too: playset replay {source} 0")
     game = Replay.load(source).play() if number is None else game_of_run(source, number)
     if seat is not None and seat > len(game.names):
         raise PlaysetError(f"there is no player {seat}; the game has {len(game.names)}")

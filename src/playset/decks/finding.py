@@ -30,14 +30,12 @@ def deck(what: str | Path | Deck) -> Deck:
 
 def file_text(path: Path) -> str:
     """What is in a deck file; "-" is standard input."""
-    if str(path) == "-":
-        return sys.stdin.read()
     try:
-        return path.read_text(encoding="utf-8-sig")
+        return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise BadDeck(f"there is neither a built-in deck nor a file {str(path)!r}; {hint(str(path))}") from None
     except UnicodeDecodeError as error:
-        raise BadDeck(f"the deck file {str(path)!r} is not text in UTF-8: {error.reason}") from error
+        raise BadDeck(f"the deck file {str(path)!r} is not text in UTF-8 ({error.reason}); save it as such") from error
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else error
         raise BadDeck(f"the deck file {str(path)!r} cannot be read: {reason}") from error

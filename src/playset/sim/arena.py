@@ -17,7 +17,7 @@ import msgspec
 from playset.bots import bot_names
 from playset.core.errors import PlaysetError
 from playset.decks import Deck, builtin_names, deck
-from playset.sim.batch import Batch, DeckChoice, Result, as_json, check_count
+from playset.sim.batch import Batch, DeckChoice, Result, as_json, check_commanders, check_count
 from playset.sim.pairs import PairScores, SequentialTest, Standing, Verdict, elo
 from playset.sim.playing import TURN_CAP, BotChoice, Ending, GameResult, Setup, bot_name, game_seed, told_apart, try_out
 from playset.sim.ratings import Rating, ratings
@@ -249,6 +249,8 @@ class Arena(Batch[ArenaPlan, ArenaResult]):
         found = [deck(what) for what in (mirrored_decks() if decks is None else decks)]
         if not found:
             raise PlaysetError("an arena needs at least one deck")
+        if cross:
+            check_commanders(found)
         names = told_apart([bot_name(choice) for choice in bots])
         plan = ArenaPlan(tuple(bots), names, matchups(found, cross), seed, turn_cap)
         self.decks = tuple(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from itertools import count as count_up
 from pathlib import Path
@@ -12,7 +12,7 @@ import msgspec
 
 import playset
 from playset.core.engine import engine_kind
-from playset.core.errors import PlaysetError
+from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck
 from playset.sim.playing import GameResult, Setup, Table
 from playset.sim.running import Executor, Plan
@@ -177,6 +177,14 @@ class Batch(Generic[P, R]):
 def as_json(what: object) -> object:
     """A structure as JSON types."""
     return msgspec.to_builtins(what)
+
+
+def check_commanders(decks: Sequence[Deck]) -> None:
+    """Complain about decks with a commander that are to play against decks without one."""
+    led = [one.name for one in decks if one.commanders]
+    if led and len(led) < len(decks):
+        other = next(one.name for one in decks if not one.commanders)
+        raise BadDeck(f"Commander decks play among themselves: {led[0]!r} has a commander, {other!r} has none")
 
 
 def check_count(n: object, word: str = "n", of: str = "games") -> None:

@@ -9,6 +9,7 @@ whatever became of the workers; so every game is counted once.
 from __future__ import annotations
 
 import pickle
+import re
 from collections import deque
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 CONNECT_SECONDS = 10
 REPORT_SECONDS = 0.5
 RUNS = "playset-runs"  # where the scheduler keeps how far runs are
+ADDRESS = re.compile(r"(\w+://)?(\[[\da-fA-F:]+\]|[^:/]+):\d+/?")
 MISSING = "a cluster needs Dask: pip install 'playset[cluster]'"
 
 
@@ -121,6 +123,8 @@ def connect(address: str) -> Client:
         distributed = import_module("distributed")
     except ImportError as error:
         raise PlaysetError(MISSING) from error
+    if not ADDRESS.fullmatch(address):  # or the connection would wait long before it complains
+        raise PlaysetError(f"{address!r} is no address of a Dask scheduler; write it like tcp://host:8786")
     try:
         client: Client = distributed.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:

@@ -13,7 +13,7 @@ import msgspec
 
 from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck, deck
-from playset.sim.batch import Batch, DeckChoice, as_json, check_count
+from playset.sim.batch import Batch, DeckChoice, as_json, check_commanders, check_count
 from playset.sim.columns import Columns, GameRow
 from playset.sim.confidence import Confidence, confidence
 from playset.sim.contest import Contest, chosen_bots, player_names
@@ -237,6 +237,7 @@ class Duel(Batch[DuelPlan, DuelResult]):
         found = tuple(deck(what) for what in decks)
         if not 2 <= len(found) <= 4:
             raise BadDeck(f"a duel is between 2 to 4 decks, not {len(found)}")
+        check_commanders(found)
         if best_of < 1 or best_of % 2 == 0 or (best_of > 1 and len(found) > 2):
             raise PlaysetError(f"best_of={best_of!r} is no match between {len(found)} decks; best_of=3 between two is")
         choices = chosen_bots(bots, len(found))

@@ -13,7 +13,7 @@ import msgspec
 
 from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck, deck
-from playset.sim.batch import Batch, DeckChoice, Result, as_json, check_count
+from playset.sim.batch import Batch, DeckChoice, Result, as_json, check_commanders, check_count
 from playset.sim.contest import chosen_bots
 from playset.sim.playing import (
     DEFAULT_BOT,
@@ -208,11 +208,7 @@ class Matrix(Batch[MatrixPlan, MatrixResult]):
         found = tuple(deck(what) for what in decks)
         if len(found) < 2:
             raise BadDeck(f"at least two decks are needed, not {len(found)}")
-        if len({bool(one.commanders) for one in found}) > 1:
-            odd = next(one for one in found if bool(one.commanders) != bool(found[0].commanders))
-            raise BadDeck(
-                f"Commander decks play among themselves: {found[0].name!r} and {odd.name!r} do not go together"
-            )
+        check_commanders(found)
         (choice,) = chosen_bots(bot, 1)
         places = range(len(found))
         pairings = tuple((0, other) for other in places[1:]) if gauntlet else tuple(combinations(places, 2))

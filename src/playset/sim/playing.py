@@ -135,7 +135,7 @@ def bot_seed(game: int, seat: int) -> int:
 def make_bot(choice: BotChoice, seed: int) -> Bot:
     """A bot from what names it."""
     if isinstance(choice, str):
-        return bot(choice, seed) if ":" not in choice else imported_maker(choice)(seed)
+        return bot(choice, seed) if ":" not in choice else imported_bot(choice, seed)
     if not isinstance(choice, type) and hasattr(choice, "decide"):
         return choice
     if callable(choice):
@@ -155,11 +155,25 @@ def imported_maker(path: str) -> BotMaker:
     module, _, name = path.partition(":")
     try:
         maker: object = getattr(import_module(module), name)
-    except (ImportError, AttributeError, ValueError) as error:
+    except (ImportError, AttributeError, ValueError, SyntaxError) as error:
         raise PlaysetError(f"the bot {path!r} cannot be loaded: {error}") from error
+    except Exception as error:
+        raise PlaysetError(f"the bot {path!r} cannot be loaded: {type(error).__name__}: {error}") from error
     if not callable(maker):
         raise PlaysetError(f"the bot {path!r} is {maker!r}, which makes no bot from a seed")
     made: BotMaker = maker
+    return made
+
+
+def imported_bot(path: str, seed: int) -> Bot:
+    """The bot that "module:name" makes from a seed."""
+    maker = imported_maker(path)
+    try:
+        made = maker(seed)
+    except Exception as error:
+        raise PlaysetError(f"the bot {path!r} cannot be made from a seed: {type(error).__name__}: {error}") from error
+    if not hasattr(made, "decide"):
+        raise PlaysetError(f"the bot {path!r} has no method decide(view, decision)")
     return made
 
 

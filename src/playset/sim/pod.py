@@ -15,7 +15,7 @@ from playset.core.errors import BadDeck
 from playset.core.events import Event, Happening, LossReason
 from playset.core.words import is_player
 from playset.decks import Deck, deck
-from playset.sim.batch import Batch, DeckChoice, as_json, check_count
+from playset.sim.batch import Batch, DeckChoice, as_json, check_commanders, check_count
 from playset.sim.contest import Contest, chosen_bots, player_names
 from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, Table, game_seed
 from playset.sim.running import Executor, executor
@@ -253,9 +253,7 @@ class Pod(Batch[PodPlan, PodResult]):
         found = tuple(deck(what) for what in decks)
         if not 3 <= len(found) <= 4:
             raise BadDeck(f"a pod has 3 or 4 decks, not {len(found)}; playset duel is for two")
-        leaderless = [one.name for one in found if not one.commanders]
-        if leaderless and len(leaderless) < len(found):
-            raise BadDeck(f"{leaderless[0]} has no commander, but others at the table have")
+        check_commanders(found)
         plan = PodPlan(found, chosen_bots(bots, len(found)), player_names(names, found), seed, turn_cap, log)
         super().__init__(plan, PodResult(plan), n, using or executor(plan, workers, n))
 

@@ -150,7 +150,10 @@ class Replay:
 
     def save(self, path: str | Path) -> None:
         """Write the replay to a file."""
-        Path(path).write_text(self.to_text(), encoding="utf-8")
+        try:
+            Path(path).write_text(self.to_text(), encoding="utf-8")
+        except OSError as error:
+            raise BadSave(f"{path} cannot be written: {error.strerror}") from error
 
     @classmethod
     def load(cls, path: str | Path) -> Replay:

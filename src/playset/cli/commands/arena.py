@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import How, complete_deck, plays_games, turn_cap_option
+from playset.cli.commands.options import How, WholeNumber, complete_deck, plays_games, turn_cap_option
 from playset.cli.commands.options import margin as as_margin
 
 
@@ -20,7 +20,7 @@ from playset.cli.commands.options import margin as as_margin
 )
 @click.option("--cross", is_flag=True, help="Play the decks against each other too, not only against themselves.")
 @click.option(
-    "-n", "--pairs", type=click.IntRange(1), default=1000, metavar="N", help="The most pairs to play.  [default: 1000]"
+    "-n", "--pairs", type=WholeNumber(1), default=1000, metavar="N", help="The most pairs to play.  [default: 1000]"
 )
 @click.option(
     "--margin", type=as_margin, default=0.05, metavar="MARGIN", help="The difference to look for.  [default: 5%]"
@@ -58,7 +58,7 @@ def arena(
 
     The run is kept: `playset report last` shows it again, `playset resume last` plays on what Ctrl-C ended.
 
-    Exit status: 0 done, 1 a game ended with an error, 2 wrong usage, 130 ended by Ctrl-C.
+    Exit status: 0 done, 1 a game ended with an error, 2 something given was wrong, 130 ended by Ctrl-C.
     """
     from playset.cli.arena import run_arena
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import click
 
+from playset.cli.commands.options import WholeNumber
+
 
 @click.group()
 def cards() -> None:
@@ -33,7 +35,7 @@ def cards_show(name: tuple[str, ...], source: bool, as_json: bool) -> None:
 @click.option("-m", "--mana-value", "value", help="Its mana value: 3, '<=2', '>4', 2-4.")
 @click.option("-d", "--deck", help="It is in this deck.")
 @click.option("--playable/--unplayable", default=None, help="It can be played, or it cannot yet.")
-@click.option("-n", "--limit", default=100, show_default=True, help="So many are shown.")
+@click.option("-n", "--limit", type=WholeNumber(1), default=100, show_default=True, help="So many are shown.")
 @click.option("--json", "as_json", is_flag=True, help="Print them as JSON.")
 def cards_search(
     words: tuple[str, ...],
@@ -108,7 +110,7 @@ def cards_explain(name: tuple[str, ...], as_json: bool) -> None:
 @cards.command(name="coverage")
 @click.option("--format", "only_format", default="", help="Only cards that are legal in this format.")
 @click.option("--deck", "decks", multiple=True, help="A deck, or a folder of deck files; may be given several times.")
-@click.option("--top", default=20, show_default=True, help="So many unread clauses are shown.")
+@click.option("--top", type=WholeNumber(0), default=20, show_default=True, help="So many unread clauses are shown.")
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
 def cards_coverage(only_format: str, decks: tuple[str, ...], top: int, as_json: bool) -> None:
     """Tell how many of the imported cards can be played, and what stands in the way of the others.

@@ -60,7 +60,7 @@ def deck_check(deck: str, rules: str | None, as_json: bool) -> None:
     playset deck check mydeck.txt
     playset deck check mydeck.txt --format commander
 
-    Exit status: 0 it can be played and is legal, 1 something is wrong, 2 wrong usage.
+    Exit status: 0 it can be played and is legal, 1 it cannot or is not, 2 there is no such list.
     """
     from playset.cli.decks import check_deck
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import json_option, seed_option, workers_option
+from playset.cli.commands.options import WholeNumber, json_option, seed_option, workers_option
 
 
 @click.command()
-@click.option("-n", "--games", type=click.IntRange(1), default=200, metavar="N", help="How many games.  [default: 200]")
+@click.option("-n", "--games", type=WholeNumber(1), default=200, metavar="N", help="How many games.  [default: 200]")
 @seed_option
 @workers_option
 @json_option

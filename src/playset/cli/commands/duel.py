@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import How, all_games_option, complete_deck, margin, plays_games, turn_cap_option
+from playset.cli.commands.options import (
+    How,
+    WholeNumber,
+    all_games_option,
+    complete_deck,
+    margin,
+    plays_games,
+    turn_cap_option,
+)
 
 
 @click.command()
-@click.argument("decks", nargs=2, metavar="DECK DECK", shell_complete=complete_deck)
-@click.option("-n", "--games", type=click.IntRange(1), metavar="N", help="How many games, or matches.  [default: 1000]")
+@click.argument("decks", nargs=-1, required=True, metavar="DECK DECK", shell_complete=complete_deck)
+@click.option("-n", "--games", type=WholeNumber(1), metavar="N", help="How many games, or matches.  [default: 1000]")
 @click.option("--until", type=margin, default=None, metavar="MARGIN", help="Play until the win rate is this certain.")
 @click.option("--bots", default=None, metavar="BOT[,BOT]", help="Who plays: one bot for both decks, or one for each.")
 @click.option("--names", default=None, metavar="NAME,NAME", help="What to call the players, if not by their decks.")
@@ -24,7 +32,7 @@ from playset.cli.commands.options import How, all_games_option, complete_deck, m
 @plays_games
 def duel(
     how: How,
-    decks: tuple[str, str],
+    decks: tuple[str, ...],
     games: int | None,
     until: float | None,
     bots: str | None,
@@ -50,8 +58,10 @@ def duel(
 
     The run is kept: `playset report last` shows it with every card, `playset resume last` plays on what Ctrl-C ended.
 
-    Exit status: 0 done, 1 a game ended with an error, 2 wrong usage, 130 ended by Ctrl-C.
+    Exit status: 0 done, 1 a game ended with an error, 2 something given was wrong, 130 ended by Ctrl-C.
     """
+    if len(decks) != 2:
+        raise click.UsageError(f"A duel is between two decks, not {len(decks)}: playset duel goblins stompy")
     from playset.cli.duel import run_duel
 
     run_duel(how, decks, games, until, bots, names, int(best_of), turn_cap, all_games)

@@ -30,7 +30,7 @@ def export(run: str, file: str, cards: bool, turns: bool, replays: str | None, a
     One for each turn of a goldfish:  playset export 12 turns.csv --turns
     Replays of what was lost:         playset export 12 lost/ --replays losses
 
-    Exit status: 0 written, 1 it could not be, 2 wrong usage.
+    Exit status: 0 written, 2 it could not be.
     """
     from playset.cli.kept import export_to
 

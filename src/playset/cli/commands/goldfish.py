@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import How, complete_deck, json_option, plays_games
+from playset.cli.commands.options import How, WholeNumber, complete_deck, json_option, plays_games
 
 set_option = click.option(
     "--set", "pairs", multiple=True, metavar="KEY=VALUE", help="Change a priority, score or chance of the player."
@@ -16,18 +16,18 @@ file_option = click.option(
 
 @click.command()
 @click.argument("decks", nargs=-1, required=True, metavar="DECK [OTHER]", shell_complete=complete_deck)
-@click.option("-n", "--games", type=click.IntRange(1), default=1000, metavar="N", help="Games.  [default: 1000]")
-@click.option("--turns", type=click.IntRange(1, 100), default=10, metavar="N", help="Turns of a game.  [default: 10]")
+@click.option("-n", "--games", type=WholeNumber(1), default=1000, metavar="N", help="Games.  [default: 1000]")
+@click.option("--turns", type=WholeNumber(1, 100), default=10, metavar="N", help="Turns of a game.  [default: 10]")
 @click.option(
     "--opponents",
-    type=click.IntRange(0, 3),
+    type=WholeNumber(0, 3),
     help="Who only pass: 3 for a Commander deck, else 1; 0 is one who cannot die.",
 )
 @click.option("--draw", is_flag=True, help="Be on the draw, not on the play.")
 @click.option(
     "--swap", "swaps", multiple=True, metavar="CARD=OTHER", help="Compare with the list that has OTHER for CARD."
 )
-@click.option("--game", "number", type=click.IntRange(0), metavar="N", help="Print game N turn by turn instead.")
+@click.option("--game", "number", type=WholeNumber(0), metavar="N", help="Print game N turn by turn instead.")
 @set_option
 @file_option
 @plays_games
@@ -60,7 +60,7 @@ def goldfish(
     The run is kept: `playset report last` shows it again, `playset resume last` plays on what Ctrl-C ended, and
     `playset replay last 3` prints a game of it.
 
-    Exit status: 0 done, 1 a game ended with an error, 2 wrong usage, 130 ended by Ctrl-C.
+    Exit status: 0 done, 1 a game ended with an error, 2 something given was wrong, 130 ended by Ctrl-C.
     """
     from playset.cli.goldfish import Wanted, run_goldfish
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import How, complete_deck, plays_games, turn_cap_option
+from playset.cli.commands.options import How, WholeNumber, complete_deck, plays_games, turn_cap_option
 
 bot_option = click.option(
     "--bot", default=None, metavar="BOT", help="Who plays all the decks; the strongest if not given."
 )
 games_option = click.option(
-    "-n", "--games", type=click.IntRange(1), default=100, metavar="N", help="Games of each pairing.  [default: 100]"
+    "-n", "--games", type=WholeNumber(1), default=100, metavar="N", help="Games of each pairing.  [default: 100]"
 )
 
 
@@ -39,7 +39,7 @@ def gauntlet(how: How, deck: str, against: tuple[str, ...], games: int, bot: str
     Against some:                    playset gauntlet mydeck.txt --against goblins,burn,control
     As a page:                       playset gauntlet mydeck.txt --html gauntlet.html
 
-    Exit status: 0 done, 1 a game ended with an error, 2 wrong usage, 130 ended by Ctrl-C.
+    Exit status: 0 done, 1 a game ended with an error, 2 something given was wrong, 130 ended by Ctrl-C.
     """
     from playset.cli.matrix import run_matrix
 
@@ -63,7 +63,7 @@ def matrix(how: How, decks: tuple[str, ...], games: int, bot: str | None, turn_c
     As a page:          playset matrix goblins burn stompy --html table.html
     For a program:      playset matrix goblins burn stompy --json > table.json
 
-    Exit status: 0 done, 1 a game ended with an error, 2 wrong usage, 130 ended by Ctrl-C.
+    Exit status: 0 done, 1 a game ended with an error, 2 something given was wrong, 130 ended by Ctrl-C.
     """
     from playset.cli.matrix import run_matrix
 

@@ -13,13 +13,34 @@ if TYPE_CHECKING:
 
     from playset.sim.running import Executor
 
+
+class WholeNumber(click.IntRange):
+    """A whole number between two bounds, with a plain word about what is none."""
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number that was written."""
+        try:
+            number = int(str(value))
+        except ValueError:
+            number = None
+        least = number if self.min is None else self.min
+        most = number if self.max is None else self.max
+        if number is None or least is None or most is None or not least <= number <= most:
+            bounds = "" if self.min is None else f" from {self.min}{' on' if self.max is None else f' to {self.max}'}"
+            self.fail(f"{value!r} is not a whole number{bounds}.", param, ctx)
+        return number
+
+
 seed_option = click.option(
-    "--seed", type=int, metavar="N", help="The run to play; the same seed gives the same games, on any machine."
+    "--seed",
+    type=WholeNumber(),
+    metavar="N",
+    help="The run to play; the same seed gives the same games, on any machine.",
 )
 workers_option = click.option(
     "-j",
     "--workers",
-    type=click.IntRange(1),
+    type=WholeNumber(1),
     default=None,
     help="Processes to play in; one for each core if not given.",
 )
@@ -33,7 +54,7 @@ address_option = click.option(
     "--address", default=None, metavar="ADDRESS", help="The scheduler of the cluster, such as tcp://host:8786."
 )
 turn_cap_option = click.option(
-    "--turn-cap", type=click.IntRange(1), default=100, metavar="N", help="A longer game is a draw.  [default: 100]"
+    "--turn-cap", type=WholeNumber(1), default=100, metavar="N", help="A longer game is a draw.  [default: 100]"
 )
 keep_option = click.option("--keep/--no-keep", default=True, help="Keep the run, or leave no trace.  [default: keep]")
 
@@ -157,11 +178,13 @@ def several(values: tuple[str, ...]) -> list[str]:
     for value in values:
         parts = [value] if Path(value).is_file() else value.split(",")
         found += [part.strip() for part in parts if part.strip()]
+    if values and not found:
+        raise click.BadParameter(f"{','.join(values)!r} names nothing")
     return found
 
 
 def find_own_bots(names: Iterable[str], load: bool = True) -> None:
-    """Let bots of one's own, module:name, be found in the current directory, as with python -m, and load them."""
+    """Let bots of one's own, module:name, be found in the current directory, as with python -m, and try them out."""
     import sys
     from pathlib import Path
 
@@ -171,9 +194,9 @@ def find_own_bots(names: Iterable[str], load: bool = True) -> None:
     if load:
         for name in names:
             if ":" in name:
-                from playset.sim.playing import imported_maker
+                from playset.sim.playing import imported_bot
 
-                imported_maker(name)
+                imported_bot(name, 0)
 
 
 def new_seed() -> int:

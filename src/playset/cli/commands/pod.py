@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import How, all_games_option, complete_deck, plays_games, turn_cap_option
+from playset.cli.commands.options import How, WholeNumber, all_games_option, complete_deck, plays_games, turn_cap_option
 
 
 @click.command()
 @click.argument("decks", nargs=-1, required=True, metavar="DECK DECK DECK [DECK]", shell_complete=complete_deck)
-@click.option("-n", "--games", type=click.IntRange(1), default=240, metavar="N", help="How many games.  [default: 240]")
+@click.option("-n", "--games", type=WholeNumber(1), default=240, metavar="N", help="How many games.  [default: 240]")
 @click.option("--bots", default=None, metavar="BOT[,BOT…]", help="Who plays: one bot for all decks, or one for each.")
 @click.option("--names", default=None, metavar="NAME,…", help="What to call the players, if not by their decks.")
 @turn_cap_option
@@ -35,7 +35,7 @@ def pod(
     The same games again:                  playset pod aurelia fist muldrotha zurgo --seed 7
     On many machines:                      playset pod aurelia fist muldrotha zurgo --executor dask --address …
 
-    Exit status: 0 done, 1 a game ended with an error, 2 wrong usage, 130 ended by Ctrl-C.
+    Exit status: 0 done, 1 a game ended with an error, 2 something given was wrong, 130 ended by Ctrl-C.
     """
     from playset.cli.pod import run_pod
 

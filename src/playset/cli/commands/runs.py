@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from playset.cli.commands.options import (
+    WholeNumber,
     address_option,
     chosen_executor,
     complete_run,
@@ -16,7 +17,7 @@ from playset.cli.commands.options import (
 
 
 @click.command()
-@click.option("--limit", type=click.IntRange(1), default=20, metavar="N", help="How many, newest first.  [default: 20]")
+@click.option("--limit", type=WholeNumber(1), default=20, metavar="N", help="How many, newest first.  [default: 20]")
 @click.option("--delete", "delete", metavar="RUN", default=None, shell_complete=complete_run, help="Forget a run.")
 @json_option
 def runs(limit: int, delete: str | None, as_json: bool) -> None:
@@ -69,7 +70,7 @@ def resume(
     On a cluster:                         playset resume 12 --executor dask --address tcp://host:8786
     What would the new version say?       playset resume 12 --anew
 
-    Exit status: 0 done, 1 a game ended with an error, 2 wrong usage, 130 ended by Ctrl-C.
+    Exit status: 0 done, 1 a game ended with an error, 2 something given was wrong, 130 ended by Ctrl-C.
     """
     from playset.cli.kept import resume_run
 
@@ -96,7 +97,7 @@ def report(run: str, page: str | None, as_json: bool) -> None:
     played; how often it was still in hand at the end; and the mana wasted, which is what was left unspent in a turn
     that ended with it in hand. All with 95 % intervals.
 
-    Exit status: 0 shown, 1 there is no such run, or a game of it ended with an error.
+    Exit status: 0 shown, 1 a game of it ended with an error, 2 there is no such run.
     """
     from playset.cli.kept import report_run
 

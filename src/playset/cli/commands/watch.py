@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import complete_deck, complete_run
+from playset.cli.commands.options import WholeNumber, complete_deck, complete_run, writable
+
+save_option = click.option(
+    "--save",
+    type=click.Path(dir_okay=False, writable=True),
+    callback=writable,
+    metavar="FILE",
+    help="Write a replay of the game to a file.",
+)
 
 
 @click.command()
 @click.argument("decks", nargs=-1, metavar="[DECK]...", shell_complete=complete_deck)
-@click.option("--seed", type=int, default=None, help="The game to play; the same seed is the same game.")
+@click.option("--seed", type=WholeNumber(), default=None, help="The game to play; the same seed is the same game.")
 @click.option("--delay", type=click.FloatRange(0, 5), default=None, help="Seconds between two lines of the log.")
-@click.option("--turn-cap", type=click.IntRange(1), default=100, show_default=True, help="A longer game is a draw.")
-@click.option("--save", type=click.Path(dir_okay=False, writable=True), help="Write a replay of the game to a file.")
+@click.option("--turn-cap", type=WholeNumber(1), default=100, show_default=True, help="A longer game is a draw.")
+@save_option
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON instead of the log.")
 def watch(
     decks: tuple[str, ...], seed: int | None, delay: float | None, turn_cap: int, save: str | None, as_json: bool
@@ -33,10 +41,10 @@ def watch(
 
 @click.command()
 @click.argument("run", metavar="RUN|FILE", shell_complete=complete_run)
-@click.argument("game", type=click.IntRange(0), required=False)
+@click.argument("game", type=WholeNumber(0), required=False)
 @click.option("--delay", type=click.FloatRange(0, 5), default=None, help="Seconds between two lines of the log.")
-@click.option("--seat", type=click.IntRange(1, 4), help="Show only what this player saw.")
-@click.option("--save", type=click.Path(dir_okay=False, writable=True), help="Write a replay of the game to a file.")
+@click.option("--seat", type=WholeNumber(1, 4), help="Show only what this player saw.")
+@save_option
 @click.option("--json", "as_json", is_flag=True, help="Print the result and the log as JSON.")
 def replay(run: str, game: int | None, delay: float | None, seat: int | None, save: str | None, as_json: bool) -> None:
     """Play a game again and show its log: one of a run that was kept, or one saved to a file.
