@@ -108,6 +108,20 @@ def test_coverage(tmp_path: Path):
         "example": "Riddle of Tests",
     }
     assert data["kinds"]["activated"] == {"read": 3, "total": 4}
+    assert "flummox" in shown.output
+    assert "flummox" not in run("cards", "coverage", "--top", "0").output
+
+
+def test_a_file_can_be_imported_without_being_read(tmp_path: Path, database: Path):
+    use_database(tmp_path / "cards.sqlite")
+    try:
+        shown = run("cards", "import", str(database), "--no-read")
+        assert shown.exit_code == 0
+        assert "8 cards: 8 new" in shown.output
+        assert "can be played" not in shown.output
+        assert "can be played" in run("cards", "import", str(database)).output
+    finally:
+        use_database(database.parent / "cards.sqlite")
 
 
 def test_coverage_of_a_format():
@@ -134,7 +148,7 @@ def test_a_deck_of_cards_that_were_read_plays_against_a_built_in_one(tmp_path: P
     path.write_text("24 Grove of Tests\n18 Tést Hound\n18 Wandering Tester\n")
     shown = run("duel", str(path), "stompy", "-n", "4", "--bots", "greedy", "--no-keep")
     assert shown.exit_code == 0, shown.output
-    assert "all supported, 50.0 % read from their text" in shown.output
+    assert "all supported; read from their text: read 100.0 %, stompy 0.0" in shown.output
     path.write_text("24 Grove of Tests\n36 Testing Engine\n")
     shown = run("duel", str(path), "stompy", "-n", "4")
     assert shown.exit_code == 2

@@ -74,6 +74,21 @@ def test_duel_shows_who_wins_how_often_and_how(burn: str, bears: str):
     assert f"The same games again: playset duel {burn} {bears} -n 12 --seed 3 --bots random" in shown.output
 
 
+def test_a_turn_cap_is_part_of_the_same_games(burn: str):
+    shown = run("duel", burn, burn, "-n", "1", "--seed", "3", "-j", "1", "--bots", "random", "--turn-cap", "2")
+    assert "turn cap 1 (100.0 %)" in shown.output
+    assert "-n 1 --seed 3 --bots random --turn-cap 2" in shown.output
+    assert "inf" not in shown.output  # one game does not tell how far an average may be off
+
+
+def test_an_arena_with_crossed_decks_and_a_margin_of_ones_own(burn: str, bears: str):
+    decks = ("-d", burn, "-d", bears, "--cross")
+    shown = run("arena", "random", "random", *decks, "--margin", "20%", "-n", "2", "-j", "1")
+    assert shown.exit_code == 0
+    assert "burn, bears, burn against bears" in shown.output
+    assert "no verdict about a difference of 20 % yet" in shown.output
+
+
 def test_duel_for_machines(burn: str, bears: str):
     arguments = ("duel", burn, bears, "-n", "6", "--seed", "3", "-j", "1", "--bots", "random,random", "--json")
     shown = json.loads(run(*arguments).output)

@@ -44,6 +44,14 @@ def test_goldfish_as_json(bears: str):
     assert len(json.loads(pair.output)["differences"]["damage"]) == 3
 
 
+def test_goldfish_against_two_opponents_on_the_draw(bears: str):
+    shown = run("goldfish", bears, "-n", "2", "--turns", "2", "--opponents", "2", "--draw", "--seed", "1", "-j", "1")
+    assert shown.exit_code == 0
+    assert "-n 2 --turns 2 --opponents 2 --draw --seed 1" in shown.output
+    told = run("goldfish", bears, "--turns", "1", "--draw", "--seed", "1", "--game", "0").output
+    assert "Turn 1" in told
+
+
 def test_goldfish_makes_a_page_of_its_own(bears: str, tmp_path: Path):
     page = tmp_path / "bears.html"
     shown = run("goldfish", bears, "-n", "4", "--turns", "6", "--seed", "1", "-j", "1", "--html", str(page))

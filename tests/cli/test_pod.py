@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from click.testing import CliRunner
-
-from playset.cli import main
+from tests.cli.running import run
 
 
 def test_pod_shows_shares_seats_and_hits(tmp_path: Path):
@@ -17,22 +15,22 @@ def test_pod_shows_shares_seats_and_hits(tmp_path: Path):
         file.write_text(text, encoding="utf-8")
         decks.append(str(file))
     arguments = ["pod", *decks, *decks, "-n", "4", "--seed", "3", "-j", "1", "--bots", "greedy"]
-    shown = CliRunner().invoke(main, arguments)
+    shown = run(*arguments)
     assert shown.exit_code == 0
     assert "bears 1, burn 1, bears 2, burn 2   4 games, played by greedy, seed 3" in shown.output
     for word in ("fair: 25.0 %", "95 % interval", "1st", "4th", "damage a game, to", "commander damage", "eliminated"):
         assert word in shown.output
     assert "Kept as run" in shown.output
     page = tmp_path / "pod.html"
-    assert "The report of run" in CliRunner().invoke(main, ["report", "--html", str(page)]).output
+    assert "The report of run" in run("report", "--html", str(page)).output
     assert page.read_text("utf-8").startswith("<!doctype html>")
-    told = json.loads(CliRunner().invoke(main, [*arguments, "--json", "--all-games"]).output)
+    told = json.loads(run(*arguments, "--json", "--all-games").output)
     assert told["fair_share"] == 0.25
     assert len(told["players"]) == len(told["results"]) == 4
     assert sum(player["wins"] for player in told["players"]) + told["draws"] == 4
 
 
 def test_a_pod_of_two_is_refused():
-    shown = CliRunner().invoke(main, ["pod", "zurgo", "aurelia"])
+    shown = run("pod", "zurgo", "aurelia")
     assert shown.exit_code == 2
     assert "a pod has 3 or 4 decks, not 2" in shown.output

@@ -38,6 +38,8 @@ def test_a_duel_is_kept_and_listed(burn: str):
     listed = json.loads(run("runs", "--json").output)
     assert [(one["run"], one["games"], one["seed"]) for one in listed] == [(1, 12, 3)]
     assert listed[0]["ended"]
+    duel(burn)
+    assert [one["run"] for one in json.loads(run("runs", "--limit", "1", "--json").output)] == [2]
 
 
 def test_no_trace_is_left_if_wanted(burn: str, folder: Path):

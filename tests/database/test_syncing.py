@@ -10,10 +10,12 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
+from tests.cli.running import run
 from tests.database.examples import json_text
 
 from playset import __version__
 from playset.core.errors import BadCardFile
+from playset.database import use_database
 from playset.database.store import CardDatabase
 from playset.database.syncing import BadDownload, sync
 
@@ -203,3 +205,17 @@ def test_there_is_no_server(database: CardDatabase):
 def test_there_is_no_such_file(server: Server, database: CardDatabase):
     with pytest.raises(BadDownload, match="no file of the kind 'rulings', only oracle_cards"):
         sync(database, kind="rulings", index=f"{server.url}/bulk-data")
+
+
+def test_the_command_downloads_once_and_reads_if_it_is_to(server: Server, tmp_path: Path):
+    use_database(tmp_path / "cards.sqlite")
+    try:
+        index = ("--index", f"{server.url}/bulk-data")
+        assert json.loads(run("cards", "sync", *index, "--no-read", "--json").output)["new"] == 8
+        again = run("cards", "sync", *index).output
+        assert "nothing has changed since the last time" in again
+        assert "6 of 8 cards can be played" in again
+        shown = run("cards", "sync", *index, "--all-printings")
+        assert (shown.exit_code, "default_cards" in shown.output) == (2, True)
+    finally:
+        use_database(None)

@@ -26,7 +26,7 @@ from playset.sim.confidence import Confidence, Grade
 from playset.sim.duel import Duel, DuelResult
 from playset.sim.duel_page import duel_page
 from playset.sim.page import shortened
-from playset.sim.playing import bot_name
+from playset.sim.playing import TURN_CAP, bot_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,6 +73,8 @@ def run_duel(
         again += ["--best-of", str(best_of)]
     if until is not None:
         again += ["--until", f"{100 * until:g}%"]
+    if turn_cap != TURN_CAP:
+        again += ["--turn-cap", str(turn_cap)]
     play_and_show(DuelShowing(run), how, shlex.join(again), all_games)
 
 

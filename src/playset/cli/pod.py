@@ -13,7 +13,7 @@ from playset.cli.duel import listed
 from playset.cli.playing import Showing, play_and_show
 from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, percent, plain_table, share_of
 from playset.sim.page import shortened
-from playset.sim.playing import bot_name
+from playset.sim.playing import TURN_CAP, bot_name
 from playset.sim.pod import Pod, PodResult
 from playset.sim.pod_page import pod_page
 
@@ -41,6 +41,8 @@ def run_pod(
     again = ["playset", "pod", *decks, "-n", str(games), "--seed", str(how.seed)]
     if bots is not None:
         again += ["--bots", bots]
+    if turn_cap != TURN_CAP:
+        again += ["--turn-cap", str(turn_cap)]
     play_and_show(PodShowing(run), how, shlex.join(again), all_games)
 
 

@@ -109,14 +109,6 @@ def all_of(parts: list[Filter]) -> Filter:
     return whole
 
 
-def one_of(parts: list[Filter]) -> Filter:
-    """Descriptions joined by `|`."""
-    whole = parts[0]
-    for part in parts[1:]:
-        whole = Either(whole, part)
-    return whole
-
-
 def in_order(what: Filter) -> Filter:
     """A filter with its descriptions in the order of a noun phrase."""
     return all_of(sorted(atoms(what), key=rank))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.core.words import FIRST_OBJECT, Keyword, Zone, is_player
+from playset.core.words import Keyword, Zone, is_player
 from playset.rules.nodes import Filter, Selector
 from playset.rules.objects import Context
 from playset.rules.roster import Concern, rules_about
@@ -168,8 +168,3 @@ def everything(game: State, domain: int) -> list[int]:
         for player in game.players:
             found.extend(game.id_of(card) for card in player.command)
     return found
-
-
-def is_object(obj: int) -> bool:
-    """Whether an id is a card, token or copy rather than a player or an ability."""
-    return obj >= FIRST_OBJECT

@@ -126,11 +126,6 @@ reading("ready_many", "{it:many}", without_ready)
 writing("ready_many", lambda writer, what, style: writer.write("many", with_ready(what)))
 
 
-def one_of_costs(values: Values, start: int) -> ChoiceOfCosts:
-    """ "discard a card or pay 3 life" """
-    return ChoiceOfCosts(values["choices"])
-
-
 def write_choices(writer: Writer, choices: Any, style: str) -> Phrase | None:
     """Costs of which one is paid."""
     parts: list[str] = []

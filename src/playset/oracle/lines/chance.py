@@ -68,8 +68,6 @@ for _range in (
 
 # --- results tables ------------------------------------------------------------------------------------------
 
-RANGE: Final = re.compile(r"(\d+)(?:[—–-](\d+))?(\+)?\Z")
-
 
 def entry(values: Values, start: int) -> tuple[Result, ...] | None:
     """One more entry of a table."""

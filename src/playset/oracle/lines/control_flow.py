@@ -104,11 +104,6 @@ def where_x(values: Values, start: int) -> Node | None:
     return None if after == effect else after
 
 
-def if_you_do(values: Values, start: int) -> Effect:
-    """ "you may do this. If you do, that." """
-    return Then(*parts_of(values["first"]), If(YOU_DID, values["then"]))
-
-
 reading("effect", "{it:sentence}", take_it)
 reading("effect", "{first:effect}. {then:sentence}", next_sentence)
 reading("sentence", "{it:chain}", take_it)
