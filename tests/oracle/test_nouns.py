@@ -64,6 +64,18 @@ PHRASES: list[tuple[Filter, str, str]] = [
         "artifact, enchantment, or creature with flying",
         "artifacts, enchantments, and creatures with flying",
     ),
+    # What stands before the first noun goes for all; what goes for one alone stands before that one, and last.
+    (
+        OTHER & (Subtype("Elf") | Subtype("Goblin")) & YOU_CONTROL,
+        "other Elf or Goblin you control",
+        "other Elves and Goblins you control",
+    ),
+    (
+        ATTACKING & (Subtype("Elf") | Subtype("Goblin") | Subtype("Wall")),
+        "attacking Elf, Goblin, or Wall",
+        "attacking Elves, Goblins, and Walls",
+    ),
+    (ARTIFACT | ATTACKING & CREATURE, "artifact or attacking creature", "artifacts and attacking creatures"),
     (
         (CREATURE | PLANESWALKER) & ManaValue(most=3),
         "creature or planeswalker with mana value 3 or less",

@@ -280,7 +280,22 @@ def either_noun(values: Values, start: int) -> Filter | None:
     words = [part for part in atoms(values["right"]) if RANK_SUBTYPE <= rank(part) <= RANK_NOUN]
     if len(words) > 1 and not isinstance(alternatives(values["left"])[-1], Both):
         return None
-    return either(values, start)
+    union = either(values, start)
+    return shared_adjectives(union) if isinstance(union, Either) else union
+
+
+def shared_adjectives(union: Either) -> Filter:
+    """ "other Elves and Goblins": what stands before the first noun goes for all, if no other has its own."""
+    first, *others = alternatives(union)
+    front = [part for part in atoms(first) if rank(part) < RANK_SUBTYPE]
+    if not front or any(rank(part) < RANK_SUBTYPE or rank(part) > RANK_NOUN for one in others for part in atoms(one)):
+        return union
+    whole = all_of([part for part in atoms(first) if rank(part) >= RANK_SUBTYPE])
+    if any(rank(part) > RANK_NOUN for part in atoms(whole)):
+        return union
+    for one in others:
+        whole = Either(whole, one)
+    return in_order(all_of([*front, whole]))
 
 
 def and_or(values: Values, start: int) -> Filter | None:
