@@ -166,6 +166,7 @@ class AbilitySet:
         "mana_of_host",
         "mode_costs",
         "more",
+        "only_used",
         "optional_costs",
         "own_costs",
         "own_moves",
@@ -257,6 +258,8 @@ class AbilitySet:
             if not replacement.from_elsewhere():
                 self.replacing |= replacement.kinds()
         self.works_by_itself = bool(self.listening or self.replacing or self.rules_beside_combat)
+        # Whether there is nothing but keywords and what players do with it: it changes nothing as long as it is there.
+        self.only_used = not (self.listening or self.replacing or self.rules or self.continuous)
         self.sort_what_resolves(abilities)
 
     def sort_what_resolves(self, abilities: tuple[Ability, ...]) -> None:

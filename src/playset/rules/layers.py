@@ -97,37 +97,43 @@ def refresh(game: State) -> None:
     has_effects = bool(game.floating)
     rules_on = False
     permit_zones = 0
+    permanents = list(game.battlefield.values())
     if has_effects or game.effects_on:
-        apply_copy_effects(game)
-    for permanent in game.working():
+        apply_copy_effects(game, permanents)
+    working = [*permanents, *game.emblems] if game.emblems else permanents  # CR 113.6, 114.4
+    counted: list[Permanent] = []  # those with counters
+    for permanent in working:
         base = permanent.definition.base
         permanent.characteristics = base
+        if permanent.counters:
+            counted.append(permanent)
+            replacing |= replaced_by_counters(permanent)
         abilities = base.abilities
+        if abilities.only_used:
+            continue
         listening |= abilities.listening
         replacing |= abilities.replacing
         if abilities.continuous:
             has_effects = True
             for ability in abilities.continuous:
                 replacing |= outlook_of(ability).granting
-        if permanent.counters:
-            replacing |= replaced_by_counters(permanent)
         if abilities.rules:
             rules_on = True
             permit_zones |= abilities.permit_zones
     game.dynamic = 0
     if has_effects or game.effects_on:
         game.effects_on = has_effects
-        left_combat = apply_layers(game)
+        left_combat = apply_layers(game, permanents, working, counted)
         if game.floating and end_what_is_over(game):
             refresh(game)
             return
         if left_combat and game.dynamic:
             refresh(game)  # effects that look at attackers and blockers no longer see what was removed from combat
             return
-        for permanent in game.battlefield.values():
+        for permanent in permanents:
             abilities = permanent.characteristics.abilities
-            if abilities is permanent.definition.base.abilities:
-                continue  # it was counted already
+            if abilities.only_used or abilities is permanent.definition.base.abilities:
+                continue  # it was looked at already
             listening |= abilities.listening
             replacing |= abilities.replacing
             for ability in abilities.continuous:
@@ -136,11 +142,10 @@ def refresh(game: State) -> None:
                 rules_on = True
                 permit_zones |= abilities.permit_zones
     else:
-        for permanent in game.battlefield.values():
-            if permanent.counters:
-                apply_counters(permanent)
-                for change in keyword_counters(permanent):
-                    change.modification.apply(game, permanent, Layer.ABILITY, change.context)
+        for permanent in counted:
+            apply_counters(permanent)
+            for change in keyword_counters(permanent):
+                change.modification.apply(game, permanent, Layer.ABILITY, change.context)
     for effect in game.floating:
         if effect.modification.rule_changes():
             rules_on = True
@@ -176,9 +181,9 @@ def end_what_is_over(game: State) -> bool:
     return True
 
 
-def apply_copy_effects(game: State) -> None:
+def apply_copy_effects(game: State, permanents: list[Permanent]) -> None:
     """CR 613.1a: in layer 1, copy effects say what the copiable values of permanents are (707.2)."""
-    for permanent in game.battlefield.values():
+    for permanent in permanents:
         if permanent.before_copy is not None:
             set_copiable(permanent, permanent.before_copy)
             permanent.before_copy = None
@@ -199,10 +204,13 @@ def set_copiable(permanent: Permanent, definition: CardDefinition) -> None:
         permanent.definition = definition
 
 
-def apply_layers(game: State) -> bool:
-    """Apply every continuous effect in its layers, by timestamp within each. True if that ended somebody's combat."""
+def apply_layers(game: State, permanents: list[Permanent], working: list[Permanent], counted: list[Permanent]) -> bool:
+    """Apply every continuous effect in its layers, by timestamp within each. True if that ended somebody's combat.
+
+    `working` are the permanents and the emblems, `counted` those with counters.
+    """
     controllers: dict[int, int] = {}  # who controlled what they do not control of themselves
-    for permanent in game.battlefield.values():
+    for permanent in permanents:
         if permanent.controller != permanent.base_controller:
             controllers[permanent.id] = permanent.controller
             permanent.controller = permanent.base_controller
@@ -212,23 +220,21 @@ def apply_layers(game: State) -> bool:
         effect = Applying(floating.modification, floating.timestamp, Context(floating.source, floating.controller))
         effect.objects = floating.objects
         effects.append(effect)
-    for permanent in game.battlefield.values():
-        if permanent.counters:
-            effects.extend(keyword_counters(permanent))
-    gather_static_abilities(game, effects, known)  # what an effect gives or takes later is gathered after it
-    layers = counted = 0
+    for permanent in counted:
+        effects.extend(keyword_counters(permanent))
+    gather_static_abilities(game, working, effects, known)  # what an effect gives or takes later is gathered after it
+    layers = seen = 0
     for layer in range(Layer.CONTROL, LAYERS):
-        while counted < len(effects):
-            layers |= effects[counted].layers
-            counted += 1
+        while seen < len(effects):
+            layers |= effects[seen].layers
+            seen += 1
         if layer == Layer.MODIFY_PT:
-            for permanent in game.battlefield.values():
-                if permanent.counters:
-                    apply_counters(permanent)
+            for permanent in counted:
+                apply_counters(permanent)
         if layers >> layer & 1:
-            apply_one_layer(game, effects, known, layer)
+            apply_one_layer(game, working, effects, known, layer)
     left_combat = False
-    for permanent in game.battlefield.values() if controllers or layers >> Layer.CONTROL & 1 else ():
+    for permanent in permanents if controllers or layers >> Layer.CONTROL & 1 else ():
         if permanent.controller != controllers.get(permanent.id, permanent.base_controller):
             permanent.summoning_sick = True  # CR 302.6: control must be continuous since the turn began
             permanent.since = game.next_timestamp()
@@ -239,7 +245,9 @@ def apply_layers(game: State) -> bool:
     return left_combat
 
 
-def apply_one_layer(game: State, effects: list[Applying], known: list[AbilitySet], layer: int) -> None:
+def apply_one_layer(
+    game: State, working: list[Permanent], effects: list[Applying], known: list[AbilitySet], layer: int
+) -> None:
     """CR 613.3, 613.7–613.8: apply the effects of a layer by dependency, then timestamp, thinking anew after each."""
     ready = [effect for effect in effects if effect.layers >> layer & 1]
     if not ready:
@@ -250,7 +258,7 @@ def apply_one_layer(game: State, effects: list[Applying], known: list[AbilitySet
         effect = ready.pop(next_to_apply(game, ready, layer))
         if apply_in_layer(game, effect, layer):
             count = len(effects)
-            gather_static_abilities(game, effects, known, effect.timestamp)
+            gather_static_abilities(game, working, effects, known, effect.timestamp)
             late = [effect for effect in effects[count:] if effect.layers >> layer & 1]
             if late:  # an ability that was given just now has an effect in this very layer
                 ready.extend(late)
@@ -262,14 +270,16 @@ def layer_order(effect: Applying) -> int:
     return effect.order
 
 
-def gather_static_abilities(game: State, effects: list[Applying], sets: list[AbilitySet], given: int = 0) -> None:
+def gather_static_abilities(
+    game: State, working: list[Permanent], effects: list[Applying], sets: list[AbilitySet], given: int = 0
+) -> None:
     """Add the effects of static abilities that are there now and are not in the list yet.
 
     `given` is the timestamp of the effect that gave the new ones; theirs is no earlier (CR 613.7a). `sets` are the
     abilities of all permanents when this was last done, so that only what has changed since is looked at.
     """
     fresh = not sets
-    for number, permanent in enumerate(game.working()):
+    for number, permanent in enumerate(working):
         current = permanent.characteristics.abilities
         if fresh:
             sets.append(current)

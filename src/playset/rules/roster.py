@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 # Permanents of these types alone are left alone by state-based actions, unless they have counters or are attached.
 LASTING: Final = CardType.LAND | CardType.ARTIFACT | CardType.ENCHANTMENT
+RARE: Final = Supertype.LEGENDARY | Supertype.WORLD  # the supertypes that state-based actions look for
 
 
 class Concern:
@@ -180,7 +181,7 @@ class Roster:
         self.legends = 0  # how many are legendary
         self.worlds: list[Permanent] = []  # CR 704.5k: those with the supertype world
         self.watched: list[Permanent] = []  # what state-based actions may do something to
-        for permanent in game.battlefield.values():
+        for permanent in list(game.battlefield.values()):
             characteristics = permanent.characteristics
             abilities = characteristics.abilities
             if abilities.activated:
@@ -196,14 +197,16 @@ class Roster:
                         self.limiters[permanent.controller] = True
                     if abilities.mana_aspects:
                         self.mana_aspects[permanent.controller] |= abilities.mana_aspects
-            if abilities.works_by_itself:
-                self.add_working(permanent)
-            elif abilities.rules:
-                self.add_rules(permanent)
-            if characteristics.supertypes & Supertype.LEGENDARY:
-                self.legends += 1
-            if characteristics.supertypes & Supertype.WORLD:
-                self.worlds.append(permanent)
+            if not abilities.only_used:
+                if abilities.works_by_itself:
+                    self.add_working(permanent)
+                elif abilities.rules:
+                    self.add_rules(permanent)
+            if characteristics.supertypes & RARE:
+                if characteristics.supertypes & Supertype.LEGENDARY:
+                    self.legends += 1
+                if characteristics.supertypes & Supertype.WORLD:
+                    self.worlds.append(permanent)
             types = characteristics.types
             if (
                 types & ~LASTING
