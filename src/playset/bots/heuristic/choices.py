@@ -16,6 +16,7 @@ from playset.bots.aiming import impact_score, target_score
 from playset.bots.choices import best_of, sensible_answer
 from playset.bots.graves import costs_life, return_worth
 from playset.bots.hands import lands_on_battlefield
+from playset.bots.heuristic.draining import drain_of
 from playset.bots.heuristic.engines import damage_now
 from playset.bots.heuristic.entering import pick_copy
 from playset.bots.heuristic.finishing import by_power, deadly_target
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 WINS: Final = 1000.0
+LAST: Final = 20.0  # how much longer a creature is kept that makes others bleed
 COMBAT: Final = (Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE)
 
 
@@ -214,7 +216,10 @@ def give_up(view: View, decision: Decision, program: Program | None) -> tuple[in
         if largest and what is not None:
             scores.append(float(what.power))
         else:
-            scores.append((WINS if option.obj in lost else 0.0) - object_worth(view, option.obj))
+            score = (WINS if option.obj in lost else 0.0) - object_worth(view, option.obj)
+            if what is not None and what.abilities.triggered and drain_of(what.abilities):
+                score -= LAST
+            scores.append(score)
     return best_of(decision, scores, 2.0 * WINS)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.amounts import PowerOf
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.damage import DealDamage
+from playset.bots.heuristic.draining import bleed_out
 from playset.bots.heuristic.responses import costs_of
 from playset.bots.impacts import Does, work_of
 from playset.bots.roles import face_damage, facts_of
@@ -27,7 +28,7 @@ def finish(view: View, decision: Decision) -> int:
     """An option that, perhaps with more of its kind, kills an opponent now; 0 if there is none."""
     if least_life(view) > FAR:
         return 0
-    return burn_out(view, decision) or throw(view, decision)
+    return burn_out(view, decision) or throw(view, decision) or bleed_out(view, decision)
 
 
 def least_life(view: View) -> int:

@@ -11,6 +11,7 @@ from playset.ability.effects.shields import InForce
 from playset.ability.effects.stack import CounterSpell
 from playset.ability.statics import CannotBeCountered
 from playset.bots.heuristic.abilities import in_combat, left_over
+from playset.bots.heuristic.draining import bleed_out
 from playset.bots.heuristic.finishing import deadly_trick, finish
 from playset.bots.heuristic.responses import respond
 from playset.bots.heuristic.sequencing import at_last
@@ -108,7 +109,11 @@ def react(view: View, decision: Decision) -> int:
     if step == Step.DECLARE_BLOCKERS:
         return (
             deadly_trick(view, decision)
-            or (finish(view, decision) if view.active == view.player else fog(view, decision))
+            or (
+                finish(view, decision)
+                if view.active == view.player
+                else bleed_out(view, decision) or fog(view, decision)
+            )
             or best_trick_option(view, decision)
             or in_combat(view, decision)
             or clear_the_way(view, decision)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.costs import Sacrifice
 from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.exiling import ExileWithCounters
 from playset.ability.patterns import Casts
@@ -103,6 +104,8 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
         # The dearest first, so that nothing that happens keeps it from being paid.
         if first is None or item.cost > first.cost:
             first = item
+    if first is not None and sacrifice_cost(view, first.obj):
+        first = next((item for item in chosen if not item.held and is_creature_card(view, item)), first)
     for item in chosen:
         if item.held and clears_the_way(view, decision, item):
             return item.index
@@ -118,6 +121,27 @@ def rewards_spells(view: View, obj: int) -> bool:
         if isinstance(entry.ability.pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
             return True
     return False
+
+
+def sacrifice_cost(view: View, obj: int) -> bool:
+    """Whether something has to be sacrificed to cast a card: what is cast first may be that."""
+    definition = view.card(obj)
+    if definition is None:
+        return False
+    for additional in definition.base.abilities.additional_costs:
+        if any(isinstance(cost, Sacrifice) for cost in additional.costs):
+            return True
+    return False
+
+
+def is_creature_card(view: View, item: Item) -> bool:
+    """Whether a spell is a creature spell."""
+    definition = view.card(item.obj)
+    return (
+        definition is not None
+        and bool(definition.base.types & CardType.CREATURE)
+        and view.zone_of(item.obj) == Zone.HAND
+    )
 
 
 def worth_of(item: Item) -> float:

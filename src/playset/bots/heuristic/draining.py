@@ -1,0 +1,76 @@
+"""Bleeding out: creatures sacrificed one by one, where each death costs an opponent life."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.costs import Sacrifice
+from playset.ability.effects.paying import OfferToPay
+from playset.ability.filters import SELF
+from playset.ability.patterns import Dies
+from playset.bots.heuristic.responses import costs_of
+from playset.bots.impacts import Does, Side, work_of
+from playset.bots.v0.tricks import unblocked_damage
+from playset.core.decision import Act
+from playset.core.words import CardType, Step, Zone
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision, Option
+    from playset.rules.abilities import AbilitySet
+    from playset.rules.view import View
+
+# For each set of abilities the life that an opponent loses whenever another creature dies.
+DRAINS: Final[dict[AbilitySet, int]] = {}
+
+
+def drain_of(abilities: AbilitySet) -> int:
+    """The life that an opponent loses whenever another creature of the player's dies, for nothing."""
+    known = DRAINS.get(abilities)
+    if known is None:
+        known = 0
+        for entry in abilities.triggered:
+            pattern = entry.ability.pattern
+            if not isinstance(pattern, Dies) or pattern.what == SELF or isinstance(entry.program.code[0], OfferToPay):
+                continue
+            for impact in work_of(entry.program).impacts:
+                if impact.does & (Does.LOSE_LIFE | Does.DAMAGE) and impact.good < 0 and impact.amount > 0:
+                    if impact.side == Side.TARGET or impact.side == Side.THEIRS:
+                        known += impact.amount
+        DRAINS[abilities] = known
+    return known
+
+
+def bleed_out(view: View, decision: Decision) -> int:
+    """Something to sacrifice creatures for, if their deaths are enough to kill; 0 if they are not."""
+    drains = [drain_of(one.characteristics.abilities) for one in view.mine if one.characteristics.abilities.triggered]
+    each = sum(drains)
+    if not each:
+        return 0
+    life = min([view.life(player) for player in view.opponents])
+    if view.active == view.player and view.step == Step.DECLARE_BLOCKERS:
+        life = min([view.life(player) - unblocked_damage(view, player) for player in view.opponents])
+    for index, option in enumerate(decision.options):
+        if option.act == Act.ACTIVATE and view.zone_of(option.obj) == Zone.BATTLEFIELD:
+            costs = costs_of(view, option)
+            if len(costs) == 1 and isinstance(costs[0], Sacrifice) and costs[0].what != SELF and costs[0].count == 1:
+                if 0 < life <= bled(view, option, costs[0], each):
+                    return index
+    return 0
+
+
+def bled(view: View, option: Option, cost: Sacrifice, each: int) -> int:
+    """The life that is lost if all creatures are sacrificed, those that make others bleed last."""
+    total = 0
+    last: list[int] = []
+    for permanent in view.mine:
+        what = permanent.characteristics
+        if what.types & CardType.CREATURE and view.fits(cost.what, permanent.id, option.obj):
+            drain = drain_of(what.abilities)
+            if drain:
+                last.append(drain)
+            else:
+                total += each
+    for drain in sorted(last):
+        total += each
+        each -= drain
+    return total
