@@ -136,4 +136,39 @@ POSITIONS = [
         their_battlefield="Glistener Elf (9 +1/+1)",
         active=1,
     ),
+    *paired(
+        position(
+            "the_second_kills_it",
+            "The spider stops the ogre, and together with the bears kills it.",
+            blocks(("Giant Spider", "Hill Giant"), ("Grizzly Bears", "Hill Giant")),
+            attacked_by("Hill Giant"),
+            battlefield="Giant Spider, Grizzly Bears",
+            their_battlefield="Hill Giant",
+            active=1,
+        ),
+        but(
+            "the_second_is_not_needed",
+            "The spider is enough for the bears.",
+            blocks(("Giant Spider", "Grizzly Bears")),
+            attacked_by("Grizzly Bears"),
+            their_battlefield="Grizzly Bears",
+        ),
+    ),
+    *paired(
+        position(
+            "not_the_pinger",
+            "A creature that shoots turn after turn is not traded for one that does not.",
+            blocks(),
+            attacked_by("Savannah Lions"),
+            battlefield="Prodigal Pyromancer",
+            their_battlefield="Savannah Lions",
+            active=1,
+        ),
+        but(
+            "any_other_one",
+            "A plain creature of that size is.",
+            blocks(("Doomed Traveler", "Savannah Lions")),
+            battlefield="Doomed Traveler",
+        ),
+    ),
 ]

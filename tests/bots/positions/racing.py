@@ -89,4 +89,22 @@ POSITIONS = [
         life=2,
         their_battlefield="3 Kalonian Tusker (tapped)",
     ),
+    *paired(
+        position(
+            "they_need_not_block",
+            "If they do not block, three strike back and there are not enough blockers.",
+            does_not(attacks_with("Hill Giant", "Hill Giant")),
+            attacking,
+            battlefield="2 Hill Giant, Grizzly Bears (sick)",
+            life=2,
+            their_battlefield="2 Grizzly Bears, Savannah Lions",
+        ),
+        but(
+            "they_have_to",
+            "They are dead if they do not block.",
+            attacks_with("Hill Giant", "Hill Giant"),
+            their_life=6,
+            their_battlefield="Savannah Lions",
+        ),
+    ),
 ]

@@ -2,6 +2,7 @@
 
 from playset.testing.answers import activates, casts, chooses, does_not, passes
 from playset.testing.positions import (
+    activating,
     after_blocks,
     but,
     casting,
@@ -102,5 +103,39 @@ POSITIONS = [
         "Mana for nothing is no reason to give a creature up.",
         does_not(activates("Ashnod's Altar")),
         battlefield="Ashnod's Altar, Grizzly Bears",
+    ),
+    *paired(
+        position(
+            "bleed_out",
+            "Four deaths with two vampires around cost more than the six life there are.",
+            activates("Viscera Seer"),
+            battlefield="Viscera Seer, 2 Blood Artist, Grizzly Bears",
+            their_battlefield="Hill Giant",
+            their_life=6,
+        ),
+        but("not_enough_blood", "Nobody dies of it.", does_not(activates("Viscera Seer")), their_life=20),
+    ),
+    position(
+        "the_bears_before_the_artist",
+        "Who makes others bleed is given up last.",
+        chooses("Grizzly Bears"),
+        activating("Viscera Seer"),
+        battlefield="Viscera Seer, Blood Artist, Grizzly Bears",
+        their_life=3,
+    ),
+    *paired(
+        position(
+            "something_to_sacrifice_first",
+            "The elf costs one mana and is sacrificed in place of the beast.",
+            casts("Llanowar Elves"),
+            hand="Natural Order, Llanowar Elves",
+            battlefield="Kalonian Tusker, 5 Forest",
+        ),
+        but(
+            "the_dearest_first",
+            "Where nothing is sacrificed, the dearer one comes first.",
+            casts("Leatherback Baloth"),
+            hand="Leatherback Baloth, Llanowar Elves",
+        ),
     ),
 ]

@@ -103,7 +103,18 @@ class Assault:
             everyone = list(range(len(clash.attackers)))
             if sum(clash.faces) >= self.life and Blocks(clash, everyone, home).damage >= self.life:
                 return LOST
+        if gone and self.may_stand(chosen):
+            everyone = list(range(len(self.back.attackers)))
+            if sum(self.back.faces) >= self.life and Blocks(self.back, everyone, home).damage >= self.life:
+                return LOST  # they do not block, and strike back with everything
         return self.worst(strikers, home) if strikers else 0.0
+
+    def may_stand(self, chosen: list[int]) -> bool:
+        """Whether the opponent survives an attack without any block."""
+        damage = 0
+        for place in chosen:
+            damage += self.clash.faces[place]
+        return damage < self.clash.life
 
     def worst(self, strikers: list[int], home: int) -> float:
         """What an attack of theirs costs, be it with everything or only with those that get past all blockers."""

@@ -219,6 +219,8 @@ def give_up(view: View, decision: Decision, program: Program | None) -> tuple[in
             score = (WINS if option.obj in lost else 0.0) - object_worth(view, option.obj)
             if what is not None and what.abilities.triggered and drain_of(what.abilities):
                 score -= LAST
+            if option.obj == decision.source:
+                score -= 2.0 * LAST  # there may be more to sacrifice for it
             scores.append(score)
     return best_of(decision, scores, 2.0 * WINS)
 

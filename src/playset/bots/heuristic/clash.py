@@ -11,6 +11,7 @@ from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import SELF, Self
 from playset.ability.patterns import AtBeginning, PutIntoGraveyard
 from playset.bots.fighting import FIRST, Fighter, beats
+from playset.bots.heuristic.engines import engine_worth
 from playset.core.words import Keyword, Step
 
 if TYPE_CHECKING:
@@ -86,6 +87,8 @@ def fighters_of(view: View, permanents: list[PermanentView], player: int) -> lis
                 fighter.worth = 0.0
             elif comes_back(permanent):
                 fighter.worth *= BACK
+        if abilities.activated:
+            fighter.worth += engine_worth(abilities)
         price = regeneration_of(abilities)
         if price >= 0:
             if mana < 0:
@@ -240,6 +243,8 @@ class Blocks:
         if able:
             self.singles()
             self.gangs()
+            if self.free and self.taken:
+                self.reinforce()
             if self.damage >= clash.life:
                 self.survive(chosen, able)
             self.settle()
@@ -285,6 +290,24 @@ class Blocks:
                     best, most = [able[at], able[after]], gain
         if best:
             self.block(place, best)
+
+    def reinforce(self) -> None:
+        """A second blocker where one stops an attacker but does not kill it, if both together do."""
+        clash = self.clash
+        for place, numbers in self.taken.items():
+            first = numbers[0]
+            able = self.free & clash.can[place]
+            if len(numbers) > 1 or not able or clash.dies[place] >> first & 1:
+                continue
+            best, most = -1, clash.gain(place, first)
+            for number in range(len(clash.blockers)):
+                if able >> number & 1:
+                    gain, dead, _ = clash.pair_gain(place, first, number)
+                    if dead and gain > most:
+                        best, most = number, gain
+            if best >= 0:
+                self.free &= ~(1 << best)
+                self.taken[place] = [first, best]
 
     def survive(self, chosen: list[int], able: int) -> None:
         """Block anew to stay alive: the hardest hits first, each by the creature that is missed least."""

@@ -12,7 +12,7 @@ from playset.ability.effects.moving import PutOntoBattlefield
 from playset.ability.effects.permanents import CreateToken
 from playset.ability.patterns import Performs
 from playset.bots.aiming import impact_score
-from playset.bots.impacts import REMOVAL, work_of
+from playset.bots.impacts import REMOVAL, Does, work_of
 from playset.bots.worth import creature_worth
 from playset.core.decision import Act
 from playset.core.words import CardType, Step, Zone
@@ -27,7 +27,25 @@ if TYPE_CHECKING:
 
 DRAWN: Final = 2.0  # what the card is worth that is drawn for one that is cycled
 KILLED: Final = 3.0  # what a creature must be worth for which a card is cycled
+SOURCE: Final = 1.0  # how much more a creature is worth that makes mana
+ENGINE: Final = 2.0  # how much more one is worth that does something lasting for being tapped
+LASTING: Final = Does.DAMAGE | Does.TOKENS | Does.GROW | Does.DRAW | Does.DESTROY | Does.STEAL
 ATTACK: Final = 0.6  # what a creature that is tapped before combat is missed for, by its power
+
+
+def engine_worth(abilities: AbilitySet) -> float:
+    """How much more a creature is missed in combat for what its abilities do turn after turn."""
+    known = ENGINE_WORTHS.get(abilities)
+    if known is None:
+        known = 0.0
+        for entry in abilities.activated:
+            if entry.zone == Zone.BATTLEFIELD and entry.taps:
+                known += SOURCE if entry.is_mana else ENGINE if work_of(entry.program).mask & LASTING else 0.0
+        ENGINE_WORTHS[abilities] = known
+    return known
+
+
+ENGINE_WORTHS: Final[dict[AbilitySet, float]] = {}
 
 
 def engines(view: View, decision: Decision) -> list[tuple[int, float]]:
