@@ -247,6 +247,9 @@ def times_over(cost: Cost, number: int | Amount, count: int) -> Cost:
 class Sacrifice(PermanentsCost):
     """CR 701.21: sacrifice permanents you control."""
 
+    def sacrifices_source(self) -> bool:
+        return self.count == 1 and isinstance(self.what, Self)
+
     def prompt(self) -> str:
         return "Choose what to sacrifice"
 

@@ -32,6 +32,9 @@ class AnyPlayer(PlayerDescription):
     def objects(self, game: State, context: Context) -> list[int]:
         return game.living()
 
+    def fits_you(self) -> bool:
+        return True
+
     def __repr__(self) -> str:
         return "PLAYER"
 
@@ -59,6 +62,9 @@ class You(PlayerDescription):
 
     def objects(self, game: State, context: Context) -> list[int]:
         return [context.controller]
+
+    def fits_you(self) -> bool:
+        return True
 
     def __repr__(self) -> str:
         return "YOU"

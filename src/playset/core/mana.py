@@ -30,7 +30,7 @@ PIP_SNOW: Final = 256  # CR 107.4h: one mana of any kind from a snow source
 class ManaCost:
     """A mana cost: generic mana, pips and how often X stands in it. Immutable."""
 
-    __slots__ = ("countable", "demands", "generic", "least", "mana_value", "pips", "variables")
+    __slots__ = ("countable", "demands", "generic", "least", "mana_value", "pips", "ranked", "variables")
 
     def __init__(self, generic: int, pips: tuple[int, ...] = (), variables: int = 0) -> None:
         self.generic = generic
@@ -48,7 +48,8 @@ class ManaCost:
                 self.least += 1
             if pip & (PIP_PHYREXIAN | PIP_TWO):
                 self.countable = False
-        self.demands: tuple[tuple[int, int], ...] | None = None  # see `rules.paying.demands`
+        self.demands: tuple[tuple[int, int], ...] | None = None  # see `rules.planning.demands`
+        self.ranked: list[int] | None = None  # see `rules.planning.ranked`; never changed
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ManaCost):

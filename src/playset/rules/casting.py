@@ -13,6 +13,7 @@ from playset.core.events import Event, Happening
 from playset.core.mana import FREE, PIP_PHYREXIAN, ManaCost
 from playset.core.words import Aspect, Zone, card_of
 from playset.rules.actions import add_mana, move_all, pay_life, tap
+from playset.rules.aiming import targets_matter
 from playset.rules.choosing import (
     STAGE_COSTS,
     STAGE_DIVIDE,
@@ -425,9 +426,7 @@ def can_fail(game: State, item: StackObject) -> bool:
     if may_convert(game, item.controller):
         return True  # what they cost may not be there when their turn comes
     program = item.program
-    if program is not None and (
-        program.x_targets or (game.rules_on and (program.targets or program.modal is not None))
-    ):
+    if program is not None and (program.x_targets or targets_matter(game, item)):
         return True  # CR 601.2c, 601.2f: there may be no target for the X that is chosen, and some targets cost more
     mana = printed_mana(item)
     if mana is None or any(pip & PIP_PHYREXIAN for pip in mana.pips):

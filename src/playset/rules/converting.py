@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from playset.core.mana import PIP_KINDS, POOL_SIZE
-from playset.rules.planning import Plan, demands, pay_with_least_life, pip_accepts, pip_rank
+from playset.rules.planning import Plan, demands, pay_with_least_life, pip_accepts, pip_rank, ranked
 from playset.rules.supplies import Source
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Conversions:
         self.plan = plan
         self.usable = usable
         self.converters = converters
-        self.pips = sorted(cost.pips, key=pip_rank)
+        self.pips = ranked(cost)
         self.generic = cost.generic
         self.life = life
         # By kind, how much of the mana in the pool may be spent on the cost, but not on a converter (CR 106.6).

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 UNHASHED: dict[type, frozenset[str]] = {
     Characteristics: frozenset({"changes", "shared"}),
     Decision: frozenset({"fallback", "prompt"}),
-    ManaCost: frozenset({"countable", "demands"}),
+    ManaCost: frozenset({"countable", "demands", "ranked"}),
     Option: frozenset({"text"}),
     Permanent: frozenset({"characteristics"}),
     Settings: frozenset({"commanders", "deck_sizes", "first", "life", "log", "names", "seed"}),

@@ -61,6 +61,10 @@ class Filter(Selector):
         """Whether what fits can change although no permanent came, went or changed its characteristics."""
         return False
 
+    def fits_you(self) -> bool:
+        """Whether it always fits the player that it is seen from."""
+        return False
+
     def linked(self) -> bool:
         """CR 607.2a: whether it speaks of the cards that an ability of the same object has exiled."""
         return False
@@ -146,6 +150,10 @@ class Cost(Node):
 
     def taps_source(self) -> bool:
         """CR 107.5: whether it is the tap symbol, which the source's own mana ability cannot use again."""
+        return False
+
+    def sacrifices_source(self) -> bool:
+        """Whether it is to sacrifice the source itself and nothing else, which its controller can always do."""
         return False
 
     def is_loyalty(self) -> bool:

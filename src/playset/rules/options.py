@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import PASS_OPTION, Act, Option
+from playset.core.mana import FREE
 from playset.core.words import Aspect, Keyword, Step, Zone
 from playset.rules.aiming import targets_matter
 from playset.rules.aspects import changes_with
 from playset.rules.facing import ways_up
 from playset.rules.objects import StackObject
 from playset.rules.offers import MOST_PROSPECTS, Offer, Prospect
-from playset.rules.paying import can_pay, is_forbidden, supply, tap_ready
+from playset.rules.paying import can_pay, is_forbidden, mana_at_hand, tap_ready
+from playset.rules.prices import price_of
 from playset.rules.proposing import affordable, can_announce, targets_exist
 from playset.rules.roster import Concern, roster, rules_about
-from playset.rules.total_cost import as_may_be_spent, cost_change
+from playset.rules.total_cost import as_may_be_spent, can_pay_for, cost_change
 from playset.rules.ways import (
     PLAIN,
     allowed,
@@ -91,6 +93,21 @@ def may_be_something_else(definition: CardDefinition) -> bool:
         if cost.face_down() is not None or cost.form(definition) is not definition:
             return True
     return False
+
+
+def can_activate_plainly(game: State, item: StackObject) -> bool:
+    """Whether an ability of a permanent can be activated that costs nothing but mana, sacrificing the permanent, and
+    tapping it, which is possible.
+    """
+    program = item.program
+    if program is None or program.modal is not None or program.x_targets:
+        return can_announce(game, item)
+    price = price_of(program)
+    if price.mana is not FREE:
+        mana = as_may_be_spent(game, item.controller, price.mana.with_x(0))
+        if not can_pay_for(game, item, mana, (item.source,) if price.taps else ()):
+            return False
+    return not program.targets or targets_exist(game, program, item)
 
 
 def may_be_quick(definition: CardDefinition) -> bool:
@@ -233,7 +250,7 @@ class Survey:
         never_now = not sorcery and not permitted and not (rules[Concern.FLASH] and may_have_flash(game, player))
         # Whether the mana cost, more or less of it, is what a spell costs.
         by_cost = not rules[Concern.CASTING] and not permitted and not self.limited
-        changes = bool(rules[Concern.COSTS])
+        changes = bool(rules[Concern.COSTS] or rules[Concern.COLORS])
         for card in game.players[player].hand:
             definition = game.definitions[card]
             if definition.faces:
@@ -252,8 +269,11 @@ class Survey:
             if by_cost and not abilities.cost_varies:
                 if definition.cost is None:
                     continue
-                # A quick no: the mana cost cannot be paid, whatever comes on top of it.
-                if not changes and not can_pay(game, player, definition.cost):
+                # A quick no: the mana cost cannot be paid, or as much of it as no rule can reduce.
+                if changes:
+                    if definition.cost.least - definition.cost.generic > mana_at_hand(game, player):
+                        continue
+                elif not can_pay(game, player, definition.cost):
                     continue
                 if abilities.just_mana:
                     self.add_spell(card, definition, True, changes)
@@ -346,15 +366,14 @@ class Survey:
         known = prospect(game, Act.ACTIVATE, permanent.id, index)
         probe = as_activated(known, permanent.id, permanent.controller, permanent.definition, index, entry)
         if ability.condition is None or ability.condition.holds(game, probe):
-            if can_announce(game, probe):
+            if can_activate_plainly(game, probe) if price_of(entry.program).plain else can_announce(game, probe):
                 self.options.append(known.option)
 
     def is_ruled_out(self, obj: int, entry: ActivatedEntry) -> bool:
         """A quick look: whether an ability is forbidden or costs more mana than the player could have."""
         game = self.game
         if entry.least_mana and not self.limited:
-            usable = supply(game, self.player)
-            if entry.least_mana > usable.in_pool + usable.total + usable.extra:
+            if entry.least_mana > mana_at_hand(game, self.player):
                 return True
         if entry.is_special or not self.who.rules[Concern.ACTIVATING]:
             return False

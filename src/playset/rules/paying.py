@@ -17,7 +17,7 @@ from playset.rules.layers import volatility
 from playset.rules.listening import triggered_by
 from playset.rules.objects import Context
 from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
-from playset.rules.planning import Plan, demands, enough_of_each, leave_out_excess, pay_with_least_life, pip_rank
+from playset.rules.planning import Plan, demands, enough_of_each, leave_out_excess, pay_with_least_life, ranked
 from playset.rules.roster import Concern, roster, rules_about
 from playset.rules.supplies import EXILED_TO_PAY, GENERIC, TAPPED_TO_PAY, Converter, Source, Supply, source_rank
 
@@ -382,7 +382,7 @@ def plan_payment(
     plan = find_plan(game, player, cost, ordered)
     if plan is None and usable.converters:
         return convert(game, player, cost, usable)
-    if plan is not None and plan.taps:
+    if plan is not None and plan.taps and (usable.in_pool or usable.most > 1 or not cost.countable):
         leave_out_excess(plan, ordered, owner.pool, cost)
     return plan
 
@@ -410,7 +410,7 @@ def sparing(game: State, player: int, usable: Supply, spell: int) -> list[Source
 def find_plan(game: State, player: int, cost: ManaCost, usable: list[Source]) -> Plan | None:
     """The first way to pay a cost with some sources, without doing any harm if that can be."""
     owner = game.players[player]
-    pips = sorted(cost.pips, key=pip_rank)
+    pips = ranked(cost)
     harmful = False
     for source in usable:
         if source.price > 0:

@@ -82,7 +82,7 @@ def pay_with_least_life(plan: Plan, usable: list[Source], pips: list[int], gener
 
 def leave_out_excess(plan: Plan, usable: list[Source], pool: list[int], cost: ManaCost) -> None:
     """Drop taps that the mana of the others makes unnecessary, the last ones first."""
-    pips = sorted(cost.pips, key=pip_rank)
+    pips = ranked(cost)
     made: list[tuple[int, ...]] = []
     for tap in plan.taps:
         for source in usable:
@@ -105,6 +105,14 @@ def pip_rank(pip: int) -> int:
     """Symbols with the fewest ways to pay come first."""
     ways = 12 if pip & PIP_SNOW else bin(pip & PIP_KINDS).count("1")
     return ways + (20 if pip & PIP_PHYREXIAN else 0) + (10 if pip & PIP_TWO else 0)
+
+
+def ranked(cost: ManaCost) -> list[int]:
+    """The symbols of a cost in the order in which to pay for them."""
+    known = cost.ranked
+    if known is None:
+        known = cost.ranked = sorted(cost.pips, key=pip_rank)
+    return known
 
 
 def pip_accepts(pip: int, kind: int) -> bool:
@@ -212,8 +220,7 @@ def spend(pool: list[int], cost: ManaCost, life: int) -> int:
     Generic mana is paid with colourless mana first and then from the largest share of the pool.
     """
     plan = Plan([*pool, 0], 0)
-    pips = sorted(cost.pips, key=pip_rank)
-    if not pay_with_least_life(plan, [], pips, cost.generic, life):
+    if not pay_with_least_life(plan, [], ranked(cost), cost.generic, life):
         return -1
     left = plan.pool[:POOL_SIZE]
     for _ in range(plan.generic):

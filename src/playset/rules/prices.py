@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class Price:
     """What an ability costs, worked out once: nothing changes what abilities cost."""
 
-    __slots__ = ("mana", "others", "settled", "taps", "taps_others")
+    __slots__ = ("mana", "others", "plain", "settled", "taps", "taps_others")
 
     def __init__(self, ability: Ability) -> None:
         costs = ability.costs if isinstance(ability, Activated) else ()
@@ -27,6 +27,8 @@ class Price:
         self.taps = any(cost.taps_source() for cost in costs)
         self.taps_others = any(type(cost).number_to_tap is not Cost.number_to_tap for cost in costs)
         self.settled = all(type(cost).mana_for is Cost.mana_for for cost in costs)
+        # Whether there is nothing to pay but mana, tapping the source and sacrificing it.
+        self.plain = self.settled and all(cost.taps_source() or cost.sacrifices_source() for cost in self.others)
 
 
 def price_of(program: Program) -> Price:

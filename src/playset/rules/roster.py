@@ -43,12 +43,14 @@ class Concern:
     UNTAPPING: Final = 17
     KEEPING: Final = 18  # cards in the cleanup step, and unspent mana
     SCRYING: Final = 19
+    COLORS: Final = 20  # as which mana may be spent
 
 
-CONCERNS: Final = 20
+CONCERNS: Final = 21
 # Those that say what players may do.
 ABOUT_OPTIONS: Final = (
     1 << Concern.COSTS
+    | 1 << Concern.COLORS
     | 1 << Concern.FLASH
     | 1 << Concern.CASTING
     | 1 << Concern.LANDS
@@ -65,7 +67,7 @@ def concerns_of(kind: type[Rule]) -> int:
     known = CONCERNS_OF.get(kind)
     if known is None:
         answers = (
-            kind.cost_change is not Rule.cost_change or kind.any_color is not Rule.any_color,
+            kind.cost_change is not Rule.cost_change,
             kind.gives_flash is not Rule.gives_flash,
             kind.forbids_cast is not Rule.forbids_cast or kind.payment_help is not Rule.payment_help,
             kind.extra_lands is not Rule.extra_lands,
@@ -88,6 +90,7 @@ def concerns_of(kind: type[Rule]) -> int:
             or kind.untaps_too is not Rule.untaps_too,
             kind.hand_size_change is not Rule.hand_size_change or kind.keeps_mana is not Rule.keeps_mana,
             kind.more_scry is not Rule.more_scry,
+            kind.any_color is not Rule.any_color,
         )
         known = 0
         for concern, other in enumerate(answers):

@@ -140,6 +140,7 @@ class Supply:
         "in_pool",
         "kinds",
         "life",
+        "most",
         "others",
         "own",
         "pool",
@@ -160,6 +161,7 @@ class Supply:
         self.life = life
         self.in_pool = 0  # how much mana that is
         self.total = 0  # the most mana the sources make together
+        self.most = 0  # the most mana that one of them makes
         self.kinds = 0  # what kinds of mana they make, or are in the pool
         # The pool with the mana of all sources that leave no choice, and the other sources: whether each of those makes
         # exactly one mana.
@@ -185,6 +187,8 @@ class Supply:
         ordered = True
         for source in found:
             self.total += source.most
+            if source.most > self.most:
+                self.most = source.most
             self.kinds |= source.kinds
             if len(source.alternatives) == 1:
                 for kind in source.alternatives[0][2]:

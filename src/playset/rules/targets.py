@@ -46,7 +46,7 @@ ILLEGAL: Final = -(1 << 40)
 
 def candidates(game: State, target: Target, context: Context) -> list[int]:
     """Everything that could legally be chosen, in a fixed order."""
-    domain = domain_of(target)
+    domain = aim_of(target).domain
     if not domain >> Zone.BATTLEFIELD & 1 or game.stale:
         return [obj for obj in everything(game, domain) if can_target(game, obj, target, context)]
     found = [obj for obj in everything(game, domain & 1) if can_target(game, obj, target, context)]
@@ -64,7 +64,11 @@ def enough_candidates(game: State, target: Target, context: Context) -> bool:
     need = target.minimum
     if need <= 0:
         return True
-    domain = domain_of(target)
+    aim = aim_of(target)
+    domain = aim.domain
+    if aim.fits_you and need == 1 and not game.players[context.controller].lost:
+        if not rules_about(game, Concern.PLAYER_KEYWORDS):
+            return True
     # Players fit most often and what came last is more often a creature than a land; whether there are enough depends
     # on no order.
     if domain & 1:
@@ -76,28 +80,46 @@ def enough_candidates(game: State, target: Target, context: Context) -> bool:
     if domain >> Zone.BATTLEFIELD & 1:
         if game.stale:
             game.characteristics_now()
+        last = game.battlefield.get(aim.last) if need == 1 else None
+        if last is not None and can_target_permanent(game, last, target, context):
+            return True
         for permanent in reversed(game.battlefield.values()):
             if can_target_permanent(game, permanent, target, context):
                 need -= 1
                 if need == 0:
+                    aim.last = permanent.id
                     return True
-    for obj in everything(game, domain & ~(1 | 1 << Zone.BATTLEFIELD)):
-        if can_target(game, obj, target, context):
-            need -= 1
-            if need == 0:
-                return True
+    rest = domain & ~(1 | 1 << Zone.BATTLEFIELD)
+    if rest:
+        for obj in everything(game, rest):
+            if can_target(game, obj, target, context):
+                need -= 1
+                if need == 0:
+                    return True
     return False
 
 
-DOMAINS: Final[dict[int, tuple[Target, int]]] = {}
+class Aim:
+    """What is known of a target wherever it stands."""
+
+    __slots__ = ("domain", "fits_you", "last", "target")
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+        self.domain = target.what.domain()  # where it is looked for, as a mask
+        self.fits_you = target.what.fits_you()
+        self.last = 0  # the permanent that was found last, in whatever game, to be looked at first
 
 
-def domain_of(target: Target) -> int:
-    """Where a target is looked for, as a mask; looked up by identity, because to hash a target takes long."""
-    known = DOMAINS.get(id(target))
+AIMS: Final[dict[int, Aim]] = {}  # by identity, because to hash a target takes long
+
+
+def aim_of(target: Target) -> Aim:
+    """What is known of a target."""
+    known = AIMS.get(id(target))
     if known is None:
-        known = DOMAINS[id(target)] = (target, target.what.domain())
-    return known[1]
+        known = AIMS[id(target)] = Aim(target)
+    return known
 
 
 def can_target(game: State, obj: int, target: Target, context: Context) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.core.mana import FREE, PIP_COLORLESS, PIP_KINDS, ManaCost
 from playset.rules.commander import commander_tax
-from playset.rules.limits import lend, take_back
+from playset.rules.limits import lend, limits_about, take_back
 from playset.rules.nodes import Activated, Cost
 from playset.rules.objects import StackObject
 from playset.rules.paying import can_pay
@@ -126,7 +126,7 @@ def as_may_be_spent(game: State, player: int, mana: ManaCost) -> ManaCost:
     """CR 609.4b: mana as it may be paid by a player who may spend mana as though it were mana of any color."""
     if not game.rules_on or not mana.pips:
         return mana
-    for rule, context in rules_about(game, Concern.COSTS):
+    for rule, context in rules_about(game, Concern.COLORS):
         if rule.any_color(game, player, context):
             return ManaCost(mana.generic, tuple([with_any_color(pip) for pip in mana.pips]))
     return mana
@@ -201,6 +201,8 @@ def set_aside_for(
 def can_pay_for(game: State, item: StackObject, mana: ManaCost, without: tuple[int, ...]) -> bool:
     """Whether some mana can be had for a spell or ability."""
     help = payment_help(game, item)
+    if not limits_about(game, item.controller):
+        return can_pay(game, item.controller, mana, without, help, item.card)
     lent = lend(game, item)
     found = can_pay(game, item.controller, mana, without, help, item.card)
     take_back(game, item, lent)
