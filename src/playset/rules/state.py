@@ -200,9 +200,8 @@ class State:
         self.card_counters: dict[int, dict[str, int]] = {}
         # CR 708: what is face down on stack and battlefield, by card: by which rule, and its number before (`facing`).
         self.face_down: dict[int, tuple[FaceDown, int]] = {}
+        self.pairs: tuple[tuple[int, int, int], ...] = ()  # CR 702.95: creatures, with who controls the pair
         # CR 702.26: what is phased out, never changed, each with what it phased out with, 0 if it did so by itself.
-        # CR 702.95: paired creatures, each pair with the player who controls it.
-        self.pairs: tuple[tuple[int, int, int], ...] = ()
         self.phased_out: dict[int, tuple[Permanent, int]] = {}
         self.last_known: dict[int, Permanent] = {}
         self.left_stack: dict[int, StackObject] = {}  # what left the stack this turn without resolving; never changed
