@@ -101,6 +101,7 @@ def resolve(node: Node, words: list[str]) -> Node | None:
     """
     found: list[Mention | Pronoun] = []
     collect(node, found)
+    found = list(dict.fromkeys(found))  # what is said once may stand in two branches
     found.sort(key=lambda one: (last_place(one), isinstance(one, Mention)))
     discourse = Discourse()
     discourse.paid = isinstance(node, Spell)

@@ -266,14 +266,17 @@ def mill(game: State, players: list[int], count: int, source: int = 0) -> None:
     move_all(game, cards, Zone.GRAVEYARD, source, Cause.MILL)
 
 
-def counter(game: State, obj: int, source: int = 0) -> None:
-    """CR 701.6: a spell or ability leaves the stack without resolving, unless it cannot be countered."""
+def counter(game: State, obj: int, source: int = 0, to: int = Zone.GRAVEYARD) -> None:
+    """CR 701.6: a spell or ability leaves the stack without resolving, unless it cannot be countered.
+
+    `to` is where a spell goes if an effect says that it does not go to the graveyard.
+    """
     item = game.on_stack(obj)
     if item is None or item not in game.stack or cannot_be_countered(game, item):
         return
     tell(game, Event(Happening.COUNTER, item.controller, obj, source=source, other=item.source))
     if item.card:
-        happen(game, [move_event(game, obj, Zone.GRAVEYARD, source, Cause.COUNTER)])
+        happen(game, [move_event(game, obj, to, source, Cause.COUNTER)])
     else:
         game.stack.remove(item)
         game.left_stack[obj] = item

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["ExiledIfItDies", "LeavesIntoExile"]
+__all__ = ["DamagedAreExiled", "ExiledIfItDies", "LeavesIntoExile"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -111,8 +111,24 @@ class ExiledIfItDies(Effect):
 
 
 @dataclass(frozen=True, repr=False)
+class DamagedAreExiled(Effect):
+    """CR 614.1a: creatures that the instruction before dealt damage to are exiled if they would die this turn."""
+
+    def only_steers(self) -> bool:
+        return True  # it looks at what the instruction before did
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in dict.fromkeys([event.obj for event in game.happened if event.kind == Happening.DAMAGE]):
+            if obj in game.battlefield:
+                into_exile = DeathIntoExile(CardType.CREATURE)
+                shield(game, frame, Shield(into_exile, (obj,), 0, 0, Duration.END_OF_TURN, 0))
+
+
+@dataclass(frozen=True, repr=False)
 class DeathIntoExile(Replacement):
-    """CR 614.1a, 700.4: what it is about goes to exile instead when it would die."""
+    """CR 614.1a, 700.4: what it is about goes to exile instead when it would die as something of some types."""
+
+    types: int = CardType.CREATURE | CardType.PLANESWALKER
 
     def kinds(self) -> int:
         return 1 << Happening.MOVE
@@ -121,8 +137,7 @@ class DeathIntoExile(Replacement):
         if event.obj not in context.those or event.origin != Zone.BATTLEFIELD or event.destination != Zone.GRAVEYARD:
             return False
         permanent = game.battlefield.get(event.obj)
-        mortal = CardType.CREATURE | CardType.PLANESWALKER
-        return permanent is not None and bool(game.characteristics(permanent).types & mortal)
+        return permanent is not None and bool(game.characteristics(permanent).types & self.types)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         event.destination = Zone.EXILE

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.patterns import AtBeginning
+from playset.core.words import Zone
 from playset.rules.abilities import TriggeredEntry
 from playset.rules.actions import counter
 from playset.rules.nodes import Effect, Selector, When
@@ -20,13 +21,14 @@ __all__ = ["AtNext", "CounterSpell"]
 
 @dataclass(frozen=True, repr=False)
 class CounterSpell(Effect):
-    """CR 701.6: counter spells or abilities."""
+    """CR 701.6: counter spells or abilities; countered spells go to their owners' graveyards, or where it says."""
 
     what: Selector
+    to: int = Zone.GRAVEYARD
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in self.what.objects(game, frame.item):
-            counter(game, obj, frame.item.source)
+            counter(game, obj, frame.item.source, self.to)
 
 
 @dataclass(frozen=True, repr=False)

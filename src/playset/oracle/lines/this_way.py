@@ -1,0 +1,156 @@
+"""What becomes of spells countered and creatures damaged this way, and what is done instead (CR 608.2c)."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final
+
+from playset.ability import (
+    YOU_CONTROL,
+    CannotCast,
+    CastOutOf,
+    CounterSpell,
+    DamagedAreExiled,
+    DealDamage,
+    If,
+    Is,
+    LoseLife,
+    May,
+    Then,
+    Unless,
+    Zone,
+)
+from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
+from playset.oracle.lines.control_flow import parts_of
+from playset.oracle.writer import Writer
+from playset.rules.nodes import Effect
+
+# --- countered spells ----------------------------------------------------------------------------------------
+
+# Where a countered spell goes instead, in the words of the card; the first of each is written.
+PLACES: Final[tuple[tuple[int, str], ...]] = (
+    (Zone.EXILE, "exile it instead of putting it into its owner's graveyard"),
+    (Zone.HAND, "put it into its owner's hand instead of into that player's graveyard"),
+    (Zone.LIBRARY, "put it on top of its owner's library instead of into that player's graveyard"),
+    (Zone.LIBRARY, "put that card on top of its owner's library instead of into that player's graveyard"),
+)
+COUNTERED: Final = "if that spell is countered this way,"
+
+
+def countered_into(zone: int) -> Maker:
+    """ "counter target spell. If that spell is countered this way, exile it instead of …" """
+
+    def make(values: Values, start: int) -> Effect | None:
+        *before, last = parts_of(values["first"])
+        changed: Effect | None = None
+        if isinstance(last, CounterSpell):
+            changed = dataclasses.replace(last, to=zone)
+        elif isinstance(last, Unless) and isinstance(last.effect, CounterSpell):
+            changed = dataclasses.replace(last, effect=dataclasses.replace(last.effect, to=zone))
+        if changed is None:
+            return None
+        return Then(*before, changed) if before else changed
+
+    return make
+
+
+def write_countered(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Countering, and where the spell goes."""
+    inner = effect.effect if isinstance(effect, Unless) else effect
+    if not isinstance(inner, CounterSpell) or inner.to == Zone.GRAVEYARD:
+        return None
+    words = next((words for zone, words in PLACES if zone == inner.to), None)
+    plain: Effect = dataclasses.replace(inner, to=Zone.GRAVEYARD)
+    if isinstance(effect, Unless):
+        plain = dataclasses.replace(effect, effect=plain)
+    phrase = writer.write("sentence", plain)
+    return None if phrase is None or words is None else Phrase(f"{phrase.text}. {COUNTERED} {words}")
+
+
+for _zone, _words in PLACES:
+    reading("effect", f"{{first:effect}}. {COUNTERED} {_words}", countered_into(_zone))
+writing("sentence", write_countered)
+
+# --- damaged creatures ---------------------------------------------------------------------------------------
+
+DAMAGED: Final = "if a creature dealt damage this way would die this turn, exile it instead"
+
+
+def damaged_are_exiled(values: Values, start: int) -> Effect | None:
+    """ "~ deals 3 damage to each creature. If a creature dealt damage this way would die this turn, …" """
+    parts = parts_of(values["first"])
+    return Then(*parts, DamagedAreExiled()) if isinstance(parts[-1], DealDamage) else None
+
+
+def write_damaged(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """What happens to the damaged creatures."""
+    return Phrase(DAMAGED) if isinstance(effect, DamagedAreExiled) else None
+
+
+reading("effect", f"{{first:effect}}. {DAMAGED}", damaged_are_exiled)
+writing("sentence", write_damaged)
+
+
+def more_damage(values: Values, start: int) -> Effect | None:
+    """ "~ deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead": to the same."""
+    *before, last = parts_of(values["first"])
+    if not isinstance(last, DealDamage) or any(isinstance(one, DealDamage) for one in before):
+        return None
+    choice = If(values["condition"], dataclasses.replace(last, amount=values["amount"]), last)
+    return Then(*before, choice) if before else choice
+
+
+for _it in ("it", "~"):
+    reading(
+        "effect",
+        f"{{first:effect}}. if {{condition:condition}}, {_it} deals {{amount:number}} damage instead",
+        more_damage,
+    )
+    reading(
+        "effect",
+        f"{{first:effect}}. {_it} deals {{amount:number}} damage instead if {{condition:condition}}",
+        more_damage,
+    )
+
+# --- one thing or the other ----------------------------------------------------------------------------------
+
+
+def wider(values: Values, start: int) -> Effect | None:
+    """ "destroy that creature if it has mana value 4 or less instead if you control an artifact" """
+    *before, last = parts_of(values["first"])
+    if not isinstance(last, If) or last.otherwise is not None or type(last.effect) is not type(values["then"]):
+        return None
+    choice = If(values["condition"], If(values["inner"], values["then"]), last)
+    return Then(*before, choice) if before else choice
+
+
+reading("effect", "{first:effect}. {then:clause} if {inner:condition} instead if {condition:condition}", wider)
+reading("condition_part", "you controlled {what:pronoun}", lambda values, start: Is(values["what"], YOU_CONTROL))
+reading(
+    "may",
+    "you may have {who:target} lose {amount:number} life",
+    lambda values, start: May(LoseLife(values["amount"], values["who"])),
+)
+
+
+def write_may_lose(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """ "you may have target opponent lose 1 life" """
+    if not isinstance(effect, May) or not isinstance(effect.effect, LoseLife):
+        return None
+    who = writer.write("target", effect.effect.who) or writer.write("selector", effect.effect.who)
+    amount = writer.write("number", effect.effect.amount)
+    if who is None or amount is None or not who.text.startswith("target"):
+        return None
+    return Phrase(f"you may have {who.text} lose {amount.text} life")
+
+
+writing("may", write_may_lose)
+
+# --- where spells are not cast from --------------------------------------------------------------------------
+
+rule(
+    "static",
+    CannotCast,
+    "players can't cast spells from graveyards or libraries",
+    what=CastOutOf(Zone.GRAVEYARD) | CastOutOf(Zone.LIBRARY),
+)
