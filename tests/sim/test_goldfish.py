@@ -13,8 +13,10 @@ from playset.ability import EACH_OPPONENT, HASTE, AtBeginning, LoseLife, When, c
 from playset.bots import Bot
 from playset.bots.goldfish import GoldfishBot, GoldfishSettings, IdleBot
 from playset.core.errors import PlaysetError
+from playset.core.events import Event
 from playset.core.words import Step
 from playset.decks import Deck
+from playset.rules.state import State
 from playset.sim.goldfish import Goldfish, GoldfishGame, GoldfishPlan, compare_goldfish, goldfish
 from playset.sim.goldfish.comparing import swapped
 from playset.sim.goldfish.counting import Counting, TurnCount
@@ -332,3 +334,31 @@ def test_the_turn_in_which_each_opponent_lost_is_kept():
     assert game.felled == (1, 2)
     assert sorted(game.left) == [0, 1, 3]
     assert game.turns == 3
+
+
+class Sees(Counting):
+    """Counts with an eye on everything, and notes what would have been missed."""
+
+    def __init__(self, state: State, limit: int = 0) -> None:
+        super().__init__(state, limit)
+        self.wanted = self.kinds
+        self.kinds = -1
+        self.missed: list[int] = []
+
+    def see(self, game: State, event: Event) -> None:
+        """Count an event."""
+        before = msgspec.json.encode([self.turn, self.turns, self.cards, self.felled, self.mulligans])
+        super().see(game, event)
+        after = msgspec.json.encode([self.turn, self.turns, self.cards, self.felled, self.mulligans])
+        if before != after and not self.wanted >> event.kind & 1:
+            self.missed.append(event.kind)
+
+
+def test_what_is_not_looked_at_does_not_count():
+    plan = GoldfishPlan(playset.deck("aristocrats"), 6, seed=5)
+    setup = plan.setup(1)
+    table = plan.table(setup, log=False)
+    table.counting = sees = Sees(table.game.state, 6)
+    setup.finish(table)
+    assert sees.turns == list(plan.play(1).counts)
+    assert sees.missed == []

@@ -12,7 +12,7 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
-from playset.rules.commander import commander_in_library
+from playset.rules.commander import commander_in_library, draws_commander
 from playset.rules.commit import draw_card, is_quiet, preventable, tell, turn_sideways
 from playset.rules.facing import show, turn_down
 from playset.rules.listening import Listener, listeners
@@ -320,7 +320,7 @@ def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
         game.frames.append(Drawing(player, count, source))
         return
     for _ in range(count):
-        if is_quiet(game, Happening.DRAW) and not game.commanders and not game.players[player].lost:
+        if is_quiet(game, Happening.DRAW) and not draws_commander(game, player) and not game.players[player].lost:
             game.happened.append(Event(Happening.DRAW, player, draw_card(game, player), source=source))
         else:
             happen(game, [Event(Happening.DRAW, player, source=source)])
@@ -472,7 +472,7 @@ def perform_action(game: State, word: str, player: int, obj: int, amount: int = 
         # CR 603.10a: what was sacrificed in the course of its own ability sees that.
         before = listeners(game, bit)
         before.append(Listener(obj, left.controller, left.definition, left.characteristics.abilities))
-    if before is not None or game.listening & bit or game.watcher is not None:
+    if before is not None or game.listening & bit or (game.watcher is not None and game.watcher.kinds & bit):
         tell(game, Event(Happening.ACTION, player, obj, amount, word=word), before)
 
 

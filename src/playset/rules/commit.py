@@ -155,9 +155,9 @@ def heard_of(game: State) -> int:
     """The kinds of event of which anybody hears, as a mask; of others there is no need to tell."""
     if game.stale:
         game.characteristics_now()
-    if game.settings.log or game.watcher is not None or game.chronicle_of or game.listening >> Happening.STATE & 1:
+    if game.settings.log or game.chronicle_of or game.listening >> Happening.STATE & 1:
         return EVERYTHING
-    return game.listening
+    return game.listening if game.watcher is None else game.listening | game.watcher.kinds
 
 
 def is_quiet(game: State, kind: int) -> bool:
@@ -171,7 +171,7 @@ def tell(game: State, event: Event, before: list[Listener] | None = None) -> Non
         game.log = LogEntry(event, game.log)
     if game.stale:
         game.characteristics_now()
-    if game.watcher is not None:
+    if game.watcher is not None and game.watcher.kinds >> event.kind & 1:
         game.watcher.see(game, event)
     if game.chronicle_of:
         note_event(game, event)

@@ -67,7 +67,9 @@ def notice(game: State, event: Event, before: list[Listener] | None) -> None:
 
 def step_is_awaited(game: State, step: int) -> bool:
     """Whether it matters to anything that a step begins: few of those that listen to that listen to every step."""
-    if game.settings.log or game.watcher is not None or game.listening >> Happening.STATE & 1:
+    if game.settings.log or game.listening >> Happening.STATE & 1:
+        return True
+    if game.watcher is not None and game.watcher.kinds >> Happening.STEP_BEGINS & 1:
         return True
     if game.hears_elsewhere >> Happening.STEP_BEGINS & 1:
         return True
@@ -143,7 +145,8 @@ def notice_elsewhere(game: State, event: Event) -> None:
     for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND):
         for player in game.living():
             for card in game.cards_in(player, zone):
-                hear(game, event, card, zone)
+                if game.definitions[card].base.abilities.hears_elsewhere >> event.kind & 1:
+                    hear(game, event, card, zone)
 
 
 def hear(game: State, event: Event, card: int, zone: int) -> None:

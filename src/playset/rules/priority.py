@@ -157,12 +157,15 @@ def stops_for(game: State, player: int) -> bool:
 
 def nobody_stops(game: State) -> bool:
     """Whether all players have said that they pass now, whatever they could do."""
-    for player, stop in enumerate(game.settings.stops):
-        if stop == Stop.NEVER or (stop == Stop.OWN_MAIN and (game.stack or player != game.active)):
-            continue  # a quick no
-        if not game.players[player].lost and stops_for(game, player):
-            return False
-    return True
+    stops = game.settings.stops
+    if Stop.ALWAYS in stops:
+        for player, stop in enumerate(stops):
+            if stop == Stop.ALWAYS and not game.players[player].lost:
+                return False
+    # Only whose turn it is may stop in a main phase of their own.
+    if stops[game.active] == Stop.NEVER or not can_act_at_sorcery_speed(game, game.active):
+        return True
+    return game.players[game.active].lost > 0
 
 
 PROMPTS: Final[dict[int, str]] = {}  # as far as they were needed

@@ -248,7 +248,10 @@ def add_from_elsewhere(game: State, event: Event, found: list[Applicable]) -> No
     for zone in (Zone.HAND, Zone.GRAVEYARD):
         for player in game.living():
             for card in game.cards_in(player, zone):
-                for index, replacement in enumerate(game.definitions[card].base.abilities.replaces_elsewhere):
+                replacements = game.definitions[card].base.abilities.replaces_elsewhere
+                if not replacements:
+                    continue
+                for index, replacement in enumerate(replacements):
                     context = Context(game.id_of(card), player)
                     key = (context.source, OWN_MOVES - index)
                     if (

@@ -38,6 +38,7 @@ CLEAN_UP: Final = 3
 END_STEP: Final = 4
 CLEANED_UP: Final = 5
 
+SOMETIMES: Final = (Step.DRAW, Step.FIRST_STRIKE_DAMAGE)  # the steps that there are not always
 MAXIMUM_HAND_SIZE: Final = 7
 NO_MANA: Final = [0] * POOL_SIZE
 
@@ -64,8 +65,11 @@ class Turns(Frame):
             if stage == BEGIN_STEP:
                 self.begin_step(game)
             elif stage == GIVE_PRIORITY:
-                self.pc = END_STEP
-                if not everyone_just_passes(game):
+                if everyone_just_passes(game):
+                    self.pc = BEGIN_STEP if game.steps else BEGIN_TURN
+                    end_step(game)
+                else:
+                    self.pc = END_STEP
                     game.frames.append(Priority(game.active))
             elif stage == END_STEP:
                 self.pc = BEGIN_STEP if game.steps else BEGIN_TURN
@@ -88,7 +92,8 @@ class Turns(Frame):
     def begin_step(self, game: State) -> None:
         """CR 703.4: what the rules do as a step begins."""
         step = game.steps.pop(0)
-        if not step_happens(game, step) or ((game.skips or game.rules_on or game.stale) and is_skipped(game, step)):
+        happens = step not in SOMETIMES or step_happens(game, step)
+        if not happens or ((game.skips or game.rules_on or game.stale) and is_skipped(game, step)):
             if not game.steps:
                 self.pc = BEGIN_TURN
             return

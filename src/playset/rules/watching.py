@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 class Watcher:
     """Somebody who counts what happens while it happens, for statistics. What it does must not change the game."""
 
+    kinds: int = -1  # the kinds of event that it wants to see, as a mask; all unless it says otherwise
+
     def see(self, game: State, event: Event) -> None:
-        """An event has happened; the game is as it is just then."""
+        """An event of one of its kinds has happened; the game is as it is just then."""
 
     def paid(self, game: State, player: int, amount: int) -> None:
         """A player has paid mana for a spell or ability."""

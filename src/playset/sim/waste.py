@@ -17,6 +17,7 @@ class Waste(Watcher):
 
     def __init__(self, state: State) -> None:
         count = len(state.players)
+        self.kinds = 1 << Happening.TURN_BEGINS
         self.lost = [0] * count  # mana that went out of pools since the player's turn began
         self.turns = [0] * count  # that the player has begun
         self.waited: list[dict[str, int]] = [{} for _ in range(count)]  # turns that ended with a card in hand

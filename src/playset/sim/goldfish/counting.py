@@ -18,6 +18,19 @@ from playset.sim.playing import Standing, standing_of
 
 ME = 0  # the seat of the deck
 COUNTER = "+1/+1"
+SEEN = (
+    1 << Happening.TURN_BEGINS
+    | 1 << Happening.MULLIGAN
+    | 1 << Happening.DAMAGE
+    | 1 << Happening.LOSE_LIFE
+    | 1 << Happening.MOVE
+    | 1 << Happening.LOSE
+    | 1 << Happening.CAST
+    | 1 << Happening.PLAY_LAND
+    | 1 << Happening.CREATE_TOKENS
+    | 1 << Happening.TRIGGER
+    | 1 << Happening.ACTION
+)
 
 
 class TurnCount(msgspec.Struct, array_like=True):
@@ -65,6 +78,7 @@ class Counting(Watcher):
     """Sees everything that happens in a game and counts what the deck in the first seat does."""
 
     def __init__(self, state: State, limit: int = 0) -> None:
+        self.kinds = SEEN
         self.limit = limit  # turns of the deck, if there is one: what happens after them does not count
         self.over = False
         self.standing: Standing | None = None  # when the turns were over, if the game was not
