@@ -2,6 +2,15 @@
 
 from dataclasses import dataclass
 
+from tests.rules.sample_replacements import (
+    FURNACE,
+    PADDING,
+    SPARK,
+    SampleBodyguard,
+    SampleDoubleDamage,
+    SamplePreventDamage,
+)
+
 from playset.ability import (
     ANY_TARGET,
     CREATURE,
@@ -35,66 +44,14 @@ from playset.ability import (
 from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.events import Event, Happening
 from playset.core.words import is_player
-from playset.rules.nodes import Filter, Pattern, Replacement
+from playset.rules.nodes import Pattern
 from playset.rules.objects import Context
 from playset.rules.state import State
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
-
-@dataclass(frozen=True, repr=False)
-class SamplePreventDamage(Replacement):
-    """If a source would deal damage to something that fits, prevent some of that damage."""
-
-    to: Filter
-    amount: int = 99
-
-    def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
-
-    def applies(self, game: State, event: Event, context: Context) -> bool:
-        return self.to.matches(game, event.obj, context)
-
-    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        event.amount -= min(self.amount, event.amount)
-        return [event]
-
-
-@dataclass(frozen=True, repr=False)
-class SampleDoubleDamage(Replacement):
-    """If a source would deal damage, it deals double that damage instead."""
-
-    def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
-
-    def applies(self, game: State, event: Event, context: Context) -> bool:
-        return True
-
-    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        event.amount *= 2
-        return [event]
-
-
-@dataclass(frozen=True, repr=False)
-class SampleBodyguard(Replacement):
-    """All damage that would be dealt to you is dealt to ~ instead."""
-
-    def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
-
-    def applies(self, game: State, event: Event, context: Context) -> bool:
-        return event.obj == context.controller
-
-    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        event.obj = context.source
-        return [event]
-
-
 SHIELD = card("Shield", "{W}", "Enchantment", SamplePreventDamage(YOU))
-PADDING = card("Padding", "{W}", "Enchantment", SamplePreventDamage(YOU, 1))
-FURNACE = card("Furnace", "{R}", "Enchantment", SampleDoubleDamage())
 GUARD = card("Guard", "{W}", "Creature — Soldier", SampleBodyguard(), pt="0/5")
-SPARK = card("Spark", "{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET))))
 
 
 def test_615_1_prevented_damage_is_not_dealt():

@@ -2,62 +2,16 @@
 
 from dataclasses import dataclass
 
-from playset.ability import ANY_TARGET, YOU, CreateToken, DealDamage, GainLife, Spell, Target, card
+from tests.rules.sample_replacements import FURNACE, PADDING, SPARK, SampleBodyguard, SamplePreventDamage
+
+from playset.ability import ANY_TARGET, CreateToken, DealDamage, GainLife, Spell, card
 from playset.core.events import Event, Happening
 from playset.core.words import Zone
-from playset.rules.nodes import Filter, Replacement
+from playset.rules.nodes import Replacement
 from playset.rules.objects import Context
 from playset.rules.state import State
 from playset.testing import Scenario
 from playset.testing.invariants import check
-
-
-@dataclass(frozen=True, repr=False)
-class SampleTwiceTheDamage(Replacement):
-    """Damage is doubled."""
-
-    def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
-
-    def applies(self, game: State, event: Event, context: Context) -> bool:
-        return True
-
-    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        event.amount *= 2
-        return [event]
-
-
-@dataclass(frozen=True, repr=False)
-class SampleLessDamage(Replacement):
-    """Some of the damage to something is prevented."""
-
-    to: Filter
-    amount: int
-
-    def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
-
-    def applies(self, game: State, event: Event, context: Context) -> bool:
-        return self.to.matches(game, event.obj, context)
-
-    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        event.amount -= min(self.amount, event.amount)
-        return [event]
-
-
-@dataclass(frozen=True, repr=False)
-class SampleDamageToSource(Replacement):
-    """Damage to you is dealt to ~ instead."""
-
-    def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
-
-    def applies(self, game: State, event: Event, context: Context) -> bool:
-        return event.obj == context.controller
-
-    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        event.obj = context.source
-        return [event]
 
 
 @dataclass(frozen=True, repr=False)
@@ -97,10 +51,7 @@ class SampleTokensTapped(Replacement):
         return [event]
 
 
-SPARK = card("Spark", "{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET))))
-FURNACE = card("Furnace", "{R}", "Enchantment", SampleTwiceTheDamage())
-PADDING = card("Padding", "{W}", "Enchantment", SampleLessDamage(YOU, 1))
-GUARD = card("Guard", "{W}", "Creature — Soldier", SampleDamageToSource(), pt="0/9")
+GUARD = card("Guard", "{W}", "Creature — Soldier", SampleBodyguard(), pt="0/9")
 REST = card("Rest", "{W}", "Instant", Spell(GainLife(3)))
 
 
@@ -116,7 +67,7 @@ def test_616_1_the_affected_player_chooses_which_applies_first():
 
 def test_616_1_for_a_permanent_its_controller_chooses():
     tough = card("Tough", "{W}", "Creature — Human", pt="1/9")
-    ward = card("Ward", "{W}", "Enchantment", SampleLessDamage(ANY_TARGET, 2))
+    ward = card("Ward", "{W}", "Enchantment", SamplePreventDamage(ANY_TARGET, 2))
     s = Scenario(hand=[SPARK], battlefield=[FURNACE, ward], their_battlefield=[tough])
     s.cast("Spark", "Tough")
     assert s.asked_player == 1
@@ -149,8 +100,8 @@ def test_616_1f_with_three_effects_two_questions_are_asked():
 
 def test_616_1f_the_player_who_chooses_may_change_with_the_event():
     # Once redirected to a permanent of another player, that permanent's controller chooses the rest.
-    scape = card("Scapegoat", "{W}", "Creature — Goat", SampleDamageToSource(), pt="0/9")
-    ward = card("Ward", "{W}", "Enchantment", SampleLessDamage(ANY_TARGET, 1))
+    scape = card("Scapegoat", "{W}", "Creature — Goat", SampleBodyguard(), pt="0/9")
+    ward = card("Ward", "{W}", "Enchantment", SamplePreventDamage(ANY_TARGET, 1))
     s = Scenario(hand=[SPARK], battlefield=[FURNACE, ward, scape])
     s.cast("Spark", "me")
     assert s.asked_player == 0
