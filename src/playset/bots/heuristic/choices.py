@@ -14,10 +14,10 @@ from playset.ability.filters import SELF
 from playset.ability.patterns import BecomesTarget, Dies
 from playset.bots.aiming import impact_score, target_score
 from playset.bots.choices import best_of, sensible_answer
+from playset.bots.cycling import damage_now
 from playset.bots.graves import costs_life, return_worth
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.heuristic.draining import drain_of
-from playset.bots.heuristic.engines import damage_now
 from playset.bots.heuristic.entering import pick_copy
 from playset.bots.heuristic.finishing import by_power, deadly_target
 from playset.bots.heuristic.hands import order_top, part_with, parts_with

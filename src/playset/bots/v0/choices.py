@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.hands import PutBackFromHand
+from playset.bots.aiming import impact_score
 from playset.bots.choices import best_of, sensible_answer
+from playset.bots.cycling import KILLED, damage_now
 from playset.bots.graves import costs_life, grave_slot, return_worth
 from playset.bots.hands import lands_on_battlefield, least_wanted
+from playset.bots.impacts import UNKNOWN, Does, work_of
 from playset.bots.roles import Facts, facts_of
 from playset.bots.v0.lands import available_colors, needed_colors
 from playset.bots.v0.mulligans import bottom
@@ -44,10 +47,27 @@ def choose(view: View, decision: Decision) -> tuple[int, ...]:
         if obj < 0 and grave_slot(asker.program) == asker.place:
             pays = costs_life(asker.program)
             return best_of(decision, [return_worth(view, option.obj, pays) for option in decision.options])
+        if obj < 0:
+            obj = killed_by_count(view, decision)
         for index, option in enumerate(decision.options):
             if option.obj == obj:
                 return (index,)
     return sensible_answer(view, decision)
+
+
+def killed_by_count(view: View, decision: Decision) -> int:
+    """The best target of damage that depends on how many permanents there are; -1 if it does not, or kills nothing."""
+    asker = view.asker
+    impact = work_of(asker.program).targets[asker.place] if asker.program is not None else None
+    if asker.program is None or impact is None or impact.amount != UNKNOWN or not impact.does & Does.DAMAGE:
+        return -1
+    damage = damage_now(view, asker.program, asker.place, decision.source)
+    best, most = -1, KILLED
+    for option in decision.options if damage >= 0 else ():
+        score = impact_score(view, impact, option.obj, damage)
+        if score > most:
+            best, most = option.obj, score
+    return best
 
 
 def killed_by_burn(view: View, decision: Decision) -> int:

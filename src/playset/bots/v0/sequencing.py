@@ -9,6 +9,7 @@ from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.filters import Self
 from playset.ability.loyalty import LoyaltySymbol
 from playset.ability.other_costs import DiscardThis, ExileThis, RemoveCountersCost
+from playset.bots.cycling import cycled
 from playset.bots.graves import costs_life, grave_slot, return_worth
 from playset.bots.hands import ENOUGH_LANDS, lands_on_battlefield
 from playset.bots.impacts import Does, work_of
@@ -364,7 +365,7 @@ def equip_value(view: View, option: Option, attached_to: int) -> float:
 
 
 def cycle(view: View, decision: Decision) -> int:
-    """Cycle a card that is of no use: a land too many, or a spell that is far too expensive."""
+    """Cycle a card that is of no use, a land too many or a spell that is far too expensive, or one that kills so."""
     lands = -1
     for index, option in enumerate(decision.options):
         if option.act != Act.ACTIVATE or view.zone_of(option.obj) != Zone.HAND:
@@ -380,6 +381,6 @@ def cycle(view: View, decision: Decision) -> int:
         if definition.is_land:
             if lands >= ENOUGH_LANDS - 1:
                 return index
-        elif definition.base.mana_value > lands + 1:
+        elif definition.base.mana_value > lands + 1 or cycled(view, option, definition.base.abilities):
             return index
     return 0
