@@ -59,11 +59,11 @@ ABOUT_OPTIONS: Final = (
 )
 NO_RULES: Final[list[tuple[Rule, Context]]] = []
 NO_CONCERNS: Final = [NO_RULES] * CONCERNS
-CONCERNS_OF: Final[dict[type[Rule], int]] = {}
+CONCERNS_OF: Final[dict[type[Rule], tuple[int, ...]]] = {}
 
 
-def concerns_of(kind: type[Rule]) -> int:
-    """The concerns of a kind of rule, as a mask: those whose question it answers otherwise than `Rule` does."""
+def concerns_of(kind: type[Rule]) -> tuple[int, ...]:
+    """The concerns of a kind of rule: those whose question it answers otherwise than `Rule` does."""
     known = CONCERNS_OF.get(kind)
     if known is None:
         answers = (
@@ -92,11 +92,7 @@ def concerns_of(kind: type[Rule]) -> int:
             kind.more_scry is not Rule.more_scry,
             kind.any_color is not Rule.any_color,
         )
-        known = 0
-        for concern, other in enumerate(answers):
-            if other:
-                known |= 1 << concern
-        CONCERNS_OF[kind] = known
+        known = CONCERNS_OF[kind] = tuple([concern for concern, other in enumerate(answers) if other])
     return known
 
 
@@ -256,17 +252,16 @@ class Roster:
 
     def add_rule(self, rule: Rule, context: Context) -> None:
         """Note a rule by what it is about."""
-        mask = concerns_of(type(rule))
-        if mask & ABOUT_OPTIONS:
-            self.aspects |= changes_with(rule)
-        if mask >> Concern.COSTS & 1 and rule.asks_for_targets():
-            self.costs_by_targets = True
-        if mask:
+        for concern in concerns_of(type(rule)):
+            if ABOUT_OPTIONS >> concern & 1:
+                self.aspects |= changes_with(rule)
+                if concern == Concern.COSTS and rule.asks_for_targets():
+                    self.costs_by_targets = True
             if self.rules is NO_CONCERNS:
-                self.rules = [[] for _ in range(CONCERNS)]
-            for concern in range(CONCERNS):
-                if mask >> concern & 1:
-                    self.rules[concern].append((rule, context))
+                self.rules = NO_CONCERNS[:]
+            if self.rules[concern] is NO_RULES:
+                self.rules[concern] = []
+            self.rules[concern].append((rule, context))
 
 
 def roster(game: State) -> Roster:
@@ -283,4 +278,7 @@ def rules_about(game: State, concern: int) -> list[tuple[Rule, Context]]:
     """The static abilities that have something to say about a `Concern`, each with what it is seen from."""
     if game.stale:
         game.characteristics_now()
-    return roster(game).rules[concern] if game.rules_on else NO_RULES
+    if not game.rules_on:
+        return NO_RULES
+    known = game.roster
+    return known.rules[concern] if known is not None else roster(game).rules[concern]
