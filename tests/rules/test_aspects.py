@@ -5,21 +5,26 @@ from __future__ import annotations
 import playset.ability
 from playset.ability import (
     ATTACKING,
+    CARD_IN_YOUR_GRAVEYARD,
     CREATURE,
     MOST_LIFE,
+    SELF,
     SPELL,
     TAPPED,
     YOU_CONTROL,
     YOUR_TURN,
     Activated,
     AllOf,
+    CardTypesAmong,
     Continuous,
     Count,
     DealDamage,
     Exists,
     Gets,
+    InGraveyard,
     Mana,
     PayLife,
+    Plus,
     Sacrifice,
     Target,
     card,
@@ -27,8 +32,11 @@ from playset.ability import (
 from playset.core.node import NODE_CLASSES
 from playset.core.words import Aspect
 from playset.rules.aspects import changes_with
+from playset.rules.layers import volatility
 from playset.rules.nodes import Filter
 from playset.testing import Scenario
+
+THRESHOLD = Continuous(SELF, Gets(2, 2), Exists(CARD_IN_YOUR_GRAVEYARD, 7))
 
 
 def test_descriptions_of_permanents_change_with_permanents_alone():
@@ -47,6 +55,21 @@ def test_conditions_and_costs_change_with_their_parts():
     assert changes_with(AllOf(YOUR_TURN, Exists(CREATURE))) == Aspect.TURN
     assert changes_with(Count(CREATURE & TAPPED)) & Aspect.TAPPING
     assert changes_with(PayLife(2)) == changes_with(Mana("{2}")) == changes_with(Sacrifice(CREATURE)) == 0
+
+
+def test_what_counts_cards_changes_with_cards_alone():
+    assert changes_with(Exists(CARD_IN_YOUR_GRAVEYARD, 7)) == Aspect.CARDS
+    assert changes_with(Plus(CardTypesAmong(InGraveyard(yours=False)), 1)) == Aspect.CARDS
+    assert volatility(Continuous(SELF, Gets(2, 2), Exists(CARD_IN_YOUR_GRAVEYARD, 7))) == Aspect.CARDS
+    assert volatility(Continuous(SELF, Gets(2, 2), Exists(MOST_LIFE))) & Aspect.ANYTHING == Aspect.ANYTHING
+
+
+def test_a_creature_grows_with_the_last_card_that_was_missing_in_the_graveyard():
+    grown = card("Test Mongoose", "{G}", "Creature — Mongoose", THRESHOLD, pt="1/1")
+    s = Scenario(hand="Lightning Bolt", battlefield=[grown], graveyard="6 Mountain", their_battlefield="Hill Giant")
+    assert s.permanent("Test Mongoose").characteristics.power == 1
+    s.cast("Lightning Bolt", "Hill Giant")
+    assert s.permanent("Test Mongoose").characteristics.power == 3
 
 
 def test_a_class_with_its_own_matches_does_not_inherit_how_permanents_are_matched():

@@ -6,10 +6,10 @@ A word that is not here is taken to change with anything, which costs time and n
 
 from __future__ import annotations
 
-from playset.ability.amounts import CardTypesAmong, ChosenX, Count, ManaValueOf, MinusX, Plus
+from playset.ability.amounts import CardTypesAmong, ChosenX, ColorsAmong, Count, Half, ManaValueOf, MinusX, Plus, Times
 from playset.ability.attachments import Host
 from playset.ability.commanders import AddCommanderMana, IsCommander
-from playset.ability.conditions import AllOf, AnyOf, Exists, Is, YourTurn
+from playset.ability.conditions import AllOf, AnyOf, Exceeds, Exists, Is, YourTurn
 from playset.ability.costs import (
     Discard,
     ExileFromHand,
@@ -76,7 +76,7 @@ note_aspects(Aspect.STACK, AbilityOnStack, Spells)
 note_aspects(Aspect.TAPPING, Tapped)
 
 # Numbers and conditions; what `steady` says of them goes without saying.
-note_aspects(PARTS, AllOf, AnyOf)
+note_aspects(PARTS, AllOf, AnyOf, CardTypesAmong, ColorsAmong, Count, Exceeds, Exists, Half, Plus, Times)
 note_aspects(0, ChosenX, MinusX)
 note_aspects(Aspect.TURN, YourTurn)
 

@@ -40,6 +40,14 @@ class InGraveyard(Description):
             return False
         return not self.yours or game.owners[card_of(obj)] == context.controller
 
+    def objects(self, game: State, context: Context) -> list[int]:
+        found: list[int] = []
+        for seat, player in enumerate(game.players):
+            if seat == context.controller or not self.yours:
+                for card in player.graveyard:
+                    found.append(game.id_of(card))
+        return found
+
     def __repr__(self) -> str:
         return "CARD_IN_YOUR_GRAVEYARD" if self.yours else "InGraveyard(yours=False)"
 

@@ -49,11 +49,6 @@ def look_at_counters(node: Node) -> int:
     return Aspect.COUNTERS if asks and type(node) not in COUNTERLESS else 0
 
 
-def own_aspects(node: Node) -> int:
-    """What a word changes with, as a mask, without its parts."""
-    return ASPECTS.get(type(node), Aspect.ANYTHING) & Aspect.ANYTHING
-
-
 def changes_with(node: Node) -> int:
     """What a word changes with, as a mask."""
     known = KNOWN.get(id(node))

@@ -13,7 +13,7 @@ from playset.core.node import Node
 from playset.core.words import KEYWORDS
 from playset.rules.abilities import AbilitySet, expansion
 from playset.rules.altering import copied, grant, own
-from playset.rules.aspects import look_at_counters, own_aspects
+from playset.rules.aspects import changes_with, look_at_counters
 from playset.rules.combat_marks import in_combat, leave_combat, remove_what_is_no_creature
 from playset.rules.defining import DefiningChange
 from playset.rules.marks import counter_size, replaced_by_counters
@@ -575,7 +575,7 @@ def volatility(node: Node) -> int:
         if (isinstance(node, (Amount, Condition)) and not node.steady()) or (
             isinstance(node, Filter) and node.volatile()
         ):
-            known |= own_aspects(node)
+            known |= changes_with(node)
         for child in node.children():
             known |= volatility(child)
         VOLATILE[node] = known

@@ -165,28 +165,27 @@ def may_be_aimed_at(game: State, player: int, context: Context) -> bool:
     return not keywords & Keyword.HEXPROOF or player == context.controller
 
 
+# The zones of which each player has one, in the order in which they are gone through.
+ZONES_OF_PLAYERS: Final = (Zone.GRAVEYARD, Zone.EXILE, Zone.HAND, Zone.LIBRARY, Zone.COMMAND)
+OF_PLAYERS: Final = 1 << Zone.GRAVEYARD | 1 << Zone.EXILE | 1 << Zone.HAND | 1 << Zone.LIBRARY | 1 << Zone.COMMAND
+
+
 def everything(game: State, domain: int) -> list[int]:
     """All players and objects in the zones of a domain mask, in a fixed order."""
     found: list[int] = []
     if domain & 1:
-        found.extend(index for index, player in enumerate(game.players) if not player.lost)
+        for index, player in enumerate(game.players):
+            if not player.lost:
+                found.append(index)
     if domain >> Zone.BATTLEFIELD & 1:
         found.extend(game.battlefield)
     if domain >> Zone.STACK & 1:
-        found.extend(item.id for item in game.stack)
-    if domain >> Zone.GRAVEYARD & 1:
-        for player in game.players:
-            found.extend(game.id_of(card) for card in player.graveyard)
-    if domain >> Zone.EXILE & 1:
-        for player in game.players:
-            found.extend(game.id_of(card) for card in player.exile)
-    if domain >> Zone.HAND & 1:
-        for player in game.players:
-            found.extend(game.id_of(card) for card in player.hand)
-    if domain >> Zone.LIBRARY & 1:
-        for player in game.players:
-            found.extend(game.id_of(card) for card in player.library)
-    if domain >> Zone.COMMAND & 1:
-        for player in game.players:
-            found.extend(game.id_of(card) for card in player.command)
+        for item in game.stack:
+            found.append(item.id)
+    if domain & OF_PLAYERS:
+        for zone in ZONES_OF_PLAYERS:
+            if domain >> zone & 1:
+                for seat in range(len(game.players)):
+                    for card in game.cards_in(seat, zone):
+                        found.append(game.id_of(card))
     return found
