@@ -42,20 +42,28 @@ def drain_of(abilities: AbilitySet) -> int:
 
 def bleed_out(view: View, decision: Decision) -> int:
     """Something to sacrifice creatures for, if their deaths are enough to kill; 0 if they are not."""
-    drains = [drain_of(one.characteristics.abilities) for one in view.mine if one.characteristics.abilities.triggered]
-    each = sum(drains)
-    if not each:
-        return 0
-    life = min([view.life(player) for player in view.opponents])
-    if view.active == view.player and view.step == Step.DECLARE_BLOCKERS:
-        life = min([view.life(player) - unblocked_damage(view, player) for player in view.opponents])
+    each = -1
     for index, option in enumerate(decision.options):
-        if option.act == Act.ACTIVATE and view.zone_of(option.obj) == Zone.BATTLEFIELD:
-            costs = costs_of(view, option)
-            if len(costs) == 1 and isinstance(costs[0], Sacrifice) and costs[0].what != SELF and costs[0].count == 1:
-                if 0 < life <= bled(view, option, costs[0], each):
-                    return index
+        if option.act != Act.ACTIVATE:
+            continue
+        costs = costs_of(view, option)
+        if len(costs) != 1 or not isinstance(costs[0], Sacrifice) or costs[0].what == SELF or costs[0].count != 1:
+            continue
+        if each < 0:
+            each = sum([drain_of(permanent.characteristics.abilities) for permanent in view.mine])
+        if not each or view.zone_of(option.obj) != Zone.BATTLEFIELD:
+            continue
+        if 0 < life_left(view) <= bled(view, option, costs[0], each):
+            return index
     return 0
+
+
+def life_left(view: View) -> int:
+    """The life of the opponent who has least, less what is about to be dealt to them."""
+    lives = [view.life(player) for player in view.opponents]
+    if view.active == view.player and view.step == Step.DECLARE_BLOCKERS:
+        lives = [view.life(player) - unblocked_damage(view, player) for player in view.opponents]
+    return min(lives)
 
 
 def bled(view: View, option: Option, cost: Sacrifice, each: int) -> int:
