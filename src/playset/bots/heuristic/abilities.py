@@ -10,8 +10,8 @@ from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import Self
 from playset.ability.loyalty import LoyaltySymbol
 from playset.ability.modifications import BaseSize, Gets, Together
+from playset.bots.entering import token_value
 from playset.bots.fighting import Fighter, beats
-from playset.bots.heuristic.entering import token_value
 from playset.bots.heuristic.spells import swept
 from playset.bots.impacts import REMOVAL, Does, Side, work_of
 from playset.bots.v0.mana import too_painful

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.cards import ScryTop, SearchLibrary, ShuffleLibrary
 from playset.ability.effects.control_flow import AskWhether
-from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.effects.libraries import RearrangeTop
 from playset.ability.effects.permanents import SacrificeIt
 from playset.ability.filters import SELF
@@ -18,7 +17,6 @@ from playset.bots.cycling import damage_now
 from playset.bots.graves import costs_life, return_worth
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.heuristic.draining import drain_of
-from playset.bots.heuristic.entering import pick_copy
 from playset.bots.heuristic.finishing import by_power, deadly_target
 from playset.bots.heuristic.hands import order_top, part_with, parts_with
 from playset.bots.heuristic.perils import doomed
@@ -63,8 +61,6 @@ def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
             return tutor(view, decision, free=asker.word.to != Zone.HAND)
         if asker.reason == Reason.COST and isinstance(asker.word, Sacrifice):
             return give_up(view, decision, asker.program)
-        if asker.reason == Reason.REPLACEMENT and isinstance(asker.word, EntersAsCopy):
-            return pick_copy(view, decision, asker.word)
         if parts_with(view, decision, asker):
             return part_with(view, decision, asker)
     elif kind == Ask.ORDER and isinstance(asker.word, (RearrangeTop, ScryTop)):

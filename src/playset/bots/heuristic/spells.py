@@ -10,9 +10,9 @@ from playset.ability.effects.triggers import Delayed
 from playset.ability.effects.turns import ExtraLandThisTurn
 from playset.ability.patterns import Casts
 from playset.bots.aiming import WINS
+from playset.bots.entering import best_copy, entering_value, token_value
 from playset.bots.graves import costs_life, grave_slot, return_worth
 from playset.bots.hands import lands_on_battlefield
-from playset.bots.heuristic.entering import best_copy, entering_value, token_value
 from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, mentions, work_of
 from playset.bots.roles import Facts, Role, facts_of, puts_a_land
 from playset.bots.v0.mana import too_painful

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.ability.effects.cards import SearchLibrary
+from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.effects.hands import PutBackFromHand
 from playset.bots.aiming import impact_score
 from playset.bots.choices import best_of, sensible_answer
 from playset.bots.cycling import KILLED, damage_now
+from playset.bots.entering import pick_copy
 from playset.bots.graves import costs_life, grave_slot, return_worth
 from playset.bots.hands import lands_on_battlefield, least_wanted
 from playset.bots.impacts import UNKNOWN, Does, work_of
@@ -35,6 +37,8 @@ def choose(view: View, decision: Decision) -> tuple[int, ...]:
             return tutor(view, decision, free=asker.word.to != Zone.HAND)
         if asker.reason == Reason.BOTTOM:
             return bottom(view, decision)
+        if asker.reason == Reason.REPLACEMENT and isinstance(asker.word, EntersAsCopy):
+            return pick_copy(view, decision, asker.word)
         if asker.reason == Reason.EFFECT and isinstance(asker.word, PutBackFromHand):
             return least_wanted(view, decision)
     elif asker.program is not None and decision.maximum == 1:
