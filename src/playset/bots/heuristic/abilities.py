@@ -60,6 +60,8 @@ def ability(view: View, decision: Decision) -> int:
                 value = MUCH if more_mana_helps(view, entry.program) else LITTLE
         if value <= 0:
             value = value_for_mana(view, option, entry)
+        if only_taps(entry) and is_weak(view, option.obj):
+            value = max(value, loot_value(view, entry.program))
         if is_loyalty(entry) and work_of(entry.program).helps(Side.MINE, Does.PUMP):
             value = max(value, team_value(view, entry.program))
         if value > most and not too_painful(view, option):
@@ -126,6 +128,12 @@ def left_over(view: View, decision: Decision) -> int:
             if value > most and not too_painful(view, option):
                 best, most = index, value
     return best
+
+
+def is_weak(view: View, obj: int) -> bool:
+    """Whether a creature has so little power that it is better not to attack with it."""
+    what = view.look(obj)
+    return what is not None and what.power <= 1
 
 
 def only_taps(entry: ActivatedEntry) -> bool:
