@@ -189,4 +189,30 @@ POSITIONS = [
         ),
         but("the_angel_first", "Nothing rewards later spells.", casts("Serra Angel"), hand="Serra Angel, Wild Growth"),
     ),
+    *paired(
+        position(
+            "a_land_for_their_last_but_one",
+            "They have two lands and we have three.",
+            activates("Wasteland"),
+            battlefield="Wasteland, 2 Mountain",
+            their_battlefield="Karplusan Forest, Forest",
+        ),
+        but(
+            "the_land_stays",
+            "They would hardly miss one of six.",
+            does_not(activates("Wasteland")),
+            their_battlefield="Karplusan Forest, 5 Forest",
+        ),
+    ),
+    *paired(
+        position(
+            "draw_rather_than_attack",
+            "A better hand is worth more than one damage.",
+            activates("Merfolk Looter"),
+            battlefield="Merfolk Looter, 3 Island",
+            hand="Shivan Dragon",
+            library="20 Island",
+        ),
+        but("no_library_to_draw_from", "The last cards are needed.", passes(), library="3 Island"),
+    ),
 ]

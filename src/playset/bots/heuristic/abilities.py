@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 USE: Final = 0.5  # what an ability must be worth to be used
 MUCH: Final = 9.0  # what mana is worth that pays for a card that could not be cast
+PLENTY: Final = 6  # with so many lands one can be spared
+SCARCE: Final = 3  # with so few lands each one is missed
 LITTLE: Final = 0.6  # what a loyalty ability is worth that only makes its planeswalker stronger
 
 
@@ -60,6 +62,8 @@ def ability(view: View, decision: Decision) -> int:
                 value = MUCH if more_mana_helps(view, entry.program) else LITTLE
         if value <= 0:
             value = value_for_mana(view, option, entry)
+        if work_of(entry.program).mask == Does.DESTROY and entry.program.targets:
+            value = max(value, land_for_a_land(view, option))
         if only_taps(entry) and is_weak(view, option.obj):
             value = max(value, loot_value(view, entry.program))
         if is_loyalty(entry) and work_of(entry.program).helps(Side.MINE, Does.PUMP):
@@ -128,6 +132,25 @@ def left_over(view: View, decision: Decision) -> int:
             if value > most and not too_painful(view, option):
                 best, most = index, value
     return best
+
+
+def land_for_a_land(view: View, option: Option) -> float:
+    """What it is worth to give up a land for one of an opponent's: something if that has few and the player enough."""
+    source = view.permanent(option.obj)
+    if source is None or not source.characteristics.types & CardType.LAND:
+        return 0.0
+    lands = [0] * len(view.players)
+    for permanent in view.battlefield:
+        if permanent.characteristics.types & CardType.LAND:
+            lands[permanent.controller] += 1
+    mine = lands[view.player]
+    for obj in view.targets(option)[0]:
+        target = view.permanent(obj)
+        if target is not None and target.controller != view.player:
+            theirs = lands[target.controller]
+            if mine >= PLENTY or (theirs <= SCARCE and mine > theirs):
+                return 1.0
+    return 0.0
 
 
 def is_weak(view: View, obj: int) -> bool:
