@@ -114,6 +114,9 @@ class PayLife(Cost):
     def times(self, count: int) -> Cost:
         return PayLife(multiple(self.amount, count))
 
+    def pays_life(self) -> bool:
+        return isinstance(self.amount, int)
+
     def most_x(self, game: State, context: Context) -> int:
         return max(0, game.players[context.controller].life) if self.amount == X else -1
 

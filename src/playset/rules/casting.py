@@ -46,6 +46,7 @@ from playset.rules.objects import StackObject
 from playset.rules.paying import plan_payment, supply
 from playset.rules.paying_by_hand import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
 from playset.rules.planning import spend
+from playset.rules.prices import price_of
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
 from playset.rules.roster import roster
 from playset.rules.spent import asks_for_mana, note_spent
@@ -61,6 +62,9 @@ if TYPE_CHECKING:
 SPELL: Final = 0
 ABILITY: Final = 1
 TRIGGER: Final = 2
+
+# What does not happen while something is paid for, unless making mana does something else.
+SELDOM_PAID: Final = 1 << Happening.DAMAGE | 1 << Happening.DRAW | 1 << Happening.GAIN_LIFE
 
 
 class Announcing(Frame):
@@ -419,7 +423,9 @@ def can_fail(game: State, item: StackObject) -> bool:
     the cost or the targets depend on what is chosen, and when a player can leave in the middle of it, taking along
     what it needs (800.4a).
     """
-    if item.controller in game.settings.manual_mana or game.replacing:
+    if item.controller in game.settings.manual_mana or game.replacing & ~SELDOM_PAID:
+        return True
+    if game.replacing and may_do_more(game, item.controller):
         return True
     if len(game.players) > 2 and may_be_asked(game, item):
         return True
@@ -431,6 +437,8 @@ def can_fail(game: State, item: StackObject) -> bool:
     mana = printed_mana(item)
     if mana is None or any(pip & PIP_PHYREXIAN for pip in mana.pips):
         return True
+    if not item.card and program is not None and price_of(program).sure:
+        return False
     costs = costs_of(item)
     if len(costs) > 1 or (item.card and costs):
         return True
@@ -462,7 +470,12 @@ def may_be_asked(game: State, item: StackObject) -> bool:
         return True
     if game.listening >> Happening.ADD_MANA & 1:
         return True
-    for source in supply(game, item.controller).sources:
+    return may_do_more(game, item.controller)
+
+
+def may_do_more(game: State, player: int) -> bool:
+    """Whether making mana can do something else."""
+    for source in supply(game, player).sources:
         if source.price:
             return True
     return False

@@ -156,6 +156,10 @@ class Cost(Node):
         """Whether it is to sacrifice the source itself and nothing else, which its controller can always do."""
         return False
 
+    def pays_life(self) -> bool:
+        """CR 119.4: whether it is to pay a printed amount of life."""
+        return False
+
     def is_loyalty(self) -> bool:
         """CR 606.2: whether it is a loyalty symbol, which makes the ability a loyalty ability."""
         return False

@@ -31,12 +31,25 @@ class Offer:
 
     __slots__ = ("moves", "options", "others", "own", "player", "roster", "step", "version")
 
-    def __init__(self, game: State, player: int, options: tuple[Option, ...], aspects: int) -> None:
+    def __init__(self, player: int) -> None:
         self.player = player
-        self.options = options
-        self.roster: Roster | None = game.roster
+        self.options: tuple[Option, ...] = ()
+        self.roster: Roster | None = None
+        self.others = self.own = self.moves = self.version = self.step = -1
+
+    def note(self, game: State, options: list[Option], aspects: int) -> None:
+        """Note what the options are now, and what they change with."""
+        same = len(options) == len(self.options)
+        if same:
+            for place, option in enumerate(options):
+                if option is not self.options[place]:
+                    same = False
+                    break
+        if not same:
+            self.options = tuple(options)
+        self.roster = game.roster
         self.others = game.others
-        self.own = game.own[player]
+        self.own = game.own[self.player]
         # Where it depends on more than what is the player's own and on permanents.
         self.moves = game.moves if aspects & Aspect.MOVES else -1
         self.version = game.version if aspects & ~(Aspect.MOVES | Aspect.TURN | Aspect.STEP) else -1

@@ -59,9 +59,10 @@ def legal_options(game: State, player: int) -> tuple[Option, ...]:
         return known.options
     survey = Survey(game, player, sorcery, held)
     survey.look()
-    options = tuple(survey.options)
-    game.offers[key] = Offer(game, player, options, survey.aspects)
-    return options
+    if known is None:
+        known = game.offers[key] = Offer(player)
+    known.note(game, survey.options, survey.aspects)
+    return known.options
 
 
 def split_second(game: State) -> bool:
@@ -200,7 +201,7 @@ def probe_of_ability(game: State, permanent: Permanent, index: int, entry: Activ
 class Survey:
     """A look at everything that a player with priority may do."""
 
-    __slots__ = ("aspects", "game", "held", "limited", "options", "player", "sorcery", "who")
+    __slots__ = ("aspects", "flash", "game", "held", "limited", "options", "player", "sorcery", "who")
 
     def __init__(self, game: State, player: int, sorcery: bool, held: bool) -> None:
         who = roster(game)
@@ -209,6 +210,8 @@ class Survey:
         self.sorcery = sorcery  # whether a sorcery could be cast now
         self.held = held  # whether a spell with split second is on the stack
         self.who = who
+        # CR 601.3b: whether there may be cards that can be cast as though they had flash.
+        self.flash = bool(who.rules[Concern.FLASH]) and may_have_flash(game, player)
         self.limited = who.limiters[player] or bool(game.players[player].limited)  # CR 106.6, see `limits_about`
         self.options: list[Option] = [PASS_OPTION]
         # What the options can change with besides permanents and what is the player's own.
@@ -247,7 +250,7 @@ class Survey:
         rules = self.who.rules
         permitted = bool(self.who.leave_zones[player] >> Zone.HAND & 1)
         # Whether what is cast only at sorcery speed cannot be cast now, whatever it is.
-        never_now = not sorcery and not permitted and not (rules[Concern.FLASH] and may_have_flash(game, player))
+        never_now = not sorcery and not permitted and not self.flash
         # Whether the mana cost, more or less of it, is what a spell costs.
         by_cost = not rules[Concern.CASTING] and not permitted and not self.limited
         changes = bool(rules[Concern.COSTS] or rules[Concern.COLORS])
@@ -305,7 +308,7 @@ class Survey:
         if game.permissions:
             self.aspects = Aspect.ANYTHING
         # Whether what is played only at sorcery speed cannot be played now, unless the card itself says so.
-        never_now = not self.sorcery and not game.permissions and not may_have_flash(game, self.player)
+        never_now = not self.sorcery and not game.permissions and not self.flash
         for _, rule, _ in self.who.leaves[self.player]:
             if rule.permit().flash:
                 never_now = False

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class Price:
     """What an ability costs, worked out once: nothing changes what abilities cost."""
 
-    __slots__ = ("mana", "others", "plain", "settled", "taps", "taps_others")
+    __slots__ = ("mana", "others", "plain", "settled", "sure", "taps", "taps_others")
 
     def __init__(self, ability: Ability) -> None:
         costs = ability.costs if isinstance(ability, Activated) else ()
@@ -28,7 +28,11 @@ class Price:
         self.taps_others = any(type(cost).number_to_tap is not Cost.number_to_tap for cost in costs)
         self.settled = all(type(cost).mana_for is Cost.mana_for for cost in costs)
         # Whether there is nothing to pay but mana, tapping the source and sacrificing it.
-        self.plain = self.settled and all(cost.taps_source() or cost.sacrifices_source() for cost in self.others)
+        rest = [cost for cost in self.others if not cost.taps_source() and not cost.sacrifices_source()]
+        self.plain = self.settled and not rest
+        # Whether nothing that is paid can take away what the rest is paid with: besides it may be life, if no mana is.
+        life = len(rest) == 1 and rest[0].pays_life() and self.mana is FREE
+        self.sure = self.plain or (self.settled and life)
 
 
 def price_of(program: Program) -> Price:
