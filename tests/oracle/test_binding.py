@@ -38,6 +38,7 @@ from playset.ability import (
     DoesNotUntap,
     Duration,
     Exile,
+    Exists,
     If,
     Is,
     Leaves,
@@ -180,6 +181,10 @@ ON_A_SPELL: list[tuple[str, Ability]] = [
             "If this spell was kicked, it deals 5 damage to that creature instead."
         ),
         Spell(Then(If(KICKED, DealDamage(5, Target(CREATURE)), DealDamage(2, Target(CREATURE))))),
+    ),
+    (
+        "Ember deals 2 damage to target creature. Ember deals 4 damage instead if you control a land.",
+        Spell(If(Exists(LAND & YOU_CONTROL), DealDamage(4, Target(CREATURE)), DealDamage(2, Target(CREATURE)))),
     ),
     (
         "Kicker {4}\nDestroy target land. If this spell was kicked, it deals 3 damage to target creature.",

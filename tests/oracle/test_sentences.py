@@ -24,6 +24,15 @@ SENTENCES = [
         "Exile cards from the top of your library until you exile a nonland card. You may cast that card without "
         "paying its mana cost."
     ),
+    # what you do twice, and three things in a row (CR 608.2c)
+    "You draw a card and lose 1 life.",
+    "You gain 2 life, draw two cards, then discard two cards.",
+    "Exile the top card of your library. You may play it until the end of your next turn.",
+    # where countered spells go (CR 701.6a)
+    (
+        "Counter target spell unless its controller pays {2}. If that spell is countered this way, put that card on "
+        "top of its owner's library instead of into that player's graveyard."
+    ),
     # markers (CR 701.60)
     "Suspect target creature.",
     # dice (CR 706)

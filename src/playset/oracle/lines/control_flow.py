@@ -117,6 +117,7 @@ for _link in (", then", " and"):
     for _next in ("clause", "predicate"):
         reading("links", f"{{first:links}}{_link} {{then:{_next}}}", then)
 reading("chain", "{first:links}, {second:clause}, and {then:clause}", three)
+reading("chain", "{first:links}, {second:clause}, then {then:clause}", three)
 reading("links", "{it:clause}", take_it)
 
 rule("may", May, "you may {effect:chain}")

@@ -107,6 +107,11 @@ rule(
     duration=Duration.END_OF_YOUR_NEXT_TURN,
     who=YOU,
 )
+reading(
+    "clause",
+    "you may play {what:moved} until the end of your next turn",
+    lambda values, start: LetPlay(values["what"], PLAY, Duration.END_OF_YOUR_NEXT_TURN),
+)
 rule(
     "clause",
     LetPlay,

@@ -92,6 +92,8 @@ for _zone, _yours, _theirs in ZONES:
     for _words, _least, _most in NUMBERS:
         _make = has_cards(_zone, _words, _least, _most)
         reading("condition_part", f"{{who:you}} have {_words} {_yours}", _make)
+        if _zone == Zone.HAND:
+            reading("condition_part", f"{{who:you}} have {_words} in your hand", _make)
         reading("condition_part", f"{{who:pronoun}} has {_words} {_theirs}", _make)
         reading("condition_part", f"{{who:the_player}} has {_words} {_theirs}", _make)
         reading("condition_part", f"an opponent has {_words} {_theirs}", _make)

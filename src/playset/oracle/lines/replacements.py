@@ -31,6 +31,7 @@ from playset.ability import (
     TheyEnterTapped,
     TheyEnterWith,
     Types,
+    Untrue,
     Zone,
 )
 from playset.core.words import CardType
@@ -45,6 +46,15 @@ from playset.rules.nodes import Filter
 
 rule("static", EntersTapped, "~ enters [the battlefield] tapped", unless=None)
 rule("static", EntersTapped, "~ enters [the battlefield] tapped unless {unless:condition}")
+
+
+def enters_tapped_if(values: Values, start: int) -> EntersTapped:
+    """ "~ enters tapped if it's not your turn": unless the contrary is so"""
+    condition = values["condition"]
+    return EntersTapped(condition.condition if isinstance(condition, Untrue) else Untrue(condition))
+
+
+reading("static", "~ enters [the battlefield] tapped if {condition:condition}", enters_tapped_if)
 rule(
     "static",
     MayPayOrEnterTapped,

@@ -6,12 +6,15 @@ import dataclasses
 from typing import Any, Final
 
 from playset.ability import (
+    YOU,
     YOU_CONTROL,
     CannotCast,
     CastOutOf,
     CounterSpell,
     DamagedAreExiled,
     DealDamage,
+    DrawCards,
+    GainLife,
     If,
     Is,
     LoseLife,
@@ -21,7 +24,7 @@ from playset.ability import (
     Zone,
 )
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
-from playset.oracle.lines.control_flow import parts_of
+from playset.oracle.lines.control_flow import parts_of, plain_effect
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Effect
 
@@ -145,6 +148,25 @@ def write_may_lose(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 writing("may", write_may_lose)
+
+# --- you, and you again --------------------------------------------------------------------------------------
+
+
+def you_too(kind: type[GainLife] | type[LoseLife]) -> Maker:
+    """ "you draw a card and lose 1 life": you do both"""
+
+    def make(values: Values, start: int) -> Effect | None:
+        parts = parts_of(values["first"])
+        last = plain_effect(parts[-1])
+        if not isinstance(last, (DrawCards, LoseLife, GainLife)) or last.who != YOU:
+            return None
+        return Then(*parts, kind(values["amount"]))
+
+    return make
+
+
+reading("chain", "you {first:clause} and lose {amount:number} life", you_too(LoseLife))
+reading("chain", "you {first:clause} and gain {amount:number} life", you_too(GainLife))
 
 # --- where spells are not cast from --------------------------------------------------------------------------
 
