@@ -9,6 +9,7 @@ PLAYSET_JOBS is how many files are compiled at a time, one for each processor un
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import shutil
 import sys
@@ -59,6 +60,37 @@ def jobs() -> int:
     return max(1, int(os.environ.get("PLAYSET_JOBS") or os.cpu_count() or 1))
 
 
+# What mypyc writes for a class so that the garbage collector sees what its objects refer to.
+TRAVERSE = re.compile(r"_traverse\([^)]*\)\n\{\n.*?^\}$", re.MULTILINE | re.DOTALL)
+VISIT = re.compile(r"^ *(?:if \([^\n]*\) \{\n *)?Py_VISIT\([^\n]*\);\n(?: *\}\n)?", re.MULTILINE)
+
+
+def visit_once(function: str) -> str:
+    """The same function without a second visit to any attribute.
+
+    mypy lists the fields of a frozen dataclass again in a class that inherits them, and mypyc has them visited for both
+    classes. Each of these references would count twice, and the collector would take what is in use for garbage.
+    """
+    seen: set[str] = set()
+
+    def first_only(visit: re.Match[str]) -> str:
+        if visit[0] in seen:
+            return ""
+        seen.add(visit[0])
+        return visit[0]
+
+    return VISIT.sub(first_only, function)
+
+
+def correct(generated: Path) -> None:
+    """Correct the C code that mypyc has written."""
+    for path in generated.rglob("*.c"):
+        written = path.read_text()
+        corrected = TRAVERSE.sub(lambda function: visit_once(function[0]), written)
+        if corrected != written:
+            path.write_text(corrected)
+
+
 def build(root: Path, work: Path) -> dict[Path, str]:
     """Compile; gives each file that was made and its place in the wheel. What is up to date in `work` is kept."""
     from mypyc.build import mypycify
@@ -107,6 +139,7 @@ def build(root: Path, work: Path) -> dict[Path, str]:
             target_dir=str(work / "c"),
             group_name="playset",
         )
+        correct(work / "c")
         command = InParallel(Distribution({"name": "playset", "ext_modules": extensions}))
         command.build_lib = str(work / "lib")
         command.build_temp = str(work / "objects")

@@ -1,6 +1,7 @@
 """Words of the card language are values: comparable, hashable, and printed as their source."""
 # ruff: noqa: F403, F405 (it speaks the whole language)
 
+import gc
 import pickle
 
 import pytest
@@ -137,3 +138,9 @@ def test_a_node_that_is_sent_to_another_process_is_the_same_there(node: Node):
     assert copy == node
     assert repr(copy) == repr(node)
     assert hash(copy) == hash(node)
+
+
+def test_the_garbage_collector_sees_what_a_word_refers_to_once():
+    for word in (CREATURE & LAND, CREATURE | LAND, PowerOf(Target(CREATURE)), Sacrifice(CREATURE)):
+        seen = [id(part) for part in gc.get_referents(word) if isinstance(part, Node)]
+        assert len(seen) == len(set(seen)), word
