@@ -77,8 +77,7 @@ def explain_paragraph(text: CardText, paragraph: str) -> Explained:
 
 def expected(reader: Reader) -> list[str]:
     """The kinds of phrase that were looked for at the place where reading stopped, and not found."""
-    place = reader.furthest
-    return sorted({name for (name, at), entry in reader.chart.items() if at == place and not entry.found})
+    return sorted({name for name, entry in reader.chart[reader.furthest].items() if not entry.found})
 
 
 class Derivation:
@@ -96,7 +95,7 @@ class Derivation:
 
     def whole(self, category: str) -> Phrase | None:
         """How the whole text was read."""
-        entry = self.reader.chart[category, 0]
+        entry = self.reader.chart[0][category]
         length = len(self.reader.words)
         for end, value in entry.found:
             if end == length:
@@ -149,7 +148,7 @@ class Derivation:
                 yield from self.splits(line, part + 1, at + 1, end)
             return
         category = line.categories[part]
-        entry = self.reader.chart.get((category, at))
+        entry = self.reader.chart[at].get(category)
         for stop, value in entry.found if entry is not None else ():
             if stop <= end:
                 for rest in self.splits(line, part + 1, stop, end):
@@ -161,12 +160,10 @@ class Derivation:
         at = 0
         while at < self.reader.furthest:
             best: Piece | None = None
-            for (category, start), entry in self.reader.chart.items():
-                if start != at:
-                    continue
+            for category, entry in self.reader.chart[at].items():
                 for end, value in entry.found:
                     if says_something(value) and (best is None or end > best.end):
-                        best = Piece(category, start, end, value)
+                        best = Piece(category, at, end, value)
             if best is not None:
                 found.append(self.phrase(best.category, best.start, best.end, best.value))
             at = best.end if best is not None else at + 1

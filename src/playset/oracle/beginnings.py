@@ -70,20 +70,22 @@ class Openings:
 class Beginnings:
     """What a category can begin with: lines and scanners by their first word."""
 
-    __slots__ = ("by_word", "lines", "scanners")
+    __slots__ = ("by_name", "by_word", "lines", "scanners")
 
     def __init__(self, category: str) -> None:
         self.lines = [Line(rule, parts) for rule in RULES.get(category, ()) for parts in rule.readings]
         self.scanners = SCANNERS.get(category, [])
-        self.by_word: dict[tuple[str, bool], Openings] = {}
+        self.by_word: dict[str, Openings] = {}
+        self.by_name: dict[str, Openings] = {}  # where the card's own name begins with the word
 
     def openings(self, word: str, named: bool) -> Openings:
         """The lines and scanners that can begin with a word; `named` if the card's own name stands there."""
-        found = self.by_word.get((word, named))
+        known = self.by_name if named else self.by_word
+        found = known.get(word)
         if found is None:
             lines = [line for line in self.lines if can_begin(line.first, word, named)]
             scanners = [scan for scan, first in self.scanners if can_begin(first, word, named)]
-            found = self.by_word[word, named] = Openings(lines, scanners)
+            found = known[word] = Openings(lines, scanners)
         return found
 
 

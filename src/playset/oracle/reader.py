@@ -66,7 +66,7 @@ class Reader:
         self.named = name_places(self.words, names)
         self.furthest = 0  # the first word that nothing accounts for
         self.pointless = -1  # a pronoun that points to nothing, where all words are accounted for
-        self.chart: dict[tuple[str, int], Entry] = {}
+        self.chart: list[dict[str, Entry]] = [{} for _ in range(len(tokens) + 1)]  # by place and category
         self.agenda: list[Item] = []
 
     def readings(self, category: str) -> list[Any]:
@@ -80,10 +80,11 @@ class Reader:
 
     def entry(self, category: str, at: int) -> Entry:
         """The phrases of a category at a place; whoever asks first sets out to find them."""
-        entry = self.chart.get((category, at))
+        here = self.chart[at]
+        entry = here.get(category)
         if entry is not None:
             return entry
-        entry = self.chart[category, at] = Entry(at)
+        entry = here[category] = Entry(at)
         if at > self.furthest:
             self.furthest = at
         if at >= len(self.words):
@@ -99,7 +100,7 @@ class Reader:
             for end, value in scan(self, at):
                 self.add(entry, end, value)
         for group in openings.groups:
-            first = self.chart.get((group.category, at)) or self.entry(group.category, at)
+            first = here.get(group.category) or self.entry(group.category, at)
             first.groups.append((group, entry))
             for end, value in list(first.found):
                 self.begin(group, entry, end, value)
@@ -112,7 +113,7 @@ class Reader:
             forms = line.forms[index]
             if forms is None:
                 item.part, item.at = index, at  # it waits here from now on
-                entry = self.chart.get((line.categories[index], at)) or self.entry(line.categories[index], at)
+                entry = self.chart[at].get(line.categories[index]) or self.entry(line.categories[index], at)
                 entry.waiting.append(item)
                 if entry.found:
                     for end, value in list(entry.found):

@@ -30,7 +30,7 @@ class Token:
 
     def __init__(self, text: str, start: int, end: int) -> None:
         self.text = text
-        self.word = text.lower().translate(PLAIN)
+        self.word = text.lower() if text.isascii() else text.lower().translate(PLAIN)
         self.start = start
         self.end = end
 
