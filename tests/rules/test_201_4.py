@@ -31,6 +31,7 @@ from playset.ability import (
     card,
 )
 from playset.testing import Scenario
+from playset.testing.invariants import check
 
 MAGE = card("Mage", "{W}", "Creature — Human", ChooseNameAsEnters(nonland=True), CannotCast(OF_CHOSEN_NAME), pt="2/2")
 NEEDLE = card("Pin", "{1}", "Artifact", ChooseNameAsEnters(), CannotActivate(OF_CHOSEN_NAME, mana=False))
@@ -62,6 +63,17 @@ def test_609_7_a_source_of_your_choice():
     assert s.life == 20
     s.them.cast("Lightning Bolt", "me")
     assert s.life == 17
+
+
+def test_609_7a_a_source_that_is_gone_may_be_chosen_while_its_ability_is_on_the_stack():
+    s = Scenario(battlefield=[CIRCLE, "Goblin King"], their_battlefield="Mogg Fanatic")
+    s.them.activate("Mogg Fanatic", "me", hold=True)
+    s.activate("Circle")
+    assert sorted(s.offered) == ["Goblin King", "Mogg Fanatic"]
+    check(s.game)
+    s.choose("Mogg Fanatic")
+    s.resolve()
+    assert s.life == 20
 
 
 def test_701_20_any_number_of_cards_are_revealed():

@@ -236,10 +236,17 @@ def check_decision(state: State) -> None:
 
 def check_option(state: State, option: Option, where: str) -> None:
     """What an option speaks of is there."""
-    if option.act in (Act.OBJECT, Act.PLAY, Act.CAST, Act.ACTIVATE, Act.TURN_UP, Act.ATTACK, Act.BLOCK):
+    if option.act in (Act.PLAY, Act.CAST, Act.ACTIVATE, Act.TURN_UP, Act.ATTACK, Act.BLOCK):
+        require(exists(state, option.obj), f"{option!r} speaks of something that is not there, in {where}")
+    if option.act == Act.OBJECT and not is_remembered(state, option.obj):
         require(exists(state, option.obj), f"{option!r} speaks of something that is not there, in {where}")
     if option.act in (Act.ATTACK, Act.BLOCK):
         require(exists(state, option.other), f"{option!r} is about something that is not there, in {where}")
+
+
+def is_remembered(state: State, obj: int) -> bool:
+    """CR 609.7a: whether something that is gone is the source of an ability on the stack, and so can be spoken of."""
+    return obj in state.last_known and any(item.source == obj for item in state.stack)
 
 
 def exists(state: State, obj: int) -> bool:
