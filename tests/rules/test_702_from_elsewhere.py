@@ -324,6 +324,22 @@ def test_702_120a_each_further_mode_costs_more():
     assert s.tapped("Plains #2")
 
 
+def test_702_120a_what_all_modes_cost_has_to_be_there():
+    pledge = card(
+        "Pledge",
+        "{W}",
+        "Sorcery",
+        Escalate(Discard()),
+        Spell(OneOf(GainLife(1), DrawCards(1), GainLife(5), count=3, at_least=1)),
+    )
+    s = Scenario(hand=[pledge, "Forest"], battlefield="Plains", library="2 Island", mana="")
+    s.cast("Pledge", hold=True).choose("0").choose("2").resolve()  # a third would take another card
+    assert (s.life, s.hand, s.graveyard) == (26, [], ["Forest", "Pledge"])
+    s = Scenario(hand=[pledge, "2 Forest"], battlefield="Plains", library="2 Island", mana="")
+    s.cast("Pledge", hold=True).choose("0").choose("2").choose("1").resolve()
+    assert (s.life, s.hand) == (26, ["Island"])
+
+
 def test_702_120a_one_mode_is_enough():
     pledge = card(
         "Pledge", "{W}", "Sorcery", Escalate("{1}"), Spell(OneOf(GainLife(1), DrawCards(1), count=2, at_least=1))

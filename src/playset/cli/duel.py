@@ -207,5 +207,5 @@ def life_of(result: DuelResult, seat: int) -> str:
     """How much life a player had at the end."""
     life = result.final_life(seat)
     assert life is not None
-    quarters = f"{life.lower:.0f} to {life.upper:.0f}".replace("-", "−")
+    quarters = f"{round(life.lower)} to {round(life.upper)}".replace("-", "−")  # a little below zero is zero
     return f"{result.names[seat]} {life.mean.value:.1f} on average; half of the games {quarters}".replace(" -", " −")

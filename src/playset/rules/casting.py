@@ -443,7 +443,7 @@ def can_fail(game: State, item: StackObject) -> bool:
     if len(costs) > 1 or (item.card and costs):
         return True
     abilities = item.definition.base.abilities
-    return bool(item.card and (abilities.optional_costs or abilities.choices_of_costs))
+    return bool(item.card and (abilities.optional_costs or abilities.choices_of_costs or abilities.mode_costs))
 
 
 def may_convert(game: State, player: int) -> bool:

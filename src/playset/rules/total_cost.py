@@ -46,8 +46,9 @@ def costs_of(item: StackObject) -> tuple[Cost, ...]:
                 costs += optional.costs * item.paid.get(optional.word, 0)
         if item.modes and abilities.spell is not None and abilities.spell.modal is not None:
             costs += abilities.spell.modal.costs(item.modes)
-            for each in abilities.mode_costs:
-                costs += each.costs * (len(item.modes) - 1)
+            more = len(item.modes) - 1
+            for each in abilities.mode_costs if more else ():
+                costs += tuple([cost.times(more) for cost in each.costs])  # at once, so that there is enough for all
         return costs
     # The ability itself says what it costs: its source may have lost it since it was announced, or be gone.
     ability = item.program.ability if item.program is not None else None
