@@ -96,6 +96,56 @@ def test_cards_are_read_from_a_file(tmp_path: Path):
     )
 
 
+def card_file(path: Path, *cards: dict[str, str]) -> CardFile:
+    lines = [json.dumps({"layout": "normal", "mana_cost": "{U}", "type_line": "Instant", **data}) for data in cards]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return CardFile(path)
+
+
+def script(cards: list[str], steps: list[dict[str, Any]], asserts: list[dict[str, Any]]) -> dict[str, Any]:
+    record = changed("sample.burn")
+    stop = [{"op": "setStopAt", "turn": 1, "step": "END_TURN"}, {"op": "execute"}]
+    lands = {"op": "addCard", "zone": "BATTLEFIELD", "player": "A", "card": "Island", "count": 8}
+    hand = [{"op": "addCard", "zone": "HAND", "player": "A", "card": name, "count": 1} for name in cards]
+    record["cards"] = [*cards, "Island"]
+    record["steps"] = [lands, *hand, *steps, *stop]
+    record["asserts"] = [{**one, "at": 1} for one in asserts]
+    return record
+
+
+def test_701_26_whether_to_tap_or_to_untap_follows_from_what_the_target_is(tmp_path: Path):
+    twist = {"name": "Sample Twist", "oracle_text": "You may tap or untap target creature."}
+    cards = card_file(tmp_path / "cards.jsonl", twist)
+    for tapped in (False, True):
+        bears = {"op": "addCard", "zone": "BATTLEFIELD", "player": "B", "card": "Grizzly Bears", "count": 1}
+        cast = {"op": "castSpell", "turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "spell": "Sample Twist"}
+        yes = {"op": "setChoice", "player": "A", "choice": "Yes", "as": {"kind": "yesno", "value": True}}
+        steps: list[dict[str, Any]] = [
+            {**bears, "tapped": tapped},
+            {**cast, "targets": [{"name": "Grizzly Bears"}]},
+            yes,
+        ]
+        asserts = [{"op": "assertTapped", "name": "Grizzly Bears", "tapped": not tapped}]
+        result = run_scenario(script(["Sample Twist"], steps, asserts), cards)
+        assert result.outcome == "pass-lenient", (result.why, result.notes)
+
+
+def test_707_2_a_token_that_copies_something_face_down_has_no_name(tmp_path: Path):
+    bear = {"name": "Sample Bear", "type_line": "Creature — Bear", "oracle_text": "Morph {U}"}
+    form = {"name": "Sample Form", "oracle_text": "Create a token that's a copy of target creature."}
+    cards = card_file(tmp_path / "cards.jsonl", {**bear, "power": "3", "toughness": "3"}, form)
+    cast = {"op": "castSpell", "turn": 1, "player": "A", "step": "PRECOMBAT_MAIN"}
+    target = {"name": "", "nameless": "face_down_creature"}
+    steps = [
+        {**cast, "spell": "Sample Bear", "variant": "morph"},
+        {**cast, "spell": "Sample Form", "step": "POSTCOMBAT_MAIN", "targets": [target]},
+    ]
+    count = {"op": "assertPermanentCount", "player": "A", "count": 1}
+    asserts = [{**count, "name": "[face_down_creature]"}, {**count, "name": "[face_down_token]"}]
+    result = run_scenario(script(["Sample Bear", "Sample Form"], steps, asserts), cards)
+    assert result.outcome == "pass-exact", (result.why, result.notes)
+
+
 def test_the_command_counts_and_reports(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     report = tmp_path / "report.jsonl"
     assert main([str(SAMPLE), "--jobs", "1", "--report", str(report)]) == 0

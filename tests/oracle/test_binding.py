@@ -30,6 +30,7 @@ from playset.ability import (
     ControllerOf,
     CountersOn,
     CounterSpell,
+    CreateCopy,
     CreateToken,
     DealDamage,
     DealsCombatDamage,
@@ -43,6 +44,7 @@ from playset.ability import (
     Is,
     Leaves,
     ManaValueOf,
+    May,
     Obeys,
     PutCounters,
     PutOntoBattlefield,
@@ -105,6 +107,11 @@ ON_A_CREATURE: list[tuple[str, Ability]] = [
     (
         "Whenever another creature dies, create a 1/1 green Elf creature token and exile that card.",
         When(Dies(OTHER & CREATURE), Then(CreateToken(ELF), Exile(THE_OTHER))),
+    ),
+    # CR 608.2h: "that creature" is what it was when it died, not the card that has been exiled.
+    (
+        "Whenever another creature dies, you may exile it. If you do, create a token that's a copy of that creature.",
+        When(Dies(OTHER & CREATURE), Then(May(Exile(THE_OTHER)), If(YOU_DID, CreateCopy(IT)))),
     ),
     # "A copy of this creature" is not what the sentence is about.
     (

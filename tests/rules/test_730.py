@@ -6,13 +6,16 @@ from playset.ability import (
     FLYING,
     IT,
     SELF,
+    THE_OTHER,
     TOKEN,
     TRAMPLE,
     CreateCopy,
+    Destroy,
     Dies,
     DrawCards,
     Exile,
     GainLife,
+    GoesElsewhere,
     Mutate,
     Performs,
     PutOntoBattlefield,
@@ -27,6 +30,7 @@ from playset.ability import (
     When,
     card,
 )
+from playset.oracle.text import read_card
 from playset.rules.hashing import state_hash
 from playset.rules.objects import Context
 from playset.rules.saving import from_data, to_data
@@ -152,6 +156,53 @@ def test_730_2d_a_token_in_it_ceases_to_exist_when_it_leaves():
     s.cast("Bounce", "Beast")
     assert sorted(s.hand) == ["Beast", "Island"]
     assert s.battlefield == []
+    check(s.game)
+
+
+SLAY = card("Slay", "{B}", "Instant", Spell(Destroy(Target(CREATURE))))
+KEEPER = card("Keeper", "{2}", "Artifact", When(Dies(~TOKEN & CREATURE), Exile(THE_OTHER)))
+
+
+def test_730_2d_what_died_was_a_token_only_if_its_topmost_component_was_one():
+    for on_top in (True, False):
+        s = Scenario(hand=[BEAST, SLAY], battlefield=[KITE, KEEPER], library="Island")
+        s.cast("Beast", "Kite Token", way=1)
+        if on_top:
+            s.yes()
+        else:
+            s.no()
+        s.cast("Slay", "Beast" if on_top else "Kite Token")
+        assert s.exile == (["Beast"] if on_top else [])
+        assert sorted(s.graveyard) == (["Slay"] if on_top else ["Beast", "Slay"])
+        check(s.game)
+
+
+def test_730_3e_a_card_on_top_of_a_token_is_moved_elsewhere_as_a_card():
+    rest = card("Rest", "{2}", "Artifact", GoesElsewhere(CREATURE))
+    s = Scenario(hand=[BEAST, SLAY], battlefield=[KITE, rest], library="Island")
+    s.cast("Beast", "Kite Token", way=1).yes()
+    s.cast("Slay", "Beast")
+    assert s.exile == ["Beast"]
+    assert s.graveyard == ["Slay"]
+    check(s.game)
+
+
+def test_608_2h_a_copy_of_what_died_is_one_creature_with_all_abilities():
+    text = (
+        "Whenever another nontoken creature you control dies, you may exile it. "
+        "If you do, create a token that's a copy of that creature."
+    )
+    shepherd = read_card("Shepherd", "{3}", "Artifact", text)
+    s = Scenario(hand=[BEAST, SLAY], battlefield=[BIRD, shepherd], library="Island")
+    s.cast("Beast", "Bird", way=1).yes()
+    s.cast("Slay", "Beast")
+    s.order("Shepherd", "Beast")
+    s.yes()
+    assert sorted(s.exile) == ["Beast", "Bird"]  # CR 730.3c: all that it has become
+    assert sorted(s.battlefield) == ["Beast", "Shepherd"]
+    assert s.pt("Beast") == "4/4"
+    assert s.has("Beast", "flying")
+    assert s.has("Beast", "trample")
     check(s.game)
 
 

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from playset.core.events import Happening
 from playset.core.words import FIRST_OBJECT, CardType, Zone, card_of, is_player
 from playset.rules.layers import Layer
+from playset.rules.merging import is_token
 from playset.rules.nodes import Filter
 from playset.rules.targets import everything
 
@@ -263,12 +264,7 @@ class Tokens(Circumstance):
     """CR 111: a token."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        if obj < FIRST_OBJECT:
-            return False
-        permanent = game.battlefield.get(obj)
-        if permanent is not None and permanent.components:
-            return permanent.definition.is_token  # CR 730.2c: what is on top decides
-        return game.definitions[card_of(obj)].is_token
+        return obj >= FIRST_OBJECT and is_token(game, obj)
 
     def __repr__(self) -> str:
         return "TOKEN"

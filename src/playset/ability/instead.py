@@ -12,7 +12,7 @@ from playset.ability.replacements import add_to_entry, do_afterwards, do_instead
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
 from playset.rules.copying import copiable
-from playset.rules.merging import scattered
+from playset.rules.merging import is_token, scattered
 from playset.rules.nodes import Amount, Condition, Effect, Filter, Replacement
 
 if TYPE_CHECKING:
@@ -189,7 +189,9 @@ class ShuffledInstead(Replacement):
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.destination != Zone.GRAVEYARD or (self.origin and event.origin != self.origin):
             return False
-        return not game.definitions[card_of(event.obj)].is_token and self.what.matches(game, event.obj, context)
+        if game.definitions[card_of(event.obj)].is_token and is_token(game, event.obj):
+            return False  # CR 730.3e: a merged permanent that is no token goes with the tokens in it
+        return self.what.matches(game, event.obj, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         event.destination = Zone.LIBRARY

@@ -17,6 +17,7 @@ from playset.core.words import Zone, card_of
 from playset.rules.actions import discard, pay_life, reveal, sacrifice
 from playset.rules.combat_marks import leave_combat
 from playset.rules.layers import PLUS_COUNTER
+from playset.rules.merging import is_token
 from playset.rules.nodes import Amount, Condition, Effect, Filter, Modification, Replacement, Spell
 from playset.rules.objects import Context, StackObject
 from playset.rules.program import program_of
@@ -350,7 +351,9 @@ class GoesElsewhere(Replacement):
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.destination != self.zone or (self.origin and event.origin != self.origin):
             return False
-        return not game.definitions[card_of(event.obj)].is_token and self.what.matches(game, event.obj, context)
+        if game.definitions[card_of(event.obj)].is_token and is_token(game, event.obj):
+            return False  # CR 730.3e: a merged permanent that is no token goes with the tokens in it
+        return self.what.matches(game, event.obj, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         permanent = game.permanent(context.source)

@@ -160,10 +160,19 @@ class Use:
     meant: Mention
     mentions: tuple[Mention, ...]
 
+    def is_of_the_event(self) -> bool:
+        """Whether it is what the event was about and has been moved since: "that creature" is what it was (608.2h)."""
+        one, meant = self.pronoun, self.meant
+        if meant.moved != IT or meant.antecedent != IT or meant.noun == "card":
+            return False
+        return one.word == "that" and bool(one.noun) and not one.means_card()
+
     def is_overtaken(self, notes: dict[int, Effect]) -> bool:
         """Whether the effect has come to mean something else by `IT` since it meant this."""
         if self.meant.antecedent != IT:
             return False
+        if self.is_of_the_event() and self.meant.position in notes:
+            return True
         since = self.mentions[self.mentions.index(self.meant) + 1 :] if self.meant in self.mentions else self.mentions
         return any(one.antecedent == IT and one.position in notes for one in since)
 
@@ -193,7 +202,7 @@ def point_back(
     final[one] = meant.moved if one.means_card() and meant.moved is not None and known else meant.antecedent
     if final[one] == IT and not known:
         return None
-    if meant.note is not None and final[one] == IT:
+    if meant.note is not None and final[one] == IT and not use.is_of_the_event():
         notes[meant.position] = meant.note
         discourse.noted |= {meant.position}
     if one.role == ENTERS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Event, Happening
-from playset.core.words import Zone
+from playset.core.words import Zone, card_of
 from playset.rules.layout import Layout
 
 if TYPE_CHECKING:
@@ -57,6 +57,14 @@ def merge(game: State, item: StackObject, permanent: Permanent, on_top: bool) ->
         other = permanent.definition
         permanent.definition = merged(spell, other) if on_top else merged(other, spell)
     game.touch_battlefield()
+
+
+def is_token(game: State, obj: int) -> bool:
+    """CR 730.2d: whether an object is a token; of a merged permanent, also of one that has left, the top decides."""
+    permanent = game.permanent(obj)
+    if permanent is not None and permanent.components:
+        return game.definitions[permanent.components[0]].is_token
+    return game.definitions[card_of(obj)].is_token
 
 
 def scattered(game: State, permanent: Permanent, event: Event) -> list[Event]:

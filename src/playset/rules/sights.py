@@ -10,6 +10,7 @@ from playset.core.decision import ASK_NAMES
 from playset.core.mana import mana_text, pool_text
 from playset.core.typeline import TypeLine
 from playset.core.words import COLOR_NAMES, KEYWORDS
+from playset.rules.merging import is_token
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -95,7 +96,7 @@ class PermanentView:
     @property
     def is_token(self) -> bool:
         """CR 111: whether it is a token."""
-        return self._state.definitions[self._permanent.card].is_token
+        return is_token(self._state, self._permanent.id)
 
     @property
     def is_commander(self) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.words import Zone
 from playset.rules.labels import describe
+from playset.rules.resolving import Resolving
 from playset.testing.conformance.words import simple
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 MANA: Final = re.compile(r"(?:\{[WUBRG]\})+")
 MANA_ORDER: Final = ("{W}", "{U}", "{B}", "{R}", "{G}")
+TAP_OR_UNTAP: Final = "Tap or untap"
 
 
 def combination(script: Script, decision: Decision) -> tuple[int, ...] | None:
@@ -50,3 +52,15 @@ def number_of_named_card(script: Script, decision: Decision) -> int | None:
             if simple(state.definitions[card].name) == entry["choice"] and value <= decision.maximum:
                 return value
     return None
+
+
+def tap_or_untap(script: Script, decision: Decision) -> tuple[int, ...]:
+    """Whether to tap or to untap: the other engine asks no more than whether to do the one that changes something."""
+    state = script.run.state
+    frame = state.frames[-1]
+    targets = [obj for group in frame.item.targets for obj in group] if isinstance(frame, Resolving) else []
+    permanent = state.battlefield.get(targets[0]) if len(targets) == 1 else None
+    if permanent is None:
+        return script.unscripted(decision, (0,))
+    script.run.note("whether to tap or to untap followed from what the target was")
+    return (1 if permanent.tapped else 0,)

@@ -10,6 +10,7 @@ from playset.core.words import Step, card_of, is_player
 from playset.rules.actions import add_counters
 from playset.rules.labels import describe
 from playset.rules.machine import concede
+from playset.rules.merging import is_token
 from playset.rules.state import State
 from playset.rules.triggers import PutTriggers
 from playset.rules.turn import BEGIN_STEP, BEGIN_TURN, END_STEP, Turns, end_step
@@ -47,7 +48,9 @@ SETUP: Final = frozenset(
     ]
 )
 QUEUES: Final = {"setChoice": "choices", "addTarget": "targets", "setModeChoice": "modes"}
+# What has no name; a token that copies something face down is face up, but it has none either (CR 708.2, 707.2).
 FACE_DOWN_NAME: Final = "[face_down_creature]"
+FACE_DOWN_TOKEN_NAME: Final = "[face_down_token]"
 MOST_ANSWERS: Final = 3000
 # Outcomes of a run that an expected error stands for.
 EXPECTED: Final = (FAIL_ACTION, FAIL_DECISION)
@@ -157,7 +160,7 @@ class Run:
             return simple(item.definition.name)
         characteristics = self.state.look(obj)
         if characteristics is not None and not characteristics.name and obj in self.state.battlefield:
-            return FACE_DOWN_NAME
+            return FACE_DOWN_TOKEN_NAME if is_token(self.state, obj) else FACE_DOWN_NAME
         return simple(characteristics.name) if characteristics is not None else ""
 
     def cast_name(self, seat: int, option: Option) -> str:

@@ -9,7 +9,7 @@ from playset.core.decision import Act, Decision, Option
 from playset.rules.labels import describe
 from playset.rules.machine import default_answer
 from playset.testing.conformance.outcome import FAIL_DECISION, Stopped
-from playset.testing.conformance.reading import combination, is_search, number_of_named_card
+from playset.testing.conformance.reading import TAP_OR_UNTAP, combination, is_search, number_of_named_card, tap_or_untap
 from playset.testing.conformance.texts import plain
 from playset.testing.conformance.words import COLOR_LETTERS
 
@@ -270,6 +270,8 @@ class Script:
         if len(decision.options) == 2 and self.choices and self.choices[0]["as"]["kind"] == "yesno":
             entry = self.choices.pop(0)
             return (0 if entry["as"]["value"] else 1,)
+        if decision.prompt == TAP_OR_UNTAP:
+            return tap_or_untap(self, decision)
         return self.unscripted(decision, tuple(range(decision.minimum)))
 
     def fits_option(self, entry: Entry, option: Option) -> bool:
