@@ -16,6 +16,7 @@ from playset.rules.abilities import expansion
 from playset.testing.conformance import run_scenario
 from playset.testing.conformance.__main__ import main
 from playset.testing.conformance.cards import CardFile, json_lines
+from playset.testing.conformance.outcome import Result
 from playset.testing.conformance.texts import ability_text, fits, plain
 
 SAMPLE = Path(__file__).with_name("sample.jsonl")
@@ -177,6 +178,129 @@ def test_a_keyword_that_was_given_goes_by_its_name():
     bear = find_card("Grizzly Bears")
     given = expansion(Flashback("{1}{B}"))[0]
     assert ability_text(bear, given) == "flashback {1}{B}"
+
+
+def sample_card(name: str, cost: str, type_line: str, text: str, pt: str = "") -> dict[str, str]:
+    power, _, toughness = pt.partition("/")
+    size = {"power": power, "toughness": toughness} if pt else {}
+    data = {"name": name, "layout": "normal", "mana_cost": cost, "type_line": type_line, "oracle_text": text}
+    return {**data, **size}
+
+
+LEY = sample_card(
+    "Sample Ley",
+    "{2}{W}",
+    "Enchantment",
+    "If this card is in your opening hand, you may begin the game with it on the battlefield.",
+)
+RAIDER = sample_card("Sample Raider", "{R}", "Creature — Devil", "Unleash", "1/1")
+ODD_ONE = sample_card(
+    "Sample Odd One", "{9}", "Creature — Eldrazi", "Your opponents can't cast spells with even mana values.", "9/9"
+)
+FLAME = sample_card("Sample Flame", "{X}{R}", "Sorcery", "Sample Flame deals X damage to any target.")
+MARSH = sample_card(
+    "Sample Marsh",
+    "",
+    "Land",
+    "As this land enters, you may pay 3 life. If you don't, it enters tapped.",
+)
+RETREAT = sample_card(
+    "Sample Retreat",
+    "{3}{R}",
+    "Instant",
+    "This spell costs {2} less to cast if it targets a creature you control.\nDestroy up to two target creatures.",
+)
+
+
+def played(tmp_path: Path, steps: list[dict[str, Any]], asserts: list[dict[str, Any]], strict: bool = True) -> Result:
+    """Run a scenario with cards of its own."""
+    file = tmp_path / "cards.jsonl"
+    cards = [LEY, RAIDER, ODD_ONE, FLAME, MARSH, RETREAT]
+    file.write_text("".join(json.dumps(one) + "\n" for one in cards), encoding="utf-8")
+    record = changed("sample.burn")
+    record["flags"] = ["strict"] if strict else []
+    record["cards"] = [step["card"] for step in steps if "card" in step]
+    record["steps"] = steps if any(step["op"] == "execute" for step in steps) else [*steps, {"op": "execute"}]
+    record["asserts"] = [{**one, "at": 1} for one in asserts]
+    return run_scenario(record, CardFile(file))
+
+
+def put(player: str, zone: str, name: str, count: int = 1) -> dict[str, Any]:
+    return {"op": "addCard", "zone": zone, "player": player, "card": name, "count": count}
+
+
+def stop_at(turn: int, step: str) -> dict[str, Any]:
+    return {"op": "setStopAt", "turn": turn, "step": step}
+
+
+def say(value: bool) -> dict[str, Any]:
+    return {"op": "setChoice", "player": "A", "choice": str(value), "as": {"kind": "yesno", "value": value}}
+
+
+def cast_by_a(name: str, **more: Any) -> dict[str, Any]:
+    return {"op": "castSpell", "turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "spell": name, **more}
+
+
+@pytest.mark.parametrize(("turn", "step", "drawn"), [(1, "CLEANUP", 0), (2, "UNTAP", 0), (2, "CLEANUP", 1)])
+def test_a_run_stops_at_the_end_of_a_turn(tmp_path: Path, turn: int, step: str, drawn: int):
+    result = played(tmp_path, [stop_at(turn, step)], [{"op": "assertHandCount", "player": "B", "count": drawn}])
+    assert result.outcome == "pass-exact", result.why
+
+
+@pytest.mark.parametrize(("first", "second"), [(True, True), (True, False), (False, False)])
+def test_103_6a_cards_of_an_opening_hand_are_put_onto_the_battlefield(tmp_path: Path, first: bool, second: bool):
+    steps = [put("A", "HAND", "Sample Ley", 2), say(first), say(second), stop_at(1, "UPKEEP")]
+    there = {"op": "assertPermanentCount", "player": "A", "name": "Sample Ley", "count": first + second}
+    result = played(tmp_path, steps, [there])
+    assert result.outcome == "pass-exact", result.why
+
+
+def test_103_6a_an_opening_hand_of_which_nothing_is_written_is_used_unless_the_script_is_strict(tmp_path: Path):
+    steps = [put("A", "HAND", "Sample Ley", 2), stop_at(1, "UPKEEP")]
+    there = {"op": "assertPermanentCount", "player": "A", "name": "Sample Ley", "count": 2}
+    assert played(tmp_path, steps, [there], strict=False).outcome == "pass-lenient"
+    assert played(tmp_path, steps, [there]).outcome == "fail-decision"
+
+
+def test_what_a_permanent_may_enter_with_it_has(tmp_path: Path):
+    steps = [put("A", "BATTLEFIELD", "Sample Raider"), stop_at(1, "UPKEEP")]
+    counters = {"op": "assertCounterCount", "player": "A", "name": "Sample Raider", "counter": "+1/+1", "count": 1}
+    assert played(tmp_path, steps, [counters]).outcome == "pass-exact"
+    steps = [put("A", "BATTLEFIELD", "Sample Marsh"), stop_at(1, "UPKEEP")]
+    untapped = {"op": "assertTapped", "name": "Sample Marsh", "tapped": False}
+    life = {"op": "assertLife", "player": "A", "life": 20}
+    assert played(tmp_path, steps, [untapped, life]).outcome == "pass-exact"
+
+
+def test_601_2e_a_spell_whose_x_is_forbidden_stays_in_hand(tmp_path: Path):
+    steps = [
+        put("A", "BATTLEFIELD", "Mountain", 4),
+        put("A", "HAND", "Sample Flame"),
+        put("B", "BATTLEFIELD", "Sample Odd One"),
+        cast_by_a("Sample Flame", targets=[{"player": "B"}]),
+        {"op": "setChoice", "player": "A", "choice": "X=3", "as": {"kind": "number", "value": 3}},
+        stop_at(1, "BEGIN_COMBAT"),
+        {"op": "execute", "expect_error": {"required": True, "kind": "action_not_available"}},
+    ]
+    result = played(tmp_path, steps, [{"op": "assertHandCount", "player": "A", "name": "Sample Flame", "count": 1}])
+    assert (result.outcome, result.notes) == ("pass-lenient", ["left over: ['A: X=3']"])
+
+
+@pytest.mark.parametrize("names", [("Grizzly Bears", "Hill Giant"), ("Hill Giant", "Grizzly Bears")])
+def test_601_2f_targets_that_change_the_cost_are_named_together(tmp_path: Path, names: tuple[str, str]):
+    steps = [
+        put("A", "BATTLEFIELD", "Mountain", 2),
+        put("A", "BATTLEFIELD", "Grizzly Bears"),
+        put("A", "HAND", "Sample Retreat"),
+        put("B", "BATTLEFIELD", "Hill Giant"),
+        cast_by_a("Sample Retreat"),
+        {"op": "addTarget", "player": "A", "targets": [{"name": name} for name in names]},
+        stop_at(1, "BEGIN_COMBAT"),
+    ]
+    graveyards = [{"op": "assertGraveyardCount", "player": "A", "count": 2}]
+    graveyards += [{"op": "assertGraveyardCount", "player": "B", "count": 1}]
+    result = played(tmp_path, steps, graveyards)
+    assert result.outcome == "pass-exact", result.why
 
 
 def test_the_disputed_scenarios_name_the_rule_that_settles_them():

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import STEP_NAMES, card_of
-from playset.rules.casting import Announcing
 from playset.rules.layout import Layout
 from playset.rules.machine import default_answer
+from playset.rules.starting import OpeningHands
 from playset.rules.ways import abilities_of, ways, words_of
 from playset.testing.conformance.outcome import FAIL_ACTION, FAIL_DECISION, Stopped
 from playset.testing.conformance.script import Script
@@ -51,6 +51,8 @@ class Agent(Script):
             return self.order(decision)
         if kind == Ask.OPTION:
             return self.some_x(decision) if decision.prompt.startswith("Choose X") else self.option(decision)
+        if isinstance(self.run.state.frames[-1], OpeningHands):
+            return self.begin_with(decision)
         return self.choose(decision)
 
     def some_x(self, decision: Decision) -> tuple[int, ...]:
@@ -61,9 +63,8 @@ class Agent(Script):
                     if option.index == entry["as"]["value"]:
                         self.take(entry, "number")
                         return (index,)
-                frame = self.run.state.frames[-1]
-                if isinstance(frame, Announcing) and frame.checkpoint is not None:
-                    frame.give_up(self.run.state)  # CR 733.1
+                if self.before is not None:
+                    self.run.state.become(self.before)  # CR 733.1
                 raise Stopped(FAIL_ACTION, f"{self.letter} cannot choose {entry['as']['value']}: {decision.prompt}")
         return self.unscripted(decision, (len(decision.options) - 1,))
 
@@ -139,6 +140,8 @@ class Agent(Script):
             raise Stopped(FAIL_ACTION, f"{self.letter} cannot {op} {what!r} ({where})")
         self.actions.remove(action)
         self.aimed = list(action.get("targets", ()))
+        if any(entry["as"]["kind"] == "number" for entry in self.choices):
+            self.before = self.run.state.clone()  # the engine keeps it only where a cast can fail by itself
         return (index,)
 
     def other_mana(self, decision: Decision) -> tuple[int, ...] | None:

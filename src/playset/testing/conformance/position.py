@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from playset.core.decision import Ask, Decision
 from playset.core.events import Entry
 from playset.core.words import Zone
 from playset.rules.actions import enter_event, shuffle
@@ -11,7 +12,7 @@ from playset.rules.entering import own_counters
 from playset.rules.machine import default_answer
 from playset.rules.replacement import happen
 from playset.rules.settings import Settings
-from playset.rules.starting import new_state
+from playset.rules.starting import OpeningHands, new_state
 from playset.rules.state import State
 from playset.rules.turn import Turns
 from playset.testing.conformance.custom import custom_card
@@ -73,6 +74,7 @@ class Position:
         if not any(step["op"] == "skipInitShuffling" for step in steps):
             for seat in range(len(order)):
                 shuffle(self.state, seat)
+        self.state.frames.append(OpeningHands(self.state.living()))  # CR 103.6a
 
     def place(self, letter: str, steps: list[dict[str, Any]], cards: CardFile) -> None:
         """Everything a player begins with."""
@@ -124,8 +126,10 @@ class Position:
 def enter(state: State, card: int, seat: int) -> None:
     """Let a permanent enter as its own replacement effects say, but without anything triggering.
 
-    What it would ask is answered in the simplest way: scripts do not speak of permanents that are there already.
+    What it would ask is answered in the simplest way, and what may be done is done, as the other engine does it:
+    scripts do not speak of permanents that are there already. Life that is paid for it was paid long ago.
     """
+    life = state.players[seat].life
     state.cards_in(seat, Zone.EXILE).append(card)
     state.zones[card] = Zone.EXILE
     happen(state, [enter_event(state, state.id_of(card), Entry(seat))])
@@ -134,8 +138,14 @@ def enter(state: State, card: int, seat: int) -> None:
             state.frames[-1].step(state)
         else:
             decision, state.decision = state.decision, None
-            state.frames[-1].receive(state, decision, default_answer(decision))
+            state.frames[-1].receive(state, decision, answer_in_setup(decision))
     state.pending = []
+    state.players[seat].life = life
     permanent = state.battlefield.get(state.id_of(card))
     if permanent is not None:
         permanent.summoning_sick = False
+
+
+def answer_in_setup(decision: Decision) -> tuple[int, ...]:
+    """Yes, or else the simplest answer."""
+    return (0,) if decision.kind == Ask.YES_NO else default_answer(decision)

@@ -13,7 +13,7 @@ from playset.rules.machine import concede
 from playset.rules.merging import is_token
 from playset.rules.state import State
 from playset.rules.triggers import PutTriggers
-from playset.rules.turn import BEGIN_STEP, BEGIN_TURN, END_STEP, Turns, end_step
+from playset.rules.turn import BEGIN_STEP, BEGIN_TURN, CLEAN_UP, END_STEP, Turns, end_step
 from playset.rules.ways import side_to_play, ways, words_of
 from playset.testing.conformance.agent import Agent
 from playset.testing.conformance.cards import CardFile
@@ -89,13 +89,15 @@ class Run:
                 self.answer(state.decision)
                 continue
             frame = state.frames[-1]
-            if isinstance(frame, Turns) and self.has_passed(frame, turn, step):
+            if not isinstance(frame, Turns):
+                frame.step(state)
+                continue
+            if self.has_passed(frame, turn, step):
                 return
-            if isinstance(frame, Turns) and frame.pc == END_STEP and (state.turn, state.step) == (turn, step):
-                frame.pc = BEGIN_STEP if state.steps else BEGIN_TURN
-                end_step(state)  # by itself: what comes after it would follow directly
+            ended = frame.pc == END_STEP and (state.turn, state.step) == (turn, step)
+            one_stage(frame, state)
+            if ended:
                 return
-            frame.step(state)
 
     def has_passed(self, frame: Turns, turn: int, step: int) -> bool:
         """Whether a moment lies behind although its step did not take place."""
@@ -272,6 +274,19 @@ class Run:
     def controller(self, obj: int) -> int:
         """The player of a thing."""
         return obj if is_player(obj) else self.state.controller_of(obj)
+
+
+def one_stage(frame: Turns, state: State) -> None:
+    """Go on with a turn by one stage: by itself it goes on to the next question, past the end of steps without any."""
+    if frame.pc == END_STEP:
+        frame.pc = BEGIN_STEP if state.steps else BEGIN_TURN
+        end_step(state)
+    elif frame.pc == BEGIN_STEP:
+        frame.begin_step(state)
+    elif frame.pc == CLEAN_UP:
+        frame.clean_up(state)
+    else:
+        frame.step(state)
 
 
 def run_scenario(record: dict[str, Any], cards: CardFile) -> Result:

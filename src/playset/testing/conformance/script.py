@@ -6,6 +6,8 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 from playset.core.decision import Act, Decision, Option
+from playset.rules.aiming import targets_matter
+from playset.rules.casting import Announcing
 from playset.rules.labels import describe
 from playset.rules.machine import default_answer
 from playset.testing.conformance.outcome import FAIL_DECISION, Stopped
@@ -14,6 +16,7 @@ from playset.testing.conformance.texts import plain
 from playset.testing.conformance.words import COLOR_LETTERS
 
 if TYPE_CHECKING:
+    from playset.rules.state import State
     from playset.testing.conformance.running import Run
 
 Entry = dict[str, Any]
@@ -34,6 +37,7 @@ class Script:
         self.aimed: list[Entry] = []  # the targets that go with the action at hand
         self.amounts: list[int] = []  # shares that were named with targets
         self.held_modes: list[int] = []
+        self.before: State | None = None  # the position before the action at hand, where a number is still to be chosen
 
     def unscripted(self, decision: Decision, answer: tuple[int, ...]) -> tuple[int, ...]:
         """The answer to a question of which the script says nothing."""
@@ -80,12 +84,26 @@ class Script:
                 self.aimed.pop(0)
             if len(chosen) >= decision.minimum and (chosen or not self.targets):
                 return tuple(chosen)
+        if self.is_asked_one_by_one():
+            self.take_apart(decision)
         found_entries = self.from_queue(decision, self.targets, chosen)
         if found_entries is None and (fallback := self.from_choices(decision)) is not None:
             return fallback
         if found_entries is not None and decision.minimum <= len(found_entries) <= decision.maximum:
             return tuple(found_entries)
         return self.unscripted(decision, self.run.simple_targets(decision, self.seat))
+
+    def is_asked_one_by_one(self) -> bool:
+        """Whether targets are chosen one by one, because the cost depends on them (CR 601.2f)."""
+        frame = self.run.state.frames[-1]
+        return isinstance(frame, Announcing) and frame.pays() and targets_matter(self.run.state, frame.item)
+
+    def take_apart(self, decision: Decision) -> None:
+        """Make the next entry that names several targets into entries of one each."""
+        for place, entry in enumerate(self.targets):
+            if any(self.matching(decision, reference, []) is not None for reference in entry["targets"]):
+                self.targets[place : place + 1] = [{**entry, "targets": [one]} for one in entry["targets"]]
+                return
 
     def from_queue(self, decision: Decision, queue: list[Entry], chosen: list[int]) -> list[int] | None:
         """Options named by the entries of a queue, until there are enough; None if none fits."""
@@ -177,6 +195,17 @@ class Script:
                 self.run.note("a choice was made by saying yes")
                 return (0,)
         return None
+
+    def begin_with(self, decision: Decision) -> tuple[int, ...]:
+        """CR 103.6a: the cards to begin the game with, for each of which the other engine asks yes or no."""
+        answer: list[int] = []
+        for index in range(len(decision.options)):
+            entry = self.take_choice("yesno")
+            if entry is None:
+                return self.unscripted(decision, (*answer, *range(index, len(decision.options))))
+            if entry["as"]["value"]:
+                answer.append(index)
+        return tuple(answer)
 
     def say(self, decision: Decision) -> tuple[int, ...]:
         """Yes or no."""
