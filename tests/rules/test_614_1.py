@@ -13,11 +13,13 @@ from playset.ability import (
     SELF,
     YOU,
     YOU_CONTROL,
+    YOU_OWN,
     Activated,
     Continuous,
     CreateToken,
     DealDamage,
     Destroy,
+    Dies,
     DrawCards,
     EntersWith,
     GainLife,
@@ -32,12 +34,15 @@ from playset.ability import (
     PreventNext,
     PutCounters,
     Regenerate,
+    ShuffledInstead,
     Spell,
     Target,
     Then,
+    When,
     card,
 )
 from playset.cards.tokens import GOBLIN
+from playset.core.words import Zone
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
@@ -212,3 +217,22 @@ def test_614_5_two_of_them_multiply():
     while s.asked == "option":
         s.answer(0)
     assert len(s.hand) == 8
+
+
+def test_614_6_a_token_that_is_exiled_or_shuffled_away_instead_of_dying_does_not_die():
+    mourner = card("Test Mourner", "{2}", "Artifact", When(Dies(CREATURE), GainLife(3)))
+    exiling = GoesElsewhere(CREATURE, origin=Zone.BATTLEFIELD)
+    for ability in (exiling, ShuffledInstead(CREATURE, origin=Zone.BATTLEFIELD)):
+        keeper = card("Test Keeper", "{2}", "Artifact", ability)
+        s = Scenario(hand=[SLAY], battlefield=[keeper, mourner], their_battlefield=[GOBLIN])
+        s.cast("Test Slay", "Goblin Token")
+        assert s.them.battlefield == []
+        assert s.life == 20
+
+
+def test_614_1a_an_effect_about_cards_leaves_tokens_alone():
+    mourner = card("Test Mourner", "{2}", "Artifact", When(Dies(CREATURE), GainLife(3)))
+    keeper = card("Test Keeper", "{2}", "Artifact", GoesElsewhere(~YOU_OWN))
+    s = Scenario(hand=[SLAY], battlefield=[keeper, mourner], their_battlefield=[GOBLIN])
+    s.cast("Test Slay", "Goblin Token")
+    assert s.life == 23

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.effects.copying import enter_as
+from playset.ability.filters import SELF
 from playset.ability.players import YOU
-from playset.ability.replacements import add_to_entry, do_afterwards, do_instead, is_dealt_by
+from playset.ability.replacements import add_to_entry, do_afterwards, do_instead, is_dealt_by, is_no_card
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
 from playset.rules.copying import copiable
-from playset.rules.merging import is_token, scattered
+from playset.rules.merging import scattered
 from playset.rules.nodes import Amount, Condition, Effect, Filter, Replacement
 
 if TYPE_CHECKING:
@@ -189,8 +190,8 @@ class ShuffledInstead(Replacement):
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.destination != Zone.GRAVEYARD or (self.origin and event.origin != self.origin):
             return False
-        if game.definitions[card_of(event.obj)].is_token and is_token(game, event.obj):
-            return False  # CR 730.3e: a merged permanent that is no token goes with the tokens in it
+        if not self.origin and self.what != SELF and is_no_card(game, event.obj):
+            return False
         return self.what.matches(game, event.obj, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:

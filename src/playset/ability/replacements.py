@@ -332,6 +332,14 @@ class MultiplyDamage(Replacement):
         return [event]
 
 
+def is_no_card(game: State, obj: int) -> bool:
+    """Whether an object is a token, which an effect about cards that are put somewhere from anywhere leaves alone.
+
+    CR 730.3e: a merged permanent that is no token goes with the tokens in it.
+    """
+    return game.definitions[card_of(obj)].is_token and is_token(game, obj)
+
+
 @dataclass(frozen=True, repr=False)
 class GoesElsewhere(Replacement):
     """If an object that fits would be put into a zone, from anywhere or from one zone, it goes to another instead."""
@@ -351,8 +359,8 @@ class GoesElsewhere(Replacement):
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.destination != self.zone or (self.origin and event.origin != self.origin):
             return False
-        if game.definitions[card_of(event.obj)].is_token and is_token(game, event.obj):
-            return False  # CR 730.3e: a merged permanent that is no token goes with the tokens in it
+        if not self.origin and self.what != SELF and is_no_card(game, event.obj):
+            return False
         return self.what.matches(game, event.obj, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
