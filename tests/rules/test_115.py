@@ -6,6 +6,7 @@ from playset.ability import (
     BLUE,
     CARD_IN_YOUR_GRAVEYARD,
     CREATURE,
+    EACH_OPPONENT,
     HEXPROOF,
     OPPONENT_CONTROLS,
     PLAYER,
@@ -155,6 +156,16 @@ def test_115_5_a_spell_cannot_target_itself():
     assert [s.object_name(obj) for obj in s.state.stack[1].targets[0]] == ["Spark"]
     s.resolve()
     assert s.life == 20
+
+
+def test_115_5_an_ability_of_the_second_player_may_target_the_first():
+    taunt = card("Taunter", "{R}", "Creature — Test", Activated((TAP,), LoseLife(1, Target(EACH_OPPONENT))), pt="1/1")
+    s = Scenario(battlefield=[taunt], their_battlefield=[taunt])
+    s.activate("Taunter", "them")
+    s.pass_priority()
+    assert s.them.can("activate", "Taunter")
+    s.them.activate("Taunter", "me")
+    assert (s.life, s.them.life) == (19, 19)
 
 
 def test_115_6_zero_targets_may_be_chosen_where_the_text_allows_it():

@@ -124,7 +124,7 @@ def aim_of(target: Target) -> Aim:
 
 def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
     """CR 115.4–115.9: whether an object or player fits the description and nothing forbids targeting it."""
-    if obj == context.id:
+    if obj == context.id and not is_player(obj):  # what is not on the stack yet has the number of the first player
         return False  # CR 115.5: a spell or ability is an illegal target for itself
     if not target.what.matches(game, obj, context):
         return False
