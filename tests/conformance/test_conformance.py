@@ -174,6 +174,64 @@ def test_cards_with_two_faces_are_read_from_a_file(tmp_path: Path):
     assert cards.find("Test Séer").parts[0].color_indicator == 2
 
 
+def own_cards(path: Path, *cards: dict[str, str]) -> CardFile:
+    """A card file with some cards of our own."""
+    plain_card = {"layout": "normal", "mana_cost": "", "oracle_text": ""}
+    path.write_text("".join(json.dumps({**plain_card, **one}) + "\n" for one in cards), encoding="utf-8")
+    return CardFile(path)
+
+
+def scenario(kind: str, steps: list[dict[str, Any]], asserts: list[dict[str, Any]], *cards: str) -> dict[str, Any]:
+    """A scenario of two players to the end of the first turn, each with a Commander deck if it is of that kind."""
+    record = changed("sample.combat")
+    deck = "Heroes.dck" if kind == "CommanderDuel" else "RB Aggro.dck"
+    record["game"] = {**record["game"], "type": kind, "decks": {"A": deck, "B": deck}}
+    end = [{"op": "setStopAt", "turn": 1, "step": "END_TURN"}, {"op": "execute"}]
+    return {**record, "flags": [], "cards": list(cards), "steps": steps + end, "asserts": asserts}
+
+
+def test_903_6_a_spell_of_a_commander_deck_that_is_put_nowhere_is_its_commander(tmp_path: Path):
+    hero = {"name": "Test Hero", "mana_cost": "{R}", "type_line": "Legendary Creature — Human"}
+    cards = own_cards(tmp_path / "cards.jsonl", {**hero, "power": "1", "toughness": "1"})
+    steps: list[dict[str, Any]] = [
+        {"op": "addCard", "zone": "BATTLEFIELD", "player": "A", "card": "Mountain", "count": 1},
+        {"op": "castSpell", "turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "spell": "Test Hero"},
+    ]
+    asserts = [{"op": "assertPermanentCount", "player": "A", "name": "Test Hero", "count": 1, "at": 1}]
+    assert run_scenario(scenario("CommanderDuel", steps, asserts, "Test Hero"), cards).outcome == "pass-exact"
+    assert run_scenario(scenario("TwoPlayerDuel", steps, asserts, "Test Hero"), cards).outcome == "fail-action"
+
+
+def test_402_2_the_maximum_hand_size_of_a_player_can_be_asked_for(tmp_path: Path):
+    text = "Each opponent's maximum hand size is reduced by three."
+    cards = own_cards(tmp_path / "cards.jsonl", {"name": "Test Line", "type_line": "Enchantment", "oracle_text": text})
+    steps: list[dict[str, Any]] = [
+        {"op": "addCard", "zone": "BATTLEFIELD", "player": "B", "card": "Test Line", "count": 1}
+    ]
+    asserts: list[dict[str, Any]] = []
+    for player, size in (("A", 4), ("B", 7)):
+        query = {"player": player, "get": "max_hand_size"}
+        asserts.append({"op": "assertQuery", "query": query, "cmp": "eq", "value": size, "at": 1})
+    result = run_scenario(scenario("TwoPlayerDuel", steps, asserts, "Test Line"), cards)
+    assert (result.outcome, result.why) == ("pass-exact", "")
+
+
+def test_207_2c_an_ability_may_be_called_by_its_ability_word(tmp_path: Path):
+    text = "Threshold — {R}: You gain 1 life."
+    totem = {"name": "Test Totem", "type_line": "Artifact", "mana_cost": "{1}", "oracle_text": text}
+    cards = own_cards(tmp_path / "cards.jsonl", totem)
+    steps: list[dict[str, Any]] = [
+        {"op": "addCard", "zone": "BATTLEFIELD", "player": "A", "card": "Test Totem", "count": 1},
+        {"op": "addCard", "zone": "BATTLEFIELD", "player": "A", "card": "Mountain", "count": 1},
+        {"op": "activateAbility", "turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "text": "<i>Threshold"},
+    ]
+    asserts = [{"op": "assertLife", "player": "A", "life": 21, "at": 1}]
+    result = run_scenario(scenario("TwoPlayerDuel", steps, asserts, "Test Totem"), cards)
+    assert (result.outcome, result.why) == ("pass-lenient", "")
+    steps[2]["text"] = "<i>Nonsense"
+    assert run_scenario(scenario("TwoPlayerDuel", steps, asserts, "Test Totem"), cards).outcome == "fail-action"
+
+
 def test_a_keyword_that_was_given_goes_by_its_name():
     bear = find_card("Grizzly Bears")
     given = expansion(Flashback("{1}{B}"))[0]

@@ -143,7 +143,7 @@ class Turns(Frame):
         player = game.players[game.active]
         maximum = MAXIMUM_HAND_SIZE
         if len(player.hand) > 0 and game.rules_on:
-            maximum = maximum_hand_size(game)
+            maximum = maximum_hand_size(game, game.active)
         excess = len(player.hand) - maximum
         if excess > 0 and not player.lost:
             stops = game.settings.stops
@@ -168,11 +168,11 @@ class Turns(Frame):
             give_priority_after_all(game)
 
 
-def maximum_hand_size(game: State) -> int:
-    """CR 402.2: how many cards the active player keeps in the cleanup step."""
+def maximum_hand_size(game: State, player: int) -> int:
+    """CR 402.2: how many cards a player keeps in the cleanup step of their turn."""
     maximum = MAXIMUM_HAND_SIZE
     for rule, context in rules_about(game, Concern.KEEPING):
-        maximum += rule.hand_size_change(game, game.active, context)
+        maximum += rule.hand_size_change(game, player, context)
     return max(0, maximum)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import STEP_NAMES, card_of
+from playset.oracle.words import ABILITY_WORDS
 from playset.rules.layout import Layout
 from playset.rules.machine import default_answer
 from playset.rules.starting import OpeningHands
@@ -262,6 +263,9 @@ class Agent(Script):
         if len(begins) == 1:
             self.run.note(f"ability by its first word: {wanted!r}")
             return begins[0]
+        if len(found) == 1 and plain(wanted) in ABILITY_WORDS:
+            self.run.note(f"ability by an ability word: {wanted!r}")  # CR 207.2c: which has no meaning of its own
+            return found[0][0]
         return None
 
     def program_of(self, option: Option) -> Program:

@@ -14,6 +14,7 @@ from playset.rules.objects import Permanent
 from playset.rules.options import legal_options
 from playset.rules.pairing import partner_of
 from playset.rules.transforming import is_back_up
+from playset.rules.turn import maximum_hand_size
 from playset.testing.conformance.texts import ability_text, activation_text, fits, plain, written_as
 from playset.testing.conformance.words import simple
 
@@ -428,8 +429,8 @@ class Checks:
             return len(sizes[get])
         if get == "lands_played":
             return player.lands_played
-        if get == "mana":
-            return player.pool[LETTERS.index(arg)]
+        if get == "max_hand_size":
+            return maximum_hand_size(state, seat)
         if get == "mana_total":
             return sum(player.pool)
         if get == "mana":

@@ -35,6 +35,7 @@ ZONES: Final = {
 ORDER: Final = ("LIBRARY", "HAND", "GRAVEYARD", "COMMAND", "EXILED", "BATTLEFIELD")
 DECK_SIZE: Final = 71  # the deck that nobody cares about is Mountains
 FILLER: Final = "Mountain"
+COMMON_DECK: Final = "RB Aggro.dck"  # the deck that has no commander
 
 
 def is_about_mana(step: dict[str, Any]) -> bool:
@@ -44,6 +45,19 @@ def is_about_mana(step: dict[str, Any]) -> bool:
     if step["op"] != "activateAbility":
         return False
     return step["text"] == "{T}" or ": add " in step["text"].casefold()
+
+
+def commanders(record: dict[str, Any], letter: str) -> list[str]:
+    """CR 903.6: the commanders of a player's deck, as far as the script casts them.
+
+    Of the decks only the names are known; but what a player casts that nothing puts anywhere is a commander of theirs.
+    """
+    game, steps = record["game"], record["steps"]
+    if not game["type"].startswith("Commander") or game["decks"][letter] == COMMON_DECK:
+        return []
+    added = {step["card"] for step in steps if step["op"] == "addCard"}
+    cast = [step.get("spell") for step in steps if step["op"] == "castSpell" and step["player"] == letter]
+    return [name for name in record["cards"] if name in cast and name not in added]
 
 
 class Position:
@@ -71,6 +85,8 @@ class Position:
         self.state.frames = [Turns()]
         for letter in sorted(order):
             self.place(letter, steps, cards)
+            for name in commanders(record, letter):
+                self.add(cards.find(name), self.seats[letter], "COMMAND", {})
         if not any(step["op"] == "skipInitShuffling" for step in steps):
             for seat in range(len(order)):
                 shuffle(self.state, seat)
