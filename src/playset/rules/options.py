@@ -272,9 +272,10 @@ class Survey:
             if by_cost and not abilities.cost_varies:
                 if definition.cost is None:
                     continue
-                # A quick no: the mana cost cannot be paid, or as much of it as no rule can reduce.
+                # A quick no: the mana cost cannot be paid, or as much of it as no rule can reduce (CR 107.4e).
                 if changes:
-                    if definition.cost.least - definition.cost.generic > mana_at_hand(game, player):
+                    colored = definition.cost.least - definition.cost.generic
+                    if definition.cost.countable and colored > mana_at_hand(game, player):
                         continue
                 elif not can_pay(game, player, definition.cost):
                     continue
