@@ -32,6 +32,7 @@ from playset.ability import (
 )
 from playset.core.errors import BadText
 from playset.oracle.text import read_card
+from playset.testing import Scenario
 
 
 def test_what_was_sacrificed_is_not_it_any_more():
@@ -133,3 +134,13 @@ def test_603_7_what_happens_later_has_no_target_of_its_own():
     with pytest.raises(BadText):
         read_card("Swoop", "{R}", "Sorcery", text)
     read_card("Swoop", "{R}", "Sorcery", "Untap target creature. Sacrifice it at the beginning of the next end step.")
+
+
+def test_118_9_a_spell_that_may_be_cast_for_nothing():
+    text = "If an opponent controls an Island, you may cast this spell without paying its mana cost.\nDraw a card."
+    dig = read_card("Dig", "{5}", "Instant", text)
+    s = Scenario(hand=[dig], library="Forest", mana="")
+    assert not s.can("cast", "Dig")
+    s = Scenario(hand=[dig], library="Forest", their_battlefield="Island", mana="")
+    s.cast("Dig", way=1)
+    assert s.hand == ["Forest"]

@@ -51,6 +51,7 @@ rule(
     word=ADDITIONAL,
     repeated=False,
 )
+rule("line", AlternativeCost, "if {condition}, you may cast this spell without paying its mana cost.", costs=())
 rule("line", AlternativeCost, "you may {costs:acts} rather than pay this spell's mana cost.")
 rule("line", AlternativeCost, "if {condition}, you may {costs:acts} rather than pay this spell's mana cost.")
 

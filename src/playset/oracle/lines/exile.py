@@ -8,6 +8,7 @@ from playset.ability import (
     IT,
     PERMANENT,
     PLAYER,
+    SELF,
     THE_LAST,
     WITHOUT_PAYING,
     YOU,
@@ -28,7 +29,7 @@ from playset.ability import (
 )
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import Mention, Pronoun, leaves
-from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.nouns import ONE, write_np
 from playset.oracle.writer import Writer
 
@@ -44,6 +45,7 @@ leaves(ExileUntil, "card", IT, plural=True)
 rule("clause", ExileUntil, "exile cards from the top of your library until you exile {what:last_card}")
 rule("clause", PutOnBottomAtRandom, "put {what:moved.all_from} on the bottom of your library in a random order")
 rule("clause", MayCast, "you may cast {what:moved.from} without paying its mana cost", who=YOU, more=False)
+refuse(MayCast, lambda node: node.what == SELF)  # CR 118.9: "this spell" is cast for nothing instead of its mana cost
 rule("static", InsteadOfLosing, "if you would lose the game, {effect:chain} instead", who=YOU)
 rule("static", InsteadOfLosing, "if {who:who} would lose the game, {effect:chain} instead")
 
