@@ -266,6 +266,11 @@ class UnreadText(BadText):
         self.place = place
 
 
+# What paragraphs say that name no card, with what a card calls its host and whether it is a spell.
+SHARED: Final[dict[tuple[str, str, bool], list[Ability]]] = {}
+MOST_SHARED: Final = 50_000
+
+
 class CardText:
     """The rules text of a card that is to be read."""
 
@@ -285,9 +290,15 @@ class CardText:
         spell: list[str] = []
         place = 0
         for paragraph in self.paragraphs:
+            known = self.read_before(paragraph)
+            if known is not None:
+                abilities += known
+                continue
             reader, found = self.readings(paragraph, "paragraph")
             if found or not self.is_spell:
-                abilities += self.only(paragraph, reader, found)
+                read = self.only(paragraph, reader, found)
+                self.remember(paragraph, reader, read)
+                abilities += read
                 continue
             if not spell:
                 place = len(abilities)
@@ -301,6 +312,9 @@ class CardText:
 
     def paragraph(self, paragraph: str) -> list[Ability]:
         """The abilities of one paragraph."""
+        known = self.read_before(paragraph)
+        if known is not None:
+            return known
         reader, found = self.readings(paragraph, "paragraph")
         if not found and self.is_spell:
             reader, found = self.readings(paragraph, "spell")
@@ -322,6 +336,20 @@ class CardText:
                     found.append(stop)
             return found or [error]
         return []
+
+    def read_before(self, paragraph: str) -> list[Ability] | None:
+        """What a paragraph says, if it was read on another card: one in seven words of all cards is."""
+        return SHARED.get((paragraph, self.host, self.is_spell)) if not self.may_name_itself(paragraph) else None
+
+    def remember(self, paragraph: str, reader: Reader, read: list[Ability]) -> None:
+        """Keep what a paragraph says for other cards, unless it has this card's name in it."""
+        if not reader.named and not self.may_name_itself(paragraph) and len(SHARED) < MOST_SHARED:
+            SHARED[paragraph, self.host, self.is_spell] = read
+
+    def may_name_itself(self, paragraph: str) -> bool:
+        """A quick look: whether the card's own name may stand in a paragraph."""
+        words = paragraph.lower()
+        return any(name[0].partition("'")[0] in words for name in self.names)  # apostrophes are of several kinds
 
     def readings(self, text: str, category: str) -> tuple[Reader, list[list[Ability]]]:
         """Every reading, with pronouns replaced by what they mean; readings that come to the same are one."""
