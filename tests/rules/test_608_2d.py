@@ -5,13 +5,16 @@ from __future__ import annotations
 from tests.rules.own_cards import sorcery
 
 from playset.ability import (
+    CARD_IN_YOUR_HAND,
     CREATURE,
     EACH_OPPONENT,
     EACH_PLAYER,
     IT,
     LAND,
     SELF,
+    SPELL,
     YOU_CONTROL,
+    Casts,
     Choose,
     ControlledBy,
     Destroy,
@@ -23,6 +26,7 @@ from playset.ability import (
     InGraveyard,
     LoseLife,
     Mana,
+    May,
     MultiplyCounters,
     PutOntoBattlefield,
     Sacrifices,
@@ -106,3 +110,14 @@ def test_400_4a_a_land_is_put_onto_the_battlefield_without_being_played():
     s = Scenario(hand=[dig, "Forest"], graveyard="Island")
     s.cast("Dig").play("Forest")
     assert s.battlefield == ["Island", "Forest"]
+
+
+def test_608_2d_where_nothing_can_be_chosen_nothing_happens_to_what_triggered():
+    puts = May(Then(Choose(CREATURE & CARD_IN_YOUR_HAND), PutOntoBattlefield(IT)))
+    grounds = card("Grounds", "{G}", "Enchantment", When(Casts(EACH_OPPONENT, SPELL), puts))
+    s = Scenario(battlefield=[grounds], hand="Forest", their_hand="Grizzly Bears", active=1)
+    s.them.cast("Grizzly Bears", hold=True)
+    s.resolve()
+    s.yes()
+    s.resolve()
+    assert (s.battlefield, s.them.battlefield) == (["Grounds"], ["Grizzly Bears"])

@@ -9,6 +9,7 @@ from playset.ability.filters import Description
 from playset.ability.players import PlayerDescription
 from playset.core.events import Happening
 from playset.core.words import Zone, is_player
+from playset.rules.targets import ILLEGAL
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -29,7 +30,7 @@ class It(Description):
 
     def objects(self, game: State, context: Context) -> list[int]:
         if context.those:
-            return list(context.those)
+            return [obj for obj in context.those if obj != ILLEGAL]
         event = context.event
         if event is None:
             return []
@@ -67,7 +68,7 @@ class Those(Description):
         return obj in context.those
 
     def objects(self, game: State, context: Context) -> list[int]:
-        return list(context.those)
+        return [obj for obj in context.those if obj != ILLEGAL]
 
     def __repr__(self) -> str:
         return "THOSE"

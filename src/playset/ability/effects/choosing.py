@@ -18,6 +18,7 @@ from playset.rules.actions import sacrifice_all
 from playset.rules.changed_rules import ANY_NUMBER
 from playset.rules.nodes import Amount, Effect, Filter, Protection, Selector
 from playset.rules.objects import Context, Duration
+from playset.rules.targets import ILLEGAL
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -46,7 +47,10 @@ class Choose(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         choices = self.what.objects(game, frame.item)
-        frame.item.those = tuple(choices[index] for index in answer)
+        item = frame.item
+        item.those = tuple([choices[index] for index in answer])
+        if not answer and item.event is not None:
+            item.those = (ILLEGAL,)  # where nothing is chosen, "it" is not what the event was about
 
     def only_steers(self) -> bool:
         return True
