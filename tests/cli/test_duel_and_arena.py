@@ -130,6 +130,11 @@ def test_ctrl_c_keeps_what_is_done(burn: str, monkeypatch: pytest.MonkeyPatch):
     assert "No pair was played to its end" in run("arena", "random", "random", "-d", burn, "-j", "1").output
 
 
+def listen_to_ctrl_c() -> None:
+    """What was started in the background of a script ignores Ctrl-C, and so would all that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_in_a_program_with_workers_ends_all_of_them(burn: str, tmp_path: Path):
     (tmp_path / "playing.py").write_text(
         "import pathlib\n"
@@ -148,6 +153,7 @@ def test_ctrl_c_in_a_program_with_workers_ends_all_of_them(burn: str, tmp_path: 
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONPATH": path},
+        preexec_fn=listen_to_ctrl_c,
     )
     while not (tmp_path / "begun").exists() and program.poll() is None:
         time.sleep(0.05)
