@@ -86,11 +86,11 @@ def makes_sense(node: Node) -> bool:
         return False
     if isinstance(node, DealDamage) and isinstance(node.to, Target) and node.to == node.source:
         return False  # "deals damage to itself"
-    if isinstance(node, TO_OBJECTS) and is_player(node.what):
+    if isinstance(node, TO_OBJECTS) and is_players(node.what):
         return False
     if isinstance(node, Until) and isinstance(node.modification, Obeys):
         rule = node.modification.rule
-        if is_player(node.what) and isinstance(rule, DoesNotUntap) and speaks_of(rule, THOSE):
+        if is_players(node.what) and isinstance(rule, DoesNotUntap) and speaks_of(rule, THOSE):
             return False
     if node == Both(OTHER, EACH_OPPONENT):
         return False  # you are no opponent anyway: the others are others than somebody else
@@ -122,12 +122,12 @@ def others_obey(node: Node) -> bool:
     return any(others_obey(child) for child in node.children())
 
 
-def is_player(what: Node) -> bool:
-    """Whether a selector finds players only."""
+def is_players(what: Node) -> bool:
+    """Whether a description fits players only."""
     if isinstance(what, Target):
-        return is_player(what.what)
+        return is_players(what.what)
     if isinstance(what, Both):
-        return is_player(what.left) or is_player(what.right)
+        return is_players(what.left) or is_players(what.right)
     if isinstance(what, Either):
-        return is_player(what.left) and is_player(what.right)
+        return is_players(what.left) and is_players(what.right)
     return isinstance(what, PlayerDescription)

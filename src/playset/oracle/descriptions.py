@@ -13,10 +13,11 @@ from playset.ability.attachments import Host
 from playset.ability.filters import Both, Either, Other, Self
 from playset.ability.players import You
 from playset.core.node import Node
+from playset.oracle.binding import is_players
 from playset.oracle.discourse import ANYTHING, NAMELESS, ChosenOne, Mention, Pronoun, plain
 from playset.oracle.grammar import Phrase, Values, reading, take_it, writing
 from playset.oracle.nouns import ONE, all_of, alternatives, atoms, in_order, write_np
-from playset.oracle.selectors import from_where, is_players, mention
+from playset.oracle.selectors import from_where, mention
 from playset.oracle.words import article
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Filter

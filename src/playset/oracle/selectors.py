@@ -33,8 +33,9 @@ from playset.ability import (
 )
 from playset.ability.attachments import Host
 from playset.ability.filters import Both, Either, Other, Self
-from playset.ability.players import PlayerDescription, You
+from playset.ability.players import You
 from playset.core.node import Node
+from playset.oracle.binding import is_players
 from playset.oracle.discourse import ENTERS, MOVES, NAMELESS, REST, Mention, Pronoun
 from playset.oracle.grammar import Phrase, Values, includes, reading, rule, scanning, take_it, writing
 from playset.oracle.meaning import entered, moved
@@ -92,17 +93,6 @@ THAT_NOUNS: Final = frozenset(
         "ability",
     ]
 )
-
-
-def is_players(what: Node) -> bool:
-    """Whether a description fits players only."""
-    if isinstance(what, Target):
-        return is_players(what.what)
-    if isinstance(what, Both):
-        return is_players(what.left) or is_players(what.right)
-    if isinstance(what, Either):
-        return is_players(what.left) and is_players(what.right)
-    return isinstance(what, PlayerDescription)
 
 
 def mention(
