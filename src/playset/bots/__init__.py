@@ -31,6 +31,12 @@ __all__ = [
 def play_out(game: Game, bots: Sequence[Bot]) -> Game:
     """Let bots, one for each seat, answer every question until the game is over; gives the game."""
     course: Course = game
-    while (decision := course.state.decision) is not None:
-        course.answer(bots[decision.player].decide(View(course.state, decision.player), decision))
+    state = course.state
+    seats = list(bots)
+    views = [View(state, seat) for seat in range(len(seats))]
+    while (decision := state.decision) is not None:
+        course.answer(seats[decision.player].decide(views[decision.player], decision))
+        if course.state is not state:
+            state = course.state
+            views = [View(state, seat) for seat in range(len(seats))]
     return game

@@ -23,31 +23,65 @@ def target_score(
     view: View, definition: CardDefinition | None, program: Program, slot: int, obj: int, x: int = 0
 ) -> float:
     """How good a target is for a spell or ability of the viewer's; not above 0 if it had better be left alone."""
-    impact = work_of(program).targets[slot]
+    impact = impact_on(definition, program, slot)
     if impact is None:
-        if definition is None or definition.base.abilities.enchant is None:
-            return object_worth(view, obj) + 0.1
-        impact = impact_of_attachment(definition)
-    amount = x if impact.x else impact.amount
+        return object_worth(view, obj) + 0.1
+    return impact_score(view, impact, obj, amount_for(impact, program, slot, x))
+
+
+def impact_on(definition: CardDefinition | None, program: Program, slot: int) -> Impact | None:
+    """What matters most of what is done to a target; None if that cannot be told."""
+    impact = work_of(program).targets[slot]
+    if impact is None and definition is not None and definition.base.abilities.enchant is not None:
+        return impact_of_attachment(definition)
+    return impact
+
+
+def amount_for(impact: Impact, program: Program, slot: int, x: int) -> int:
+    """How much of it is done to a target."""
     divided = program.targets[slot].divided
-    if divided:
-        amount = divided
-    return impact_score(view, impact, obj, amount)
+    return divided if divided else x if impact.x else impact.amount
 
 
-def impact_score(view: View, impact: Impact, obj: int, amount: int) -> float:
-    """How good it is that something is done to an object or player."""
+def best_aim(
+    view: View, definition: CardDefinition | None, program: Program, slot: int, candidates: list[int], x: int
+) -> tuple[float, int]:
+    """How good the best of possible targets is, and which one that is; -1 if there is none, which is very bad."""
+    best, most = -1, OWN_GOAL * 2
+    impact = impact_on(definition, program, slot)
+    amount = amount_for(impact, program, slot, x) if impact is not None else 0
+    for obj in candidates:
+        if impact is None:
+            score = object_worth(view, obj) + 0.1
+        else:
+            score = impact_score(view, impact, obj, amount, most)
+        if score > most:
+            best, most = obj, score
+    return most, best
+
+
+def impact_score(view: View, impact: Impact, obj: int, amount: int, least: float = OWN_GOAL * 2) -> float:
+    """How good it is that something is done to an object or player; exactly only if it may be more than `least`."""
     if is_player(obj):
         return player_score(view, impact, obj, amount)
     permanent = view.permanent(obj)
     if permanent is None:
         return card_score(view, impact, obj, view.controller_of(obj) == view.player)
-    mine = permanent.controller == view.player
-    if not impact.good:
+    return permanent_score(view, impact, permanent, amount, least)
+
+
+def permanent_score(
+    view: View, impact: Impact, permanent: PermanentView, amount: int, least: float = OWN_GOAL * 2
+) -> float:
+    """How good it is that something is done to a permanent; exactly only if it may be more than `least`."""
+    good = impact.good
+    if not good:
         return permanent_worth(permanent)
-    if impact.good > 0:
-        return helped(permanent, impact) if mine else OWN_GOAL - permanent_worth(permanent)
-    return OWN_GOAL - harmed(permanent, impact, amount) if mine else harmed(permanent, impact, amount)
+    if (permanent.controller == view.player) == (good > 0):
+        return helped(permanent, impact) if good > 0 else harmed(permanent, impact, amount)
+    if least >= 0:
+        return OWN_GOAL  # whatever it is worth
+    return OWN_GOAL - (permanent_worth(permanent) if good > 0 else harmed(permanent, impact, amount))
 
 
 def player_score(view: View, impact: Impact, player: int, amount: int) -> float:

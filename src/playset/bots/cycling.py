@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.amounts import Count
 from playset.ability.effects.damage import DealDamage
 from playset.ability.patterns import Performs
-from playset.bots.aiming import impact_score
+from playset.bots.aiming import permanent_score
 from playset.bots.impacts import REMOVAL, work_of
 from playset.core.words import CardType
 from playset.rules.nodes import Filter
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 DRAWN: Final = 2.0  # what the card is worth that is drawn for one that is cycled
 KILLED: Final = 3.0  # what a creature must be worth for which a card is cycled
+UNASKED: Final = -2  # an amount that nobody needed yet
 
 
 def cycled(view: View, option: Option, abilities: AbilitySet) -> float:
@@ -33,10 +34,12 @@ def cycled(view: View, option: Option, abilities: AbilitySet) -> float:
         for slot, impact in enumerate(work_of(program).targets):
             if impact is None or not impact.does & REMOVAL:
                 continue
-            amount = damage_now(view, program, slot, option.obj)
-            for permanent in view.battlefield:
+            amount = UNASKED
+            for permanent in view.permanents:
                 if permanent.controller != view.player and permanent.characteristics.types & CardType.CREATURE:
-                    best = max(best, impact_score(view, impact, permanent.id, amount))
+                    if amount == UNASKED:
+                        amount = damage_now(view, program, slot, option.obj)
+                    best = max(best, permanent_score(view, impact, permanent, amount))
     return best + DRAWN if best >= KILLED else 0.0
 
 
@@ -46,6 +49,6 @@ def damage_now(view: View, program: Program, slot: int, source: int) -> int:
         if isinstance(effect, DealDamage) and isinstance(effect.to, Chosen) and effect.to.slot == slot:
             amount = effect.amount
             if isinstance(amount, Count) and isinstance(amount.what, Filter) and amount.steady():
-                return amount.times * sum([1 for one in view.battlefield if view.fits(amount.what, one.id, source)])
+                return amount.times * len(view.fitting(amount.what, view.permanents, source))
             return amount if isinstance(amount, int) else -1
     return -1

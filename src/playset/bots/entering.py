@@ -10,7 +10,7 @@ from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.effects.permanents import CreateToken
 from playset.ability.filters import SELF
 from playset.ability.patterns import Enters
-from playset.bots.aiming import target_score
+from playset.bots.aiming import amount_for, impact_on, permanent_score
 from playset.bots.choices import best_of
 from playset.bots.impacts import REMOVAL, Does, Side, work_of
 from playset.bots.weighing import UNIT, untargeted_value
@@ -49,10 +49,13 @@ def removal_on_entering(view: View, what: Characteristics, program: Program, slo
     """What the best creature is worth that it removes; less than nothing if it would have to be one of ours."""
     best = 0.0
     theirs = False
-    for permanent in view.battlefield:
+    impact = impact_on(None, program, slot)
+    assert impact is not None
+    amount = amount_for(impact, program, slot, 0)
+    for permanent in view.permanents:
         if permanent.controller != view.player and permanent.characteristics.types & CardType.CREATURE:
             theirs = True
-            best = max(best, target_score(view, None, program, slot, permanent.id))
+            best = max(best, permanent_score(view, impact, permanent, amount))
     if theirs or not program.targets[slot].minimum:
         return best
     if program.targets[slot].what.domain() & 1 or any(isinstance(effect, AskWhether) for effect in program.code):
@@ -84,7 +87,7 @@ def many_tokens(view: View, program: Program) -> float:
             and isinstance(effect.count.what, Filter)
         ):
             what = effect.count.what
-            count = sum([1 for permanent in view.battlefield if view.fits(what, permanent.id)])
+            count = len(view.fitting(what, view.permanents))
             value += (count - 1) * 0.9 * creature_worth(effect.token.base)
     return value
 
@@ -108,9 +111,8 @@ def best_copy(view: View, definition: CardDefinition, obj: int) -> float:
     ability = copier(definition.base)
     best = 0.0
     if ability is not None:
-        for permanent in view.battlefield:
-            if view.fits(ability.what, permanent.id, obj):
-                best = max(best, copy_worth(view, permanent.id))
+        for permanent in view.fitting(ability.what, view.permanents, obj):
+            best = max(best, copy_worth(view, permanent.id))
     return best
 
 

@@ -429,11 +429,17 @@ class Work:
 
     def harms(self, side: int, mask: int = -1) -> bool:
         """Whether it harms a side, in one of the ways given."""
-        return any(i.good < 0 and i.side == side and i.does & mask for i in self.impacts)
+        for impact in self.impacts:
+            if impact.good < 0 and impact.side == side and impact.does & mask:
+                return True
+        return False
 
     def helps(self, side: int, mask: int = -1) -> bool:
         """Whether it helps a side, in one of the ways given."""
-        return any(i.good > 0 and i.side == side and i.does & mask for i in self.impacts)
+        for impact in self.impacts:
+            if impact.good > 0 and impact.side == side and impact.does & mask:
+                return True
+        return False
 
 
 def weightiest(impacts: list[Impact], slot: int) -> Impact | None:
@@ -449,7 +455,6 @@ def weightiest(impacts: list[Impact], slot: int) -> Impact | None:
     return done[0] if done else None
 
 
-WORKS: Final[dict[Program, Work]] = {}
 INSTRUCTIONS: Final[dict[Program, list[list[Impact]]]] = {}
 
 
@@ -463,20 +468,26 @@ def impacts_by_instruction(program: Program) -> list[list[Impact]]:
 
 def work_of(program: Program) -> Work:
     """What a program does; of a modal one before modes are chosen, what all its modes do."""
-    known = WORKS.get(program)
-    if known is None:
-        impacts: list[Impact] = []
-        loop: Selector | None = None
-        for effect in program.code:
-            if isinstance(effect, BeginLoop):
-                loop = effect.what
-            if isinstance(effect, (Explore, Connive)) and isinstance(effect.what, AtHand) and loop is not None:
-                impacts += impacts_of(dataclasses.replace(effect, what=loop), program.targets)
-            elif isinstance(effect, PickSacrifice):
-                impacts.append(Impact(Does.SACRIFICE, -1, loop))
-            else:
-                impacts += impacts_of(effect, program.targets)
-        for mode in program.single:
-            impacts += work_of(mode).impacts
-        known = WORKS[program] = Work(impacts, len(program.targets))
-    return known
+    known = program.known
+    if isinstance(known, Work):
+        return known
+    work = program.known = read_work(program)
+    return work
+
+
+def read_work(program: Program) -> Work:
+    """What a program does, instruction by instruction."""
+    impacts: list[Impact] = []
+    loop: Selector | None = None
+    for effect in program.code:
+        if isinstance(effect, BeginLoop):
+            loop = effect.what
+        if isinstance(effect, (Explore, Connive)) and isinstance(effect.what, AtHand) and loop is not None:
+            impacts += impacts_of(dataclasses.replace(effect, what=loop), program.targets)
+        elif isinstance(effect, PickSacrifice):
+            impacts.append(Impact(Does.SACRIFICE, -1, loop))
+        else:
+            impacts += impacts_of(effect, program.targets)
+    for mode in program.single:
+        impacts += work_of(mode).impacts
+    return Work(impacts, len(program.targets))

@@ -325,12 +325,10 @@ def ramps(spell: Program) -> bool:
     return bool(work_of(spell).mask & Does.MANA) or adds_lands(spell)
 
 
-FACTS: Final[dict[CardDefinition, Facts]] = {}
-
-
 def facts_of(definition: CardDefinition) -> Facts:
     """What a card is and does."""
-    known = FACTS.get(definition)
-    if known is None:
-        known = FACTS[definition] = Facts(definition)
-    return known
+    known = definition.known
+    if isinstance(known, Facts):
+        return known
+    facts = definition.known = Facts(definition)
+    return facts

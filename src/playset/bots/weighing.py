@@ -10,7 +10,7 @@ from playset.ability.effects.paying import OfferToPay
 from playset.ability.keywords.other_zones import Dredge
 from playset.ability.patterns import Casts
 from playset.ability.replacements import MayPayOrEnterTapped
-from playset.bots.aiming import OWN_GOAL, impact_score, target_score
+from playset.bots.aiming import best_aim, impact_score
 from playset.bots.impacts import LOSSES, REMOVAL, UNKNOWN, Does, Impact, Side, impacts_by_instruction, work_of
 from playset.bots.roles import facts_of
 from playset.bots.worth import permanent_worth
@@ -83,9 +83,7 @@ def program_value(
         if impact.slot < 0:
             value += untargeted_value(view, impact, x)
     for slot, target in enumerate(program.targets):
-        best = OWN_GOAL * 2
-        for obj in candidates[slot]:
-            best = max(best, target_score(view, definition, program, slot, obj, x))
+        best, _ = best_aim(view, definition, program, slot, candidates[slot], x)
         if target.minimum or best > 0:
             value += best
     return value

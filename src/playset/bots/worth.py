@@ -42,27 +42,51 @@ def creature_worth(what: Characteristics) -> float:
     return worth + ability_worth(what.abilities)
 
 
+class Gifts:
+    """What is known of a set of abilities: what it is worth, and what others find out when they ask for it first."""
+
+    __slots__ = ("drain", "engine", "fleeting", "pain", "regeneration", "returns", "worth")
+
+    def __init__(self, abilities: AbilitySet) -> None:
+        self.worth = worth_of(abilities)
+        # Below all that they can be as long as nobody has asked.
+        self.engine = -1.0  # `heuristic.engines`
+        self.regeneration = -2  # `heuristic.clash`, like the next two
+        self.fleeting = -1
+        self.returns = -1
+        self.drain = -1  # `heuristic.draining`
+        self.pain = -1  # `v0.mana`
+
+
+def gifts_of(abilities: AbilitySet) -> Gifts:
+    """What is known of a set of abilities."""
+    known = abilities.known
+    if isinstance(known, Gifts):
+        return known
+    gifts = abilities.known = Gifts(abilities)
+    return gifts
+
+
 def ability_worth(abilities: AbilitySet) -> float:
     """What the abilities of a permanent are worth from now on, roughly: so much for each.
 
     What it has done as it entered is done; what it leaves behind when it dies makes it a smaller loss.
     """
-    known = ABILITY_WORTHS.get(abilities)
-    if known is None:
-        known = 2.0 * len(abilities.continuous)
-        for activated in abilities.activated:
-            known += 1.0 if activated.zone == Zone.BATTLEFIELD else 0.0
-        for entry in abilities.triggered:
-            pattern = entry.ability.pattern
-            if isinstance(pattern, Dies) and pattern.what == SELF:
-                known -= 1.0
-            elif not (isinstance(pattern, Enters) and pattern.what == SELF):
-                known += 1.0
-        ABILITY_WORTHS[abilities] = known
-    return known
+    return gifts_of(abilities).worth
 
 
-ABILITY_WORTHS: Final[dict[AbilitySet, float]] = {}
+def worth_of(abilities: AbilitySet) -> float:
+    """What abilities are worth, one by one."""
+    worth = 2.0 * len(abilities.continuous)
+    for activated in abilities.activated:
+        worth += 1.0 if activated.zone == Zone.BATTLEFIELD else 0.0
+    for entry in abilities.triggered:
+        pattern = entry.ability.pattern
+        if isinstance(pattern, Dies) and pattern.what == SELF:
+            worth -= 1.0
+        elif not (isinstance(pattern, Enters) and pattern.what == SELF):
+            worth += 1.0
+    return worth
 
 
 def permanent_worth(permanent: PermanentView) -> float:

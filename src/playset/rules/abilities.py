@@ -159,6 +159,7 @@ class AbilitySet:
         "hears_elsewhere",
         "just_mana",
         "keywords",
+        "known",
         "limited_mana",
         "listening",
         "mana",
@@ -191,6 +192,7 @@ class AbilitySet:
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.all = abilities
+        self.known: object | None = None  # what others found out about it and want to keep, such as bots
         # With one ability more, as far as that was asked for: by the ability's own id, which it keeps while it is here.
         self.more: dict[int, tuple[Ability, AbilitySet]] = {}
         plain: list[Ability] = []

@@ -100,6 +100,7 @@ class CardDefinition:
         "is_land",
         "is_permanent",
         "is_token",
+        "known",
         "layout",
         "loyalty",
         "mana_cost",
@@ -138,6 +139,7 @@ class CardDefinition:
         self.loyalty = loyalty
         self.color_indicator = color_indicator
         self.is_token = is_token
+        self.known: object | None = None  # what others found out about it and want to keep, such as bots
         types = self.type_line.types
         subtypes = self.type_line.subtypes
         colors = color_indicator | (self.cost.colors() if self.cost is not None else 0)

@@ -64,13 +64,26 @@ class BothHalves(Effect):
 class Program:
     """The compiled form of an ability, or of some of its modes."""
 
-    __slots__ = ("ability", "aspects", "chosen", "code", "modal", "modes", "price", "single", "targets", "x_targets")
+    __slots__ = (
+        "ability",
+        "aspects",
+        "chosen",
+        "code",
+        "known",
+        "modal",
+        "modes",
+        "price",
+        "single",
+        "targets",
+        "x_targets",
+    )
 
     def __init__(self, ability: Ability, effects: tuple[Effect, ...], modes: tuple[int, ...]) -> None:
         self.ability = ability
         self.modes = modes
         self.modal: Modal | None = None
         self.price: Price | None = None  # worked out when it is asked for (`prices`)
+        self.known: object | None = None  # what others found out about it and want to keep, such as bots
         code: list[Effect] = []
         targets: list[Target] = []
         for effect in effects:

@@ -1,8 +1,9 @@
 """What one player may know (CR 400.2, 401.2, 402.3), and nothing else.
 
-A view costs nothing to make: it wraps the state and looks when it is asked. It shows the position as it is at that
-moment, so a new one is made for every question. Ids of cards in hidden zones never come out of it, except those that a
-question put to the player shows (the cards of a search, the top of a library) and those about to enter the battlefield.
+A view costs nothing to make: it wraps the state and looks when it is asked, so it shows the position as it is at that
+moment and can be kept as long as the game goes on. Ids of cards in hidden zones never come out of it, except those that
+a question put to the player shows (the cards of a search, the top of a library) and those about to enter the
+battlefield.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from playset.rules.objects import Context
 from playset.rules.paying import can_pay, mana_at_hand, plan_payment
 from playset.rules.replacement import Events
 from playset.rules.resolving import Resolving
-from playset.rules.roster import Concern, rules_about
+from playset.rules.roster import Concern, roster, rules_about
 from playset.rules.sights import CardView, PermanentView, PlayerView, StackView, card_views, decision_data
 from playset.rules.targets import candidates
 from playset.rules.total_cost import mana_to_pay
@@ -31,9 +32,11 @@ if TYPE_CHECKING:
     from playset.rules.nodes import Filter
     from playset.rules.objects import StackObject
     from playset.rules.program import Program
+    from playset.rules.roster import Roster
     from playset.rules.state import State
 
 HIDDEN_NAME: Final = "a card"
+NOTHING_SEEN: Final[list[PermanentView]] = []
 
 
 def is_hidden(state: State, card: int, player: int) -> bool:
@@ -67,15 +70,16 @@ def is_forbidden_block(state: State, blocker: int, attacker: int) -> bool:
 class View:
     """The game as one player sees it now."""
 
-    __slots__ = ("_mine", "_mine_version", "_permanents", "_state", "_version", "player")
+    __slots__ = ("_mine", "_mine_of", "_permanents", "_permanents_of", "_state", "player")
 
     def __init__(self, state: State, player: int) -> None:
         self._state = state
         self.player = player
-        self._permanents: list[PermanentView] = []  # made when they are first asked for
-        self._version = -1  # the version of the state that they belong to
-        self._mine: list[PermanentView] = []
-        self._mine_version = -1
+        # Made when they are first asked for, true as long as the state has the same roster.
+        self._permanents: list[PermanentView] = NOTHING_SEEN
+        self._permanents_of: Roster | None = None
+        self._mine: list[PermanentView] = NOTHING_SEEN
+        self._mine_of: Roster | None = None
 
     # --- the game --------------------------------------------------------------------------------------------
 
@@ -155,23 +159,27 @@ class View:
     @property
     def battlefield(self) -> list[PermanentView]:
         """All permanents, in the order they entered."""
+        return self.permanents[:]
+
+    @property
+    def permanents(self) -> list[PermanentView]:
+        """All permanents, in the order they entered; the list is not to be changed."""
         state = self._state
-        if self._version != state.version:
+        known = state.roster
+        if known is None or known is not self._permanents_of or state.stale:
             self._permanents = [PermanentView(state, permanent) for permanent in state.battlefield.values()]
-            self._version = state.version
-        return self._permanents[:]
+            self._permanents_of = known if not state.stale else None
+        return self._permanents
 
     @property
     def mine(self) -> list[PermanentView]:
         """The permanents that the player controls, in the order they entered; the list is not to be changed."""
-        state = self._state
-        if self._mine_version != state.version or state.stale:
-            state.characteristics_now()
-            self._mine = []
-            for permanent in state.battlefield.values():
-                if permanent.controller == self.player:
-                    self._mine.append(PermanentView(state, permanent))
-            self._mine_version = state.version
+        known = roster(self._state)
+        if known is not self._mine_of:
+            player = self.player
+            # What the permanents show is worked out by now.
+            self._mine = [shown for shown in self.permanents if shown._permanent.controller == player]
+            self._mine_of = known
         return self._mine
 
     @property
@@ -292,6 +300,9 @@ class View:
 
     def look(self, obj: int) -> Characteristics | None:
         """The characteristics of an object, None if the player may not know them."""
+        permanent = self._state.battlefield.get(obj)
+        if permanent is not None:
+            return self._state.characteristics(permanent)
         return sized(self._state, obj) if obj >= FIRST_OBJECT and self.sees(obj) else None
 
     def card(self, obj: int) -> CardDefinition | None:
@@ -299,8 +310,10 @@ class View:
         if obj < FIRST_OBJECT:
             return None
         state = self._state
-        if not state.face_down and state.zone_of(obj) == Zone.BATTLEFIELD:
-            return state.definitions[card_of(obj)]
+        if not state.face_down:
+            zone = state.zone_of(obj)
+            if zone == Zone.BATTLEFIELD or (zone == Zone.HAND and state.owners[card_of(obj)] == self.player):
+                return state.definitions[card_of(obj)]
         if not self.sees(obj):
             return None
         if state.face_down and is_concealed(state, card_of(obj), self.player):
@@ -328,7 +341,10 @@ class View:
 
     def zone_of(self, obj: int) -> int:
         """The zone of an object (`core.words.Zone`), `Zone.NOWHERE` if the player may not know it."""
-        return self._state.zone_of(obj) if obj >= FIRST_OBJECT and self.sees(obj) else Zone.NOWHERE
+        if obj < FIRST_OBJECT:
+            return Zone.NOWHERE
+        zone = self._state.zone_of(obj)
+        return zone if zone == Zone.BATTLEFIELD or self.sees(obj) else Zone.NOWHERE
 
     # --- what could be done ----------------------------------------------------------------------------------
 
@@ -430,6 +446,12 @@ class View:
         if permanent is None:
             return what.matches(state, obj, context)
         return what.matches_permanent(state, permanent, context)
+
+    def fitting(self, what: Filter, permanents: list[PermanentView], source: int = 0) -> list[PermanentView]:
+        """Of some permanents those that fit a description, as a source of the viewer's speaks."""
+        state = self._state
+        context = Context(source, self.player)
+        return [shown for shown in permanents if what.matches_permanent(state, shown._permanent, context)]
 
     def protected(self, obj: int, source: int) -> bool:
         """CR 702.16: whether a permanent has protection from what a source is, so that no damage from it is dealt."""

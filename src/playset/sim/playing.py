@@ -218,6 +218,7 @@ class Table:
         count = len(bots)
         self.game = game
         self.bots = bots
+        self.views = [game.view(seat) for seat in range(count)]
         self.called = called
         self.beginner = game.state.active  # the first question comes before the first turn
         self.decisions = [0] * count
@@ -243,7 +244,7 @@ class Table:
     def answer(self, decision: Decision) -> None:
         """Let a bot answer one question; what goes wrong is its fault."""
         seat = decision.player
-        view = self.game.view(seat)
+        view = self.views[seat]
         self.fault = seat
         begin = process_time()
         answer = self.bots[seat].decide(view, decision)

@@ -12,6 +12,7 @@ from playset.ability.filters import SELF, Self
 from playset.ability.patterns import AtBeginning, PutIntoGraveyard
 from playset.bots.fighting import FIRST, Fighter, beats
 from playset.bots.heuristic.engines import engine_worth
+from playset.bots.worth import gifts_of
 from playset.core.words import Keyword, Step
 
 if TYPE_CHECKING:
@@ -22,14 +23,12 @@ if TYPE_CHECKING:
 BACK: Final = 0.2  # what of a creature is lost that comes back
 CHUMP: Final = 3.0  # how much dearer a creature is that is lost for nothing but time
 TRIED: Final = 6  # of so many creatures each two are tried together
-# For each set of abilities the mana for which a creature regenerates itself, -1 if it does not.
-REGENERATION: Final[dict[AbilitySet, int]] = {}
 
 
 def regeneration_of(abilities: AbilitySet) -> int:
     """The mana for which a creature regenerates itself, -1 if it does not."""
-    known = REGENERATION.get(abilities)
-    if known is None:
+    gifts = gifts_of(abilities)
+    if gifts.regeneration < -1:
         known = -1
         for entry in abilities.activated:
             code = entry.program.code
@@ -37,42 +36,34 @@ def regeneration_of(abilities: AbilitySet) -> int:
                 costs = entry.ability.costs
                 if len(costs) == 1 and isinstance(costs[0], Mana):
                     known = costs[0].mana_part().mana_value
-        REGENERATION[abilities] = known
-    return known
-
-
-# For each set of abilities whether a creature with it is gone at the end of the turn anyway.
-FLEETING: Final[dict[AbilitySet, bool]] = {}
+        gifts.regeneration = known
+    return gifts.regeneration
 
 
 def is_fleeting(abilities: AbilitySet) -> bool:
     """Whether a creature is sacrificed or leaves at the end of the turn whatever happens."""
-    known = FLEETING.get(abilities)
-    if known is None:
+    gifts = gifts_of(abilities)
+    if gifts.fleeting < 0:
         known = False
         for entry in abilities.triggered:
             if isinstance(entry.ability.pattern, AtBeginning) and entry.ability.pattern.step == Step.END:
                 known = known or any(isinstance(effect, SacrificeIt) for effect in entry.program.code)
-        FLEETING[abilities] = known
-    return known
-
-
-# For each set of abilities whether a creature with it comes back when it dies.
-RETURNING: dict[AbilitySet, bool] = {}
+        gifts.fleeting = int(known)
+    return gifts.fleeting > 0
 
 
 def comes_back(permanent: PermanentView) -> bool:
     """Whether a creature comes back when it dies; one that has done so bears a counter (CR 702.79a, 702.93a)."""
     abilities = permanent.characteristics.abilities
-    known = RETURNING.get(abilities)
-    if known is None:
+    gifts = gifts_of(abilities)
+    if gifts.returns < 0:
         known = False
         for entry in abilities.triggered:
             pattern = entry.ability.pattern
             if isinstance(pattern, PutIntoGraveyard) and pattern.what == SELF:
                 known = known or any(isinstance(effect, PutOntoBattlefield) for effect in entry.program.code)
-        RETURNING[abilities] = known
-    return known and not permanent.counters
+        gifts.returns = int(known)
+    return gifts.returns > 0 and not permanent.counters
 
 
 def fighters_of(view: View, permanents: list[PermanentView], player: int) -> list[Fighter]:

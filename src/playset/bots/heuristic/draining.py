@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.paying import OfferToPay
@@ -11,6 +11,7 @@ from playset.ability.patterns import Dies
 from playset.bots.heuristic.responses import costs_of
 from playset.bots.impacts import Does, Side, work_of
 from playset.bots.v0.tricks import unblocked_damage
+from playset.bots.worth import gifts_of
 from playset.core.decision import Act
 from playset.core.words import CardType, Step, Zone
 
@@ -19,14 +20,11 @@ if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet
     from playset.rules.view import View
 
-# For each set of abilities the life that an opponent loses whenever another creature dies.
-DRAINS: Final[dict[AbilitySet, int]] = {}
-
 
 def drain_of(abilities: AbilitySet) -> int:
     """The life that an opponent loses whenever another creature of the player's dies, for nothing."""
-    known = DRAINS.get(abilities)
-    if known is None:
+    gifts = gifts_of(abilities)
+    if gifts.drain < 0:
         known = 0
         for entry in abilities.triggered:
             pattern = entry.ability.pattern
@@ -36,8 +34,8 @@ def drain_of(abilities: AbilitySet) -> int:
                 if impact.does & (Does.LOSE_LIFE | Does.DAMAGE) and impact.good < 0 and impact.amount > 0:
                     if impact.side == Side.TARGET or impact.side == Side.THEIRS:
                         known += impact.amount
-        DRAINS[abilities] = known
-    return known
+        gifts.drain = known
+    return gifts.drain
 
 
 def bleed_out(view: View, decision: Decision) -> int:

@@ -10,7 +10,7 @@ from playset.ability.effects.moving import PutOntoBattlefield
 from playset.ability.effects.permanents import CreateToken
 from playset.bots.cycling import cycled
 from playset.bots.impacts import Does, work_of
-from playset.bots.worth import creature_worth
+from playset.bots.worth import creature_worth, gifts_of
 from playset.core.decision import Act
 from playset.core.words import CardType, Step, Zone
 from playset.rules.nodes import Filter
@@ -29,17 +29,14 @@ ATTACK: Final = 0.6  # what a creature that is tapped before combat is missed fo
 
 def engine_worth(abilities: AbilitySet) -> float:
     """How much more a creature is missed in combat for what its abilities do turn after turn."""
-    known = ENGINE_WORTHS.get(abilities)
-    if known is None:
+    gifts = gifts_of(abilities)
+    if gifts.engine < 0.0:
         known = 0.0
         for entry in abilities.activated:
             if entry.zone == Zone.BATTLEFIELD and entry.taps:
                 known += SOURCE if entry.is_mana else ENGINE if work_of(entry.program).mask & LASTING else 0.0
-        ENGINE_WORTHS[abilities] = known
-    return known
-
-
-ENGINE_WORTHS: Final[dict[AbilitySet, float]] = {}
+        gifts.engine = known
+    return gifts.engine
 
 
 def engines(view: View, decision: Decision) -> list[tuple[int, float]]:

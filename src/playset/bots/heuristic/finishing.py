@@ -33,7 +33,12 @@ def finish(view: View, decision: Decision) -> int:
 
 def least_life(view: View) -> int:
     """The life of the opponent who has least."""
-    return min([view.life(player) for player in view.opponents])
+    least = 1 << 30
+    for player in view.opponents:
+        life = view.life(player)
+        if life < least:
+            least = life
+    return least
 
 
 def burn_out(view: View, decision: Decision) -> int:
@@ -101,10 +106,7 @@ def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice) 
     damage = 0 if strong else face_damage(program)
     if not strong and damage * times < least_life(view):
         return -1  # whatever can be sacrificed
-    powers: list[int] = []
-    for permanent in mine:
-        if view.fits(cost.what, permanent.id, option.obj):
-            powers.append(permanent.characteristics.power)
+    powers = [permanent.characteristics.power for permanent in view.fitting(cost.what, mine, option.obj)]
     if not powers:
         return -1
     damage = (max(powers) if strong else damage) * min(times, len(powers))

@@ -49,10 +49,7 @@ def land_of_plenty(view: View, decision: Decision, options: list[tuple[int, Card
             continue
         obj = decision.options[index].obj
         for what in facts.plenty:
-            made = 0
-            for permanent in view.battlefield:
-                if view.fits(what, permanent.id, obj):
-                    made += 1
+            made = len(view.fitting(what, view.permanents, obj))
             if made > most:
                 best, most = index, made
     return best

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.bots.impacts import LOSSES, Side, work_of
+from playset.bots.worth import gifts_of
 
 if TYPE_CHECKING:
     from playset.core.decision import Option
-    from playset.rules.abilities import AbilitySet, ActivatedEntry
+    from playset.rules.abilities import ActivatedEntry
     from playset.rules.view import View
 
 CAREFUL: Final = 6  # with so little life it is counted what mana costs
@@ -44,18 +45,14 @@ def pain_of_ability(entry: ActivatedEntry) -> int:
     return pain
 
 
-# For each set of abilities what the one of them that hurts most does.
-PAINS: Final[dict[AbilitySet, int]] = {}
-
-
 def most_pain(view: View) -> int:
     """How much all untapped sources of mana could hurt: as a rule so little that no payment has to be planned."""
     most = 0
     for permanent in view.mine:
         abilities = permanent.characteristics.abilities
         if abilities.mana and not permanent.tapped:
-            pain = PAINS.get(abilities)
-            if pain is None:
-                pain = PAINS[abilities] = max([pain_of_ability(entry) for entry in abilities.activated])
-            most += pain
+            gifts = gifts_of(abilities)
+            if gifts.pain < 0:
+                gifts.pain = max([pain_of_ability(entry) for entry in abilities.activated])
+            most += gifts.pain
     return most

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Sacrifice
 from playset.ability.filters import SELF
-from playset.bots.aiming import WINS, target_score
+from playset.bots.aiming import WINS, best_aim
 from playset.bots.fighting import Fighter, beats
 from playset.bots.impacts import REMOVAL, Side, work_of
 from playset.bots.roles import Role, facts_of
@@ -166,10 +166,9 @@ def best_target(view: View, option: Option) -> tuple[float, int]:
     for mode in range(len(program.single)) if program.modal is not None else (-1,):
         aimed = program if mode < 0 else program.single[mode]
         for slot, candidates in enumerate(view.targets(option, mode)):
-            for obj in candidates:
-                value = target_score(view, definition, aimed, slot, obj, x)
-                if value > score:
-                    best, score = obj, value
+            value, obj = best_aim(view, definition, aimed, slot, candidates, x)
+            if value > score:
+                best, score = obj, value
     return score, best
 
 
