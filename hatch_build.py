@@ -82,11 +82,26 @@ def visit_once(function: str) -> str:
     return VISIT.sub(first_only, function)
 
 
+# What mypyc writes for a class to free its objects.
+DEALLOC = re.compile(r"_dealloc\([^)]*\)\n\{\n.*?^\}$", re.MULTILINE | re.DOTALL)
+TRASHCAN = re.compile(r"^ *CPy_TRASHCAN_(?:BEGIN|END)\([^\n]*\)\n", re.MULTILINE)
+
+
+def free_at_once(function: str) -> str:
+    """The same function without the trashcan, for a class that the garbage collector does not know.
+
+    The trashcan puts off what would nest too deeply, and links it by what only the collector's objects have. Classes
+    that are declared acyclic do not nest.
+    """
+    return function if "PyObject_GC_UnTrack" in function else TRASHCAN.sub("", function)
+
+
 def correct(generated: Path) -> None:
     """Correct the C code that mypyc has written."""
     for path in generated.rglob("*.c"):
         written = path.read_text()
         corrected = TRAVERSE.sub(lambda function: visit_once(function[0]), written)
+        corrected = DEALLOC.sub(lambda function: free_at_once(function[0]), corrected)
         if corrected != written:
             path.write_text(corrected)
 

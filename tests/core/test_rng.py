@@ -15,6 +15,7 @@ from playset.core.rng import (
     mix,
     new_streams,
     next_word,
+    next_word_by_halves,
     shuffle,
     shuffle_by_halves,
     shuffle_plainly,
@@ -138,4 +139,11 @@ def test_a_shuffle_takes_its_numbers_one_by_one(shuffled: Callable[..., None], s
         other = below(others, 0, last + 1)
         expected[last], expected[other] = expected[other], expected[last]
     assert cards == expected
+    assert streams == others
+
+
+@given(st.integers(0, MASK64))
+def test_a_word_by_halves_is_the_same_word(state: int):
+    streams, others = [state], [state]
+    assert next_word_by_halves(streams, 0) == next_word(others, 0)
     assert streams == others

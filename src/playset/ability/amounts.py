@@ -242,7 +242,7 @@ class Devotion(Amount):
 
     def value(self, game: State, context: Context) -> int:
         total = 0
-        for permanent in game.battlefield.values():
+        for permanent in game.permanents():
             if permanent.controller == context.controller:
                 # CR 700.5a: only copy, control and text effects come before devotion, so it is the copiable values.
                 cost = permanent.definition.cost

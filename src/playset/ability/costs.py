@@ -132,7 +132,7 @@ def permanents_you_control(game: State, context: Context, what: Filter) -> list[
     """The permanents that a cost could be paid with."""
     game.characteristics_now()
     found: list[int] = []
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.controller == context.controller and what.matches_permanent(game, permanent, context):
             found.append(permanent.id)
     return found
@@ -145,7 +145,7 @@ def controls_enough(game: State, context: Context, what: Filter, number: int) ->
         return permanent is not None and permanent.controller == context.controller
     game.characteristics_now()
     # What came last is more often a creature than a land, and whether there are enough depends on no order.
-    for permanent in reversed(game.battlefield.values()):
+    for permanent in reversed(game.permanents()):
         if number <= 0:
             break
         if permanent.controller == context.controller and what.matches_permanent(game, permanent, context):

@@ -39,7 +39,7 @@ class Description(Filter):
         if domain != ON_BATTLEFIELD or game.stale:
             return [obj for obj in everything(game, domain) if self.matches(game, obj, context)]
         found: list[int] = []
-        for permanent in game.battlefield.values():
+        for permanent in game.permanents():
             if self.matches_permanent(game, permanent, context):
                 found.append(permanent.id)
         return found

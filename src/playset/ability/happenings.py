@@ -47,7 +47,7 @@ class AttacksWith(Pattern):
         if not self.who.matches(game, event.player, context):
             return False
         declared: list[int] = []
-        for permanent in game.battlefield.values():
+        for permanent in game.permanents():
             if permanent.attacking >= 0 and permanent.attacked == game.turn:
                 if self.whom is not None and not self.whom.matches(game, permanent.attacking, context):
                     continue

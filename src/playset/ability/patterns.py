@@ -155,7 +155,7 @@ class Attacks(Pattern):
 
     def accompanied(self, game: State, event: Event, by: Filter, context: Context) -> bool:
         """Whether another creature that fits was declared as an attacker as well."""
-        for other in game.battlefield.values():
+        for other in game.permanents():
             if other.attacking >= 0 and other.attacked == game.turn and other.id != event.obj:
                 if by.matches(game, other.id, context):
                     return True

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.errors import IllegalAnswer
 
 
@@ -70,6 +72,7 @@ class Act:
     TURN_UP: Final = 18  # obj: the face-down permanent; index: in which way
 
 
+@mypyc_attr(acyclic=True)
 class Option:
     """One thing that can be chosen."""
 
@@ -90,6 +93,7 @@ YES_AND_NO: Final = (Option(Act.YES, text="Yes"), Option(Act.NO, text="No"))
 PASS_OPTION: Final = Option(Act.PASS, text="Pass")
 
 
+@mypyc_attr(acyclic=True)
 class Decision:
     """A question to one player. Immutable once asked."""
 

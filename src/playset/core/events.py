@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from playset.core.node import Node
 
@@ -100,6 +102,7 @@ class LossReason:
     STUCK: Final = 10
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """Something that happens or is about to. Unused fields are 0 (players and destinations: -1 and 0)."""
 
@@ -165,6 +168,7 @@ class Event:
         return new
 
 
+@mypyc_attr(acyclic=True)
 class Entry:
     """How a permanent enters the battlefield: the part of a move that replacement effects change (CR 614.1c–d)."""
 

@@ -44,10 +44,28 @@ def new_streams(seed: int, count: int) -> list[int]:
 
 def next_word(streams: list[int], stream: int) -> int:
     """The next 32 random bits of a stream."""
+    if COMPILED:
+        return next_word_by_halves(streams, stream)
     state = streams[stream]
     streams[stream] = (state * MULTIPLIER + INCREMENT) & MASK64
     word = ((state >> 18 ^ state) >> 27) & MASK32
     turn = state >> 59
+    return (word >> turn | word << (32 - turn)) & MASK32
+
+
+def next_word_by_halves(streams: list[int], stream: int) -> int:
+    """The next 32 random bits of a stream, for the compiled engine (see `shuffle_by_halves`)."""
+    state = streams[stream]
+    high: i64 = state >> 32
+    low: i64 = state & MASK32
+    word = ((low ^ (low >> 18 | (high & 0x3FFFF) << 14)) >> 27 | (high ^ high >> 18) << 5) & MASK32
+    turn = high >> 27
+    second = low * M1
+    lowest = low * M0 + ((second & MASK16) << 16) + INCREMENT_LOW
+    high = high * M0 + ((high * M1 & MASK16) << 16) + low * M2 + ((low * M3 & MASK16) << 16)
+    upper: int = high + (lowest >> 32) + (second >> 16) + INCREMENT_HIGH & MASK32
+    lower: int = lowest & MASK32
+    streams[stream] = upper << 32 | lower
     return (word >> turn | word << (32 - turn)) & MASK32
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.mana import FREE, PIP_PHYREXIAN, ManaCost
@@ -67,6 +69,7 @@ TRIGGER: Final = 2
 SELDOM_PAID: Final = 1 << Happening.DAMAGE | 1 << Happening.DRAW | 1 << Happening.GAIN_LIFE
 
 
+@mypyc_attr(acyclic=True)
 class Announcing(Frame):
     """A spell or ability on its way to the stack."""
 

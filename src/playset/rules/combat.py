@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.errors import IllegalAnswer
 from playset.core.events import ATTACKED_BEFORE, Event, Happening
@@ -33,13 +35,13 @@ PAID: Final = 2
 
 def attackers(game: State) -> list[Permanent]:
     """The attacking creatures, in the order they entered the battlefield."""
-    return [permanent for permanent in game.battlefield.values() if permanent.attacking >= 0]
+    return [permanent for permanent in game.permanents() if permanent.attacking >= 0]
 
 
 def remove_from_combat(game: State) -> None:
     """CR 511.3: when combat ends, nothing attacks or blocks any more."""
     fought = False
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.attacking != -1 or permanent.blocking or permanent.blocked or permanent.struck_first:
             fought = True
         elif permanent.defending_player < 0:
@@ -81,7 +83,7 @@ def attack_options(game: State) -> list[Option]:
     rules = rules_about(game, Concern.ATTACKING)
     options: list[Option] = []
     defenders: list[int] | None = None
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.controller != game.active or not can_attack(game, permanent):
             continue
         if defenders is None:
@@ -99,7 +101,7 @@ def attack_options(game: State) -> list[Option]:
 
 def has_creature(game: State, player: int) -> bool:
     """Whether a player controls a creature, so that there may be somebody to attack with."""
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.controller == player and game.characteristics(permanent).types & CardType.CREATURE:
             return True
     return False
@@ -113,6 +115,7 @@ def skip_attack(game: State) -> None:
             game.steps.pop(0)
 
 
+@mypyc_attr(acyclic=True)
 class DeclareAttackers(Frame):
     """CR 508.1: the active player declares attackers, pays for it (508.1h–j) and may exert creatures (701.43d)."""
 
@@ -365,7 +368,7 @@ def block_options(game: State, player: int) -> list[Option]:
         return []
     rules = rules_about(game, Concern.BLOCKING)
     options: list[Option] = []
-    for blocker in game.battlefield.values():
+    for blocker in game.permanents():
         if blocker.controller != player or blocker.tapped:
             continue
         for attacker in attacking:
@@ -388,6 +391,7 @@ def least_blockers(game: State, attacker: int) -> int:
     return least
 
 
+@mypyc_attr(acyclic=True)
 class DeclareBlockers(Frame):
     """CR 509.1, 802.4: each defending player in turn order declares blockers."""
 

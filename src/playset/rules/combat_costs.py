@@ -65,7 +65,7 @@ class PayForCombat(Frame):
             if pool[kind]:
                 snow = " (snow)" if kind >= KINDS else ""
                 options.append(Option(Act.COLOR, index=kind, text=f"Spend {{{LETTERS[kind % KINDS]}}}{snow}"))
-        for permanent in game.battlefield.values():
+        for permanent in game.permanents():
             if permanent.controller == self.player and permanent.id not in self.without:
                 if game.characteristics(permanent).abilities.mana:
                     add_mana_abilities(game, permanent, options)
@@ -100,7 +100,7 @@ def exert(game: State, obj: int) -> None:
 def rest(game: State, tapped: list[int]) -> list[int]:
     """CR 701.43a: of the permanents that would untap those that were not exerted; the others untap the next time."""
     exerted: list[int] = []
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.notes and permanent.notes.get(EXERTED, 0) == 1 + game.active:
             exerted.append(permanent.id)
             permanent.notes = {word: value for word, value in permanent.notes.items() if word != EXERTED}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.errors import IllegalAnswer
 from playset.core.events import Event
@@ -23,7 +25,7 @@ FIRST_STRIKERS: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 
 def first_strike_step_needed(game: State) -> bool:
     """CR 510.4: whether any attacker or blocker has first strike or double strike."""
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if (permanent.attacking >= 0 or permanent.blocking) and game.characteristics(
             permanent
         ).keywords & FIRST_STRIKERS:
@@ -35,7 +37,7 @@ def strikers(game: State, first: bool) -> list[int]:
     """CR 510.4: the creatures that assign damage in this step, attackers before blockers."""
     found: list[int] = []
     blocking: list[int] = []
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.attacking < 0 and not permanent.blocking:
             continue
         keywords = game.characteristics(permanent).keywords
@@ -49,6 +51,7 @@ def strikers(game: State, first: bool) -> list[int]:
     return found + blocking
 
 
+@mypyc_attr(acyclic=True)
 class CombatDamage(Frame):
     """CR 510.1–510.2: one combat damage step."""
 

@@ -41,7 +41,7 @@ def attackable(game: State) -> list[int]:
     """CR 508.1b: the players and planeswalkers that the active player's creatures may attack."""
     opponents = game.opponents(game.active)
     found = list(opponents)
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.controller in opponents and game.characteristics(permanent).types & CardType.PLANESWALKER:
             found.append(permanent.id)
     return found
@@ -54,7 +54,7 @@ def leave_combat(game: State, permanent: Permanent) -> bool:
     permanent.blocked = False
     permanent.blockers = ()
     permanent.blocking = ()
-    for other in game.battlefield.values():
+    for other in game.permanents():
         if other.attacking == permanent.id:
             other.attacking = NO_OBJECT  # CR 506.4c: it stays an attacking creature that attacks nothing
             was_in_combat = True
@@ -66,7 +66,7 @@ def leave_combat(game: State, permanent: Permanent) -> bool:
 def remove_what_is_no_creature(game: State) -> bool:
     """CR 506.4: what stops being a creature, or a planeswalker that is attacked, is removed from combat."""
     removed = False
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.attacking < 0 and not permanent.blocking:
             continue
         if not permanent.characteristics.types & CardType.CREATURE:

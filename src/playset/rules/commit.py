@@ -324,8 +324,7 @@ def take_out(game: State, obj: int, card: int, zone: int) -> None:
     """Remove a card from the zone it is in."""
     if zone == Zone.BATTLEFIELD:
         # CR 608.2h: what was last known about it stays on record.
-        permanent = game.battlefield.pop(obj)
-        game.last_known[obj] = permanent
+        game.last_known[obj] = game.displace(obj)
     elif zone == Zone.STACK:
         for index, item in enumerate(game.stack):
             if item.id == obj:
@@ -359,7 +358,7 @@ def enter(game: State, event: Event, card: int) -> None:
     if counters:
         permanent.counters = counters
     game.zones[card] = Zone.BATTLEFIELD
-    game.battlefield[permanent.id] = permanent
+    game.place(permanent)
     if event.origin == Zone.STACK and game.floating:
         keep_changing(game, event.obj, permanent.id)
     for change in entry.gains:

@@ -75,13 +75,14 @@ def among_the_others(game: State, there: Permanent) -> Characteristics:
     stale, dynamic, effects_on, rules_on = game.stale, game.dynamic, game.effects_on, game.rules_on
     listening, replacing, permit_zones = game.listening, game.replacing, game.permit_zones
     game.battlefield = {id: permanent.clone() for id, permanent in battlefield.items()}
-    game.battlefield[there.id] = there
+    game.place(there)
     game.emblems = [emblem.clone() for emblem in emblems]
     game.timestamp += 1
     game.entering = 0
     game.stale = True
     game.characteristics_now()
     game.battlefield, game.emblems, game.floating = battlefield, emblems, floating
+    game.lineup = None
     game.timestamp, game.entering, game.roster = timestamp, entering, known
     game.stale, game.dynamic, game.effects_on, game.rules_on = stale, dynamic, effects_on, rules_on
     game.listening, game.replacing, game.permit_zones = listening, replacing, permit_zones

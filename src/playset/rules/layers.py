@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.node import Node
 from playset.core.words import KEYWORDS
 from playset.rules.abilities import AbilitySet, expansion
@@ -59,6 +61,7 @@ MINUS_COUNTER: Final = "-1/-1"
 NOT_DEFINING: Final = 1 << 50
 
 
+@mypyc_attr(acyclic=True)
 class Applying:
     """One continuous effect while the layers are gone through."""
 
@@ -97,7 +100,7 @@ def refresh(game: State) -> None:
     has_effects = bool(game.floating)
     rules_on = False
     permit_zones = 0
-    permanents = list(game.battlefield.values())
+    permanents = game.permanents()
     if has_effects or game.effects_on:
         apply_copy_effects(game, permanents)
     working = [*permanents, *game.emblems] if game.emblems else permanents  # CR 113.6, 114.4

@@ -29,7 +29,7 @@ class ManaLimit(Node):
 
 def limits_about(game: State, player: int) -> bool:
     """Whether a player has limited mana or could make some."""
-    return bool(game.players[player].limited) or roster(game).limiters[player]
+    return bool(game.players[player].limited) or bool(roster(game).limiters >> player & 1)
 
 
 def lend(game: State, item: StackObject) -> tuple[int, ...]:
@@ -43,7 +43,7 @@ def lend(game: State, item: StackObject) -> tuple[int, ...]:
             kinds.append(kind)
             player.pool[kind] += 1
     game.paying = item
-    game.supplies = {}
+    game.supplies = []
     return tuple(kinds)
 
 
@@ -55,7 +55,7 @@ def take_back(game: State, item: StackObject, lent: tuple[int, ...]) -> None:
     for kind in lent:
         pool[kind] -= 1
     game.paying = None
-    game.supplies = {}
+    game.supplies = []
 
 
 def settle(game: State, item: StackObject, before: list[int], lent: tuple[int, ...]) -> None:
@@ -76,6 +76,6 @@ def settle(game: State, item: StackObject, before: list[int], lent: tuple[int, .
         left.append((kind, limit))
     player.limited = tuple(left)
     game.paying = None
-    game.supplies = {}
+    game.supplies = []
     for limit in spent:
         limit.spent(game, item)

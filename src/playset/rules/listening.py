@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.nodes import Pattern, When
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 TRIGGERED: Final = 1 << 24
 
 
+@mypyc_attr(acyclic=True)
 class Listener:
     """A permanent with triggered abilities as it is at one moment (CR 603.10: just before an event)."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.mana import POOL_SIZE
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ NOTED_ORIGIN: Final = "cast from"
 UNCOUNTERABLE: Final = "uncounterable"
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """CR 102: a player with the zones and numbers of their own."""
 
@@ -115,6 +118,7 @@ class Player:
         return new
 
 
+@mypyc_attr(acyclic=True)
 class Permanent:
     """CR 110: a card or token on the battlefield. After it left, its last known information (608.2h)."""
 
@@ -205,6 +209,7 @@ class Permanent:
         return new
 
 
+@mypyc_attr(acyclic=True)
 class Context:
     """What an effect, filter or cost is seen from: its source and controller, and what was chosen for it."""
 
@@ -225,6 +230,7 @@ class Context:
         self.loops: tuple[tuple[int, ...], ...] = ()
 
 
+@mypyc_attr(acyclic=True)
 class StackObject(Context):
     """CR 405: a spell, or an activated or triggered ability, on the stack or on its way there."""
 
@@ -281,6 +287,7 @@ class StackObject(Context):
         return new
 
 
+@mypyc_attr(acyclic=True)
 class PendingTrigger:
     """CR 603.2: an ability that has triggered and waits to be put on the stack. Immutable."""
 
@@ -307,6 +314,7 @@ class PendingTrigger:
         self.made = made  # for a delayed one, when it was made
 
 
+@mypyc_attr(acyclic=True)
 class DelayedTrigger:
     """CR 603.7: a triggered ability made by an effect, which waits for its event. Immutable."""
 
@@ -351,6 +359,7 @@ class Duration:
     YOUR_NEXT_END_STEP: Final = 10
 
 
+@mypyc_attr(acyclic=True)
 class Floating:
     """CR 611.2: a continuous effect that a spell or ability made as it resolved. Immutable."""
 
@@ -373,6 +382,7 @@ class Floating:
         self.timestamp = timestamp
 
 
+@mypyc_attr(acyclic=True)
 class Permission:
     """CR 601.3: leave to play some cards, given by a spell, an ability or a special action. Immutable."""
 
@@ -389,6 +399,7 @@ class Permission:
         self.turn = turn  # the turn in which it was given
 
 
+@mypyc_attr(acyclic=True)
 class Shield:
     """CR 614.1, 615.1: a replacement or prevention effect that a spell or ability made as it resolved. Immutable."""
 

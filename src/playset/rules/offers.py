@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.words import Aspect
 
 if TYPE_CHECKING:
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 MOST_PROSPECTS: Final = 2_000
 
 
+@mypyc_attr(acyclic=True)
 class Prospect:
     """Something that a player may or may not do now: the option, and the spell or ability as it would be announced."""
 
@@ -26,6 +29,7 @@ class Prospect:
         self.probe: StackObject | None = None
 
 
+@mypyc_attr(acyclic=True)
 class Offer:
     """The options of a player with priority, and the marks of the state they were worked out in."""
 

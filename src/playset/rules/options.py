@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.decision import PASS_OPTION, Act, Option
 from playset.core.mana import FREE
 from playset.core.words import Aspect, Keyword, Step, Zone
@@ -36,7 +38,6 @@ if TYPE_CHECKING:
     from playset.rules.state import State
     from playset.rules.ways import Way
 
-ACTING_ZONES: Final = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 INDEX_BITS: Final = 10
 
 
@@ -54,7 +55,9 @@ def legal_options(game: State, player: int) -> tuple[Option, ...]:
     sorcery = can_act_at_sorcery_speed(game, player)
     held = bool(game.stack) and split_second(game)
     key = player * 3 + (2 if held else 1 if sorcery else 0)
-    known = game.offers.get(key)
+    if not game.offers:
+        game.offers = [None] * (3 * len(game.players))
+    known = game.offers[key]
     if known is not None and known.holds(game):
         return known.options
     survey = Survey(game, player, sorcery, held)
@@ -198,6 +201,7 @@ def probe_of_ability(game: State, permanent: Permanent, index: int, entry: Activ
 # --- finding out ---------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class Survey:
     """A look at everything that a player with priority may do."""
 
@@ -212,7 +216,7 @@ class Survey:
         self.who = who
         # CR 601.3b: whether there may be cards that can be cast as though they had flash.
         self.flash = bool(who.rules[Concern.FLASH]) and may_have_flash(game, player)
-        self.limited = who.limiters[player] or bool(game.players[player].limited)  # CR 106.6, see `limits_about`
+        self.limited = bool(who.limiters >> player & 1 or game.players[player].limited)  # CR 106.6, see `limits_about`
         self.options: list[Option] = [PASS_OPTION]
         # What the options can change with besides permanents and what is the player's own.
         self.aspects = who.aspects | who.mana_aspects[player] | who.leave_aspects[player]
@@ -236,9 +240,10 @@ class Survey:
             self.add_abilities_elsewhere()
         if game.face_down:
             self.add_turning_up()
-        supplied = game.supplies.get(player)
-        if supplied is not None and supplied.version >= 0:
-            self.aspects |= Aspect.REST
+        if game.supplies:
+            supplied = game.supplies[player]
+            if supplied is not None and supplied.version >= 0:
+                self.aspects |= Aspect.REST
 
     # --- cards -----------------------------------------------------------------------------------------------
 
@@ -385,14 +390,26 @@ class Survey:
 
     def add_abilities_elsewhere(self) -> None:
         """CR 113.6: the activated abilities of cards in other zones, such as the hand or the graveyard."""
+        owner = self.game.players[self.player]
+        zones = self.game.act_zones
+        if zones >> Zone.HAND & 1:
+            self.add_abilities_of_cards(owner.hand, Zone.HAND)
+        if zones >> Zone.GRAVEYARD & 1:
+            self.add_abilities_of_cards(owner.graveyard, Zone.GRAVEYARD)
+        if zones >> Zone.EXILE & 1:
+            self.add_abilities_of_cards(owner.exile, Zone.EXILE)
+        if zones >> Zone.COMMAND & 1:
+            self.add_abilities_of_cards(owner.command, Zone.COMMAND)
+
+    def add_abilities_of_cards(self, cards: list[int], zone: int) -> None:
+        """The activated abilities of cards that work in the zone they are in."""
         game = self.game
-        for zone in ACTING_ZONES:
-            if game.act_zones >> zone & 1:
-                for card in game.cards_in(self.player, zone):
-                    definition = game.definitions[card]
-                    if definition.base.abilities.acts_from >> zone & 1:
-                        if not game.face_down or card not in game.face_down:
-                            self.add_abilities_of_card(game.id_of(card), definition, zone)
+        definitions = game.definitions
+        for card in cards:
+            definition = definitions[card]
+            if definition.base.abilities.acts_from >> zone & 1:
+                if not game.face_down or card not in game.face_down:
+                    self.add_abilities_of_card(game.id_of(card), definition, zone)
 
     def add_abilities_of_card(self, obj: int, definition: CardDefinition, zone: int) -> None:
         """The activated abilities of a card that work in the zone it is in."""
@@ -412,7 +429,7 @@ class Survey:
     def add_turning_up(self) -> None:
         """CR 116.2b: the face-down permanents that a player may turn face up."""
         game = self.game
-        for permanent in game.battlefield.values():
+        for permanent in game.permanents():
             if permanent.face_up is not None and permanent.controller == self.player:
                 for index in range(len(ways_up(game, permanent))):
                     if can_announce(game, proposed_turning(game, self.player, permanent.id, index)):

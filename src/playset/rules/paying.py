@@ -47,7 +47,9 @@ def sources(game: State, player: int) -> list[Source]:
 
 def supply(game: State, player: int) -> Supply:
     """What the machine may use to make mana for a player: what costs nothing but tapping and mana."""
-    known = game.supplies.get(player)
+    if not game.supplies:
+        game.supplies = [None] * len(game.players)
+    known = game.supplies[player]
     if known is not None:
         if known.checked == game.version and known.step < 0 and not game.stale:
             return known
@@ -57,20 +59,28 @@ def supply(game: State, player: int) -> Supply:
     found: list[Source] = []
     converters: list[Converter] = []
     who = roster(game)
-    made = who.sources
+    makers = who.makers[player]
+    made = who.sources[player]
+    if len(made) != len(makers):
+        made = who.sources[player] = [UNKNOWN] * len(makers)
     forbidden = bool(who.rules[Concern.ACTIVATING])
     aspects = who.mana_aspects[player] | (who.aspects if forbidden else 0)
-    if who.limiters[player] or (who.mana_listeners and more_may_vary(game)):
+    varying = bool(who.mana_listeners) and more_may_vary(game)
+    if varying or who.limiters >> player & 1:
         aspects = Aspect.ANYTHING
-    for permanent in who.makers[player]:
+    for place, permanent in enumerate(makers):
         if forbidden and is_forbidden(game, permanent.id, True):
             continue
         if not permanent.tapped and not (permanent.summoning_sick and is_sick(game, permanent)):
-            obj = permanent.id
-            source = made[obj] if obj in made else make_source(game, permanent)
+            abilities = permanent.characteristics.abilities
+            source = made[place]
+            if source is UNKNOWN:
+                source = make_source(game, permanent)
+                if abilities.same_mana and not abilities.limited_mana and not varying:
+                    made[place] = source  # only a change of permanents can change it
             if source is not None:
                 found.append(source)
-            if permanent.characteristics.abilities.converts:
+            if abilities.converts:
                 add_converters(game, permanent, converters)
     owner = game.players[player]
     if known is None or not known.is_like(found, converters, owner.pool, owner.life):
@@ -86,20 +96,11 @@ UNKNOWN: Final = Source(0)
 
 
 def make_source(game: State, permanent: Permanent) -> Source | None:
-    """What a permanent can be tapped for; noted in the roster where only a change of permanents can change it."""
-    abilities = permanent.characteristics.abilities
-    if not abilities.same_mana:
-        return work_out_source(game, permanent)
-    who = roster(game)
-    if not who.mana_listeners:
-        source = alike(game, permanent)
-    else:
-        source = work_out_source(game, permanent) if more_is_made(game, permanent) else alike(game, permanent)
-        if more_may_vary(game):
-            return source
-    if not abilities.limited_mana:
-        who.sources[permanent.id] = source
-    return source
+    """What a permanent can be tapped for."""
+    if permanent.characteristics.abilities.same_mana:
+        if not roster(game).mana_listeners or not more_is_made(game, permanent):
+            return alike(game, permanent)
+    return work_out_source(game, permanent)
 
 
 def more_may_vary(game: State) -> bool:
@@ -273,7 +274,7 @@ def with_helpers(
 ) -> list[Source]:
     """CR 702.51, 702.66, 702.126: sources of mana, and what may be used instead of mana, harmless things first."""
     found: list[Source] = []
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.tapped or permanent.controller != player or permanent.id in without:
             continue
         kinds = helping_kinds(game, permanent, help)

@@ -43,7 +43,7 @@ def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...]
         if game.players[player].life >= 2:
             options.append(Option(Act.TEXT, index=pip, text=f"Pay 2 life for {{{pip_symbol(pip)}}}"))
     lent = lend(game, item)
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.controller == player and permanent.id not in busy:
             if game.characteristics(permanent).abilities.mana:
                 add_mana_abilities(game, permanent, options)

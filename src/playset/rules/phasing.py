@@ -32,7 +32,7 @@ def phase_as_turn_begins(game: State) -> None:
         game.characteristics_now()
     out = [
         permanent.id
-        for permanent in game.battlefield.values()
+        for permanent in game.permanents()
         if permanent.characteristics.keywords & Keyword.PHASING and permanent.controller == game.active
     ]
     back: list[int] = []
@@ -58,9 +58,8 @@ def exchange(game: State, out: list[int], back: list[int]) -> None:
     leaving = with_attachments(game, [obj for obj in out if obj in game.battlefield])
     returning = with_companions(game, back)
     for obj, host in leaving.items():
-        permanent = game.battlefield[obj]
-        leave_combat(game, permanent)  # CR 702.26b, 506.4
-        del game.battlefield[obj]
+        leave_combat(game, game.battlefield[obj])  # CR 702.26b, 506.4
+        permanent = game.displace(obj)
         game.zones[permanent.card] = Zone.NOWHERE
         game.phased_out[obj] = (permanent, host)
         game.last_known[obj] = permanent
@@ -81,7 +80,7 @@ def with_attachments(game: State, objects: list[int]) -> dict[int, int]:
     waiting = list(objects)
     while waiting:
         host = waiting.pop()
-        for permanent in game.battlefield.values():
+        for permanent in game.permanents():
             if permanent.attached_to == host:
                 if permanent.id not in found:
                     waiting.append(permanent.id)
@@ -102,7 +101,7 @@ def phase_in(game: State, obj: int) -> None:
     permanent = game.phased_out.pop(obj)[0].clone()
     game.last_known.pop(obj, None)
     game.zones[permanent.card] = Zone.BATTLEFIELD
-    game.battlefield[obj] = permanent
+    game.place(permanent)
     permanent.activations = ()  # it was there in no turn since
     if DUE in permanent.notes:
         permanent.notes = {word: value for word, value in permanent.notes.items() if word != DUE}

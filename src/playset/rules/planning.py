@@ -5,6 +5,8 @@ The search is exact: if any choice of sources pays a cost, it finds one. `paying
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.mana import KINDS, PIP_KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost
 from playset.rules.supplies import GENERIC, Source
 
@@ -53,6 +55,7 @@ def enough_of_each(pool: list[int], usable: list[Source], cost: ManaCost) -> boo
 # --- searching -----------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class Plan:
     """How to pay: which alternative of which source, and how many symbols are paid with life."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening, LossReason
 from playset.core.words import STEP_NAMES, Stop, Zone, card_of
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 LOOP_LIMIT: Final = 10_000
 
 
+@mypyc_attr(acyclic=True)
 class Priority(Frame):
     """One step's round of priority, until all players pass in succession on an empty stack."""
 
@@ -140,7 +143,7 @@ def everyone_just_passes(game: State) -> bool:
         return False
     for seat, player in enumerate(game.players):
         if not player.lost and stops_for(game, seat):
-            known = game.offers.get(seat * 3 + (1 if can_act_at_sorcery_speed(game, seat) else 0))
+            known = game.offers[seat * 3 + (1 if can_act_at_sorcery_speed(game, seat) else 0)]
             if known is None or len(known.options) > 1 or not known.holds(game):
                 return False
     return True

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
@@ -48,6 +50,7 @@ OWN_MOVES: Final = -1000
 OF_COUNTERS: Final = -10
 
 
+@mypyc_attr(acyclic=True)
 class Applicable:
     """A replacement effect that could apply to an event."""
 
@@ -284,6 +287,7 @@ def in_turn_order(game: State, events: list[Event]) -> list[Event]:
     return ordered
 
 
+@mypyc_attr(acyclic=True)
 class Events(Frame):
     """Events on their way through the replacement effects. Each event is gone through in turn, then all happen."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import FIRST_OBJECT, Aspect, Zone, card_of
 from playset.rules.actions import enter_event, move_event
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 
+@mypyc_attr(acyclic=True)
 class Resolving(Frame):
     """One spell or ability that resolves. `pc` is the instruction at work, -1 before the targets are checked."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.words import Aspect, CardType, Supertype, Zone
 from playset.rules.aspects import changes_with
 from playset.rules.changed_rules import Rule
@@ -60,6 +62,14 @@ ABOUT_OPTIONS: Final = (
 NO_RULES: Final[list[tuple[Rule, Context]]] = []
 NO_CONCERNS: Final = [NO_RULES] * CONCERNS
 CONCERNS_OF: Final[dict[type[Rule], tuple[int, ...]]] = {}
+# What most rosters have in common, so that it need not be made each time; none of it is ever changed.
+MOST_PLAYERS: Final = 4
+NO_PERMANENTS: Final[list[Permanent]] = []
+NO_SOURCES: Final[list[Source | None]] = []
+NO_ACTS: Final[list[tuple[Permanent, int, ActivatedEntry]]] = []
+NOTHING: Final = [0] * MOST_PLAYERS  # by player
+NO_LEAVES: Final[list[list[tuple[Permanent, Rule, Context]]]] = [[] for _ in range(MOST_PLAYERS)]
+NO_ATTACHMENTS: Final[dict[int, int]] = {}
 
 
 def concerns_of(kind: type[Rule]) -> tuple[int, ...]:
@@ -122,6 +132,7 @@ def about_blocking(kind: type[Rule]) -> bool:
     )
 
 
+@mypyc_attr(acyclic=True)
 class Roster:
     """Who is who on the battlefield, in the order they entered. Never changed: a change makes a new one."""
 
@@ -150,52 +161,42 @@ class Roster:
     )
 
     def __init__(self, game: State) -> None:
+        count = len(game.players)
         # By controller: those with activated abilities, and of these the ones with mana abilities.
-        self.actors: list[list[Permanent]] = [[] for _ in game.players]
-        self.makers: list[list[Permanent]] = [[] for _ in game.players]
+        self.actors = [NO_PERMANENTS] * count
+        self.makers = [NO_PERMANENTS] * count
         # By controller: the activated abilities other than mana abilities that the machine uses when it pays.
-        self.acts: list[list[tuple[Permanent, int, ActivatedEntry]]] = [[] for _ in game.players]
-        self.limiters = [False] * len(game.players)  # CR 106.6: who has sources of limited mana
+        self.acts = [NO_ACTS] * count
+        self.limiters = 0  # CR 106.6: who has sources of limited mana, as a mask of players
         # By controller: what the mana that can be made changes with besides permanents and what is the player's own.
-        self.mana_aspects = [0] * len(game.players)
+        self.mana_aspects = NOTHING
         # With the emblems: those with triggered abilities, with replacement effects, and with static abilities that
         # change other rules than those of attacking and blocking.
-        self.listeners: list[Permanent] = []
+        self.listeners = NO_PERMANENTS
         self.steps = 0  # the steps at whose beginning the first may trigger, as a mask
-        self.mana_listeners: list[Permanent] = []  # of the first, those whose abilities add mana (CR 605.1b)
-        self.replacers: list[Permanent] = []
-        self.rulers: list[Permanent] = []
+        self.mana_listeners = NO_PERMANENTS  # of the first, those whose abilities add mana (CR 605.1b)
+        self.replacers = NO_PERMANENTS
+        self.rulers = NO_PERMANENTS
         self.costs_by_targets = False  # CR 601.2f: whether what spells cost depends on their targets
         self.aspects = 0  # what rules can change with that say what players may do, see `Aspect`
         # By controller: those that let players play cards (CR 601.3); from which zones, and what that changes with.
-        self.leaves: list[list[tuple[Permanent, Rule, Context]]] = [[] for _ in game.players]
-        self.leave_zones = [0] * len(game.players)
-        self.leave_aspects = [0] * len(game.players)
+        self.leaves = NO_LEAVES
+        self.leave_zones = NOTHING
+        self.leave_aspects = NOTHING
         # The rules of the last by what they are about (`Concern`), each with what it is seen from.
         self.rules: list[list[tuple[Rule, Context]]] = NO_CONCERNS
-        # Worked out when it is asked for, true until the next roster: what permanents can be tapped for.
-        self.sources: dict[int, Source | None] = {}
+        # What the makers of a player can be tapped for, in their order: `paying` works it out when it is asked for.
+        self.sources = [NO_SOURCES] * count
         # What is attached to what, as far as it was found that it may be and nothing else can change that.
-        self.attached: dict[int, int] = {}
+        self.attached = NO_ATTACHMENTS
         self.legends = 0  # how many are legendary
-        self.worlds: list[Permanent] = []  # CR 704.5k: those with the supertype world
+        self.worlds = NO_PERMANENTS  # CR 704.5k: those with the supertype world
         self.watched: list[Permanent] = []  # what state-based actions may do something to
-        for permanent in list(game.battlefield.values()):
+        for permanent in game.permanents():
             characteristics = permanent.characteristics
             abilities = characteristics.abilities
             if abilities.activated:
-                self.actors[permanent.controller].append(permanent)
-                if abilities.acts:
-                    acts = self.acts[permanent.controller]
-                    for index, entry in enumerate(abilities.activated):
-                        if not entry.automatic and entry.zone == Zone.BATTLEFIELD:
-                            acts.append((permanent, index, entry))
-                if abilities.mana:
-                    self.makers[permanent.controller].append(permanent)
-                    if abilities.limited_mana:
-                        self.limiters[permanent.controller] = True
-                    if abilities.mana_aspects:
-                        self.mana_aspects[permanent.controller] |= abilities.mana_aspects
+                self.add_actor(permanent)
             if not abilities.only_used:
                 if abilities.works_by_itself:
                     self.add_working(permanent)
@@ -205,7 +206,7 @@ class Roster:
                 if characteristics.supertypes & Supertype.LEGENDARY:
                     self.legends += 1
                 if characteristics.supertypes & Supertype.WORLD:
-                    self.worlds.append(permanent)
+                    self.worlds = [*self.worlds, permanent]
             types = characteristics.types
             if (
                 types & ~LASTING
@@ -223,30 +224,57 @@ class Roster:
                 context.those = effect.objects
                 self.add_rule(rule, context)
 
+    def add_actor(self, permanent: Permanent) -> None:
+        """Note a permanent with activated abilities."""
+        player = permanent.controller
+        abilities = permanent.characteristics.abilities
+        if self.actors[player] is NO_PERMANENTS:
+            self.actors[player] = []
+        self.actors[player].append(permanent)
+        if abilities.acts:
+            if self.acts[player] is NO_ACTS:
+                self.acts[player] = []
+            for index, entry in enumerate(abilities.activated):
+                if not entry.automatic and entry.zone == Zone.BATTLEFIELD:
+                    self.acts[player].append((permanent, index, entry))
+        if abilities.mana:
+            if self.makers[player] is NO_PERMANENTS:
+                self.makers[player] = []
+            self.makers[player].append(permanent)
+            if abilities.limited_mana:
+                self.limiters |= 1 << player
+            if abilities.mana_aspects:
+                self.mana_aspects = with_more(self.mana_aspects, player, abilities.mana_aspects)
+
     def add_rules(self, permanent: Permanent) -> None:
         """Note the static abilities of a permanent or emblem that change rules."""
         context = Context(permanent.id, permanent.controller)
         for rule in permanent.characteristics.abilities.rules:
             self.add_rule(rule, context)
         if permanent.characteristics.abilities.permit_zones:
+            player = permanent.controller
+            if self.leaves is NO_LEAVES:
+                self.leaves = [[] for _ in NO_LEAVES]
             for rule in permanent.characteristics.abilities.rules:
                 if rule.permit_zones():
-                    self.leave_aspects[permanent.controller] |= changes_with(rule) | Aspect.CARDS
-                    self.leaves[permanent.controller].append((permanent, rule, context))
-                    self.leave_zones[permanent.controller] |= rule.permit_zones()
+                    self.leave_aspects = with_more(self.leave_aspects, player, changes_with(rule) | Aspect.CARDS)
+                    self.leaves[player].append((permanent, rule, context))
+                    self.leave_zones = with_more(self.leave_zones, player, rule.permit_zones())
 
     def add_working(self, permanent: Permanent) -> None:
         """Note a permanent or emblem by the kinds of abilities that work without anybody's doing."""
         abilities = permanent.characteristics.abilities
         if abilities.listening:
+            if self.listeners is NO_PERMANENTS:
+                self.listeners = []
             self.listeners.append(permanent)
             self.steps |= abilities.steps
             if abilities.triggered_mana:
-                self.mana_listeners.append(permanent)
+                self.mana_listeners = [*self.mana_listeners, permanent]
         if abilities.replacing:
-            self.replacers.append(permanent)
+            self.replacers = [*self.replacers, permanent]
         if abilities.rules_beside_combat:
-            self.rulers.append(permanent)
+            self.rulers = [*self.rulers, permanent]
         if abilities.rules:
             self.add_rules(permanent)
 
@@ -262,6 +290,13 @@ class Roster:
             if self.rules[concern] is NO_RULES:
                 self.rules[concern] = []
             self.rules[concern].append((rule, context))
+
+
+def with_more(masks: list[int], player: int, more: int) -> list[int]:
+    """Masks by player, with more for one of them; what is given is left as it is."""
+    found = masks[:]
+    found[player] |= more
+    return found
 
 
 def roster(game: State) -> Roster:

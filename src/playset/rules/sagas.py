@@ -66,7 +66,7 @@ def final_chapter(abilities: tuple[Ability, ...]) -> int:
 def sagas_of(game: State, player: int) -> list[int]:
     """CR 714.3c: the Sagas with chapter abilities that a player controls."""
     found: list[int] = []
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.controller == player and is_saga(game, permanent):
             found.append(permanent.id)
     return found

@@ -89,6 +89,7 @@ UNSAVED: dict[type, frozenset[str]] = {
     Characteristics: frozenset({"changes", "shared"}),
     State: frozenset(
         {
+            "lineup",
             "moves",
             "offers",
             "others",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.creature_types import CREATURE_TYPES, IS_CREATURE_TYPE
 from playset.core.decision import ASK_NAMES
 from playset.core.mana import mana_text, pool_text
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 
+@mypyc_attr(acyclic=True)
 class CardView:
     """A card that the viewer sees outside the battlefield."""
 
@@ -50,6 +53,7 @@ class CardView:
         return f"<{self.name}>"
 
 
+@mypyc_attr(acyclic=True)
 class PermanentView:
     """A permanent (CR 110) with everything that can be seen of it."""
 
@@ -189,6 +193,7 @@ class PermanentView:
         return f"<{self.name}{' (tapped)' if self.tapped else ''}>"
 
 
+@mypyc_attr(acyclic=True)
 class StackView:
     """A spell or ability on the stack (CR 405), or on its way there."""
 
@@ -303,6 +308,7 @@ class CommanderView:
         return f"<commander {self.name}>"
 
 
+@mypyc_attr(acyclic=True)
 class PlayerView:
     """What everybody knows of a player."""
 

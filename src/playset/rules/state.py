@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.words import BOUND, GENERATION_BITS, Aspect, Step, Zone
 from playset.rules.chronicle import keep_in_mind
 from playset.rules.face_down import FaceDown
@@ -14,8 +16,6 @@ from playset.rules.layers import refresh
 from playset.rules.objects import Context
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from playset.core.decision import Decision
     from playset.core.events import Event
     from playset.rules.abilities import AbilitySet
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from playset.rules.watching import Watcher
 
 
+@mypyc_attr(acyclic=True)
 class Frame:
     """A piece of work that may have to wait for an answer. The top frame of the state is at work."""
 
@@ -125,6 +126,7 @@ class State:
         "in_order",
         "last_known",
         "left_stack",
+        "lineup",
         "listening",
         "log",
         "moves",
@@ -244,10 +246,13 @@ class State:
         self.permit_zones = 0  # the zones from which static abilities let players play cards
         self.dirty = True  # state-based actions have to be checked
         self.listening = self.replacing = 0  # kinds of event that some ability may trigger on, or replace
-        self.offers: dict[int, Offer] = {}  # what players may do, see `options`
+        self.offers: list[Offer | None] = []  # what players may do, see `options`; empty until it is asked
         self.prospects: dict[int, Prospect] = {}  # what could be done by whom, if at all, see `options`
-        self.supplies: dict[int, Supply] = {}  # what players can make mana with, see `paying`
+        self.supplies: list[
+            Supply | None
+        ] = []  # what players can make mana with, see `paying`; empty until it is asked
         self.watcher: Watcher | None = None  # belongs to this game, not to the position: copies have none
+        self.lineup: list[Permanent] | None = None  # the permanents, made when they are asked for, see `permanents`
         self.roster: Roster | None = None  # made when it is asked for, gone when characteristics are worked out anew
 
     def clone(self) -> State:
@@ -259,9 +264,10 @@ class State:
     def become(self, other: State) -> None:
         """Take over everything from another state, which stays as it is; used to take a cast back."""
         other.copy_into(self)
-        self.offers = {}
+        self.offers = []
         self.prospects = {}
-        self.supplies = {}
+        self.supplies = []
+        self.lineup = None
         self.roster = None
 
     def copy_into(self, new: State) -> None:
@@ -360,6 +366,13 @@ class State:
         """Bring the characteristics and the masks made from them up to date."""
         if self.stale:
             refresh(self)
+
+    def permanents(self) -> list[Permanent]:
+        """The permanents in the order they entered; a list that is never changed."""
+        found = self.lineup
+        if found is None or len(found) != len(self.battlefield):
+            found = self.lineup = list(self.battlefield.values())
+        return found
 
     def permanent(self, obj: int) -> Permanent | None:
         """A permanent, or the last known information about one that has left."""
@@ -497,13 +510,21 @@ class State:
             return owner.command
         raise ValueError(f"zone {zone} has no list of cards")
 
-    def working(self) -> Iterable[Permanent]:
+    def working(self) -> list[Permanent]:
         """What has abilities that work where it is: permanents, and emblems in the command zone (CR 113.6, 114.4)."""
-        if not self.emblems:
-            return self.battlefield.values()
-        return [*self.battlefield.values(), *self.emblems]
+        return [*self.permanents(), *self.emblems] if self.emblems else self.permanents()
 
     # --- marking and making ----------------------------------------------------------------------------------
+
+    def place(self, permanent: Permanent) -> None:
+        """Put a permanent onto the battlefield, after all others."""
+        self.battlefield[permanent.id] = permanent
+        self.lineup = None
+
+    def displace(self, obj: int) -> Permanent:
+        """Take a permanent off the battlefield."""
+        self.lineup = None
+        return self.battlefield.pop(obj)
 
     def touch(self) -> None:
         """Note a change of any kind that leaves the set of permanents and their effects alone."""

@@ -20,7 +20,7 @@ from playset.rules.monarchy import pass_on
 from playset.rules.objects import NOTED_TOGETHER
 from playset.rules.pairing import end_pairs
 from playset.rules.replacement import happen
-from playset.rules.roster import LASTING, Concern, Roster, roster, rules_about
+from playset.rules.roster import LASTING, NO_ATTACHMENTS, Concern, Roster, roster, rules_about
 from playset.rules.sagas import story_is_over
 from playset.rules.speed import start_engines
 from playset.rules.state import Frame
@@ -198,6 +198,8 @@ def attachment_is_legal(game: State, permanent: Permanent) -> bool:
         for protection in game.battlefield[to].characteristics.abilities.protections:
             if changes_with(protection.quality):
                 return True
+        if who.attached is NO_ATTACHMENTS:
+            who.attached = {}
         who.attached[permanent.id] = to  # only permanents that come, go or change can change it
     return True
 
@@ -208,7 +210,7 @@ def attachment_is_legal(game: State, permanent: Permanent) -> bool:
 def same_legends(game: State) -> list[list[int]]:
     """CR 704.5j: groups of legendary permanents with one name and one controller who is in the game."""
     groups: dict[tuple[int, str], list[int]] = {}
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         characteristics = permanent.characteristics
         if characteristics.supertypes & Supertype.LEGENDARY and not game.players[permanent.controller].lost:
             if not characteristics.name:
@@ -400,7 +402,7 @@ def end_game(game: State, winner: int, reason: int) -> None:
 
 def remove_player(game: State, player: int) -> None:
     """CR 800.4a: everything the player owns leaves the game."""
-    owned = [p.id for p in game.battlefield.values() if game.owners[p.card] == player]
+    owned = [p.id for p in game.permanents() if game.owners[p.card] == player]
     if owned:
         # CR 603.6c: permanents that leave the game leave the battlefield; nothing can replace that.
         returning = commit(game, [move_event(game, obj, Zone.NOWHERE) for obj in owned])
@@ -439,7 +441,7 @@ def exile_strays(game: State) -> None:
         return
     gone = [index for index, player in enumerate(game.players) if player.lost]
     game.characteristics_now()
-    strays = [permanent.id for permanent in game.battlefield.values() if permanent.controller in gone]
+    strays = [permanent.id for permanent in game.permanents() if permanent.controller in gone]
     strays += [item.id for item in game.stack if item.controller in gone]
     if strays:
         happen(game, [move_event(game, obj, Zone.EXILE) for obj in strays])

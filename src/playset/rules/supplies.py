@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.mana import PIP_KINDS, POOL_SIZE, ManaCost
 from playset.core.words import Aspect
 
@@ -20,6 +22,7 @@ MOST_TWINS: Final = 1_000  # so many sources that are alike are kept; object ids
 MOST_ASKED: Final = 40  # so many answers about costs are kept with a supply
 
 
+@mypyc_attr(acyclic=True)
 class Source:
     """A permanent that can be tapped for mana, by one of its abilities in one of several ways.
 
@@ -99,6 +102,7 @@ class Source:
         self.rank = ((self.price + 8 << 8 | self.uses) << 8 | len(self.alternatives)) << 16 | self.most
 
 
+@mypyc_attr(acyclic=True)
 class Converter:
     """A mana ability of a permanent that costs mana besides tapping it."""
 
@@ -125,6 +129,7 @@ class Converter:
             self.kinds |= 1 << kind
 
 
+@mypyc_attr(acyclic=True)
 class Supply:
     """What a player can pay with: the pool and sources of mana, least flexible first, and how much they make."""
 

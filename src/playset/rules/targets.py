@@ -50,7 +50,7 @@ def candidates(game: State, target: Target, context: Context) -> list[int]:
     if not domain >> Zone.BATTLEFIELD & 1 or game.stale:
         return [obj for obj in everything(game, domain) if can_target(game, obj, target, context)]
     found = [obj for obj in everything(game, domain & 1) if can_target(game, obj, target, context)]
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if can_target_permanent(game, permanent, target, context):
             found.append(permanent.id)
     rest = domain & ~(1 | 1 << Zone.BATTLEFIELD)
@@ -83,7 +83,7 @@ def enough_candidates(game: State, target: Target, context: Context) -> bool:
         last = game.battlefield.get(aim.last) if need == 1 else None
         if last is not None and can_target_permanent(game, last, target, context):
             return True
-        for permanent in reversed(game.battlefield.values()):
+        for permanent in reversed(game.permanents()):
             if can_target_permanent(game, permanent, target, context):
                 need -= 1
                 if need == 0:

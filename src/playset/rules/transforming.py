@@ -76,7 +76,7 @@ def bound_events(game: State) -> list[Event]:
     """CR 702.145b–g: where there is daybound or nightbound it is day or night; what does not go with it transforms."""
     game.characteristics_now()
     present = 0
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         present |= permanent.characteristics.keywords & BOUND
     if not present:
         return []
@@ -85,7 +85,7 @@ def bound_events(game: State) -> list[Event]:
         game.touch_battlefield()
         game.characteristics_now()
     events: list[Event] = []
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.characteristics.keywords & BOUND and is_out_of_time(game, permanent):
             events.append(Event(Happening.TRANSFORM, permanent.controller, permanent.id, source=permanent.id))
     return events

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.rules.casting import TRIGGER, Announcing
 from playset.rules.resolving import trigger_as_item
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 
+@mypyc_attr(acyclic=True)
 class PutTriggers(Frame):
     """CR 603.3b: each player, in APNAP order, puts the abilities they control on the stack in any order they like.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening, LossReason
 from playset.core.mana import POOL_SIZE
@@ -43,6 +45,7 @@ MAXIMUM_HAND_SIZE: Final = 7
 NO_MANA: Final = [0] * POOL_SIZE
 
 
+@mypyc_attr(acyclic=True)
 class Turns(Frame):
     """The lowest frame of every game: turn after turn, step after step."""
 
@@ -204,7 +207,7 @@ def begin_turn(game: State) -> bool:
         player.life_lost = 0
         player.life_gained = 0
         player.attackers = 0
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.activations:
             permanent.activations = ()
         if permanent.damaged_by:
@@ -301,7 +304,7 @@ def untap_step(game: State) -> None:
     phase_as_turn_begins(game)
     if game.day:
         check_turn_before(game)
-    tapped = [p.id for p in game.battlefield.values() if p.tapped and p.controller == game.active]
+    tapped = [p.id for p in game.permanents() if p.tapped and p.controller == game.active]
     rules = rules_about(game, Concern.UNTAPPING)
     if game.floating:
         end_with_this_untap_step(game)
@@ -309,7 +312,7 @@ def untap_step(game: State) -> None:
         tapped = [obj for obj in tapped if not any(rule.stays_tapped(game, obj, context) for rule, context in rules)]
         tapped += [
             p.id
-            for p in game.battlefield.values()
+            for p in game.permanents()
             if p.tapped and p.controller != game.active and any(r.untaps_too(game, p.id, c) for r, c in rules)
         ]
         optional = [obj for obj in tapped if any(rule.may_stay_tapped(game, obj, context) for rule, context in rules)]
@@ -393,7 +396,7 @@ def empty_pool(game: State, seat: int) -> None:
 
 def wear_off(game: State) -> None:
     """CR 514.2: damage is removed and "until end of turn" effects end, at the same time."""
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.damage or permanent.deathtouched:
             permanent.damage = 0
             permanent.deathtouched = False

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.asking import BY_THE_RULES, Asker, asker_of, proposal
 from playset.rules.combat import can_block
@@ -67,6 +69,7 @@ def is_forbidden_block(state: State, blocker: int, attacker: int) -> bool:
     return False
 
 
+@mypyc_attr(acyclic=True)
 class View:
     """The game as one player sees it now."""
 
@@ -167,7 +170,7 @@ class View:
         state = self._state
         known = state.roster
         if known is None or known is not self._permanents_of or state.stale:
-            self._permanents = [PermanentView(state, permanent) for permanent in state.battlefield.values()]
+            self._permanents = [PermanentView(state, permanent) for permanent in state.permanents()]
             self._permanents_of = known if not state.stale else None
         return self._permanents
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.words import Keyword, Zone, card_of
 from playset.rules.commander import commanders_to_cast
 from playset.rules.facing import ways_up
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 
+@mypyc_attr(acyclic=True)
 class Way:
     """One way of playing a card. Immutable."""
 

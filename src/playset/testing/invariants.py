@@ -278,7 +278,8 @@ def check_settled(state: State) -> None:
 
 
 def check_caches(state: State) -> None:
-    """What is remembered about legal options and sources of mana is what working them out anew gives."""
+    """What is remembered about permanents, legal options and sources of mana is what working it out anew gives."""
+    require(state.permanents() == list(state.battlefield.values()), "the list of permanents is out of date")
     fresh = state.clone()
     fresh.touch_battlefield()
     for player in state.living():

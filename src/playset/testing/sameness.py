@@ -6,7 +6,9 @@ from playset.rules.hashing import fields_of
 from playset.rules.objects import LogEntry
 
 # What may differ between equal positions: caches are filled when they are needed, and shared values are equal anyway.
-CACHES = frozenset({"moves", "offers", "others", "own", "paying", "proposed", "prospects", "roster", "supplies"})
+CACHES = frozenset(
+    {"lineup", "moves", "offers", "others", "own", "paying", "proposed", "prospects", "roster", "supplies"}
+)
 
 PLAIN = (int, bool, str, list, tuple, dict)
 FIELDS: dict[type, tuple[str, ...]] = {}

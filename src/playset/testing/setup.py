@@ -112,7 +112,7 @@ def put_permanent(state: State, player: int, number: int, marks: list[str]) -> N
         counters["loyalty"] = definition.loyalty
     if counters:
         permanent.counters = counters
-    state.battlefield[permanent.id] = permanent
+    state.place(permanent)
     state.touch_battlefield()
 
 

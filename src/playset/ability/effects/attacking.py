@@ -27,7 +27,7 @@ __all__ = ["CreateAttacking", "CreateAttackingCopy"]
 def attackable_of(game: State, players: list[int]) -> list[int]:
     """Some players, and the planeswalkers that they control."""
     found = list(players)
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         if permanent.controller in players and game.characteristics(permanent).types & CardType.PLANESWALKER:
             found.append(permanent.id)
     return found

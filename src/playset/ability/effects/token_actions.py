@@ -92,7 +92,7 @@ class RaiseArmy(Effect):
 def armies_of(game: State, player: int) -> list[int]:
     """The Army creatures that a player controls."""
     found: list[int] = []
-    for permanent in game.battlefield.values():
+    for permanent in game.permanents():
         characteristics = game.characteristics(permanent)
         if permanent.controller == player and characteristics.types & CardType.CREATURE:
             if "Army" in characteristics.subtypes:

@@ -83,7 +83,7 @@ class Landwalk(CombatRule):
         defender = game.battlefield[attacker].defending_player
         return any(
             permanent.controller == defender and self.land in game.characteristics(permanent).subtypes
-            for permanent in game.battlefield.values()
+            for permanent in game.permanents()
         )
 
 

@@ -1,0 +1,27 @@
+"""What is kept as a chain, from the newest to the oldest, is freed however long it has become."""
+
+from __future__ import annotations
+
+from playset.core.events import Event, Happening
+from playset.rules.course import History
+from playset.rules.objects import LogEntry
+
+LONG = 200_000
+
+
+def test_a_long_log_is_freed():
+    log: LogEntry | None = None
+    for number in range(LONG):
+        log = LogEntry(Event(Happening.DRAW, amount=number), log)
+    assert log is not None
+    assert log.number == LONG
+    log = None
+
+
+def test_a_long_history_of_answers_is_freed():
+    history: History | None = None
+    for number in range(LONG):
+        history = History((number,), history)
+    assert history is not None
+    assert history.answer == (LONG - 1,)
+    history = None
