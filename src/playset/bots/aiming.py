@@ -127,16 +127,17 @@ def helped(permanent: PermanentView, impact: Impact) -> float:
 
 def harmed(permanent: PermanentView, impact: Impact, amount: int) -> float:
     """How good it is to harm an opponent's permanent; little if it survives."""
-    worth = permanent_worth(permanent)
+    does = impact.does
     what = permanent.characteristics
-    if impact.does & Does.DESTROY and what.keywords & Keyword.INDESTRUCTIBLE:
+    if does & Does.DESTROY and what.keywords & Keyword.INDESTRUCTIBLE:
         return 0.0
-    if impact.does & (Does.DAMAGE | Does.SHRINK) and what.types & CardType.CREATURE:
-        if amount >= 0 and not dies_to(permanent, amount, bool(impact.does & Does.DAMAGE)):
+    if does & (Does.DAMAGE | Does.SHRINK) and what.types & CardType.CREATURE:
+        if amount >= 0 and not dies_to(permanent, amount, bool(does & Does.DAMAGE)):
             return 0.1
-    if impact.does & Does.TAP:
+    worth = permanent_worth(permanent)
+    if does & Does.TAP:
         return 0.0 if permanent.tapped else worth
-    if impact.does & Does.BOUNCE:
+    if does & Does.BOUNCE:
         worth *= 0.75
     # What fights now comes first, for it may be about to kill something.
     return 1.5 * worth if permanent.attacking >= 0 or permanent.blocking else worth

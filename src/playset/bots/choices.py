@@ -101,8 +101,14 @@ def choose_targets(view: View, decision: Decision, asker: Asker) -> tuple[int, .
 
 def best_of(decision: Decision, scores: list[float], worthwhile: float = 0.0) -> tuple[int, ...]:
     """The options with the best scores: all that are worthwhile if so many may be chosen, and the least number."""
-    order = sorted(range(len(scores)), key=scores.__getitem__, reverse=True)
     count = decision.minimum
+    if decision.maximum == 1 and scores:
+        best = 0
+        for index, score in enumerate(scores):
+            if score > scores[best]:
+                best = index
+        return (best,) if count or scores[best] > worthwhile else ()
+    order = sorted(range(len(scores)), key=scores.__getitem__, reverse=True)
     while count < decision.maximum and scores[order[count]] > worthwhile:
         count += 1
     chosen = order[:count]
@@ -274,8 +280,8 @@ def choose_modes(view: View, decision: Decision, asker: Asker) -> tuple[int, ...
 def wanted_colors(view: View) -> list[float]:
     """How much mana of each kind the cards in hand ask for."""
     wanted = [0.0] * KINDS
-    for card in view.hand:
-        cost = card.definition.cost
+    for card in view.held:
+        cost = card.cost
         if cost is not None:
             for pip in cost.pips:
                 for kind in range(KINDS):
@@ -287,8 +293,8 @@ def wanted_colors(view: View) -> list[float]:
 def commonest_word(view: View, decision: Decision) -> int:
     """Of many words, such as the creature types, the one that most of the player's cards have."""
     counts: dict[str, int] = {}
-    cards = [card.definition for card in view.hand]
-    cards += [permanent.definition for permanent in view.battlefield if permanent.controller == view.player]
+    cards = view.held
+    cards += [permanent.definition for permanent in view.mine]
     cards += view.unseen(view.player)
     for definition in cards:
         for word in definition.base.subtypes:

@@ -18,9 +18,9 @@ ENOUGH_LANDS: Final = 6  # on the battlefield and in hand together
 
 def keeps(view: View) -> bool:
     """Whether the hand has a number of lands with which it is kept; four cards or fewer always are."""
-    hand = view.hand
+    hand = view.held
     fewest, most = KEPT.get(len(hand), (0, len(hand)))
-    lands = sum([1 for card in hand if card.definition.is_land])
+    lands = sum(1 for card in hand if card.is_land)
     return fewest <= lands <= most
 
 
@@ -62,7 +62,7 @@ def least_wanted(view: View, decision: Decision) -> tuple[int, ...]:
     """As few cards as must be chosen, those that are wanted least."""
     cards = view.offered(decision)
     lands = lands_on_battlefield(view)
-    lands_in_hand = sum([1 for card in view.hand if card.definition.is_land])
+    lands_in_hand = sum(1 for card in view.held if card.is_land)
     scores = [wanted(card, lands, lands_in_hand) for card in cards]
     chosen = sorted(range(len(cards)), key=scores.__getitem__)[: decision.minimum]
     return tuple(chosen) if decision.ordered else tuple(sorted(chosen))
@@ -71,7 +71,7 @@ def least_wanted(view: View, decision: Decision) -> tuple[int, ...]:
 def unwanted(view: View, decision: Decision) -> tuple[int, ...]:
     """Of the top cards of the library those that are better gone: lands when there are enough, spells when not."""
     lands = lands_on_battlefield(view)
-    lands_in_hand = sum([1 for card in view.hand if card.definition.is_land])
+    lands_in_hand = sum(1 for card in view.held if card.is_land)
     chosen: list[int] = []
     for index, card in enumerate(view.offered(decision)):
         if card is None:

@@ -13,7 +13,7 @@ from playset.ability.effects.mana import AddMana, AddManaFor
 from playset.ability.effects.paying import OfferToPay
 from playset.ability.effects.permanents import CreateToken, SacrificeIt
 from playset.ability.filters import SELF, Either
-from playset.ability.patterns import AtBeginning, Enters, PlaysLand
+from playset.ability.patterns import AtBeginning, Casts, Enters, PlaysLand
 from playset.ability.players import You
 from playset.ability.replacements import EntersTapped
 from playset.ability.statics import SkipStep
@@ -65,6 +65,7 @@ class Facts:
         "own_losses",
         "plenty",
         "removal",
+        "rewards",
         "role",
         "sacrifices",
         "skips",
@@ -132,6 +133,7 @@ class Facts:
         self.copies = any(isinstance(ability, EntersAsCopy) for ability in abilities.replacements)
         self.skips = any(isinstance(rule, SkipStep) for rule in abilities.rules)
         self.bleeds = False  # it costs life turn after turn
+        self.rewards = False  # it draws cards when later spells are cast
         entering: list[Program] = []  # what it does when it enters
         for entry in abilities.triggered:
             pattern = entry.ability.pattern
@@ -139,6 +141,8 @@ class Facts:
                 self.bleeds |= work_of(entry.program).harms(Side.MINE, Does.LOSE_LIFE)
             elif isinstance(pattern, Enters) and pattern.what == SELF:
                 entering.append(entry.program)
+            elif isinstance(pattern, Casts) and definition.is_permanent:
+                self.rewards |= work_of(entry.program).helps(Side.MINE, Does.DRAW)
         self.entering = tuple(entering)
 
     def read_land(self, definition: CardDefinition) -> None:

@@ -53,7 +53,7 @@ def untargeted_value(view: View, impact: Impact, x: int = 0) -> float:
     if impact.side == Side.MINE:
         if impact.does & LOSSES and amount >= view.life(view.player) - 3:
             return 10.0 * worth  # life is dear when there is little left
-        if impact.does & Does.DRAW and amount >= view.me.library_size - 2:
+        if impact.does & Does.DRAW and amount >= view.library_size(view.player) - 2:
             return -10.0
     if impact.side == Side.MINE or impact.side == Side.ITSELF:
         return worth
@@ -122,7 +122,7 @@ def endangers(view: View, definition: CardDefinition) -> bool:
         lost += facts.x_losses * max(0, mana)
     if lost >= view.life(view.player):
         return True
-    library = view.me.library_size
+    library = view.library_size(view.player)
     if library > CAREFUL:
         return False
     for permanent in view.mine:
@@ -160,7 +160,7 @@ def needs_mana_now(view: View) -> bool:
     if view.life(view.player) <= 8 or view.active != view.player:
         return False
     mana = view.mana_at_hand(view.player)
-    return any(mana < card.definition.base.mana_value <= mana + 1 for card in view.hand)
+    return any(mana < card.base.mana_value <= mana + 1 for card in view.held)
 
 
 def value_of_instructions(view: View, asker: Asker, begin: int, end: int) -> float:

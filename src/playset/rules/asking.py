@@ -14,15 +14,19 @@ from playset.rules.casting import Announcing
 from playset.rules.choosing import STAGE_DIVIDE, STAGE_EXTRAS, STAGE_MODES, STAGE_OTHER, STAGE_TARGETS, STAGE_X
 from playset.rules.copying import NewTargets
 from playset.rules.options import probe_of_ability, probe_of_card
+from playset.rules.prices import price_of
 from playset.rules.replacement import Events, applicable
 from playset.rules.resolving import Resolving
+from playset.rules.roster import Concern, rules_about
 from playset.rules.starting import Starting
 from playset.rules.state_based import StateBasedChoices
+from playset.rules.total_cost import as_may_be_spent, mana_to_pay
 from playset.rules.turn import Turns
 from playset.rules.ways import proposed, proposed_ability, proposed_turning, ways
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
+    from playset.core.mana import ManaCost
     from playset.core.node import Node
     from playset.rules.objects import StackObject
     from playset.rules.program import Program
@@ -121,6 +125,41 @@ def announcer(frame: Announcing) -> Asker:
     if frame.pc == STAGE_X:
         return Asker(Reason.NUMBER, item)
     return Asker(Reason.PAYMENT, item)
+
+
+def mana_cost_of(game: State, player: int, option: Option) -> ManaCost | None:
+    """CR 601.2f: the mana that an option to cast or activate costs now, with X counted as 0."""
+    if option.act == Act.CAST:
+        card = card_of(option.obj)
+        if not option.index and game.zones[card] == Zone.HAND and game.owners[card] == player and not game.commanders:
+            definition = game.definitions[card]
+            abilities = definition.base.abilities
+            if not (definition.faces or abilities.additional_costs or abilities.own_costs):
+                if not rules_about(game, Concern.COSTS):  # nothing adds to what is printed, or takes from it
+                    cost = definition.cost
+                    return as_may_be_spent(game, player, cost.with_x(0)) if cost is not None else None
+    elif option.act == Act.ACTIVATE:
+        permanent = game.battlefield.get(option.obj)
+        if permanent is not None and permanent.controller == player:
+            price = price_of(game.characteristics(permanent).abilities.activated[option.index].program)
+            if price.settled:
+                return as_may_be_spent(game, player, price.mana.with_x(0))
+    return mana_to_pay(game, proposal(game, player, option))
+
+
+def program_of_option(game: State, player: int, option: Option) -> Program | None:
+    """What an option to cast or activate does, before its modes are chosen."""
+    if option.act == Act.ACTIVATE:
+        permanent = game.battlefield.get(option.obj)
+        if permanent is not None and permanent.controller == player:
+            return game.characteristics(permanent).abilities.activated[option.index].program
+    elif option.act == Act.CAST and not option.index:
+        card = card_of(option.obj)
+        definition = game.definitions[card]
+        if game.zones[card] == Zone.HAND and game.owners[card] == player and not definition.faces:
+            if not definition.base.abilities.optional_costs:
+                return definition.base.abilities.spell
+    return proposal(game, player, option).program
 
 
 def proposal(game: State, player: int, option: Option) -> StackObject:

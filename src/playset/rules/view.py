@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
-from playset.rules.asking import BY_THE_RULES, Asker, asker_of, proposal
+from playset.rules.asking import BY_THE_RULES, Asker, asker_of, mana_cost_of, program_of_option, proposal
 from playset.rules.combat import can_block
 from playset.rules.facing import is_concealed
 from playset.rules.layers import sized
@@ -154,10 +154,22 @@ class View:
         """A player's life total."""
         return self._state.players[player].life
 
+    def library_size(self, player: int) -> int:
+        """How many cards are in a player's library."""
+        return len(self._state.players[player].library)
+
     @property
     def hand(self) -> list[CardView]:
         """The cards in the player's own hand."""
         return card_views(self._state, self._state.players[self.player].hand)
+
+    @property
+    def held(self) -> list[CardDefinition]:
+        """What the cards in the player's own hand are."""
+        state = self._state
+        if state.face_down:
+            return [card.definition for card in self.hand]
+        return [state.definitions[card] for card in state.players[self.player].hand]
 
     @property
     def battlefield(self) -> list[PermanentView]:
@@ -392,11 +404,11 @@ class View:
 
     def program(self, option: Option) -> Program | None:
         """What an option to cast or activate does, before its modes are chosen."""
-        return proposal(self._state, self.player, option).program
+        return program_of_option(self._state, self.player, option)
 
     def mana_cost(self, option: Option) -> ManaCost | None:
         """CR 601.2f: the mana that an option to cast or activate costs now, with X counted as 0."""
-        return mana_to_pay(self._state, proposal(self._state, self.player, option))
+        return mana_cost_of(self._state, self.player, option)
 
     def payment(self, option: Option) -> list[tuple[int, ...]]:
         """CR 601.2g: what the machine would tap for an option: sources, their abilities, and which mana each makes."""

@@ -96,7 +96,7 @@ def more_mana_helps(view: View, program: Program) -> bool:
     """Whether the mana of permanents that untap pays for a card in hand that cannot be paid for now."""
     mana = view.mana_at_hand(view.player)
     more = mana + max([target.maximum for target in program.targets])
-    return any(mana < card.definition.base.mana_value <= more for card in view.hand)
+    return any(mana < card.base.mana_value <= more for card in view.held)
 
 
 def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:
@@ -168,7 +168,7 @@ def loot_value(view: View, program: Program) -> float:
     """What it is worth to draw and discard: a better hand, as long as there is a library."""
     work = work_of(program)
     draws = work.helps(Side.MINE, Does.DRAW) and work.harms(Side.MINE, Does.DISCARD)
-    return 1.0 if draws and view.me.library_size > CAREFUL else 0.0
+    return 1.0 if draws and view.library_size(view.player) > CAREFUL else 0.0
 
 
 # --- lands that become creatures -----------------------------------------------------------------------------

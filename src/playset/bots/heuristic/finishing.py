@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.amounts import PowerOf
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.damage import DealDamage
+from playset.ability.filters import Self
 from playset.bots.heuristic.draining import bleed_out
 from playset.bots.heuristic.responses import costs_of
 from playset.bots.impacts import Does, work_of
@@ -101,7 +102,9 @@ def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice) 
     if option.act == Act.ACTIVATE:
         mana = view.mana_cost(option)
         price = mana.mana_value if mana is not None else 0
-        times = min(len(mine), view.mana_at_hand(view.player) // price) if price else len(mine)
+        times = 1 if isinstance(cost.what, Self) else len(mine)
+        if price:
+            times = min(times, view.mana_at_hand(view.player) // price)
     strong = by_power(program)
     damage = 0 if strong else face_damage(program)
     if not strong and damage * times < least_life(view):

@@ -50,7 +50,7 @@ def part_with(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
 
 def order_top(view: View, decision: Decision) -> tuple[int, ...]:
     """The order of cards on top of the library: what is wanted most first."""
-    held = sum([1 for card in view.hand if card.definition.is_land])
+    held = sum(1 for card in view.held if card.is_land)
     scores = missed(view, view.offered(decision), False, held)
     return tuple(sorted(range(len(scores)), key=scores.__getitem__, reverse=True))
 
@@ -61,7 +61,7 @@ def missed(view: View, cards: list[CardDefinition | None], away: bool, held: int
     `held` is the number of lands in hand that are not among them.
     """
     lands = lands_on_battlefield(view)
-    hand = [card.definition for card in view.hand]
+    hand = view.held
     dearest = max([card.base.mana_value for card in hand if not card.is_land], default=0)
     wanted = min(MANY, max(FEW, dearest)) - lands
     returns = away and any(facts_of(card).work.mask & Does.REANIMATE for card in hand)

@@ -64,8 +64,7 @@ def has_a_price(definition: CardDefinition) -> bool:
 def is_idle(view: View) -> bool:
     """Whether one more mana makes no spell in hand possible this turn."""
     mana = view.mana_at_hand(view.player)
-    for card in view.hand:
-        definition = card.definition
+    for definition in view.held:
         if not definition.is_land and mana < definition.base.mana_value <= mana + 1:
             return False
     return True

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import Sacrifice
 from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.exiling import ExileWithCounters
-from playset.ability.patterns import Casts
 from playset.bots.heuristic.abilities import ability
 from playset.bots.heuristic.boosts import boost
 from playset.bots.heuristic.engines import engines
 from playset.bots.heuristic.finishing import finish
 from playset.bots.heuristic.lands import pick_land
 from playset.bots.heuristic.spells import LEAST, cast_value
-from playset.bots.impacts import Does, Side, work_of
-from playset.bots.roles import Facts, Role
+from playset.bots.impacts import Does
+from playset.bots.roles import Facts, Role, facts_of
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target
 from playset.bots.v0.sequencing import cycle, fetch, fetch_options, ramp, spells_at_hand
@@ -89,10 +87,16 @@ def at_once(definition: CardDefinition, facts: Facts) -> bool:
 
 def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
     """Of the spells that together are worth most for the mana there is, the one to cast first; 0 if none now."""
-    items = items_of(view, decision, casts) + suspended(view, decision) + activated(view, decision)
-    items.sort(key=worth_of, reverse=True)
-    chosen = best_set(items[:MOST], view.mana_at_hand(view.player)) if items else []
-    more = boost(view, decision, sum([item.value for item in chosen]))
+    items = items_of(view, decision, casts)
+    items += suspended(view, decision)
+    items += activated(view, decision)
+    if len(items) > 1:
+        items.sort(key=worth_of, reverse=True)
+    chosen = best_set(items[:MOST], view.mana_at_hand(view.player)) if items else items
+    now = 0.0
+    for item in chosen:
+        now += item.value
+    more = boost(view, decision, now)
     if more:
         return more
     first: Item | None = None
@@ -115,23 +119,13 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
 def rewards_spells(view: View, obj: int) -> bool:
     """Whether a permanent draws cards when later spells are cast."""
     definition = view.card(obj)
-    if definition is None or not definition.is_permanent:
-        return False
-    for entry in definition.base.abilities.triggered:
-        if isinstance(entry.ability.pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
-            return True
-    return False
+    return definition is not None and facts_of(definition).rewards
 
 
 def sacrifice_cost(view: View, obj: int) -> bool:
     """Whether something has to be sacrificed to cast a card: what is cast first may be that."""
     definition = view.card(obj)
-    if definition is None:
-        return False
-    for additional in definition.base.abilities.additional_costs:
-        if any(isinstance(cost, Sacrifice) for cost in additional.costs):
-            return True
-    return False
+    return definition is not None and bool(facts_of(definition).sacrifices)
 
 
 def is_creature_card(view: View, item: Item) -> bool:

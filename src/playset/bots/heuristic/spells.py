@@ -50,7 +50,9 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
     if not definition.is_permanent and facts.role != Role.MANA_RAMP:
         return spell_value(view, option, definition)
     aura = base.abilities.enchant is not None and not base.types & CardType.CREATURE and facts.role != Role.MANA_RAMP
-    if not (is_sound(view, option, definition) if aura else worth_casting(view, option)):
+    # Of a permanent that is not put on something no more is asked.
+    plain = definition.is_permanent and (base.abilities.enchant is None or base.types & CardType.CREATURE)
+    if not (is_sound(view, option, definition) if aura or plain else worth_casting(view, option)):
         return 0.0
     by_cost = MANA * base.mana_value + 1.5
     if facts.role == Role.MANA_RAMP:
@@ -119,7 +121,7 @@ def lands_at_hand(view: View, program: Program) -> float:
     """By how much leave to play another land is worth less than time in general: it takes a land to play."""
     if not any(isinstance(effect, ExtraLandThisTurn) for effect in program.code):
         return 0.0
-    lands = sum([1 for card in view.hand if card.definition.is_land])
+    lands = sum(1 for card in view.held if card.is_land)
     return (2.0 if lands else 0.3) - UNIT[Does.TIME]
 
 
@@ -148,7 +150,7 @@ def following(view: View, program: Program, definition: CardDefinition) -> float
         return 0.0
     mana = view.mana_at_hand(view.player) - definition.base.mana_value
     count = -0.7  # of two cards
-    for value in sorted([card.definition.base.mana_value for card in view.hand if is_creature(card.definition)]):
+    for value in sorted([card.base.mana_value for card in view.held if is_creature(card)]):
         if value <= mana:
             mana -= value
             count += 1.0

@@ -81,10 +81,10 @@ def killed_by_burn(view: View, decision: Decision) -> int:
     if definition is None or not damage:
         return -1
     mana = view.mana_at_hand(view.player) - definition.base.mana_value
-    for card in view.hand:
-        more = facts_of(card.definition).face_damage
-        if more and card.definition.base.mana_value <= mana:
-            mana -= card.definition.base.mana_value
+    for card in view.held:
+        more = facts_of(card).face_damage
+        if more and card.base.mana_value <= mana:
+            mana -= card.base.mana_value
             damage += more
     for option in decision.options:
         if is_player(option.obj) and option.obj != view.player and view.life(option.obj) <= damage:

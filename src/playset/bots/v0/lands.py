@@ -29,8 +29,8 @@ EARLY: Final = 4  # so many lands are the early game
 def needed_colors(view: View) -> int:
     """The colours that the spells in hand ask for, as a mask."""
     mask = 0
-    for card in view.hand:
-        cost = card.definition.cost
+    for card in view.held:
+        cost = card.cost
         if cost is not None:
             mask |= cost.colors()
     return mask

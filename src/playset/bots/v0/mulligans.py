@@ -22,7 +22,7 @@ def keeps_hand(view: View) -> bool:
     """Whether to keep a hand: the number of lands is right, and there is something to cast with them."""
     if not keeps(view):
         return False
-    hand = [card.definition for card in view.hand]
+    hand = view.held
     if len(hand) < FULL:
         return True
     lands = [card for card in hand if card.is_land]

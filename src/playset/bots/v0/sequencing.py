@@ -126,8 +126,7 @@ def ritual_helps(view: View, ritual: CardDefinition, casts: list[tuple[int, Card
         made += max([len(kinds) for kinds in getattr(effect, "kinds", ())], default=0)
     mana = view.mana_at_hand(view.player) - ritual.base.mana_value + made
     possible = [definition for _, definition, _ in casts]
-    for card in view.hand:
-        definition = card.definition
+    for definition in view.held:
         if definition.is_land or definition in possible or facts_of(definition).role in HELD:
             continue
         spell = definition.base.abilities.spell
