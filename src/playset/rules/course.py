@@ -39,16 +39,21 @@ class Course:
 
     def answer(self, answer: Sequence[int]) -> None:
         """Answer the open question and play on to the next one. An illegal answer changes nothing."""
-        state = self.state
-        decision = state.decision
-        if decision is None:
-            raise NoQuestion(f"the game is over, there is no question that {answer!r} could answer")
-        said: object = answer  # which may be anything
-        # Nearly every answer is a tuple, and asking for that is much quicker than asking for a sequence.
-        if not isinstance(said, tuple) and (isinstance(said, (str, bytes)) or not isinstance(said, Sequence)):
-            raise IllegalAnswer(f"{answer!r} is not an answer; {decision!r} takes a tuple of ints")
-        given = tuple(answer)
-        check_answer(decision, given)
-        state.frames[-1].check(state, decision, given)
-        self.history = History(given, self.history)
-        accept(state, decision, given)
+        answer_question(self, answer)
+
+
+def answer_question(course: Course, answer: Sequence[int]) -> None:
+    """Answer the open question of a game and play on to the next one, as `Course.answer` does."""
+    state = course.state
+    decision = state.decision
+    if decision is None:
+        raise NoQuestion(f"the game is over, there is no question that {answer!r} could answer")
+    said: object = answer  # which may be anything
+    # Nearly every answer is a tuple, and asking for that is much quicker than asking for a sequence.
+    if not isinstance(said, tuple) and (isinstance(said, (str, bytes)) or not isinstance(said, Sequence)):
+        raise IllegalAnswer(f"{answer!r} is not an answer; {decision!r} takes a tuple of ints")
+    given = tuple(answer)
+    check_answer(decision, given)
+    state.frames[-1].check(state, decision, given)
+    course.history = History(given, course.history)
+    accept(state, decision, given)

@@ -57,7 +57,9 @@ class Assault:
         ids = {striker.id: place for place, striker in enumerate(strikers)}
         # For each of their blockers its place among those that strike back, -1 for none.
         self.strikes = [ids.get(blocker.id, -1) for blocker in self.clash.blockers]
-        self.home = [Fighter(creature) for creature in table.mine.values() if not creature.tapped]
+        # Nobody has to stay at home where nobody strikes back.
+        alone = (not strikers and len(table.others) < 2 and defender in table.others) or not table.others
+        self.home = [Fighter(creature) for creature in table.mine.values() if not creature.tapped and not alone]
         self.back = Clash(strikers, self.home, self.life)
         self.back.look(view)
         places = {fighter.id: place for place, fighter in enumerate(attackers)}
