@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.bots.worth import creature_worth
 from playset.core.words import Keyword
 
@@ -15,6 +17,7 @@ FIRST: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 WEAKENS: Final = Keyword.INFECT | Keyword.WITHER
 
 
+@mypyc_attr(acyclic=True)
 class Fighter:
     """A creature as it fights now."""
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.ability.amounts import ChosenX, MinusX
 from playset.ability.attachments import ENCHANTED, Host
 from playset.ability.effects.attacking import CreateAttackingCopy
@@ -128,6 +130,7 @@ class Side:
     ITSELF: Final = 5
 
 
+@mypyc_attr(acyclic=True)
 class Impact:
     """One thing that an effect does: what, to whom, how much, and whether it is good for them."""
 
@@ -414,6 +417,7 @@ WEIGHTIEST: Final = (
 )
 
 
+@mypyc_attr(acyclic=True)
 class Work:
     """All that a program does."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.ability.amounts import Count
 from playset.ability.costs import Mana, PayLife, Sacrifice
 from playset.ability.effects.cards import SearchLibrary
@@ -43,6 +45,7 @@ ROLE_NAMES: Final = ("proactive", "counterspell", "instant removal", "combat tri
 HELD: Final = (Role.COUNTERSPELL, Role.INSTANT_REMOVAL, Role.COMBAT_TRICK)
 
 
+@mypyc_attr(acyclic=True)
 class Facts:
     """What a card is and does."""
 

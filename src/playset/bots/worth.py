@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.ability.filters import SELF
 from playset.ability.patterns import Dies, Enters
 from playset.core.words import CardType, Keyword, Supertype, Zone, is_player
@@ -42,6 +44,7 @@ def creature_worth(what: Characteristics) -> float:
     return worth + ability_worth(what.abilities)
 
 
+@mypyc_attr(acyclic=True)
 class Gifts:
     """What is known of a set of abilities: what it is worth, and what others find out when they ask for it first."""
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.decision import Act, Ask
 from playset.core.words import Zone, card_of
 from playset.rules.actions import Discarding
@@ -54,6 +56,7 @@ class Reason:
     PAYMENT: Final = 15  # CR 601.2g: one step of paying by hand
 
 
+@mypyc_attr(acyclic=True)
 class Asker:
     """What asks a question."""
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True)
 class CardView:
     """A card that the viewer sees outside the battlefield."""
 
@@ -53,6 +54,7 @@ class CardView:
         return f"<{self.name}>"
 
 
+@mypyc_attr(acyclic=True)
 @mypyc_attr(acyclic=True)
 class PermanentView:
     """A permanent (CR 110) with everything that can be seen of it."""
@@ -194,6 +196,7 @@ class PermanentView:
 
 
 @mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True)
 class StackView:
     """A spell or ability on the stack (CR 405), or on its way there."""
 
@@ -308,6 +311,7 @@ class CommanderView:
         return f"<commander {self.name}>"
 
 
+@mypyc_attr(acyclic=True)
 @mypyc_attr(acyclic=True)
 class PlayerView:
     """What everybody knows of a player."""

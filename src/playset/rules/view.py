@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from playset.core.mana import ManaCost
     from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.nodes import Filter
-    from playset.rules.objects import StackObject
+    from playset.rules.objects import Permanent, StackObject
     from playset.rules.program import Program
     from playset.rules.roster import Roster
     from playset.rules.state import State
@@ -70,6 +70,7 @@ def is_forbidden_block(state: State, blocker: int, attacker: int) -> bool:
 
 
 @mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True)
 class View:
     """The game as one player sees it now."""
 
@@ -78,9 +79,9 @@ class View:
     def __init__(self, state: State, player: int) -> None:
         self._state = state
         self.player = player
-        # Made when they are first asked for, true as long as the state has the same roster.
+        # Made when they are first asked for: true as long as the state has the same permanents, and the same roster.
         self._permanents: list[PermanentView] = NOTHING_SEEN
-        self._permanents_of: Roster | None = None
+        self._permanents_of: list[Permanent] | None = None
         self._mine: list[PermanentView] = NOTHING_SEEN
         self._mine_of: Roster | None = None
 
@@ -180,10 +181,10 @@ class View:
     def permanents(self) -> list[PermanentView]:
         """All permanents, in the order they entered; the list is not to be changed."""
         state = self._state
-        known = state.roster
-        if known is None or known is not self._permanents_of or state.stale:
-            self._permanents = [PermanentView(state, permanent) for permanent in state.permanents()]
-            self._permanents_of = known if not state.stale else None
+        known = state.permanents()
+        if known is not self._permanents_of:
+            self._permanents = [PermanentView(state, permanent) for permanent in known]
+            self._permanents_of = known
         return self._permanents
 
     @property

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.bots.declaring import declare
 from playset.bots.fighting import Fighter
 from playset.bots.heuristic.clash import Blocks, Clash, fighters_of, mask_of, price_of_life
@@ -24,6 +26,7 @@ CLOSE: Final = 4.0  # what it costs to be nearly dead
 MANY: Final = 12  # with more attackers they are not all tried one by one
 
 
+@mypyc_attr(acyclic=True)
 class Assault:
     """An attack against one opponent as it is thought about, together with the attack that answers it."""
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.mana import AddMana
 from playset.ability.filters import SELF
@@ -30,6 +32,7 @@ SOURCE: Final = 1.5  # the same for a source of one mana
 GAIN: Final = 0.5  # by how much a spell must be worth more than what can be cast without it
 
 
+@mypyc_attr(acyclic=True)
 class Boost:
     """One way to have more mana: the option, the mana above its cost, its colours, and its price in points."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.ability.costs import Mana
 from playset.ability.effects.moving import PutOntoBattlefield
 from playset.ability.effects.permanents import SacrificeIt
@@ -96,6 +98,7 @@ def price_of_life(life: int) -> float:
     return 0.25 + 4.0 / (max(0, life) + 3)
 
 
+@mypyc_attr(acyclic=True)
 class Clash:
     """All creatures that could attack and all that could block: who can block whom, who kills whom, what that gains.
 
@@ -215,6 +218,7 @@ class Clash:
         return gain + (attacker.worth if dead else 0.0), dead, lost
 
 
+@mypyc_attr(acyclic=True)
 class Blocks:
     """The answer of a defender to an attack: who blocks whom, and what comes of it."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.bots.fighting import Fighter, beats
 from playset.bots.impacts import Does, Impact, Side, impact_of_attachment, work_of
 from playset.bots.worth import permanent_worth
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 TAKEN: Final = Does.DESTROY | Does.EXILE | Does.BOUNCE | Does.DAMAGE | Does.SHRINK | Does.STEAL
 
 
+@mypyc_attr(acyclic=True)
 class Peril:
     """A permanent of the viewer's that a spell or ability would take away, and how."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.exiling import ExileWithCounters
 from playset.bots.heuristic.abilities import ability
@@ -31,6 +33,7 @@ MOST: Final = 9  # so many spells are thought about at once
 THREAT: Final = 4.0  # what something must be worth to be removed
 
 
+@mypyc_attr(acyclic=True)
 class Item:
     """A spell that could be cast now or, if it is held, in the opponent's turn."""
 

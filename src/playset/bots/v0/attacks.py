@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.bots.declaring import declare
 from playset.bots.fighting import Fighter, beats
 from playset.core.words import CardType, Keyword, is_player
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 LOW_LIFE: Final = 10  # against a player with less, everything attacks
 
 
+@mypyc_attr(acyclic=True)
 class Table:
     """The creatures of all players as an attack is thought about."""
 
@@ -92,6 +95,7 @@ def damage_through(view: View, fighters: list[Fighter], blockers: list[Permanent
 # --- who attacks ---------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class Odds:
     """Who can block whom, and who kills whom, for the attackers and blockers of one attack."""
 

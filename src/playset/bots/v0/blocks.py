@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.bots.declaring import declare
 from playset.bots.fighting import Fighter, beats
 from playset.core.words import Keyword
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 URGENCY: Final = 3.0  # what a trade may cost against an attack that would take all the life there is
 
 
+@mypyc_attr(acyclic=True)
 class Defence:
     """The attackers, the creatures that can block, and who blocks whom so far."""
 

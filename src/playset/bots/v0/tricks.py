@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.ability.effects.permanents import Until
 from playset.ability.modifications import Gets, Has, Together
 from playset.bots.fighting import Fighter, beats
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 
+@mypyc_attr(acyclic=True)
 class Bonus:
     """What a trick gives to its target."""
 
