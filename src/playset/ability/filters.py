@@ -16,6 +16,7 @@ from playset.rules.targets import everything
 
 if TYPE_CHECKING:
     from playset.core.events import Event
+    from playset.rules.definition import Characteristics
     from playset.rules.objects import Context, Permanent
     from playset.rules.state import State
 
@@ -75,6 +76,9 @@ class Pair(Description):
     left: Filter
     right: Filter
 
+    def plain(self) -> bool:
+        return self.left.plain() and self.right.plain()
+
     def volatile(self) -> bool:
         return self.left.volatile() or self.right.volatile()
 
@@ -93,6 +97,9 @@ class Both(Pair):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return self.left.matches(game, obj, context) and self.right.matches(game, obj, context)
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return self.left.fits(characteristics) and self.right.fits(characteristics)
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return self.left.matches_permanent(game, permanent, context) and self.right.matches_permanent(
@@ -115,6 +122,9 @@ class Either(Pair):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return self.left.matches(game, obj, context) or self.right.matches(game, obj, context)
 
+    def fits(self, characteristics: Characteristics) -> bool:
+        return self.left.fits(characteristics) or self.right.fits(characteristics)
+
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return self.left.matches_permanent(game, permanent, context) or self.right.matches_permanent(
             game, permanent, context
@@ -136,6 +146,12 @@ class Not(Description):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return not self.what.matches(game, obj, context)
+
+    def plain(self) -> bool:
+        return self.what.plain()
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return not self.what.fits(characteristics)
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return not self.what.matches_permanent(game, permanent, context)

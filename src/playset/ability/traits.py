@@ -100,6 +100,9 @@ class Types(Trait):
 
     mask: int
 
+    def plain(self) -> bool:
+        return True
+
     def reads(self) -> int:
         return 1 << Layer.TYPE
 
@@ -126,6 +129,9 @@ class Supertypes(Trait):
 
     mask: int
 
+    def plain(self) -> bool:
+        return True
+
     def reads(self) -> int:
         return 1 << Layer.TYPE
 
@@ -141,6 +147,9 @@ class Subtype(Trait):
     """A subtype: "Goblin", "Mountain", "Aura"."""
 
     word: str
+
+    def plain(self) -> bool:
+        return True
 
     def reads(self) -> int:
         return 1 << Layer.TYPE
@@ -164,6 +173,9 @@ class Colors(Trait):
     """A colour, or one of several."""
 
     mask: int
+
+    def plain(self) -> bool:
+        return True
 
     def reads(self) -> int:
         return 1 << Layer.COLOR

@@ -43,7 +43,7 @@ from playset.rules.choosing import (
 from playset.rules.commander import note_commander_cast
 from playset.rules.commit import lift_to_stack, put_on_stack, tell
 from playset.rules.limits import lend, settle, take_back
-from playset.rules.nodes import Cost, SpecialAction
+from playset.rules.nodes import Activated, Cost, SpecialAction
 from playset.rules.objects import StackObject
 from playset.rules.paying import plan_payment, supply
 from playset.rules.paying_by_hand import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
@@ -66,7 +66,9 @@ ABILITY: Final = 1
 TRIGGER: Final = 2
 
 # What does not happen while something is paid for, unless making mana does something else.
-SELDOM_PAID: Final = 1 << Happening.DAMAGE | 1 << Happening.DRAW | 1 << Happening.GAIN_LIFE
+SELDOM_PAID: Final = (
+    1 << Happening.DAMAGE | 1 << Happening.DRAW | 1 << Happening.GAIN_LIFE | 1 << Happening.CREATE_TOKENS
+)
 
 
 @mypyc_attr(acyclic=True)
@@ -458,18 +460,25 @@ def may_convert(game: State, player: int) -> bool:
 
 
 def may_be_asked(game: State, item: StackObject) -> bool:
-    """Whether anybody may be asked anything before a spell is cast: only then a player can leave in the middle of it.
+    """Whether anybody may be asked anything before something is cast or activated: only then a player can leave in the
+    middle of it.
 
     That somebody may be asked is taken for granted where it is not just a card without choices that is cast for its
-    mana cost, and where making mana can do something else.
+    mana cost, or an ability without choices that costs only mana, its source, or life; and where
+    making mana can do something else.
     """
     program = item.program
-    if not item.card or item.alternative is not None or item.permit is not None:
-        return True
     if program is not None and (program.targets or program.modal is not None):
         return True
-    mana = item.definition.cost
-    if mana is None or mana.variables or item.definition.base.abilities.payment_help:
+    mana: ManaCost | None = None
+    if item.card:
+        if item.alternative is not None or (item.permit is not None and item.permit.additional):
+            return True
+        if not item.definition.base.abilities.payment_help:
+            mana = item.definition.cost
+    elif program is not None and isinstance(program.ability, Activated) and price_of(program).sure:
+        mana = price_of(program).mana
+    if mana is None or mana.variables:
         return True
     if game.listening >> Happening.ADD_MANA & 1:
         return True

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from playset.core.events import Event
     from playset.core.mana import ManaCost
     from playset.rules.changed_rules import Rule
-    from playset.rules.definition import CardDefinition
+    from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.limits import ManaLimit
     from playset.rules.objects import Context, Permanent
     from playset.rules.resolving import Resolving
@@ -60,6 +60,14 @@ class Filter(Selector):
     def volatile(self) -> bool:
         """Whether what fits can change although no permanent came, went or changed its characteristics."""
         return False
+
+    def plain(self) -> bool:
+        """Whether the characteristics of an object decide everything, so that `fits` says the same as `matches`."""
+        return False
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        """Whether an object with these characteristics fits, of a plain description."""
+        raise NotImplementedError(type(self).__name__)
 
     def fits_you(self) -> bool:
         """Whether it always fits the player that it is seen from."""

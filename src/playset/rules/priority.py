@@ -161,10 +161,9 @@ def stops_for(game: State, player: int) -> bool:
 def nobody_stops(game: State) -> bool:
     """Whether all players have said that they pass now, whatever they could do."""
     stops = game.settings.stops
-    if Stop.ALWAYS in stops:
-        for player, stop in enumerate(stops):
-            if stop == Stop.ALWAYS and not game.players[player].lost:
-                return False
+    for player, stop in enumerate(stops):
+        if stop == Stop.ALWAYS and not game.players[player].lost:
+            return False
     # Only whose turn it is may stop in a main phase of their own.
     if stops[game.active] == Stop.NEVER or not can_act_at_sorcery_speed(game, game.active):
         return True

@@ -305,8 +305,10 @@ def would_lose(game: State) -> list[tuple[int, int]]:
             reason = LossReason.EMPTY_LIBRARY
         elif player.counters and player.counters.get(POISON, 0) >= 10:
             reason = LossReason.POISON
-        elif player.commander_damage and max(player.commander_damage) >= LETHAL_DAMAGE:
-            reason = LossReason.COMMANDER_DAMAGE
+        elif player.commander_damage:
+            for damage in player.commander_damage:
+                if damage >= LETHAL_DAMAGE:
+                    reason = LossReason.COMMANDER_DAMAGE
         if reason and game.rules_on and cannot_lose(game, index, reason == LossReason.LIFE):
             reason = 0
         player.drew_from_empty = False
@@ -437,12 +439,12 @@ def remove_player(game: State, player: int) -> None:
 
 def exile_strays(game: State) -> None:
     """CR 800.4a, 800.4c: what is controlled by a player who has left, and owned by another, is exiled."""
-    if game.number_living() == len(game.players):
+    players = game.players
+    if game.number_living() == len(players):
         return
-    gone = [index for index, player in enumerate(game.players) if player.lost]
     game.characteristics_now()
-    strays = [permanent.id for permanent in game.permanents() if permanent.controller in gone]
-    strays += [item.id for item in game.stack if item.controller in gone]
+    strays = [permanent.id for permanent in game.permanents() if players[permanent.controller].lost]
+    strays += [item.id for item in game.stack if players[item.controller].lost]
     if strays:
         happen(game, [move_event(game, obj, Zone.EXILE) for obj in strays])
 

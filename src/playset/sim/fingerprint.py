@@ -36,6 +36,7 @@ PARTS = (
     "sim/pod.py",
     "sim/arena.py",
     "sim/goldfish/counting.py",
+    "sim/goldfish/figures.py",
     "sim/goldfish/playing.py",
     "sim/goldfish/comparing.py",
 )

@@ -136,10 +136,16 @@ class SearchLibrary(Effect):
         """The cards that fit, each name once for each copy, in deck list order; only so many if it is said."""
         found: list[int] = []
         what = self.what
+        plain = what is not None and what.plain() and not game.face_down
+        definitions = game.definitions
         for owner in [player] if self.of is None else self.of.objects(game, frame.item):
             for card in sorted(searched(game, player, owner)):
                 if len(found) == enough:
                     return found
+                if plain:  # in a library a card is as it is printed
+                    if what is not None and what.fits(definitions[card].base):
+                        found.append(game.id_of(card))
+                    continue
                 obj = game.id_of(card)
                 if what is None or what.matches(game, obj, frame.item):
                     found.append(obj)
@@ -154,7 +160,7 @@ class SearchLibrary(Effect):
                 Ask.CHOOSE,
                 player,
                 f"Search {whose} library for {'a card' if self.count == 1 else f'up to {self.count} cards'}",
-                tuple(Option(Act.OBJECT, obj=obj) for obj in found),
+                tuple([Option(Act.OBJECT, obj=obj) for obj in found]),
                 most if self.what is None else 0,
                 most,
                 source=frame.item.source,

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-import msgspec
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from playset.ability.patterns import Dies
 from playset.bots.goldfish.kinds import has_pattern, kind_of
 from playset.bots.roles import facts_of
+from playset.core.errors import BotError, IllegalAnswer
 from playset.core.events import Cause, Event, Happening
 from playset.core.mana import KINDS
 from playset.core.words import CardType, Zone, card_of, is_player
 from playset.rules.nodes import When
 from playset.rules.paying import mana_at_hand
-from playset.rules.state import State
+from playset.rules.view import View
 from playset.rules.watching import Watcher
+from playset.sim.goldfish.figures import CardCount, TurnCount
 from playset.sim.playing import Standing, standing_of
 
-ME = 0  # the seat of the deck
-COUNTER = "+1/+1"
-SEEN = (
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playset.bots.registry import Bot
+    from playset.rules.course import Course
+    from playset.rules.state import State
+
+ME: Final = 0  # the seat of the deck
+COUNTER: Final = "+1/+1"
+SEEN: Final = (
     1 << Happening.TURN_BEGINS
     | 1 << Happening.MULLIGAN
     | 1 << Happening.DAMAGE
@@ -33,47 +44,7 @@ SEEN = (
 )
 
 
-class TurnCount(msgspec.Struct, array_like=True):
-    """What a deck did in one of its turns and what it had when the turn was over.
-
-    Damage counts what opponents lost: in combat; by life loss that is no damage (drain); by all other damage (spell).
-    What happens in the turns of opponents counts for the turn before.
-    """
-
-    lands: int = 0  # played
-    mana: int = 0  # available: spent, wasted, and what could still have been made
-    spent: int = 0
-    unspent: int = 0
-    ramp: int = 0  # rocks, dorks and ramp spells cast
-    spells: int = 0
-    creatures: int = 0
-    power: int = 0
-    toughness: int = 0
-    tokens: int = 0  # made
-    sacrificed: int = 0  # creatures
-    combat_damage: int = 0
-    drain_damage: int = 0
-    spell_damage: int = 0
-    damage: int = 0  # of all turns so far
-    death_triggers: int = 0
-    outlets: int = 0  # sacrifice outlets on the battlefield
-    counters: int = 0  # +1/+1 counters there
-    proliferated: int = 0
-    reanimated: int = 0  # creatures
-    graveyard_power: int = 0
-    hand: int = 0  # cards
-    colors: int = 0  # a mask of the kinds of mana that the permanents can make
-
-
-class CardCount(msgspec.Struct, array_like=True):
-    """What one card did in one game, all its copies together."""
-
-    cast: int = 0
-    turn: int = 0  # of the first time
-    damage: int = 0
-    stuck: int = 0  # copies in hand at the end
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Counting(Watcher):
     """Sees everything that happens in a game and counts what the deck in the first seat does."""
 
@@ -94,6 +65,9 @@ class Counting(Watcher):
         self.opening: tuple[str, ...] = ()  # the hand that was kept
         self.opening_lands = 0
         self.begun = False
+        self.asked = -1  # the seat whose bot is at work, or gave an illegal answer
+        self.decisions = [0] * len(state.players)
+        self.illegal = [0] * len(state.players)
         state.watcher = self
 
     def see(self, game: State, event: Event) -> None:
@@ -250,9 +224,34 @@ class Counting(Watcher):
 
     def card(self, name: str) -> CardCount:
         """What is counted of a card."""
-        return self.cards.setdefault(name, CardCount())
+        known = self.cards.get(name)
+        if known is None:
+            known = self.cards[name] = CardCount()
+        return known
 
 
 def died(ability: object) -> bool:
     """Whether a triggered ability triggers when something dies."""
     return isinstance(ability, When) and has_pattern(ability.pattern, Dies)
+
+
+def play_on(game: Course, bots: Sequence[Bot], counting: Counting, most: int) -> bool:
+    """Let the bots answer until the turns are over or the opponents are; False if that takes too many questions."""
+    state = game.state
+    for _ in range(most):
+        decision = state.decision
+        if decision is None or counting.over:
+            counting.end(state)
+            return True
+        seat = decision.player
+        counting.asked = seat
+        answer = bots[seat].decide(View(state, seat), decision)
+        counting.decisions[seat] += 1
+        counting.asked = -1
+        try:
+            game.answer(answer)
+        except IllegalAnswer as error:
+            counting.asked = seat
+            counting.illegal[seat] += 1
+            raise BotError(f"{answer!r} is no legal answer to {decision!r}: {error}") from error
+    return False

@@ -16,7 +16,8 @@ from playset.core.words import Stop
 from playset.decks import Deck, deck
 from playset.decks.idle import idle_deck
 from playset.sim.batch import Batch, DeckChoice
-from playset.sim.goldfish.counting import ME, CardCount, Counting, TurnCount
+from playset.sim.goldfish.counting import ME, Counting, play_on
+from playset.sim.goldfish.figures import CardCount, TurnCount
 from playset.sim.goldfish.results import GoldfishResult
 from playset.sim.playing import Ending, GameResult, Setup, Standing, Table, bot_seed, game_seed
 from playset.sim.running import Executor, executor
@@ -49,16 +50,15 @@ class GoldfishTable(Table):
 
     def play(self, question_cap: int) -> bool:
         """Play until the turns are over, or the opponents are."""
-        game = self.game
         counting = self.counting
-        for _ in range(question_cap):
-            decision = game.decision
-            if decision is None or counting.over:
-                counting.end(game.state)
-                self.left = counting.left
-                return True
-            self.answer(decision)
-        return False
+        try:
+            finished = play_on(self.game, self.bots, counting, question_cap)
+        finally:
+            self.decisions, self.illegal = counting.decisions, counting.illegal
+            self.fault = counting.asked if counting.asked >= 0 else None
+        if finished:
+            self.left = counting.left
+        return finished
 
     def standing(self) -> Standing:
         """How it stood when the turns were over: the game went on to its next question."""

@@ -9,7 +9,7 @@ import msgspec
 from playset.bots.goldfish.kinds import kind_of
 from playset.bots.goldfish.scores import ScoreRow, creature_rows, equipment_rows
 from playset.core.words import CardType
-from playset.sim.goldfish.counting import TurnCount
+from playset.sim.goldfish.figures import TurnCount
 
 if TYPE_CHECKING:
     from playset.bots.goldfish import GoldfishSettings
