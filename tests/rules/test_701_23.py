@@ -1,8 +1,25 @@
 """Searching libraries (CR 701.23): what has to be found, and who searches."""
 
-from playset.ability import BASIC, CREATURE, LAND, ControllerOf, Destroy, May, SearchLibrary, Spell, Target, Then, card
+from playset.ability import (
+    BASIC,
+    CREATURE,
+    GREEN,
+    LAND,
+    ControllerOf,
+    Destroy,
+    May,
+    SearchLibrary,
+    Spell,
+    Subtype,
+    Target,
+    Then,
+    card,
+)
 from playset.core.words import Zone
+from playset.rules.objects import Context
 from playset.testing import Scenario
+
+CONTEXT = Context(0, 0)
 
 TUTOR = card("Tutor", "{B}", "Sorcery", Spell(SearchLibrary(None)))
 PATH = card(
@@ -50,3 +67,16 @@ def test_701_23b_they_need_not_find_anything():
     s = Scenario(hand=[PATH], their_battlefield="Hill Giant", their_library="Forest, Shock")
     s.cast("Trade", "Hill Giant").yes().choose()
     assert (s.them.battlefield, len(s.them.library)) == ([], 2)
+
+
+def test_701_23_what_fits_as_it_is_printed_is_what_is_found():
+    for what in (BASIC & LAND, Subtype("Forest") | GREEN, ~CREATURE & ~Subtype("Forest"), CREATURE & GREEN):
+        search = card("Search", "{B}", "Sorcery", Spell(SearchLibrary(what)))
+        cards = "Forest, Shock, Bayou, Grizzly Bears, Llanowar Elves, Hill Giant, Sol Ring"
+        s = Scenario(hand=[search], library=cards)
+        assert what.plain()
+        fitting = [obj for obj in map(s.state.id_of, s.state.players[0].library) if what.matches(s.state, obj, CONTEXT)]
+        s.cast("Search")
+        assert s.game.decision is not None
+        assert sorted(option.obj for option in s.game.decision.options) == sorted(fitting)
+        s.choose()

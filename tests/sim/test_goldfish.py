@@ -12,14 +12,17 @@ import playset
 from playset.ability import EACH_OPPONENT, HASTE, AtBeginning, LoseLife, When, card
 from playset.bots import Bot
 from playset.bots.goldfish import GoldfishBot, GoldfishSettings, IdleBot
+from playset.core.decision import Decision
 from playset.core.errors import PlaysetError
 from playset.core.events import Event
 from playset.core.words import Step
 from playset.decks import Deck
 from playset.rules.state import State
+from playset.rules.view import View
 from playset.sim.goldfish import Goldfish, GoldfishGame, GoldfishPlan, compare_goldfish, goldfish
 from playset.sim.goldfish.comparing import swapped
-from playset.sim.goldfish.counting import Counting, TurnCount
+from playset.sim.goldfish.counting import Counting
+from playset.sim.goldfish.figures import TurnCount
 from playset.sim.goldfish.results import METRICS
 from playset.sim.goldfish.story import story
 from playset.sim.playing import Ending, Setup
@@ -362,3 +365,29 @@ def test_what_is_not_looked_at_does_not_count():
     setup.finish(table)
     assert sees.turns == list(plan.play(1).counts)
     assert sees.missed == []
+
+
+class Confused:
+    """Gives an answer that no question has, or none at all."""
+
+    def __init__(self, answer: tuple[int, ...] | None) -> None:
+        self.answer = answer
+
+    def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """The answer."""
+        if self.answer is None:
+            raise RuntimeError("I do not know")
+        return self.answer
+
+
+@pytest.mark.parametrize(("answer", "illegal"), [((99,), 1), (None, 0)])
+def test_what_a_player_does_wrong_is_noted(answer: tuple[int, ...] | None, illegal: int):
+    plan = GoldfishPlan(BEARS, 3, 1)
+    setup = plan.setup(0)
+    table = plan.table(setup, log=False)
+    table.bots = [table.bots[0], Confused(answer)]
+    result = setup.finish(table)
+    assert result.ended == Ending.ERROR
+    assert result.fault == 1
+    assert result.illegal == (0, illegal)
+    assert result.decisions == (1, illegal)

@@ -209,13 +209,22 @@ def attachment_is_legal(game: State, permanent: Permanent) -> bool:
 
 def same_legends(game: State) -> list[list[int]]:
     """CR 704.5j: groups of legendary permanents with one name and one controller who is in the game."""
-    groups: dict[tuple[int, str], list[int]] = {}
+    legends: list[Permanent] = []
+    alike = False
     for permanent in game.permanents():
         characteristics = permanent.characteristics
         if characteristics.supertypes & Supertype.LEGENDARY and not game.players[permanent.controller].lost:
             if not characteristics.name:
                 continue  # CR 201.2b: what has no name shares it with nothing
-            groups.setdefault((permanent.controller, characteristics.name), []).append(permanent.id)
+            for other in legends:
+                if other.controller == permanent.controller and other.characteristics.name == characteristics.name:
+                    alike = True
+            legends.append(permanent)
+    if not alike:
+        return []
+    groups: dict[tuple[int, str], list[int]] = {}
+    for permanent in legends:
+        groups.setdefault((permanent.controller, permanent.characteristics.name), []).append(permanent.id)
     waived = rules_about(game, Concern.LEGENDS)
     if waived:
         for key, group in groups.items():

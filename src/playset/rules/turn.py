@@ -63,6 +63,7 @@ class Turns(Frame):
 
     def step(self, game: State) -> None:
         # Steps in which nothing happens follow one another directly.
+        emptied = -1  # the version in which nobody had mana that is lost
         while game.frames[-1] is self and game.decision is None and not game.over:
             stage = self.pc
             if stage == BEGIN_STEP:
@@ -70,13 +71,13 @@ class Turns(Frame):
             elif stage == GIVE_PRIORITY:
                 if everyone_just_passes(game):
                     self.pc = BEGIN_STEP if game.steps else BEGIN_TURN
-                    end_step(game)
+                    emptied = end_step(game, emptied)
                 else:
                     self.pc = END_STEP
                     game.frames.append(Priority(game.active))
             elif stage == END_STEP:
                 self.pc = BEGIN_STEP if game.steps else BEGIN_TURN
-                end_step(game)
+                emptied = end_step(game, emptied)
             elif stage == BEGIN_TURN:
                 if begin_turn(game):
                     self.pc = BEGIN_STEP
@@ -366,14 +367,19 @@ class Untapping(Frame):
         untap(game, rest(game, [obj for obj in self.tapped if obj not in stays]))
 
 
-def end_step(game: State) -> None:
-    """CR 500.5: as a step ends, effects that last as long end and unspent mana is gone."""
+def end_step(game: State, emptied: int = -1) -> int:
+    """CR 500.5: as a step ends, effects that last as long end and unspent mana is gone.
+
+    Gives the version of the state in which that is so; if it is still that of the step before, no mana was made.
+    """
     if game.step == Step.END_OF_COMBAT:
         remove_from_combat(game)
         expire(game, Duration.END_OF_COMBAT, -1)
-    for seat, player in enumerate(game.players):
-        if player.pool != NO_MANA or player.limited:
-            empty_pool(game, seat)
+    if game.version != emptied:
+        for seat, player in enumerate(game.players):
+            if player.pool != NO_MANA or player.limited:
+                empty_pool(game, seat)
+    return game.version
 
 
 def empty_pool(game: State, seat: int) -> None:
