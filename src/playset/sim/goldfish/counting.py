@@ -238,6 +238,7 @@ def died(ability: object) -> bool:
 def play_on(game: Course, bots: Sequence[Bot], counting: Counting, most: int) -> bool:
     """Let the bots answer until the turns are over or the opponents are; False if that takes too many questions."""
     state = game.state
+    views = [View(state, seat) for seat in range(len(bots))]
     for _ in range(most):
         decision = state.decision
         if decision is None or counting.over:
@@ -245,7 +246,7 @@ def play_on(game: Course, bots: Sequence[Bot], counting: Counting, most: int) ->
             return True
         seat = decision.player
         counting.asked = seat
-        answer = bots[seat].decide(View(state, seat), decision)
+        answer = bots[seat].decide(views[seat], decision)
         counting.decisions[seat] += 1
         counting.asked = -1
         try:
