@@ -79,11 +79,7 @@ class Trait(Description):
     """A description that looks only at characteristics, in whatever zone the object is."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        if not game.stale:
-            permanent = game.battlefield.get(obj)
-            if permanent is not None:
-                return self.fits(permanent.characteristics)
-        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
+        characteristics = game.look(obj)
         return characteristics is not None and self.fits(characteristics)
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
@@ -107,11 +103,8 @@ class Types(Trait):
         return 1 << Layer.TYPE
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        if not game.stale:  # asked more often than anything else, so without a detour
-            permanent = game.battlefield.get(obj)
-            if permanent is not None:
-                return bool(permanent.characteristics.types & self.mask)
-        return Trait.matches(self, game, obj, context)
+        characteristics = game.look(obj)  # asked more often than anything else, so without a detour
+        return characteristics is not None and bool(characteristics.types & self.mask)
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return bool(permanent.characteristics.types & self.mask)
@@ -155,11 +148,8 @@ class Subtype(Trait):
         return 1 << Layer.TYPE
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        if not game.stale:  # asked more often than anything else, so without a detour
-            permanent = game.battlefield.get(obj)
-            if permanent is not None:
-                return self.word in permanent.characteristics.subtypes
-        return Trait.matches(self, game, obj, context)
+        characteristics = game.look(obj)  # asked more often than anything else, so without a detour
+        return characteristics is not None and self.word in characteristics.subtypes
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return self.word in permanent.characteristics.subtypes

@@ -233,11 +233,16 @@ def parse_mana(text: str) -> tuple[int, ...]:
     return tuple(kinds)
 
 
+SYMBOLS: Final = [f"{{{letter}}}" for letter in LETTERS]
+
+
 def mana_text(kinds: tuple[int, ...]) -> str:
     """The symbols of some mana."""
-    return "".join(f"{{{LETTERS[kind % KINDS]}}}" for kind in kinds)
+    if len(kinds) == 1:
+        return SYMBOLS[kinds[0] % KINDS]
+    return "".join([SYMBOLS[kind % KINDS] for kind in kinds])
 
 
 def pool_text(pool: list[int]) -> str:
     """What is in a pool, as symbols."""
-    return "".join(f"{{{LETTERS[kind % KINDS]}}}" * count for kind, count in enumerate(pool))
+    return "".join(SYMBOLS[kind % KINDS] * count for kind, count in enumerate(pool))

@@ -239,6 +239,7 @@ class Aspect:
 # abilities on the stack.
 GENERATION_BITS: Final = 20
 FIRST_OBJECT: Final = 1 << GENERATION_BITS
+GENERATIONS: Final = FIRST_OBJECT - 1  # the mask of an object id's generation
 NO_OBJECT: Final = FIRST_OBJECT  # the id that nothing ever has: generations begin at 1
 
 

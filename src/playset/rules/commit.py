@@ -332,7 +332,11 @@ def take_out(game: State, obj: int, card: int, zone: int) -> None:
                 game.left_stack[obj] = item  # CR 608.2h: a copy of it can still be made
                 break
     elif zone != Zone.NOWHERE:
-        game.cards_in(game.owners[card], zone).remove(card)
+        cards = game.cards_in(game.owners[card], zone)
+        if cards[-1] == card:
+            cards.pop()
+        else:
+            cards.remove(card)
         if zone == Zone.HAND:
             owner = game.players[game.owners[card]]
             if obj in owner.drawn:  # its old id would tell which card it was

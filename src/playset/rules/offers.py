@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 
-MOST_PROSPECTS: Final = 2_000
-
-
 @mypyc_attr(acyclic=True)
 class Prospect:
     """Something that a player may or may not do now: the option, and the spell or ability as it would be announced."""
@@ -27,6 +24,9 @@ class Prospect:
     def __init__(self, option: Option) -> None:
         self.option = option
         self.probe: StackObject | None = None
+
+
+NO_PROSPECTS: Final[list[Prospect]] = []  # never changed
 
 
 @mypyc_attr(acyclic=True)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
 from playset.core.decision import PASS_OPTION, Act, Option
 from playset.core.mana import FREE
-from playset.core.words import Aspect, Keyword, Step, Zone
+from playset.core.words import Aspect, Keyword, Step, Zone, card_of
 from playset.rules.aiming import targets_matter
 from playset.rules.aspects import changes_with
 from playset.rules.facing import ways_up
 from playset.rules.objects import StackObject
-from playset.rules.offers import MOST_PROSPECTS, Offer, Prospect
+from playset.rules.offers import NO_PROSPECTS, Offer, Prospect
 from playset.rules.paying import can_pay, is_forbidden, mana_at_hand, tap_ready
 from playset.rules.prices import price_of
 from playset.rules.proposing import affordable, can_announce, targets_exist
@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from playset.rules.objects import Permanent
     from playset.rules.state import State
     from playset.rules.ways import Way
-
-INDEX_BITS: Final = 10
 
 
 def can_act_at_sorcery_speed(game: State, player: int) -> bool:
@@ -153,13 +151,20 @@ def can_cast_plainly(game: State, item: StackObject, changes: bool) -> bool:
 
 def prospect(game: State, act: int, obj: int, index: int) -> Prospect:
     """What was kept of something that may be done."""
-    key = (obj << INDEX_BITS | index) << 2 | act & 3
-    known = game.prospects.get(key)
-    if known is None:
-        if len(game.prospects) >= MOST_PROSPECTS:
-            game.prospects.clear()
-        known = game.prospects[key] = Prospect(Option(act, obj, index))
-    return known
+    card = card_of(obj)
+    if card >= len(game.prospects):
+        game.prospects += [NO_PROSPECTS] * (len(game.definitions) - len(game.prospects))
+    known = game.prospects[card]
+    for one in known:
+        option = one.option
+        if option.obj == obj and option.index == index and option.act == act:
+            return one
+    new = Prospect(Option(act, obj, index))
+    if known and known[0].option.obj == obj:
+        known.append(new)
+    else:
+        game.prospects[card] = [new]  # what the card was before is gone
+    return new
 
 
 def as_cast(game: State, known: Prospect, player: int, card: int) -> StackObject:
@@ -349,11 +354,12 @@ class Survey:
     def add_abilities_by_hand(self) -> None:
         """The activated abilities of permanents for a player who is asked anyway, or makes mana by hand (605.3a)."""
         manual = self.player in self.game.settings.manual_mana
-        for permanent in self.who.actors[self.player]:
-            for index, entry in enumerate(permanent.characteristics.abilities.activated):
-                offered = manual or not entry.automatic or not entry.simple_mana
-                if offered and entry.zone == Zone.BATTLEFIELD:
-                    self.add_activated_ability(permanent, index, entry)
+        for permanent in self.game.permanents():
+            if permanent.controller == self.player:
+                for index, entry in enumerate(permanent.characteristics.abilities.activated):
+                    offered = manual or not entry.automatic or not entry.simple_mana
+                    if offered and entry.zone == Zone.BATTLEFIELD:
+                        self.add_activated_ability(permanent, index, entry)
 
     def add_activated_ability(self, permanent: Permanent, index: int, entry: ActivatedEntry) -> None:
         """Offer an activated ability of a permanent if it may be activated now (CR 602.5).

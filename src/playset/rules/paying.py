@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 
+PLACE_BITS: Final = 12  # more sources than that stay in the order they are in
+
+
 def is_sick(game: State, permanent: Permanent) -> bool:
     """CR 302.6: whether a creature came under control this turn and has no haste."""
     if not permanent.summoning_sick:
@@ -398,14 +401,16 @@ def sparing(game: State, player: int, usable: Supply, spell: int) -> list[Source
         cost = game.definitions[card].cost
         if card != spell and cost is not None:
             needed |= cost.colors()
-    if not needed or not usable.kinds & needed * (1 | 1 << KINDS):
-        return usable.sources
     ordered = usable.sources
+    if not needed or not usable.kinds & needed * (1 | 1 << KINDS) or len(ordered) >> PLACE_BITS:
+        return ordered
     ranks: list[int] = []
     for source in ordered:
         count = ((source.kinds | source.kinds >> KINDS) & needed).bit_count()
-        ranks.append(source.rank >> 24 << 32 | count << 24 | source.rank & 0xFFFFFF)
-    return [ordered[place] for place in sorted(range(len(ranks)), key=ranks.__getitem__)]
+        rank = source.rank >> 24 << 32 | count << 24 | source.rank & 0xFFFFFF
+        ranks.append(rank << PLACE_BITS | len(ranks))
+    ranks.sort()
+    return [ordered[rank & (1 << PLACE_BITS) - 1] for rank in ranks]
 
 
 def find_plan(game: State, player: int, cost: ManaCost, usable: list[Source]) -> Plan | None:

@@ -137,7 +137,6 @@ class Roster:
     """Who is who on the battlefield, in the order they entered. Never changed: a change makes a new one."""
 
     __slots__ = (
-        "actors",
         "acts",
         "aspects",
         "attached",
@@ -162,8 +161,7 @@ class Roster:
 
     def __init__(self, game: State) -> None:
         count = len(game.players)
-        # By controller: those with activated abilities, and of these the ones with mana abilities.
-        self.actors = [NO_PERMANENTS] * count
+        # By controller: those with mana abilities.
         self.makers = [NO_PERMANENTS] * count
         # By controller: the activated abilities other than mana abilities that the machine uses when it pays.
         self.acts = [NO_ACTS] * count
@@ -228,9 +226,6 @@ class Roster:
         """Note a permanent with activated abilities."""
         player = permanent.controller
         abilities = permanent.characteristics.abilities
-        if self.actors[player] is NO_PERMANENTS:
-            self.actors[player] = []
-        self.actors[player].append(permanent)
         if abilities.acts:
             if self.acts[player] is NO_ACTS:
                 self.acts[player] = []

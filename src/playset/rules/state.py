@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from playset.core.words import BOUND, GENERATION_BITS, Aspect, Step, Zone
+from playset.core.words import BOUND, GENERATION_BITS, GENERATIONS, Aspect, Step, Zone
 from playset.rules.chronicle import keep_in_mind
 from playset.rules.face_down import FaceDown
 from playset.rules.layers import refresh
@@ -247,7 +247,7 @@ class State:
         self.dirty = True  # state-based actions have to be checked
         self.listening = self.replacing = 0  # kinds of event that some ability may trigger on, or replace
         self.offers: list[Offer | None] = []  # what players may do, see `options`; empty until it is asked
-        self.prospects: dict[int, Prospect] = {}  # what could be done by whom, if at all, see `options`
+        self.prospects: list[list[Prospect]] = []  # by card, what could be done with it, if at all, see `options`
         self.supplies: list[
             Supply | None
         ] = []  # what players can make mana with, see `paying`; empty until it is asked
@@ -265,7 +265,7 @@ class State:
         """Take over everything from another state, which stays as it is; used to take a cast back."""
         other.copy_into(self)
         self.offers = []
-        self.prospects = {}
+        self.prospects = []
         self.supplies = []
         self.lineup = None
         self.roster = None
@@ -381,21 +381,24 @@ class State:
 
     def look(self, obj: int) -> Characteristics | None:
         """The characteristics of any object: a permanent, a spell, a card in another zone, or as last known."""
-        permanent = self.battlefield.get(obj)
-        if permanent is not None:
-            if self.stale:
-                refresh(self)
-            return permanent.characteristics
-        permanent = self.last_known.get(obj)
-        if permanent is not None:
-            return permanent.characteristics
-        if obj < 0 or obj < 1 << GENERATION_BITS:
+        card = obj >> GENERATION_BITS
+        if card <= 0:
             return None
+        zone = self.zones[card]
+        # Most are cards that are where they are, and no permanent: that shows without looking among the permanents.
+        if zone == Zone.BATTLEFIELD or zone == Zone.NOWHERE or self.generations[card] != obj & GENERATIONS:
+            permanent = self.battlefield.get(obj)
+            if permanent is not None:
+                if self.stale:
+                    refresh(self)
+                return permanent.characteristics
+            permanent = self.last_known.get(obj)
+            if permanent is not None:
+                return permanent.characteristics
         if obj == self.entering and self.entering_as is not None:
             return self.entering_as
         if self.proposed is not None and obj == self.proposed.id:
             return self.proposed.definition.base
-        card = obj >> GENERATION_BITS
         if self.face_down and card in self.face_down:
             return self.face_down[card][0].definition().base  # CR 708.4
         if self.sides and obj in self.sides:

@@ -102,7 +102,8 @@ class Turns(Frame):
                 self.pc = BEGIN_TURN
             return
         game.step = step
-        game.happened = []
+        if game.happened:
+            game.happened = []
         if game.dynamic & Aspect.STEP:
             game.stale = True
         self.pc = GIVE_PRIORITY
