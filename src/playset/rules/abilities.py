@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Happening
 from playset.core.mana import FREE, ManaCost
@@ -37,6 +37,9 @@ from playset.rules.payment_help import PaymentHelp
 from playset.rules.program import BothHalves, EnterAttached, Program, program_of
 from playset.rules.sagas import final_chapter
 from playset.rules.targets import Target
+
+if TYPE_CHECKING:
+    from playset.rules.roster import RuleNote
 
 NOT_JUST_MANA: Final = ManaCost(0, (), 1)  # stands for costs that the machine does not pay on its own
 
@@ -178,6 +181,7 @@ class AbilitySet:
         "replacements",
         "replaces_elsewhere",
         "replacing",
+        "rule_notes",
         "rules",
         "rules_beside_combat",
         "same_mana",
@@ -239,6 +243,7 @@ class AbilitySet:
         if any(isinstance(a, Enchant) for a in abilities):
             self.replacements += (ChooseHost(),)
         self.rules = tuple(a for a in abilities if isinstance(a, Rule))
+        self.rule_notes: list[RuleNote] = []  # one for each of those; `roster` makes them when they are needed
         self.rules_beside_combat = any(not rule.only_combat() for rule in self.rules)
         self.protections = tuple(a for a in abilities if isinstance(a, Protection))
         self.recalls = any(speaks_of_exiled(a) for a in abilities)  # CR 607.2a

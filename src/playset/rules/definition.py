@@ -61,25 +61,36 @@ class Characteristics:
         self.power = power
         self.toughness = toughness
         self.shared = True  # by objects and games; only in the layers there are some that belong to one permanent
-        # What plain modifications make of it, by their ids and the layer; each is kept, so that its id stays its own.
-        self.changes: dict[int, tuple[Modification, Characteristics]] | None = None
+        self.changes: list[Change] = NO_CHANGES  # what plain modifications make of it, as far as it was asked for
 
     def after(self, modification: Modification, layer: int) -> Characteristics | None:
         """What a plain modification makes of this in a layer, if that is known."""
-        if self.changes is None:
-            return None
-        known = self.changes.get(id(modification) << 4 | layer)
-        return known[1] if known is not None else None
+        for change in self.changes:
+            if change.modification is modification and change.layer == layer:
+                return change.outcome
+        return None
 
     def keep(self, modification: Modification, layer: int, changed: Characteristics) -> None:
         """Note what a plain modification made of this in a layer, for all that are the same."""
         if not self.shared or self is changed:
             return
-        if self.changes is None:
-            self.changes = {}
         if len(self.changes) < MOST_CHANGES:
             changed.shared = True
-            self.changes[id(modification) << 4 | layer] = (modification, changed)
+            self.changes = [*self.changes, Change(modification, layer, changed)]
+
+
+class Change:
+    """What a modification makes of some characteristics in a layer. Immutable."""
+
+    __slots__ = ("layer", "modification", "outcome")
+
+    def __init__(self, modification: Modification, layer: int, outcome: Characteristics) -> None:
+        self.modification = modification
+        self.layer = layer
+        self.outcome = outcome
+
+
+NO_CHANGES: Final[list[Change]] = []
 
 
 class CardDefinition:

@@ -32,6 +32,8 @@ from playset.rules.nodes import (
 from playset.rules.objects import Context, Duration
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.objects import Permanent
     from playset.rules.state import State
@@ -89,7 +91,7 @@ class Applying:
         self.plain = False  # whether it makes the same of the same, see `Modification.plain`; only of static abilities
         self.ability: Continuous | None = None  # for an effect of a static ability
         self.source: Permanent | None = None
-        self.objects: tuple[int, ...] | None = None  # CR 613.6: fixed once it has begun to apply
+        self.objects: list[Permanent] | None = None  # CR 613.6: fixed once it has begun to apply
 
 
 def refresh(game: State) -> None:
@@ -221,7 +223,7 @@ def apply_layers(game: State, permanents: list[Permanent], working: list[Permane
     known: list[AbilitySet] = []
     for floating in game.floating:
         effect = Applying(floating.modification, floating.timestamp, Context(floating.source, floating.controller))
-        effect.objects = floating.objects
+        effect.objects = present(game, floating.objects)
         effects.append(effect)
     for permanent in counted:
         effects.extend(keyword_counters(permanent))
@@ -323,25 +325,24 @@ def apply_in_layer(game: State, effect: Applying, layer: int) -> bool:
             return False
         effect.objects = objects
     changed = False
-    for obj in objects:
-        permanent = game.battlefield.get(obj)
-        if permanent is not None:
-            before = permanent.characteristics
-            abilities = before.abilities
-            after = before.after(effect.modification, layer) if effect.plain else None
-            if after is not None:
-                permanent.characteristics = after
-            else:
-                effect.context.those = (obj,)  # "its power" in the effect is that of the object it is applied to
-                effect.modification.apply(game, permanent, layer, effect.context)
-                if effect.plain:
-                    before.keep(effect.modification, layer, permanent.characteristics)
-            if permanent.characteristics.abilities is not abilities:
-                changed = True
+    for permanent in objects:
+        before = permanent.characteristics
+        abilities = before.abilities
+        after = before.after(effect.modification, layer) if effect.plain else None
+        if after is not None:
+            permanent.characteristics = after
+        else:
+            # "Its power" in the effect is that of the object it is applied to.
+            effect.context.those = (permanent.id,)
+            effect.modification.apply(game, permanent, layer, effect.context)
+            if effect.plain:
+                before.keep(effect.modification, layer, permanent.characteristics)
+        if permanent.characteristics.abilities is not abilities:
+            changed = True
     return changed
 
 
-def affected_by(game: State, effect: Applying) -> tuple[int, ...] | None:
+def affected_by(game: State, effect: Applying) -> list[Permanent] | None:
     """CR 613.6: what an effect of a static ability affects if it begins to apply now; None if it does not apply."""
     ability = effect.ability
     source = effect.source
@@ -352,7 +353,17 @@ def affected_by(game: State, effect: Applying) -> tuple[int, ...] | None:
     effect.context.controller = source.controller
     if ability.condition is not None and not ability.condition.holds(game, effect.context):
         return None
-    return tuple(ability.affected.objects(game, effect.context))
+    return present(game, ability.affected.objects(game, effect.context))
+
+
+def present(game: State, objects: Sequence[int]) -> list[Permanent]:
+    """The permanents among some objects."""
+    found: list[Permanent] = []
+    for obj in objects:
+        permanent = game.battlefield.get(obj)
+        if permanent is not None:
+            found.append(permanent)
+    return found
 
 
 # --- dependency (613.8) --------------------------------------------------------------------------------------
@@ -398,13 +409,10 @@ def depends(game: State, effect: Applying, other: Applying, layer: int) -> bool:
     if not (effect.reads >> layer & 1 or other.modification.takes_abilities()):
         return False
     settled = other.objects
-    objects = affected_by(game, other) if settled is None else settled
-    if objects is None:
-        return False  # it does not apply
-    affected = [game.battlefield[obj] for obj in objects if obj in game.battlefield]
+    affected = affected_by(game, other) if settled is None else settled
     if not affected:
-        return False
-    other.objects = objects
+        return False  # it does not apply, or to nothing
+    other.objects = affected
     before = outcome(game, effect)
     saved = [(permanent, permanent.characteristics, permanent.controller) for permanent in affected]
     for permanent in affected:
@@ -525,7 +533,7 @@ def keyword_counters(permanent: Permanent) -> list[Applying]:
             timestamp = permanent.notes.get(timestamp_note(word), permanent.timestamp)
             change = CounterGives(KeywordAbility(KEYWORDS[word]))
             effect = Applying(change, timestamp, Context(permanent.id, permanent.controller))
-            effect.objects = (permanent.id,)
+            effect.objects = [permanent]
             found.append(effect)
     return found
 

@@ -132,6 +132,23 @@ def about_blocking(kind: type[Rule]) -> bool:
     )
 
 
+class RuleNote:
+    """What a static ability that changes rules is about, and what it changes with."""
+
+    __slots__ = ("about_options", "aspects", "by_targets", "concerns", "rule")
+
+    def __init__(self, rule: Rule) -> None:
+        self.rule = rule
+        self.concerns = list(concerns_of(type(rule)))
+        self.about_options = False  # whether it says what players may do
+        for concern in self.concerns:
+            if ABOUT_OPTIONS >> concern & 1:
+                self.about_options = True
+        self.aspects = changes_with(rule)
+        # CR 601.2f: whether what spells cost by it depends on their targets.
+        self.by_targets = Concern.COSTS in self.concerns and rule.asks_for_targets()
+
+
 @mypyc_attr(acyclic=True)
 class Roster:
     """Who is who on the battlefield, in the order they entered. Never changed: a change makes a new one."""
@@ -220,7 +237,7 @@ class Roster:
             for rule in effect.modification.rule_changes():  # CR 613.11: for as long as it lasts
                 context = Context(effect.source, effect.controller)
                 context.those = effect.objects
-                self.add_rule(rule, context)
+                self.add_rule(RuleNote(rule), context)
 
     def add_actor(self, permanent: Permanent) -> None:
         """Note a permanent with activated abilities."""
@@ -244,17 +261,21 @@ class Roster:
     def add_rules(self, permanent: Permanent) -> None:
         """Note the static abilities of a permanent or emblem that change rules."""
         context = Context(permanent.id, permanent.controller)
-        for rule in permanent.characteristics.abilities.rules:
-            self.add_rule(rule, context)
-        if permanent.characteristics.abilities.permit_zones:
+        abilities = permanent.characteristics.abilities
+        if not abilities.rule_notes:
+            abilities.rule_notes = [RuleNote(rule) for rule in abilities.rules]
+        for note in abilities.rule_notes:
+            self.add_rule(note, context)
+        if abilities.permit_zones:
             player = permanent.controller
             if self.leaves is NO_LEAVES:
                 self.leaves = [[] for _ in NO_LEAVES]
-            for rule in permanent.characteristics.abilities.rules:
-                if rule.permit_zones():
-                    self.leave_aspects = with_more(self.leave_aspects, player, changes_with(rule) | Aspect.CARDS)
-                    self.leaves[player].append((permanent, rule, context))
-                    self.leave_zones = with_more(self.leave_zones, player, rule.permit_zones())
+            for note in abilities.rule_notes:
+                zones = note.rule.permit_zones()
+                if zones:
+                    self.leave_aspects = with_more(self.leave_aspects, player, note.aspects | Aspect.CARDS)
+                    self.leaves[player].append((permanent, note.rule, context))
+                    self.leave_zones = with_more(self.leave_zones, player, zones)
 
     def add_working(self, permanent: Permanent) -> None:
         """Note a permanent or emblem by the kinds of abilities that work without anybody's doing."""
@@ -273,18 +294,18 @@ class Roster:
         if abilities.rules:
             self.add_rules(permanent)
 
-    def add_rule(self, rule: Rule, context: Context) -> None:
+    def add_rule(self, note: RuleNote, context: Context) -> None:
         """Note a rule by what it is about."""
-        for concern in concerns_of(type(rule)):
-            if ABOUT_OPTIONS >> concern & 1:
-                self.aspects |= changes_with(rule)
-                if concern == Concern.COSTS and rule.asks_for_targets():
-                    self.costs_by_targets = True
-            if self.rules is NO_CONCERNS:
-                self.rules = NO_CONCERNS[:]
+        if note.about_options:
+            self.aspects |= note.aspects
+        if note.by_targets:
+            self.costs_by_targets = True
+        if note.concerns and self.rules is NO_CONCERNS:
+            self.rules = NO_CONCERNS[:]
+        for concern in note.concerns:
             if self.rules[concern] is NO_RULES:
                 self.rules[concern] = []
-            self.rules[concern].append((rule, context))
+            self.rules[concern].append((note.rule, context))
 
 
 def with_more(masks: list[int], player: int, more: int) -> list[int]:
