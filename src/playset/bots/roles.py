@@ -60,6 +60,7 @@ class Facts:
         "face_damage",
         "fetch",
         "fetchers",
+        "gives_mana",
         "hurts",
         "makes_mana",
         "many",
@@ -104,6 +105,7 @@ class Facts:
         self.read_price(definition)
         self.read_permanent(definition)
         self.makes_mana = any(entry.simple_mana for entry in abilities.activated)
+        self.gives_mana = any(entry.is_mana for entry in abilities.activated)
         self.read_land(definition)
         self.role = role_of(definition, self)
 

@@ -61,6 +61,14 @@ def stack_items(state: State) -> list[StackObject]:
     return items
 
 
+def top_item(state: State) -> StackObject:
+    """The last of what is on the stack, or on its way there."""
+    for frame in state.frames:
+        if frame.held() is not None:
+            return stack_items(state)[-1]
+    return state.stack[-1]
+
+
 def is_forbidden_block(state: State, blocker: int, attacker: int) -> bool:
     """CR 509.1b: whether a static ability or an effect forbids a creature to block another."""
     for rule, context in rules_about(state, Concern.BLOCKING):
@@ -218,8 +226,13 @@ class View:
     @property
     def top(self) -> StackView:
         """The last of what is on the stack, which must not be empty."""
-        item = stack_items(self._state)[-1]
+        item = top_item(self._state)
         return StackView(item, item.source if self.sees(item.source) else 0)
+
+    @property
+    def top_controller(self) -> int:
+        """The player who controls the last of what is on the stack, which must not be empty."""
+        return top_item(self._state).controller
 
     @property
     def stack_size(self) -> int:
@@ -468,6 +481,16 @@ class View:
         state = self._state
         context = Context(source, self.player)
         return [shown for shown in permanents if what.matches_permanent(state, shown._permanent, context)]
+
+    def fitting_in_graveyard(self, player: int, what: Filter, source: int = 0) -> list[CardDefinition]:
+        """The cards in a graveyard that fit a description, as a source of the viewer's speaks."""
+        state = self._state
+        context = Context(source, self.player)
+        found: list[CardDefinition] = []
+        for card in state.players[player].graveyard:
+            if what.matches(state, state.id_of(card), context):
+                found.append(state.definitions[card])
+        return found
 
     def protected(self, obj: int, source: int) -> bool:
         """CR 702.16: whether a permanent has protection from what a source is, so that no damage from it is dealt."""

@@ -15,7 +15,7 @@ from playset.ability.filters import SELF
 from playset.ability.other_costs import TapUntapped
 from playset.bots.heuristic.spells import cast_value
 from playset.bots.impacts import Does
-from playset.bots.roles import HELD, Role, facts_of
+from playset.bots.roles import HELD, Facts, Role, facts_of
 from playset.core.decision import Act, Option
 from playset.core.mana import KINDS
 from playset.core.words import ALL_COLORS, CardType, Keyword, Step, Zone
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.core.mana import ManaCost
     from playset.rules.abilities import ActivatedEntry
+    from playset.rules.definition import CardDefinition
     from playset.rules.program import Program
     from playset.rules.view import View
 
@@ -45,15 +46,15 @@ class Boost:
         self.price = price
 
 
-def boost(view: View, decision: Decision, now: float) -> int:
+def boost(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]], now: float) -> int:
     """The option for more mana if it makes a spell possible that is worth more than `now`; 0 if there is none."""
-    found = boosts(view, decision)
+    found = boosts(view, decision, casts)
     if not found:
         return 0
     found.sort(key=price_of_boost)
     mana = view.mana_at_hand(view.player)
     total = mana + sum([one.mana for one in found])
-    castable = [option.obj for option in decision.options if option.act == Act.CAST]
+    castable = [decision.options[index].obj for index, _, _ in casts]
     for card in view.hand:
         definition = card.definition
         facts = facts_of(definition)
@@ -82,26 +83,24 @@ def price_of_boost(one: Boost) -> float:
     return one.price
 
 
-def boosts(view: View, decision: Decision) -> list[Boost]:
-    """All ways to have more mana now that the machine does not use by itself."""
+def boosts(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> list[Boost]:
+    """All ways to have more mana now that the machine does not use by itself: spells, then sources."""
     found: list[Boost] = []
+    for index, definition, facts in casts:
+        if facts.role != Role.MANA_RAMP or definition.is_permanent or decision.options[index].index:
+            continue
+        spell = definition.base.abilities.spell
+        if facts.work.mask & Does.MANA and spell is not None:
+            mana, colors = made_by(spell)
+            if mana > definition.base.mana_value:
+                found.append(Boost(index, mana - definition.base.mana_value, colors, CARD))
     for index, option in enumerate(decision.options):
-        if option.act == Act.CAST:
-            definition = view.card(option.obj)
-            if definition is None or definition.is_permanent or option.index:
-                continue
-            facts = facts_of(definition)
-            spell = definition.base.abilities.spell
-            if facts.role == Role.MANA_RAMP and facts.work.mask & Does.MANA and spell is not None:
-                mana, colors = made_by(spell)
-                if mana > definition.base.mana_value:
-                    found.append(Boost(index, mana - definition.base.mana_value, colors, CARD))
-        elif option.act == Act.ACTIVATE and view.zone_of(option.obj) == Zone.BATTLEFIELD:
+        if option.act == Act.ACTIVATE:
             what = view.look(option.obj)
             if what is None or not 0 <= option.index < len(what.abilities.activated):
                 continue
             entry = what.abilities.activated[option.index]
-            if entry.is_mana and not entry.automatic:
+            if entry.is_mana and not entry.automatic and view.zone_of(option.obj) == Zone.BATTLEFIELD:
                 mana, colors = made_by(entry.program)
                 if mana > 0:
                     found.append(Boost(index, mana, colors, price_of_source(view, option, entry)))

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 SOURCE: Final = 1.0  # how much more a creature is worth that makes mana
 ENGINE: Final = 2.0  # how much more one is worth that does something lasting for being tapped
 LASTING: Final = Does.DAMAGE | Does.TOKENS | Does.GROW | Does.DRAW | Does.DESTROY | Does.STEAL
+BRINGS: Final = Does.TOKENS | Does.REANIMATE
 ATTACK: Final = 0.6  # what a creature that is tapped before combat is missed for, by its power
 
 
@@ -54,7 +55,7 @@ def engines(view: View, decision: Decision) -> list[tuple[int, float]]:
         value = 0.0
         if entry.zone == Zone.HAND:
             value = cycled(view, option, what.abilities)
-        elif only_mana_and_tap(entry):
+        elif work_of(entry.program).mask & BRINGS and only_mana_and_tap(entry):
             value = made(view, entry.program, option.obj)
             if value and entry.taps and view.step == Step.PRECOMBAT_MAIN and what.types & CardType.CREATURE:
                 value -= ATTACK * what.power
@@ -65,8 +66,13 @@ def engines(view: View, decision: Decision) -> list[tuple[int, float]]:
 
 def only_mana_and_tap(entry: ActivatedEntry) -> bool:
     """Whether an ability costs mana, and nothing besides but tapping its source."""
-    costs = entry.ability.costs
-    return all(isinstance(cost, (Mana, TapSymbol)) for cost in costs) and any(isinstance(cost, Mana) for cost in costs)
+    mana = False
+    for cost in entry.ability.costs:
+        if isinstance(cost, Mana):
+            mana = True
+        elif not isinstance(cost, TapSymbol):
+            return False
+    return mana
 
 
 def made(view: View, program: Program, source: int) -> float:

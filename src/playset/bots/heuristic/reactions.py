@@ -102,9 +102,9 @@ def react(view: View, decision: Decision) -> int:
         return 0
     step = view.step
     if view.stack_size:
-        top = view.top
-        if top.controller == view.player:
+        if view.top_controller == view.player:
             return 0
+        top = view.top
         return (counter(view, decision, top) if top.is_spell else 0) or respond(view, decision, top)
     if step == Step.DECLARE_BLOCKERS:
         return (

@@ -60,7 +60,7 @@ def main_phase(view: View, decision: Decision) -> int:
     casts = spells_at_hand(view, decision)
     fetchers = fetch_options(view, decision)
     return (
-        ramp(view, decision, [cast for cast in casts if at_once(cast[1], cast[2]) and cast[1].is_permanent])
+        ramp(view, decision, [cast for cast in casts if cast[2].role == Role.MANA_RAMP and is_source(cast[1], cast[2])])
         or fetch(view, fetchers, only_missing=True)
         or fetch(view, quick_ones(view, decision, fetchers), only_missing=False)
         or best_spell(view, decision, casts)
@@ -88,6 +88,11 @@ def at_once(definition: CardDefinition, facts: Facts) -> bool:
     return definition.is_permanent or bool(facts.work.mask & Does.MANA)
 
 
+def is_source(definition: CardDefinition, facts: Facts) -> bool:
+    """Whether a permanent gives mana in the same turn."""
+    return definition.is_permanent and at_once(definition, facts)
+
+
 def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
     """Of the spells that together are worth most for the mana there is, the one to cast first; 0 if none now."""
     items = items_of(view, decision, casts)
@@ -99,7 +104,7 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
     now = 0.0
     for item in chosen:
         now += item.value
-    more = boost(view, decision, now)
+    more = boost(view, decision, casts, now)
     if more:
         return more
     first: Item | None = None

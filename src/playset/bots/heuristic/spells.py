@@ -70,7 +70,7 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
         size = creature_worth(base) if base.toughness > 0 else by_cost
         if view.step == Step.PRECOMBAT_MAIN and base.keywords & Keyword.HASTE:
             size += 0.5 * base.power
-        if lands_on_battlefield(view) < 6 and any(entry.is_mana for entry in base.abilities.activated):
+        if facts.gives_mana and lands_on_battlefield(view) < 6:
             size += EARLY
         return 0.5 * size + 0.5 * by_cost + entering_value(view, base, facts.entering)
     if aura:
@@ -137,10 +137,9 @@ def fetched(view: View, program: Program) -> float:
 def returned(view: View, option: Option, whom: Filter) -> float:
     """What the cards are worth that come back from graveyards: the player's own less those of others."""
     value = 0.0
-    for player in view.players:
-        for card in player.graveyard:
-            if view.fits(whom, card.id, option.obj):
-                value += card_worth(card.definition) if player.seat == view.player else -card_worth(card.definition)
+    for player in range(len(view.names)):
+        for card in view.fitting_in_graveyard(player, whom, option.obj):
+            value += card_worth(card) if player == view.player else -card_worth(card)
     return value
 
 

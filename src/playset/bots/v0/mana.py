@@ -22,7 +22,7 @@ CAREFUL: Final = 6  # with so little life it is counted what mana costs
 def too_painful(view: View, option: Option) -> bool:
     """Whether the mana for an option would cost the last life, or most of what little is left."""
     life = view.life(view.player)
-    return life <= CAREFUL and most_pain(view) * 2 >= life and pain_of(view, option) * 2 >= life
+    return life <= CAREFUL and may_hurt(view, option, life) and pain_of(view, option) * 2 >= life
 
 
 def pain_of(view: View, option: Option) -> int:
@@ -45,9 +45,10 @@ def pain_of_ability(entry: ActivatedEntry) -> int:
     return pain
 
 
-def most_pain(view: View) -> int:
-    """How much all untapped sources of mana could hurt: as a rule so little that no payment has to be planned."""
-    most = 0
+def may_hurt(view: View, option: Option, life: int) -> bool:
+    """Whether the mana for an option could hurt too much: as a rule so little that no payment has to be planned."""
+    most = worst = 0
+    converts = False
     for permanent in view.mine:
         abilities = permanent.characteristics.abilities
         if abilities.mana and not permanent.tapped:
@@ -55,4 +56,10 @@ def most_pain(view: View) -> int:
             if gifts.pain < 0:
                 gifts.pain = max([pain_of_ability(entry) for entry in abilities.activated])
             most += gifts.pain
-    return most
+            worst = max(worst, gifts.pain)
+            converts = converts or abilities.converts
+    if most * 2 < life:
+        return False
+    cost = view.mana_cost(option)
+    # For each mana no more than one source is tapped, unless there are some that take mana themselves.
+    return converts or cost is None or cost.mana_value * worst * 2 >= life

@@ -37,9 +37,9 @@ def react(view: View, decision: Decision) -> int:
         return 0
     step = view.step
     if view.stack_size:
-        top = view.top
-        if top.controller == view.player:
+        if view.top_controller == view.player:
             return 0
+        top = view.top
         if top.is_spell:
             return counter(view, decision, top)
         return 0
