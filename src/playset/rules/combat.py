@@ -338,6 +338,13 @@ def name_of(game: State, obj: int) -> str:
 # --- blockers (509) ------------------------------------------------------------------------------------------
 
 
+# What keeps some creatures from blocking an attacker. One without, and without protection, is blocked by any creature
+# that is untapped and has no shadow.
+EVASIVE: Final = (
+    Keyword.FLYING | Keyword.SHADOW | Keyword.HORSEMANSHIP | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.SKULK
+)
+
+
 def can_block(game: State, blocker: Permanent, attacker: Permanent) -> bool:
     """CR 509.1b, 702: whether the evasion abilities and protection of an attacker let a creature block it."""
     theirs = game.characteristics(attacker)

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
+from playset.core.words import FIRST_OBJECT, CardType, Keyword, Zone, card_of, is_player
 from playset.rules.asking import BY_THE_RULES, Asker, asker_of, mana_cost_of, program_of_option, proposal
-from playset.rules.combat import can_block
+from playset.rules.combat import EVASIVE, can_block
 from playset.rules.facing import is_concealed
 from playset.rules.layers import sized
 from playset.rules.log import Log, thing
@@ -451,15 +451,27 @@ class View:
 
     def blocks(self, blockers: list[int], attackers: list[int]) -> list[int]:
         """CR 509.1b: for each of some attackers which of some creatures could block it, as a mask of their places."""
+        if not blockers:
+            return [0] * len(attackers)
         state = self._state
         able = [state.battlefield.get(obj) for obj in blockers]
         ruled = bool(rules_about(state, Concern.BLOCKING))
+        every = 0  # those that can block whatever is not evasive
+        for place, blocker in enumerate(able):
+            if blocker is not None and not blocker.tapped:
+                what = state.characteristics(blocker)
+                if what.types & CardType.CREATURE and not what.keywords & Keyword.SHADOW:
+                    every |= 1 << place
         found: list[int] = []
         for obj in attackers:
             attacker = state.battlefield.get(obj)
             mask = 0
-            for place, blocker in enumerate(able):
-                if blocker is not None and attacker is not None and can_block(state, blocker, attacker):
+            if attacker is not None:
+                what = state.characteristics(attacker)
+                plain = not what.keywords & EVASIVE and not what.abilities.protections
+                for place, blocker in enumerate(able):
+                    if blocker is None or not (every >> place & 1 if plain else can_block(state, blocker, attacker)):
+                        continue
                     if not (ruled and is_forbidden_block(state, blocker.id, obj)):
                         mask |= 1 << place
             found.append(mask)

@@ -17,7 +17,7 @@ from playset.bots.roles import HELD, Facts, Role, facts_of
 from playset.bots.v0.lands import available_colors, choose_land, needed_colors
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import THREAT, best_target, has_x
-from playset.bots.weighing import endangers, option_value
+from playset.bots.weighing import does_little, endangers, option_value
 from playset.bots.worth import card_worth, creature_worth, has_twin, permanent_worth
 from playset.core.decision import Act
 from playset.core.words import ALL_COLORS, CardType, Keyword, Step, Supertype, Zone, is_player
@@ -319,6 +319,8 @@ def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
         mana = view.mana_cost(option)
         if mana is None or not mana.mana_value:
             return 0.0  # there would be no end to it
+    if price > 0 and does_little(view, entry.program, price):
+        return 0.0
     return option_value(view, option) - price
 
 
