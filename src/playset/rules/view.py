@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playset.core.decision import Act
 from playset.core.words import FIRST_OBJECT, CardType, Keyword, Zone, card_of, is_player
 from playset.rules.asking import BY_THE_RULES, Asker, asker_of, mana_cost_of, program_of_option, proposal
 from playset.rules.combat import EVASIVE, can_block
@@ -30,6 +31,7 @@ from playset.rules.total_cost import mana_to_pay
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
     from playset.core.mana import ManaCost
+    from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.nodes import Filter
     from playset.rules.objects import Permanent, StackObject
@@ -82,7 +84,16 @@ def is_forbidden_block(state: State, blocker: int, attacker: int) -> bool:
 class View:
     """The game as one player sees it now."""
 
-    __slots__ = ("_mine", "_mine_of", "_permanents", "_permanents_of", "_state", "player")
+    __slots__ = (
+        "_entries",
+        "_entries_of",
+        "_mine",
+        "_mine_of",
+        "_permanents",
+        "_permanents_of",
+        "_state",
+        "player",
+    )
 
     def __init__(self, state: State, player: int) -> None:
         self._state = state
@@ -92,6 +103,9 @@ class View:
         self._permanents_of: list[Permanent] | None = None
         self._mine: list[PermanentView] = NOTHING_SEEN
         self._mine_of: Roster | None = None
+        # The abilities of the options of the last question that was asked about.
+        self._entries: list[ActivatedEntry | None] = []
+        self._entries_of: Decision | None = None
 
     # --- the game --------------------------------------------------------------------------------------------
 
@@ -400,6 +414,21 @@ class View:
                     definition = state.definitions[card]
             found.append(definition)
         return found
+
+    def entries(self, decision: Decision) -> list[ActivatedEntry | None]:
+        """For each option of the question put to this player the activated ability that it uses; None for others."""
+        if decision is not self._entries_of:
+            found: list[ActivatedEntry | None] = []
+            for option in decision.options:
+                entry: ActivatedEntry | None = None
+                if option.act == Act.ACTIVATE:
+                    what = self.look(option.obj)
+                    if what is not None and 0 <= option.index < len(what.abilities.activated):
+                        entry = what.abilities.activated[option.index]
+                found.append(entry)
+            self._entries = found
+            self._entries_of = decision
+        return self._entries
 
     def zones_offered(self, decision: Decision) -> list[int]:
         """The zones of the objects of the options of the question put to this player; `Zone.NOWHERE` for others."""

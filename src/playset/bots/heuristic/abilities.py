@@ -18,7 +18,6 @@ from playset.bots.v0.mana import too_painful
 from playset.bots.v0.sequencing import FLEETING, ability_value
 from playset.bots.v0.tricks import bonus_of, trick_value, unblocked_damage
 from playset.bots.weighing import CAREFUL, option_value, untargeted_value
-from playset.core.decision import Act
 from playset.core.words import CardType, Keyword, Step, Zone, is_player
 from playset.rules.nodes import Filter
 
@@ -37,24 +36,18 @@ SCARCE: Final = 3  # with so few lands each one is missed
 LITTLE: Final = 0.6  # what a loyalty ability is worth that only makes its planeswalker stronger
 
 
-def entry_of(view: View, option: Option) -> ActivatedEntry | None:
-    """The activated ability of a permanent that an option uses."""
-    if option.act != Act.ACTIVATE or view.zone_of(option.obj) != Zone.BATTLEFIELD:
-        return None
-    what = view.look(option.obj)
-    if what is None or not 0 <= option.index < len(what.abilities.activated):
-        return None
-    entry = what.abilities.activated[option.index]
-    return None if entry.is_mana or entry.is_special else entry
+def is_plain(entry: ActivatedEntry) -> bool:
+    """Whether an option uses an activated ability of a permanent that is no mana ability and no special action."""
+    return not entry.is_mana and not entry.is_special and entry.zone == Zone.BATTLEFIELD
 
 
 def ability(view: View, decision: Decision) -> int:
     """The most useful activated ability in a main phase; 0 if none is worth it."""
     best, most = 0, USE
-    for index, option in enumerate(decision.options):
-        entry = entry_of(view, option)
-        if entry is None:
+    for index, entry in enumerate(view.entries(decision)):
+        if entry is None or not is_plain(entry):
             continue
+        option = decision.options[index]
         value = ability_value(view, option, entry) + precisely(view, option, entry.program)
         if is_loyalty(entry):
             value += token_value(entry.program)
@@ -125,9 +118,9 @@ def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:
 def left_over(view: View, decision: Decision) -> int:
     """At the end of an opponent's turn: an ability for mana that would be lost."""
     best, most = 0, USE
-    for index, option in enumerate(decision.options):
-        entry = entry_of(view, option)
-        if entry is not None:
+    for index, entry in enumerate(view.entries(decision)):
+        if entry is not None and is_plain(entry):
+            option = decision.options[index]
             value = value_for_mana(view, option, entry) if not only_taps(entry) else loot_value(view, entry.program)
             if value > most and not too_painful(view, option):
                 best, most = index, value
@@ -249,10 +242,12 @@ def power_of(change: Modification) -> int:
 def in_combat(view: View, decision: Decision) -> int:
     """An ability that saves a creature in combat, wins its fight, or lets it hit harder; 0 if there is none."""
     best, most = 0, USE
-    for index, option in enumerate(decision.options):
-        entry = entry_of(view, option)
-        permanent = view.permanent(option.obj) if entry is not None else None
-        if entry is None or permanent is None:
+    for index, entry in enumerate(view.entries(decision)):
+        if entry is None or not is_plain(entry):
+            continue
+        option = decision.options[index]
+        permanent = view.permanent(option.obj)
+        if permanent is None:
             continue
         value = 0.0
         if isinstance(entry.program.code[0], Regenerate):

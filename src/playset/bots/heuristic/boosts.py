@@ -94,16 +94,11 @@ def boosts(view: View, decision: Decision, casts: list[tuple[int, CardDefinition
             mana, colors = made_by(spell)
             if mana > definition.base.mana_value:
                 found.append(Boost(index, mana - definition.base.mana_value, colors, CARD))
-    for index, option in enumerate(decision.options):
-        if option.act == Act.ACTIVATE:
-            what = view.look(option.obj)
-            if what is None or not 0 <= option.index < len(what.abilities.activated):
-                continue
-            entry = what.abilities.activated[option.index]
-            if entry.is_mana and not entry.automatic and view.zone_of(option.obj) == Zone.BATTLEFIELD:
-                mana, colors = made_by(entry.program)
-                if mana > 0:
-                    found.append(Boost(index, mana, colors, price_of_source(view, option, entry)))
+    for index, entry in enumerate(view.entries(decision)):
+        if entry is not None and entry.is_mana and not entry.automatic and entry.zone == Zone.BATTLEFIELD:
+            mana, colors = made_by(entry.program)
+            if mana > 0:
+                found.append(Boost(index, mana, colors, price_of_source(view, entry)))
     return found
 
 
@@ -122,7 +117,7 @@ def made_by(program: Program) -> tuple[int, int]:
     return mana, colors
 
 
-def price_of_source(view: View, option: Option, entry: ActivatedEntry) -> float:
+def price_of_source(view: View, entry: ActivatedEntry) -> float:
     """What using a source takes besides the mana that it makes."""
     price = 0.2
     for cost in entry.ability.costs:

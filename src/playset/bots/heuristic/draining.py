@@ -8,11 +8,9 @@ from playset.ability.costs import Sacrifice
 from playset.ability.effects.paying import OfferToPay
 from playset.ability.filters import SELF
 from playset.ability.patterns import Dies
-from playset.bots.heuristic.responses import costs_of
 from playset.bots.impacts import Does, Side, work_of
 from playset.bots.v0.tricks import unblocked_damage
 from playset.bots.worth import gifts_of
-from playset.core.decision import Act
 from playset.core.words import CardType, Step, Zone
 
 if TYPE_CHECKING:
@@ -41,17 +39,17 @@ def drain_of(abilities: AbilitySet) -> int:
 def bleed_out(view: View, decision: Decision) -> int:
     """Something to sacrifice creatures for, if their deaths are enough to kill; 0 if they are not."""
     each = -1
-    for index, option in enumerate(decision.options):
-        if option.act != Act.ACTIVATE:
+    for index, entry in enumerate(view.entries(decision)):
+        if entry is None:
             continue
-        costs = costs_of(view, option)
+        costs = entry.ability.costs
         if len(costs) != 1 or not isinstance(costs[0], Sacrifice) or costs[0].what == SELF or costs[0].count != 1:
             continue
         if each < 0:
             each = sum([drain_of(permanent.characteristics.abilities) for permanent in view.mine])
-        if not each or view.zone_of(option.obj) != Zone.BATTLEFIELD:
+        if not each or entry.zone != Zone.BATTLEFIELD:
             continue
-        if 0 < life_left(view) <= bled(view, option, costs[0], each):
+        if 0 < life_left(view) <= bled(view, decision.options[index], costs[0], each):
             return index
     return 0
 

@@ -11,7 +11,6 @@ from playset.ability.effects.permanents import CreateToken
 from playset.bots.cycling import cycled
 from playset.bots.impacts import Does, work_of
 from playset.bots.worth import creature_worth, gifts_of
-from playset.core.decision import Act
 from playset.core.words import CardType, Step, Zone
 from playset.rules.nodes import Filter
 
@@ -43,22 +42,21 @@ def engine_worth(abilities: AbilitySet) -> float:
 def engines(view: View, decision: Decision) -> list[tuple[int, float]]:
     """The options to activate what makes creatures, puts cards onto the battlefield or kills, with their worth."""
     found: list[tuple[int, float]] = []
-    for index, option in enumerate(decision.options):
-        if option.act != Act.ACTIVATE:
-            continue
-        what = view.look(option.obj)
-        if what is None or not 0 <= option.index < len(what.abilities.activated):
-            continue
-        entry = what.abilities.activated[option.index]
-        if entry.is_mana or entry.is_special:
+    for index, entry in enumerate(view.entries(decision)):
+        if entry is None or entry.is_mana or entry.is_special:
             continue
         value = 0.0
-        if entry.zone == Zone.HAND:
-            value = cycled(view, option, what.abilities)
-        elif work_of(entry.program).mask & BRINGS and only_mana_and_tap(entry):
-            value = made(view, entry.program, option.obj)
-            if value and entry.taps and view.step == Step.PRECOMBAT_MAIN and what.types & CardType.CREATURE:
-                value -= ATTACK * what.power
+        in_hand = entry.zone == Zone.HAND
+        if in_hand or (work_of(entry.program).mask & BRINGS and only_mana_and_tap(entry)):
+            option = decision.options[index]
+            what = view.look(option.obj)
+            assert what is not None
+            if in_hand:
+                value = cycled(view, option, what.abilities)
+            else:
+                value = made(view, entry.program, option.obj)
+                if value and entry.taps and view.step == Step.PRECOMBAT_MAIN and what.types & CardType.CREATURE:
+                    value -= ATTACK * what.power
         if value > 0:
             found.append((index, value))
     return found

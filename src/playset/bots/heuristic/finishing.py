@@ -9,7 +9,6 @@ from playset.ability.costs import Sacrifice
 from playset.ability.effects.damage import DealDamage
 from playset.ability.filters import Self
 from playset.bots.heuristic.draining import bleed_out
-from playset.bots.heuristic.responses import costs_of
 from playset.bots.impacts import Does, work_of
 from playset.bots.roles import face_damage, facts_of
 from playset.bots.v0.sequencing import best_face
@@ -19,6 +18,7 @@ from playset.core.words import CardType, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
+    from playset.rules.abilities import ActivatedEntry
     from playset.rules.program import Program
     from playset.rules.view import View
 
@@ -69,10 +69,11 @@ def burn_out(view: View, decision: Decision) -> int:
 
 def throw(view: View, decision: Decision) -> int:
     """Creatures sacrificed for damage, if there are enough of them to kill."""
+    entries = view.entries(decision)
     for index, option in enumerate(decision.options):
         if option.act != Act.CAST and option.act != Act.ACTIVATE:
             continue
-        cost = sacrifice_for(view, option)
+        cost = sacrifice_for(view, option, entries[index])
         if cost is None:
             continue
         program = view.program(option)
@@ -83,13 +84,13 @@ def throw(view: View, decision: Decision) -> int:
     return 0
 
 
-def sacrifice_for(view: View, option: Option) -> Sacrifice | None:
+def sacrifice_for(view: View, option: Option, entry: ActivatedEntry | None) -> Sacrifice | None:
     """What has to be sacrificed for an option, if anything has."""
     if option.act == Act.CAST:
         definition = view.card(option.obj)
         costs = facts_of(definition).sacrifices if definition is not None else ()
         return costs[0] if costs else None
-    for cost in costs_of(view, option):
+    for cost in entry.ability.costs if entry is not None else ():
         if isinstance(cost, Sacrifice):
             return cost
     return None

@@ -19,7 +19,6 @@ from playset.bots.roles import Facts, Role, facts_of
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target
 from playset.bots.v0.sequencing import cycle, fetch, fetch_options, ramp, spells_at_hand
-from playset.core.decision import Act
 from playset.core.words import CardType, Keyword, Step, Zone
 
 if TYPE_CHECKING:
@@ -205,9 +204,10 @@ def price_of(view: View, option: Option, cost: ManaCost) -> int:
 def suspended(view: View, decision: Decision) -> list[Item]:
     """Cards in hand that can be exiled now to be cast for nothing later (CR 702.62a)."""
     found: list[Item] = []
-    for index, option in enumerate(decision.options):
-        if option.act != Act.ACTIVATE or view.zone_of(option.obj) != Zone.HAND:
+    for index, entry in enumerate(view.entries(decision)):
+        if entry is None or entry.zone != Zone.HAND:
             continue
+        option = decision.options[index]
         program = view.program(option)
         definition = view.card(option.obj)
         if program is None or definition is None or not program.code:

@@ -368,9 +368,10 @@ def equip_value(view: View, option: Option, attached_to: int) -> float:
 def cycle(view: View, decision: Decision) -> int:
     """Cycle a card that is of no use, a land too many or a spell that is far too expensive, or one that kills so."""
     lands = -1
-    for index, option in enumerate(decision.options):
-        if option.act != Act.ACTIVATE or view.zone_of(option.obj) != Zone.HAND:
+    for index, entry in enumerate(view.entries(decision)):
+        if entry is None or entry.zone != Zone.HAND:
             continue
+        option = decision.options[index]
         if lands < 0:
             lands = lands_on_battlefield(view)
         definition = view.card(option.obj)
