@@ -50,11 +50,21 @@ def best_aim(
     best, most = -1, OWN_GOAL * 2
     impact = impact_on(definition, program, slot)
     amount = amount_for(impact, program, slot, x) if impact is not None else 0
+    permanents = view.permanents
+    place = 0
     for obj in candidates:
         if impact is None:
             score = object_worth(view, obj) + 0.1
+        elif is_player(obj):
+            score = player_score(view, impact, obj, amount)
         else:
-            score = impact_score(view, impact, obj, amount, most)
+            # As a rule they are in the order in which they entered.
+            while place < len(permanents) and permanents[place].id != obj:
+                place += 1
+            if place < len(permanents):
+                score = permanent_score(view, impact, permanents[place], amount, most)
+            else:
+                score = impact_score(view, impact, obj, amount, most)
         if score > most:
             best, most = obj, score
     return most, best
