@@ -24,7 +24,7 @@ from playset.ability.replacements import EntersDevouring
 from playset.bots.aiming import target_score
 from playset.bots.dividing import combat_shares, divided_targets, shares
 from playset.bots.hands import bottom_cards, least_wanted, unwanted
-from playset.bots.impacts import Side, impact_of_attachment, impacts_of
+from playset.bots.impacts import Side, impact_of_attachment, impacts_by_instruction
 from playset.bots.roles import facts_of
 from playset.bots.weighing import mode_score, yes_or_no
 from playset.bots.worth import card_worth, object_worth
@@ -229,8 +229,8 @@ def missed(view: View, obj: int) -> float:
 
 def what_follows(program: Program, place: int) -> int:
     """Whether what is chosen by an instruction is helped (1) or harmed (-1) by those after it."""
-    for effect in program.code[place + 1 :]:
-        for impact in impacts_of(effect, program.targets):
+    for impacts in impacts_by_instruction(program)[place + 1 :]:
+        for impact in impacts:
             if impact.good and impact.side == Side.NOBODY:
                 return impact.good
     return 0

@@ -85,8 +85,11 @@ class View:
     """The game as one player sees it now."""
 
     __slots__ = (
+        "_asker",
+        "_asker_of",
         "_entries",
         "_entries_of",
+        "_entries_version",
         "_mine",
         "_mine_of",
         "_permanents",
@@ -103,9 +106,12 @@ class View:
         self._permanents_of: list[Permanent] | None = None
         self._mine: list[PermanentView] = NOTHING_SEEN
         self._mine_of: Roster | None = None
-        # The abilities of the options of the last question that was asked about.
+        # What stands behind the last question that was asked about, and the abilities of the options of another.
+        self._asker = BY_THE_RULES
+        self._asker_of: Decision | None = None
         self._entries: list[ActivatedEntry | None] = []
         self._entries_of: Decision | None = None
+        self._entries_version = -1
 
     # --- the game --------------------------------------------------------------------------------------------
 
@@ -395,7 +401,12 @@ class View:
     def asker(self) -> Asker:
         """What stands behind the open question, if it is put to this player."""
         decision = self.decision
-        return asker_of(self._state, decision) if decision is not None else BY_THE_RULES
+        if decision is None:
+            return BY_THE_RULES
+        if decision is not self._asker_of:
+            self._asker = asker_of(self._state, decision)
+            self._asker_of = decision
+        return self._asker
 
     def offered(self, decision: Decision) -> list[CardDefinition | None]:
         """The cards of the options of the question put to this player, as printed; None for what stays unknown.
@@ -417,7 +428,7 @@ class View:
 
     def entries(self, decision: Decision) -> list[ActivatedEntry | None]:
         """For each option of the question put to this player the activated ability that it uses; None for others."""
-        if decision is not self._entries_of:
+        if decision is not self._entries_of or self._state.version != self._entries_version:
             found: list[ActivatedEntry | None] = []
             for option in decision.options:
                 entry: ActivatedEntry | None = None
@@ -428,6 +439,7 @@ class View:
                 found.append(entry)
             self._entries = found
             self._entries_of = decision
+            self._entries_version = self._state.version
         return self._entries
 
     def zones_offered(self, decision: Decision) -> list[int]:

@@ -17,7 +17,7 @@ from playset.bots.cycling import damage_now
 from playset.bots.graves import costs_life, return_worth
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.heuristic.draining import drain_of
-from playset.bots.heuristic.finishing import by_power, deadly_target
+from playset.bots.heuristic.finishing import by_power, deadly_target, least_life
 from playset.bots.heuristic.hands import order_top, part_with, parts_with
 from playset.bots.heuristic.perils import doomed
 from playset.bots.heuristic.spells import board_lead, least_creature
@@ -227,7 +227,7 @@ def tutor(view: View, decision: Decision, free: bool) -> tuple[int, ...]:
     mana = lands + 1 if not free else 1 << 10
     now = view.mana_at_hand(view.player)
     threat = biggest_threat(view)
-    weakest = min([view.life(player) for player in view.opponents])
+    weakest = least_life(view)
     lead = board_lead(view)
     needed, available = needed_colors(view), available_colors(view)
     scores: list[float] = []
