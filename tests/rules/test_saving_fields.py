@@ -38,6 +38,7 @@ from playset.rules import registry, saving
 from playset.rules.abilities import TriggeredEntry, ability_set
 from playset.rules.casting_words import CastFrom
 from playset.rules.definition import CardDefinition
+from playset.rules.frame import Frame
 from playset.rules.game import Game
 from playset.rules.hashing import fields_of, state_hash
 from playset.rules.objects import (
@@ -61,7 +62,7 @@ from playset.rules.saving import (
     to_data,
 )
 from playset.rules.settings import Settings
-from playset.rules.state import Frame, State
+from playset.rules.state import State
 
 STATUE = card("Statue", "{1}", "Legendary Artifact Creature — Golem", pt="2/2")
 

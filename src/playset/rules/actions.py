@@ -15,11 +15,12 @@ from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_
 from playset.rules.commander import commander_in_library, draws_commander
 from playset.rules.commit import draw_card, is_quiet, preventable, tell, turn_sideways
 from playset.rules.facing import show, turn_down
+from playset.rules.frame import Frame
 from playset.rules.listening import Listener, listeners
 from playset.rules.objects import UNCOUNTERABLE, Context
 from playset.rules.replacement import happen
 from playset.rules.roster import roster
-from playset.rules.state import STREAM_COINS, Frame
+from playset.rules.state import STREAM_COINS
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition

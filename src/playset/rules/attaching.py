@@ -23,7 +23,7 @@ def may_enchant(game: State, aura: int, enchant: Enchant | None, to: int, contro
         return False
     if not enchant.what.matches(game, to, Context(aura, controller)):
         return False
-    host = game.battlefield.get(to)
+    host = game.find(to)
     if host is None:
         return is_player(to)
     protections = game.characteristics(host).abilities.protections
@@ -32,7 +32,7 @@ def may_enchant(game: State, aura: int, enchant: Enchant | None, to: int, contro
 
 def may_attach(game: State, obj: int, to: int) -> bool:
     """CR 301.5, 303.4j, 701.3b: whether an Aura or Equipment on the battlefield can be attached to something."""
-    permanent = game.battlefield.get(obj)
+    permanent = game.find(obj)
     if permanent is None or obj == to:
         return False
     characteristics = game.characteristics(permanent)
@@ -41,7 +41,7 @@ def may_attach(game: State, obj: int, to: int) -> bool:
             return False  # CR 301.5c, 303.4d
     if "Aura" in characteristics.subtypes:
         return may_enchant(game, obj, characteristics.abilities.enchant, to, permanent.controller)
-    host = game.battlefield.get(to)
+    host = game.find(to)
     if host is None or "Equipment" not in characteristics.subtypes:
         return False
     theirs = game.characteristics(host)

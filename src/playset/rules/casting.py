@@ -42,6 +42,7 @@ from playset.rules.choosing import (
 )
 from playset.rules.commander import note_commander_cast
 from playset.rules.commit import lift_to_stack, put_on_stack, tell
+from playset.rules.frame import Frame
 from playset.rules.limits import lend, settle, take_back
 from playset.rules.nodes import Activated, Cost, SpecialAction
 from playset.rules.objects import StackObject
@@ -52,7 +53,6 @@ from playset.rules.prices import price_of
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
 from playset.rules.roster import roster
 from playset.rules.spent import asks_for_mana, note_spent
-from playset.rules.state import Frame
 from playset.rules.state_based import lose
 from playset.rules.supplies import EXILED_TO_PAY
 from playset.rules.total_cost import costs_of, payment_help, printed_mana, set_aside, total_cost, ways_to_pay
@@ -517,14 +517,14 @@ def take_up(game: State, player: int, obj: int, index: int) -> None:
 
 def note_activation(game: State, item: StackObject) -> None:
     """Remember that an ability was activated this turn."""
-    permanent = game.battlefield.get(item.source)
+    permanent = game.find(item.source)
     if permanent is not None and item.way >= 0:
         permanent.activations = (*permanent.activations, item.way)
 
 
 def use_for_mana(game: State, planned: tuple[int, ...]) -> bool:
     """CR 605.3: activate a mana ability as planned (see `Plan.taps`). False if the mana for its cost is not there."""
-    permanent = game.battlefield.get(planned[0])
+    permanent = game.find(planned[0])
     if permanent is None or permanent.tapped:
         return False
     pool = game.players[permanent.controller].pool

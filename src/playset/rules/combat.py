@@ -16,11 +16,11 @@ from playset.rules.changed_rules import ANY_NUMBER
 from playset.rules.combat_costs import PayForCombat, exert
 from playset.rules.combat_marks import STEPS_OF_AN_ATTACK, attackable, begin_attack
 from playset.rules.commit import tell
+from playset.rules.frame import Frame
 from playset.rules.objects import Context
 from playset.rules.paying import can_pay
 from playset.rules.requirements import most_obedient_attack, most_obedient_block
 from playset.rules.roster import Concern, rules_about
-from playset.rules.state import Frame
 
 if TYPE_CHECKING:
     from playset.rules.changed_rules import Rule

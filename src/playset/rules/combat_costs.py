@@ -8,10 +8,10 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.mana import KINDS, LETTERS, POOL_SIZE, ManaCost
 from playset.rules.actions import perform_action
 from playset.rules.casting import tap_for_mana, use_for_mana
+from playset.rules.frame import Frame
 from playset.rules.paying import plan_payment
 from playset.rules.paying_by_hand import ANNOUNCED, add_mana_abilities
 from playset.rules.planning import spend
-from playset.rules.state import Frame
 
 if TYPE_CHECKING:
     from playset.rules.state import State

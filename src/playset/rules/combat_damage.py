@@ -12,9 +12,9 @@ from playset.core.events import Event
 from playset.core.words import CardType, Keyword, is_player
 from playset.rules.actions import damage_event
 from playset.rules.combat import name_of
+from playset.rules.frame import Frame
 from playset.rules.replacement import happen
 from playset.rules.roster import Concern, rules_about
-from playset.rules.state import Frame
 
 if TYPE_CHECKING:
     from playset.rules.objects import Permanent

@@ -459,7 +459,7 @@ def damage(game: State, event: Event, follow: list[Event]) -> bool:
                 Event(Happening.ADD_COUNTERS, target, target, source.abilities.toxic, event.source, word=POISON)
             )
     else:
-        permanent = game.battlefield.get(target)
+        permanent = game.find(target)
         if permanent is None:
             return False
         types = game.characteristics(permanent).types
@@ -513,7 +513,7 @@ def change_counters(game: State, event: Event) -> bool:
         player.counters, event.amount = counted(player.counters, word, sign * event.amount)
         game.touch()
         return event.amount > 0
-    permanent = game.battlefield.get(event.obj)
+    permanent = game.find(event.obj)
     if permanent is None:
         return change_counters_elsewhere(game, event, sign)
     permanent.counters, event.amount = counted(permanent.counters, word, sign * event.amount)
@@ -548,7 +548,7 @@ def counted(counters: dict[str, int], word: str, change: int) -> tuple[dict[str,
 
 def turn_sideways(game: State, obj: int, tapped: bool) -> bool:
     """CR 701.26: tap or untap; only an untapped permanent can be tapped, and the other way round."""
-    permanent = game.battlefield.get(obj)
+    permanent = game.find(obj)
     if permanent is None or permanent.tapped == tapped:
         return False
     permanent.tapped = tapped
@@ -563,7 +563,7 @@ def turn_sideways(game: State, obj: int, tapped: bool) -> bool:
 
 def attach(game: State, event: Event) -> bool:
     """CR 701.3: attach an Aura or Equipment to something."""
-    permanent = game.battlefield.get(event.obj)
+    permanent = game.find(event.obj)
     if permanent is None or permanent.attached_to == event.other:
         return False
     permanent.attached_to = event.other

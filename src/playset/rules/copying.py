@@ -12,8 +12,8 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.commit import put_on_stack, tell
+from playset.rules.frame import Frame
 from playset.rules.layout import Layout
-from playset.rules.state import Frame
 from playset.rules.targets import ILLEGAL, candidates
 
 if TYPE_CHECKING:

@@ -32,8 +32,6 @@ from playset.rules.nodes import (
 from playset.rules.objects import Context, Duration
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.objects import Permanent
     from playset.rules.state import State
@@ -223,7 +221,7 @@ def apply_layers(game: State, permanents: list[Permanent], working: list[Permane
     known: list[AbilitySet] = []
     for floating in game.floating:
         effect = Applying(floating.modification, floating.timestamp, Context(floating.source, floating.controller))
-        effect.objects = present(game, floating.objects)
+        effect.objects = present(game, list(floating.objects))
         effects.append(effect)
     for permanent in counted:
         effects.extend(keyword_counters(permanent))
@@ -356,11 +354,11 @@ def affected_by(game: State, effect: Applying) -> list[Permanent] | None:
     return present(game, ability.affected.objects(game, effect.context))
 
 
-def present(game: State, objects: Sequence[int]) -> list[Permanent]:
+def present(game: State, objects: list[int]) -> list[Permanent]:
     """The permanents among some objects."""
     found: list[Permanent] = []
     for obj in objects:
-        permanent = game.battlefield.get(obj)
+        permanent = game.find(obj)
         if permanent is not None:
             found.append(permanent)
     return found

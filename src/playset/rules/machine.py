@@ -1,4 +1,4 @@
-"""The loop that drives a game: work until a question, take the answer, go on (see `state.Frame`)."""
+"""The loop that drives a game: work until a question, take the answer, go on (see `frame`)."""
 
 from __future__ import annotations
 

@@ -12,11 +12,11 @@ from playset.core.words import STEP_NAMES, Stop, Zone, card_of
 from playset.rules.actions import enter_event
 from playset.rules.casting import activate, cast, take_up
 from playset.rules.commit import tell
+from playset.rules.frame import Frame
 from playset.rules.listening import notice_state
 from playset.rules.options import can_act_at_sorcery_speed, legal_options
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
-from playset.rules.state import Frame
 from playset.rules.state_based import check_state_based_actions, end_game
 from playset.rules.triggers import PutTriggers
 from playset.rules.ways import put_side_up, use, ways
@@ -170,17 +170,28 @@ def nobody_stops(game: State) -> bool:
     return game.players[game.active].lost > 0
 
 
-PROMPTS: Final[dict[int, str]] = {}  # as far as they were needed
+# The prompts by turn, step, and whether there is anything on the stack, as far as they were needed.
+PROMPTS: Final[list[str]] = []
+MOMENTS: Final = 32  # of a turn
+MOST_PROMPTS: Final = 100 * MOMENTS
+
+
+def priority_prompt(turn: int, step: int, respond: bool) -> str:
+    """What a player with priority is told."""
+    moment = turn * MOMENTS + step * 2 + (1 if respond else 0)
+    while len(PROMPTS) <= moment < MOST_PROMPTS:
+        PROMPTS.append("")
+    prompt = PROMPTS[moment] if moment < MOST_PROMPTS else ""
+    if not prompt:
+        prompt = f"Turn {turn}, {STEP_NAMES[step]}: {'respond' if respond else 'act'} or pass"
+        if moment < MOST_PROMPTS:
+            PROMPTS[moment] = prompt
+    return prompt
 
 
 def priority_question(game: State, player: int, options: tuple[Option, ...]) -> Decision:
     """The question what to do with priority."""
-    moment = (game.turn << 8 | game.step) << 1 | (1 if game.stack else 0)
-    prompt = PROMPTS.get(moment)
-    if prompt is None:
-        prompt = f"Turn {game.turn}, {STEP_NAMES[game.step]}: {'respond' if game.stack else 'act'} or pass"
-        PROMPTS[moment] = prompt
-    return Decision(Ask.PRIORITY, player, prompt, options)
+    return Decision(Ask.PRIORITY, player, priority_prompt(game.turn, game.step, bool(game.stack)), options)
 
 
 def play_land(game: State, player: int, obj: int, number: int = 0) -> None:

@@ -23,10 +23,10 @@ from playset.rules.entering import (
     as_it_will_be,
     own_counters,
 )
+from playset.rules.frame import Frame
 from playset.rules.marks import counter_effects
 from playset.rules.objects import Context, Shield
 from playset.rules.roster import roster
-from playset.rules.state import Frame
 from playset.rules.transforming import NIGHT, enter_by_night
 
 if TYPE_CHECKING:

@@ -11,11 +11,11 @@ from playset.core.words import FIRST_OBJECT, Aspect, Zone, card_of
 from playset.rules.actions import enter_event, move_event
 from playset.rules.casting_words import CastFrom
 from playset.rules.commit import heard_of, tell
+from playset.rules.frame import Frame
 from playset.rules.layout import Layout
 from playset.rules.nodes import Effect, When
 from playset.rules.objects import NOTED_ORIGIN, NOTED_X, Duration, Permission, StackObject
 from playset.rules.replacement import happen
-from playset.rules.state import Frame
 from playset.rules.targets import ILLEGAL, can_target
 
 if TYPE_CHECKING:

@@ -27,6 +27,7 @@ from playset.core.mana import ManaCost
 from playset.core.node import NODE_CLASSES, Node
 from playset.rules.abilities import AbilitySet, TriggeredEntry, ability_set
 from playset.rules.definition import NOTHING, CardDefinition, Characteristics
+from playset.rules.frame import Frame
 from playset.rules.hashing import fields_of, getter, state_hash
 from playset.rules.nodes import Ability, When
 from playset.rules.objects import (
@@ -44,7 +45,7 @@ from playset.rules.objects import (
 from playset.rules.program import Program, program_of
 from playset.rules.registry import entered, find_card
 from playset.rules.settings import Settings
-from playset.rules.state import Frame, State
+from playset.rules.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -89,6 +90,7 @@ UNSAVED: dict[type, frozenset[str]] = {
     Characteristics: frozenset({"changes", "shared"}),
     State: frozenset(
         {
+            "by_card",
             "lineup",
             "moves",
             "offers",

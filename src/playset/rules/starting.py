@@ -12,10 +12,11 @@ from playset.rules.actions import draw, enter_event, move_all, shuffle
 from playset.rules.commander import commanders_of
 from playset.rules.commit import tell
 from playset.rules.definition import NOTHING
+from playset.rules.frame import Frame
 from playset.rules.nodes import InOpeningHand
 from playset.rules.objects import Player
 from playset.rules.replacement import happen
-from playset.rules.state import STREAM_START, Frame, State
+from playset.rules.state import STREAM_START, State
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition

@@ -5,10 +5,9 @@ Functions of the other modules read and change it; `rules.actions` is the only o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
+from playset.core.engine import compiled
 from playset.core.words import BOUND, GENERATION_BITS, GENERATIONS, Aspect, Step, Zone
 from playset.rules.chronicle import keep_in_mind
 from playset.rules.face_down import FaceDown
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from playset.core.events import Event
     from playset.rules.abilities import AbilitySet
     from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.frame import Frame
     from playset.rules.nodes import Pattern
     from playset.rules.objects import (
         DelayedTrigger,
@@ -39,52 +39,7 @@ if TYPE_CHECKING:
     from playset.rules.watching import Watcher
 
 
-@mypyc_attr(acyclic=True)
-class Frame:
-    """A piece of work that may have to wait for an answer. The top frame of the state is at work."""
-
-    __slots__ = ("pc",)
-
-    def __init__(self) -> None:
-        self.pc = 0
-
-    def clone(self) -> Frame:
-        """A copy that shares nothing mutable."""
-        raise NotImplementedError(type(self).__name__)
-
-    def step(self, game: State) -> None:
-        """Work until a question is asked, another frame is pushed, or this one is done and popped."""
-        raise NotImplementedError(type(self).__name__)
-
-    def check(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
-        """Raise `IllegalAnswer` for an answer of the right shape that the rules do not allow."""
-
-    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
-        """Take the answer to the question that this frame asked."""
-        raise NotImplementedError(type(self).__name__)
-
-    def already_applied(self) -> tuple[tuple[int, int], ...]:
-        """CR 614.5: the replacement effects that had their opportunity with what this frame is doing instead."""
-        return ()
-
-    def events_at_once(self) -> list[Event]:
-        """The events that this frame is about to let happen at the same time."""
-        return []
-
-    def refuse(self, act: int, obj: int, index: int) -> None:
-        """Note that something which was proposed here turned out to be illegal."""
-
-    def held(self) -> StackObject | None:
-        """The spell or ability that this frame is putting on the stack or resolving; it counts as on the stack."""
-        return None
-
-    def waiting_triggers(self) -> list[PendingTrigger]:
-        """The triggered abilities that this frame has yet to put on the stack."""
-        return []
-
-    def player_left(self, game: State, player: int) -> bool:
-        """CR 800.4a: drop what a player who left the game had to do with this work. False if nothing of it is left."""
-        return True
+COMPILED: Final = compiled()
 
 
 class State:
@@ -96,6 +51,7 @@ class State:
         "active",
         "battlefield",
         "bound",
+        "by_card",
         "card_counters",
         "cast_zones",
         "chronicle",
@@ -223,11 +179,9 @@ class State:
         self.chronicle_before: tuple[tuple[int, ...], ...] = ()
         self.log: LogEntry | None = None
         self.timestamp = self.abilities_made = self.resolved_this_turn = 0
-        self.over = False
-        self.winner, self.reason = -1, 0
+        self.over, self.winner, self.reason = False, -1, 0
         # CR 614.12: what is about to enter the battlefield, and under whose control, while replacement effects look.
-        self.entering = 0
-        self.entering_controller = -1
+        self.entering, self.entering_controller = 0, -1
         self.entering_as: Characteristics | None = None  # CR 614.12: what it will be as it enters
         # CR 601.3: the spell that is thought of as cast while it is found out whether it can be; it counts as a spell.
         self.proposed: StackObject | None = None
@@ -246,12 +200,11 @@ class State:
         self.permit_zones = 0  # the zones from which static abilities let players play cards
         self.dirty = True  # state-based actions have to be checked
         self.listening = self.replacing = 0  # kinds of event that some ability may trigger on, or replace
-        self.offers: list[Offer | None] = []  # what players may do, see `options`; empty until it is asked
+        self.offers: list[Offer | None] = []  # what players may do, see `options`
         self.prospects: list[list[Prospect]] = []  # by card, what could be done with it, if at all, see `options`
-        self.supplies: list[
-            Supply | None
-        ] = []  # what players can make mana with, see `paying`; empty until it is asked
+        self.supplies: list[Supply | None] = []  # what players can make mana with, see `paying`
         self.watcher: Watcher | None = None  # belongs to this game, not to the position: copies have none
+        self.by_card: list[Permanent | None] = []  # the permanents by card, see `find`
         self.lineup: list[Permanent] | None = None  # the permanents, made when they are asked for, see `permanents`
         self.roster: Roster | None = None  # made when it is asked for, gone when characteristics are worked out anew
 
@@ -372,11 +325,25 @@ class State:
         found = self.lineup
         if found is None or len(found) != len(self.battlefield):
             found = self.lineup = list(self.battlefield.values())
+            self.by_card = []
         return found
+
+    def find(self, obj: int) -> Permanent | None:
+        """The permanent with an id: the same as `battlefield.get`, which compiled would have to box the id."""
+        if not COMPILED:
+            return self.battlefield.get(obj)
+        lineup = self.permanents()
+        if not self.by_card:
+            self.by_card = [None] * len(self.definitions)
+            for permanent in lineup:
+                self.by_card[permanent.card] = permanent
+        card = obj >> GENERATION_BITS
+        found = self.by_card[card] if 0 < card < len(self.by_card) else None
+        return found if found is not None and found.id == obj else None
 
     def permanent(self, obj: int) -> Permanent | None:
         """A permanent, or the last known information about one that has left."""
-        found = self.battlefield.get(obj)
+        found = self.find(obj)
         return found if found is not None else self.last_known.get(obj)
 
     def look(self, obj: int) -> Characteristics | None:
@@ -387,7 +354,7 @@ class State:
         zone = self.zones[card]
         # Most are cards that are where they are, and no permanent: that shows without looking among the permanents.
         if zone == Zone.BATTLEFIELD or zone == Zone.NOWHERE or self.generations[card] != obj & GENERATIONS:
-            permanent = self.battlefield.get(obj)
+            permanent = self.find(obj)
             if permanent is not None:
                 if self.stale:
                     refresh(self)

@@ -15,6 +15,7 @@ from playset.rules.commander import LETHAL_DAMAGE, command_zone_question, comman
 from playset.rules.commit import POISON, commit, tell
 from playset.rules.entering import LOYALTY
 from playset.rules.facing import reveal_all
+from playset.rules.frame import Frame
 from playset.rules.layers import MINUS_COUNTER, PLUS_COUNTER, Layer
 from playset.rules.monarchy import pass_on
 from playset.rules.objects import NOTED_TOGETHER
@@ -23,7 +24,6 @@ from playset.rules.replacement import happen
 from playset.rules.roster import LASTING, NO_ATTACHMENTS, Concern, Roster, roster, rules_about
 from playset.rules.sagas import story_is_over
 from playset.rules.speed import start_engines
-from playset.rules.state import Frame
 
 if TYPE_CHECKING:
     from playset.rules.definition import Characteristics

@@ -80,7 +80,7 @@ def enough_candidates(game: State, target: Target, context: Context) -> bool:
     if domain >> Zone.BATTLEFIELD & 1:
         if game.stale:
             game.characteristics_now()
-        last = game.battlefield.get(aim.last) if need == 1 else None
+        last = game.find(aim.last) if need == 1 else None
         if last is not None and can_target_permanent(game, last, target, context):
             return True
         for permanent in reversed(game.permanents()):
@@ -128,7 +128,7 @@ def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
         return False  # CR 115.5: a spell or ability is an illegal target for itself
     if not target.what.matches(game, obj, context):
         return False
-    permanent = game.battlefield.get(obj)
+    permanent = game.find(obj)
     if permanent is None:
         return not game.rules_on or not is_player(obj) or may_be_aimed_at(game, obj, context)
     if game.stale:

@@ -8,8 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.rules.casting import TRIGGER, Announcing
+from playset.rules.frame import Frame
 from playset.rules.resolving import trigger_as_item
-from playset.rules.state import Frame
 
 if TYPE_CHECKING:
     from playset.rules.objects import PendingTrigger

@@ -19,6 +19,7 @@ from playset.rules.commit import tell
 from playset.rules.day import check_turn_before
 from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
+from playset.rules.frame import Frame
 from playset.rules.linked import forget_exiled
 from playset.rules.listening import step_is_awaited
 from playset.rules.objects import Duration
@@ -26,7 +27,6 @@ from playset.rules.phasing import heal_phased_out, let_return, phase_as_turn_beg
 from playset.rules.priority import Priority, everyone_just_passes
 from playset.rules.roster import Concern, rules_about
 from playset.rules.sagas import sagas_of
-from playset.rules.state import Frame
 from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
 
 if TYPE_CHECKING:

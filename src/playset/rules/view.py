@@ -349,7 +349,7 @@ class View:
 
     def look(self, obj: int) -> Characteristics | None:
         """The characteristics of an object, None if the player may not know them."""
-        permanent = self._state.battlefield.get(obj)
+        permanent = self._state.find(obj)
         if permanent is not None:
             return self._state.characteristics(permanent)
         return sized(self._state, obj) if obj >= FIRST_OBJECT and self.sees(obj) else None
@@ -381,7 +381,7 @@ class View:
 
     def permanent(self, obj: int) -> PermanentView | None:
         """The permanent with an id, if it is on the battlefield."""
-        permanent = self._state.battlefield.get(obj)
+        permanent = self._state.find(obj)
         return PermanentView(self._state, permanent) if permanent is not None else None
 
     def controller_of(self, obj: int) -> int:
@@ -485,7 +485,7 @@ class View:
     def can_block(self, blocker: int, attacker: int) -> bool:
         """CR 509.1b: whether a creature could block another, if that attacked."""
         state = self._state
-        one, other = state.battlefield.get(blocker), state.battlefield.get(attacker)
+        one, other = state.find(blocker), state.find(attacker)
         if one is None or other is None or not can_block(state, one, other):
             return False
         return not is_forbidden_block(state, blocker, attacker)
@@ -495,7 +495,7 @@ class View:
         if not blockers:
             return [0] * len(attackers)
         state = self._state
-        able = [state.battlefield.get(obj) for obj in blockers]
+        able = [state.find(obj) for obj in blockers]
         ruled = bool(rules_about(state, Concern.BLOCKING))
         every = 0  # those that can block whatever is not evasive
         for place, blocker in enumerate(able):
@@ -505,7 +505,7 @@ class View:
                     every |= 1 << place
         found: list[int] = []
         for obj in attackers:
-            attacker = state.battlefield.get(obj)
+            attacker = state.find(obj)
             mask = 0
             if attacker is not None:
                 what = state.characteristics(attacker)
@@ -521,7 +521,7 @@ class View:
     def fits(self, what: Filter, obj: int, source: int = 0, controller: int = -1) -> bool:
         """Whether something in sight fits a description, as a source of the viewer's or of another player speaks."""
         state = self._state
-        permanent = state.battlefield.get(obj)
+        permanent = state.find(obj)
         if permanent is None and (not self.sees(obj) or (obj >= FIRST_OBJECT and self.card(obj) is None)):
             return False
         context = Context(source, controller if controller >= 0 else self.player)
@@ -547,7 +547,7 @@ class View:
 
     def protected(self, obj: int, source: int) -> bool:
         """CR 702.16: whether a permanent has protection from what a source is, so that no damage from it is dealt."""
-        permanent = self._state.battlefield.get(obj)
+        permanent = self._state.find(obj)
         if permanent is None or not self._state.characteristics(permanent).abilities.protections:
             return False
         return self._state.protected_from(permanent, source)
