@@ -29,6 +29,7 @@ from playset.bots.random import random_answer
 from playset.core.decision import Act, Ask
 from playset.core.rng import Random
 from playset.core.words import Step, Stop
+from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
 from playset.rules.machine import default_answer
 from playset.testing import Scenario
@@ -321,3 +322,22 @@ def test_117_4_who_passes_anyway_lets_everything_resolve():
             game.answer((len(decision.options) - 1,) if acts else default_answer(decision))
     assert asks.log.lines() == told.log.lines()
     assert len(told.answers) < len(asks.answers)
+
+
+@pytest.mark.parametrize("step", range(Step.UPKEEP, Step.CLEANUP))
+def test_500_1_the_turns_of_those_who_pass_have_all_their_steps(step: int):
+    """Where nothing is to happen in the rest of a turn its steps are not gone through; what triggers does happen."""
+    bell = card("Bell", "{0}", "Artifact", When(AtBeginning(step), LoseLife(1)))
+    decks: list[list[CardDefinition | str]] = [["Mountain"] * 20 + [bell] * 20, ["Mountain"] * 40]
+    ends: list[list[tuple[int, int]]] = []
+    for stops in ((), (Stop.OWN_MAIN, Stop.NEVER)):
+        game = Game(decks, 2, first=0, turn_cap=9, stops=stops, log=False)
+        while (decision := game.decision) is not None:
+            view = game.view(decision.player)
+            mine = view.active == decision.player == 0 and not view.stack_size
+            acts = decision.kind == Ask.PRIORITY and mine and view.step == Step.PRECOMBAT_MAIN
+            game.answer((len(decision.options) - 1,) if acts else default_answer(decision))
+        ends.append([(player.life, len(player.hand)) for player in game.state.players])
+    assert ends[0] == ends[1]
+    if step not in (Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE, Step.COMBAT_DAMAGE):  # CR 508.8
+        assert ends[0][0][0] < 20

@@ -91,6 +91,7 @@ def note_commander_move(game: State, obj: int, zone: int) -> None:
     """CR 903.9a: remember that a commander has come to a graveyard or exile, until its owner was asked."""
     if (zone == Zone.GRAVEYARD or zone == Zone.EXILE) and card_of(obj) in game.commanders:
         game.commanders_moved = (*game.commanders_moved, obj)
+        game.dirty = True
 
 
 def commanders_to_ask_about(game: State) -> list[int]:

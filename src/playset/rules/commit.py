@@ -269,7 +269,8 @@ def move(game: State, event: Event) -> bool:
     if origin == Zone.BATTLEFIELD or destination == Zone.BATTLEFIELD:
         game.touch_battlefield()
     else:
-        game.touch_own(owner, Aspect.MOVES | Aspect.REST)
+        # Of cards elsewhere, state-based actions look at commanders: where they come from is noted below.
+        game.touch_own(owner, Aspect.MOVES | Aspect.REST, lightly=destination != Zone.COMMAND)
     if definition.is_token and destination != Zone.BATTLEFIELD:
         # CR 111.7, 704.5d: nothing can see a token elsewhere before it ceases to exist, so it does at once.
         game.zones[card] = Zone.NOWHERE
@@ -412,7 +413,7 @@ def draw_card(game: State, seat: int) -> int:
     Gives the card as it is in hand, 0 if there was none.
     """
     player = game.players[seat]
-    game.touch_own(seat, Aspect.MOVES | Aspect.REST)
+    game.touch_own(seat, Aspect.MOVES | Aspect.REST, lightly=bool(player.library))
     if not player.library:
         player.drew_from_empty = True  # CR 704.5b: the player loses when state-based actions are checked
         return 0

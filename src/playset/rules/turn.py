@@ -24,7 +24,7 @@ from playset.rules.linked import forget_exiled
 from playset.rules.listening import step_is_awaited
 from playset.rules.objects import Duration
 from playset.rules.phasing import heal_phased_out, let_return, phase_as_turn_begins
-from playset.rules.priority import Priority, everyone_just_passes
+from playset.rules.priority import Priority, everyone_just_passes, nobody_stops
 from playset.rules.roster import Concern, rules_about
 from playset.rules.sagas import sagas_of
 from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
@@ -43,6 +43,7 @@ CLEANED_UP: Final = 5
 SOMETIMES: Final = (Step.DRAW, Step.FIRST_STRIKE_DAMAGE)  # the steps that there are not always
 MAXIMUM_HAND_SIZE: Final = 7
 NO_MANA: Final = [0] * POOL_SIZE
+FROM_MAIN_PHASE: Final = list(range(Step.PRECOMBAT_MAIN, Step.CLEANUP + 1))
 
 
 @mypyc_attr(acyclic=True)
@@ -67,6 +68,10 @@ class Turns(Frame):
         while game.frames[-1] is self and game.decision is None and not game.over:
             stage = self.pc
             if stage == BEGIN_STEP:
+                if emptied == game.version and game.settings.stops and nothing_happens_until_cleanup(game):
+                    game.steps = [Step.CLEANUP]
+                    game.step = Step.END
+                    self.main_phases = 2
                 self.begin_step(game)
             elif stage == GIVE_PRIORITY:
                 if everyone_just_passes(game):
@@ -171,6 +176,29 @@ class Turns(Frame):
             self.pc = CLEANED_UP  # whether anything happens is up to the players
         elif (acted or game.pending) and not game.over:
             give_priority_after_all(game)
+
+
+def nothing_happens_until_cleanup(game: State) -> bool:
+    """Whether it is known as the first main phase begins that nobody acts, attacks or is asked in this turn any more.
+
+    Then there is no need to go from step to step, which most turns of players who have said that they pass are spent
+    with. Nobody has mana.
+    """
+    if game.steps != FROM_MAIN_PHASE or game.settings.stops[game.active] != Stop.NEVER or not nobody_stops(game):
+        return False
+    if game.dirty or game.pending or game.stale or game.stack or game.skips or game.dynamic & Aspect.STEP:
+        return False
+    if game.floating or game.shields or game.permissions or has_creature(game, game.active):
+        return False
+    if game.listening >> Happening.STATE & 1 or rules_about(game, Concern.SKIPPING):
+        return False
+    if game.listening >> Happening.ADD_COUNTERS & 1 and sagas_of(game, game.active):
+        return False
+    if game.listening >> Happening.STEP_BEGINS & 1:
+        for step in FROM_MAIN_PHASE:
+            if step_is_awaited(game, step):
+                return False
+    return True
 
 
 def maximum_hand_size(game: State, player: int) -> int:
