@@ -62,6 +62,7 @@ class Facts:
         "fetchers",
         "gives_mana",
         "hurts",
+        "kind",
         "makes_mana",
         "many",
         "moody",
@@ -84,6 +85,7 @@ class Facts:
     )
 
     def __init__(self, definition: CardDefinition) -> None:
+        self.kind: object = None  # what it is to the goldfish player, once that was asked
         abilities = definition.base.abilities
         spell = abilities.spell
         self.work: Work = work_of(spell) if spell is not None else NO_WORK

@@ -116,12 +116,11 @@ def attaches(program: Program | None) -> bool:
     return False
 
 
-KINDS: Final[dict[CardDefinition, Kind]] = {}
-
-
 def kind_of(definition: CardDefinition) -> Kind:
     """What a card is."""
-    known = KINDS.get(definition)
-    if known is None:
-        known = KINDS[definition] = Kind(definition)
-    return known
+    facts = facts_of(definition)
+    known = facts.kind
+    if isinstance(known, Kind):
+        return known
+    kind = facts.kind = Kind(definition)
+    return kind

@@ -185,22 +185,31 @@ class Counting(Watcher):
         turn.unspent += mana_at_hand(game, ME)
         turn.mana = turn.spent + turn.unspent
         turn.hand = len(game.players[ME].hand)
-        for permanent in game.battlefield.values():
+        creatures = power = toughness = counters = outlets = colors = 0
+        for permanent in game.permanents():
             if permanent.controller != ME:
                 continue
             what = permanent.characteristics
             if what.types & CardType.CREATURE:
-                turn.creatures += 1
-                turn.power += what.power
-                turn.toughness += what.toughness
-            turn.counters += permanent.counters.get(COUNTER, 0)
-            turn.outlets += kind_of(permanent.definition).outlet
-            turn.colors |= facts_of(permanent.definition).colors
-        turn.colors &= (1 << KINDS) - 1
+                creatures += 1
+                power += what.power
+                toughness += what.toughness
+            if permanent.counters:
+                counters += permanent.counters.get(COUNTER, 0)
+            outlets += kind_of(permanent.definition).outlet
+            colors |= facts_of(permanent.definition).colors
+        turn.creatures += creatures
+        turn.power += power
+        turn.toughness += toughness
+        turn.counters += counters
+        turn.outlets += outlets
+        turn.colors = colors & (1 << KINDS) - 1
+        buried = 0
         for card in game.players[ME].graveyard:
             base = game.definitions[card].base
             if base.types & CardType.CREATURE:
-                turn.graveyard_power += base.power
+                buried += base.power
+        turn.graveyard_power += buried
 
     def close(self) -> None:
         """No more happens in the turn at hand, nor in those of opponents after it."""
