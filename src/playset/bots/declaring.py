@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def declare(decision: Decision, wanted: list[int]) -> tuple[int, ...]:
     """The wanted options (the most wanted first) and what is required besides, without what is not allowed."""
-    answer = one_each(decision, wanted)
+    answer = one_each(decision, wanted) if len(wanted) > 1 else wanted[: decision.maximum]
     declared = tuple(sorted(answer))
     if decision.allows(declared):
         return declared

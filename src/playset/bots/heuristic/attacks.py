@@ -143,13 +143,11 @@ class Assault:
 
     def best(self) -> tuple[float, list[int]]:
         """The best attack that is found, and what it is worth more than staying at home."""
-        order = sorted(
-            range(len(self.options)),
-            key=[attacker.worth for attacker in self.clash.attackers].__getitem__,
-        )
-        everything = [place for place in order if self.clash.faces[place] > 0]
+        everything = [place for place in range(len(self.options)) if self.clash.faces[place] > 0]
         if not everything:
             return 0.0, []
+        if len(everything) > 1:
+            everything.sort(key=[attacker.worth for attacker in self.clash.attackers].__getitem__)
         nothing = self.value([])
         chosen: list[int] = []
         most = nothing
@@ -181,16 +179,30 @@ def fights(keywords: int) -> bool:
 def declare_attack(view: View, decision: Decision) -> tuple[int, ...]:
     """The attackers, all against the opponent against whom an attack pays most."""
     table = Table(view)
-    defenders = list(dict.fromkeys([option.other for option in decision.options if is_player(option.other)]))
+    defenders: list[int] = []
+    hurt = 0  # the players whom something can attack that has power, as a mask
+    guarded = False  # whether there is anything else to attack
+    for option in decision.options:
+        if not is_player(option.other):
+            guarded = True
+            continue
+        if option.other not in defenders:
+            defenders.append(option.other)
+        if not hurt >> option.other & 1 and table.mine[option.obj].characteristics.power > 0:
+            hurt |= 1 << option.other
+    if len(defenders) > 1:
+        defenders.sort(key=view.life)
     best: list[int] = []
     most = 0.0
-    for defender in sorted(defenders, key=view.life):
+    for defender in defenders:
+        if not hurt >> defender & 1:
+            continue
         assault = Assault(view, table, decision, defender)
         value, chosen = assault.best()
         value += 0.01 * price_of_life(view.life(defender))
         if chosen and value > most:
             best, most = [assault.options[place] for place in chosen], value
-    if most >= WON / 2:
+    if most >= WON / 2 or not guarded:
         return declare(decision, best)
     best = aside(view, decision, best)
     return declare(decision, best + walkers(view, table, decision, best))
