@@ -82,13 +82,13 @@ def fighters_of(view: View, permanents: list[PermanentView], player: int) -> lis
                 fighter.worth *= BACK
         if abilities.activated:
             fighter.worth += engine_worth(abilities)
-        price = regeneration_of(abilities)
-        if price >= 0:
-            if mana < 0:
-                mana = view.mana_at_hand(player)
-            if price <= mana:
-                mana -= price
-                fighter.keywords |= Keyword.INDESTRUCTIBLE
+            price = regeneration_of(abilities)
+            if price >= 0:
+                if mana < 0:
+                    mana = view.mana_at_hand(player)
+                if price <= mana:
+                    mana -= price
+                    fighter.keywords |= Keyword.INDESTRUCTIBLE
         found.append(fighter)
     return found
 
@@ -143,6 +143,9 @@ class Clash:
 
     def weigh(self, view: View) -> None:
         """Find out who kills whom, and what each block gains."""
+        if not self.blockers:
+            self.kills = self.dies = [0] * len(self.attackers)
+            return
         for place, attacker in enumerate(self.attackers):
             can = self.can[place]
             kills = dies = 0

@@ -65,9 +65,15 @@ def best_land(view: View, options: list[tuple[int, CardDefinition, Facts]]) -> i
     """The best of the options to play a land, -1 if there is none or it had better wait."""
     if not options or (len(options) < 2 and moody_land_would_go(view)):
         return -1
+    same = basic = False
+    for _, _, facts in options:
+        same = facts is options[0][2]
+        if not same:
+            break
+    if same:
+        return options[0][0]  # there is nothing to choose
     needed, available = needed_colors(view), available_colors(view)
     lands = lands_on_battlefield(view)
-    basic = False
     for _, _, facts in options:
         basic = basic or facts.basic
     best, score = -1, -1000.0
