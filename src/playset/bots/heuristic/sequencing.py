@@ -232,6 +232,8 @@ def activated(view: View, decision: Decision) -> list[Item]:
 
 def best_set(items: list[Item], mana: int) -> list[Item]:
     """The spells that can be paid for together and are worth most; of one card only one way to play it."""
+    if all_together(items, mana):
+        return items
     best = 0
     most = 0.0
     # Sets of spells are masks. Each entry: the next to look at, the mana left, the worth, what is chosen or ruled out.
@@ -249,6 +251,18 @@ def best_set(items: list[Item], mana: int) -> list[Item]:
                         more |= 1 << later
                 stack.append((other + 1, left - item.cost, value + item.value, chosen | 1 << other, more))
     return [item for place, item in enumerate(items) if best >> place & 1]
+
+
+def all_together(items: list[Item], mana: int) -> bool:
+    """Whether all of some spells can be paid for together, and are of different cards."""
+    for place, item in enumerate(items):
+        mana -= item.cost
+        if mana < 0:
+            return False
+        for other in range(place):
+            if items[other].obj == item.obj:
+                return False
+    return True
 
 
 def clears_the_way(view: View, decision: Decision, item: Item) -> bool:
