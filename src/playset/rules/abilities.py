@@ -39,6 +39,7 @@ from playset.rules.sagas import final_chapter
 from playset.rules.targets import Target
 
 if TYPE_CHECKING:
+    from playset.rules.layers import Outlook
     from playset.rules.roster import RuleNote
 
 NOT_JUST_MANA: Final = ManaCost(0, (), 1)  # stands for costs that the machine does not pay on its own
@@ -172,6 +173,7 @@ class AbilitySet:
         "more",
         "only_used",
         "optional_costs",
+        "outlooks",
         "own_costs",
         "own_moves",
         "payment_help",
@@ -243,6 +245,7 @@ class AbilitySet:
         if any(isinstance(a, Enchant) for a in abilities):
             self.replacements += (ChooseHost(),)
         self.rules = tuple(a for a in abilities if isinstance(a, Rule))
+        self.outlooks: list[Outlook] = []  # one for each continuous effect; `layers` makes them when they are needed
         self.rule_notes: list[RuleNote] = []  # one for each of those; `roster` makes them when they are needed
         self.rules_beside_combat = any(not rule.only_combat() for rule in self.rules)
         self.protections = tuple(a for a in abilities if isinstance(a, Protection))

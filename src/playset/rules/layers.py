@@ -118,8 +118,8 @@ def refresh(game: State) -> None:
         replacing |= abilities.replacing
         if abilities.continuous:
             has_effects = True
-            for ability in abilities.continuous:
-                replacing |= outlook_of(ability).granting
+            for outlook in outlooks_of(abilities):
+                replacing |= outlook.granting
         if abilities.rules:
             rules_on = True
             permit_zones |= abilities.permit_zones
@@ -139,8 +139,9 @@ def refresh(game: State) -> None:
                 continue  # it was looked at already
             listening |= abilities.listening
             replacing |= abilities.replacing
-            for ability in abilities.continuous:
-                replacing |= outlook_of(ability).granting
+            if abilities.continuous:
+                for outlook in outlooks_of(abilities):
+                    replacing |= outlook.granting
             if abilities.rules:
                 rules_on = True
                 permit_zones |= abilities.permit_zones
@@ -307,7 +308,7 @@ def gather_static_abilities(
             effect = Applying(ability.modification, timestamp, Context(permanent.id, permanent.controller))
             effect.ability = ability
             effect.source = permanent
-            outlook = outlook_of(ability)
+            outlook = outlooks_of(current)[place]
             effect.reads = outlook.reads
             effect.plain = outlook.plain
             effects.append(effect)
@@ -477,6 +478,13 @@ def outlook_of(ability: Continuous) -> Outlook:
     if known is None:
         known = OUTLOOKS[id(ability)] = Outlook(ability)
     return known
+
+
+def outlooks_of(abilities: AbilitySet) -> list[Outlook]:
+    """What each of the continuous effects looks at."""
+    if not abilities.outlooks:
+        abilities.outlooks = [outlook_of(ability) for ability in abilities.continuous]
+    return abilities.outlooks
 
 
 READS: Final[dict[Node, int]] = {}

@@ -19,7 +19,16 @@ from playset.rules.objects import Context
 from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.planning import Plan, demands, enough_of_each, leave_out_excess, pay_with_least_life, ranked
 from playset.rules.roster import Concern, roster, rules_about
-from playset.rules.supplies import EXILED_TO_PAY, GENERIC, TAPPED_TO_PAY, Converter, Source, Supply, source_rank
+from playset.rules.supplies import (
+    EXILED_TO_PAY,
+    GENERIC,
+    NO_CONVERTERS,
+    TAPPED_TO_PAY,
+    Converter,
+    Source,
+    Supply,
+    source_rank,
+)
 
 if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet, ActivatedEntry, TriggeredEntry
@@ -60,7 +69,7 @@ def supply(game: State, player: int) -> Supply:
             known.checked = game.version
             return known
     found: list[Source] = []
-    converters: list[Converter] = []
+    converters = NO_CONVERTERS
     who = roster(game)
     makers = who.makers[player]
     made = who.sources[player]
@@ -84,6 +93,8 @@ def supply(game: State, player: int) -> Supply:
             if source is not None:
                 found.append(source)
             if abilities.converts:
+                if converters is NO_CONVERTERS:
+                    converters = []
                 add_converters(game, permanent, converters)
     owner = game.players[player]
     if known is None or not known.is_like(found, converters, owner.pool, owner.life):

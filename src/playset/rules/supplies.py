@@ -19,6 +19,8 @@ EXILED_TO_PAY: Final = -2
 # Stands where a kind of mana stands: what pays for one generic mana and nothing else.
 GENERIC: Final = POOL_SIZE
 MOST_TWINS: Final = 1_000  # so many sources that are alike are kept; object ids differ little from game to game
+NOTHING_GENERIC: Final = [0]  # what a pool lacks of `Supply.sure`
+NO_CONVERTERS: Final[list[Converter]] = []  # never changed
 MOST_ASKED: Final = 40  # so many answers about costs are kept with a supply
 
 
@@ -170,7 +172,7 @@ class Supply:
         self.kinds = 0  # what kinds of mana they make, or are in the pool
         # The pool with the mana of all sources that leave no choice, and the other sources: whether each of those makes
         # exactly one mana.
-        self.sure = [*pool, 0]
+        self.sure = pool + NOTHING_GENERIC
         self.flexible: list[Source] = []
         self.single = True
         self.extra = 0  # how much more converters could make of it, at most
@@ -184,9 +186,9 @@ class Supply:
         # Which costs can be paid, as far as that was asked, and for each whether it can.
         self.asked: list[ManaCost] = []
         self.answers: list[bool] = []
-        for kind in range(POOL_SIZE):
-            if pool[kind]:
-                self.in_pool += pool[kind]
+        for kind, amount in enumerate(pool):
+            if amount:
+                self.in_pool += amount
                 self.kinds |= 1 << kind
         rank = 0
         ordered = True

@@ -40,7 +40,6 @@ CLEAN_UP: Final = 3
 END_STEP: Final = 4
 CLEANED_UP: Final = 5
 
-SOMETIMES: Final = (Step.DRAW, Step.FIRST_STRIKE_DAMAGE)  # the steps that there are not always
 MAXIMUM_HAND_SIZE: Final = 7
 NO_MANA: Final = [0] * POOL_SIZE
 FROM_MAIN_PHASE: Final = list(range(Step.PRECOMBAT_MAIN, Step.CLEANUP + 1))
@@ -101,8 +100,7 @@ class Turns(Frame):
     def begin_step(self, game: State) -> None:
         """CR 703.4: what the rules do as a step begins."""
         step = game.steps.pop(0)
-        happens = step not in SOMETIMES or step_happens(game, step)
-        if not happens or ((game.skips or game.rules_on or game.stale) and is_skipped(game, step)):
+        if not step_happens(game, step) or ((game.skips or game.rules_on or game.stale) and is_skipped(game, step)):
             if not game.steps:
                 self.pc = BEGIN_TURN
             return
