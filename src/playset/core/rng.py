@@ -54,19 +54,34 @@ def next_word(streams: list[int], stream: int) -> int:
 
 
 def next_word_by_halves(streams: list[int], stream: int) -> int:
-    """The next 32 random bits of a stream, for the compiled engine (see `shuffle_by_halves`)."""
+    """The next 32 random bits of a stream, for the compiled engine: no number in it exceeds a machine word."""
     state = streams[stream]
     high: i64 = state >> 32
     low: i64 = state & MASK32
-    word = ((low ^ (low >> 18 | (high & 0x3FFFF) << 14)) >> 27 | (high ^ high >> 18) << 5) & MASK32
-    turn = high >> 27
-    second = low * M1
-    lowest = low * M0 + ((second & MASK16) << 16) + INCREMENT_LOW
-    high = high * M0 + ((high * M1 & MASK16) << 16) + low * M2 + ((low * M3 & MASK16) << 16)
-    upper: int = high + (lowest >> 32) + (second >> 16) + INCREMENT_HIGH & MASK32
-    lower: int = lowest & MASK32
+    upper: int = high_after(high, low)
+    lower: int = low_after(low)
     streams[stream] = upper << 32 | lower
+    return word_of(high, low)
+
+
+def word_of(high: i64, low: i64) -> i64:
+    """The 32 random bits of a state in two halves."""
+    word: i64 = ((low ^ (low >> 18 | (high & 0x3FFFF) << 14)) >> 27 | (high ^ high >> 18) << 5) & MASK32
+    turn: i64 = high >> 27
     return (word >> turn | word << (32 - turn)) & MASK32
+
+
+def low_after(low: i64) -> i64:
+    """The lower half of the state that follows; numbers are multiplied by 16 bits at a time."""
+    return low * M0 + ((low * M1 & MASK16) << 16) + INCREMENT_LOW & MASK32
+
+
+def high_after(high: i64, low: i64) -> i64:
+    """The upper half of the state that follows."""
+    second: i64 = low * M1
+    carried: i64 = (low * M0 + ((second & MASK16) << 16) + INCREMENT_LOW >> 32) + (second >> 16)
+    product: i64 = high * M0 + ((high * M1 & MASK16) << 16) + low * M2 + ((low * M3 & MASK16) << 16)
+    return product + carried + INCREMENT_HIGH & MASK32
 
 
 def below(streams: list[int], stream: int, bound: int) -> int:
@@ -120,26 +135,18 @@ def shuffle_plainly(streams: list[int], stream: int, cards: list[int]) -> None:
 
 
 def shuffle_by_halves(streams: list[int], stream: int, cards: list[int]) -> None:
-    """Shuffle with the state in two halves and multiplied by 16 bits at a time.
-
-    Then no number exceeds a machine word, which compiled is about ten times as fast.
-    """
+    """Shuffle with the state in two halves, which compiled is about ten times as fast."""
     state = streams[stream]
     high: i64 = state >> 32
     low: i64 = state & MASK32
     for last in range(len(cards) - 1, 0, -1):
         bound: i64 = last + 1
-        limit = WORDS - WORDS % bound
-        word = limit
+        limit: i64 = WORDS - WORDS % bound
+        word: i64 = limit
         while word >= limit:
-            word = ((low ^ (low >> 18 | (high & 0x3FFFF) << 14)) >> 27 | (high ^ high >> 18) << 5) & MASK32
-            turn = high >> 27
-            word = (word >> turn | word << (32 - turn)) & MASK32
-            second = low * M1
-            lowest = low * M0 + ((second & MASK16) << 16) + INCREMENT_LOW
-            high = high * M0 + ((high * M1 & MASK16) << 16) + low * M2 + ((low * M3 & MASK16) << 16)
-            high = high + (lowest >> 32) + (second >> 16) + INCREMENT_HIGH & MASK32
-            low = lowest & MASK32
+            word = word_of(high, low)
+            high = high_after(high, low)
+            low = low_after(low)
         other: int = word % bound
         cards[last], cards[other] = cards[other], cards[last]
     upper: int = high
@@ -151,16 +158,50 @@ class Random:
     """One stream on its own, for bots and other players of dice outside the game state."""
 
     def __init__(self, seed: int) -> None:
-        self.streams = new_streams(seed, 1)
+        state = new_streams(seed, 1)[0]
+        self.high: i64 = state >> 32
+        self.low: i64 = state & MASK32
+
+    def word(self) -> i64:
+        """The next 32 random bits."""
+        word: i64 = word_of(self.high, self.low)
+        self.high = high_after(self.high, self.low)
+        self.low = low_after(self.low)
+        return word
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1."""
-        return below(self.streams, 0, bound)
+        """A number from 0 to bound - 1, each equally likely."""
+        if bound <= 1:
+            return 0
+        if bound > WORDS:
+            streams = self.as_stream()
+            number = below_large(streams, 0, bound)
+            self.go_on_from(streams)
+            return number
+        size: i64 = bound
+        limit: i64 = WORDS - WORDS % size
+        word: i64 = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % size
 
     def chance(self, numerator: int, denominator: int) -> bool:
         """True in `numerator` of `denominator` cases."""
-        return below(self.streams, 0, denominator) < numerator
+        return self.below(denominator) < numerator
 
     def shuffle(self, items: list[int]) -> None:
         """Put a list into a random order, in place."""
-        shuffle(self.streams, 0, items)
+        streams = self.as_stream()
+        shuffle(streams, 0, items)
+        self.go_on_from(streams)
+
+    def as_stream(self) -> list[int]:
+        """The state as a stream."""
+        upper: int = self.high
+        lower: int = self.low
+        return [upper << 32 | lower]
+
+    def go_on_from(self, streams: list[int]) -> None:
+        """Take over the state of a stream."""
+        self.high = streams[0] >> 32
+        self.low = streams[0] & MASK32

@@ -83,6 +83,7 @@ def among_the_others(game: State, there: Permanent) -> Characteristics:
     game.characteristics_now()
     game.battlefield, game.emblems, game.floating = battlefield, emblems, floating
     game.lineup = None
+    game.by_card = []
     game.timestamp, game.entering, game.roster = timestamp, entering, known
     game.stale, game.dynamic, game.effects_on, game.rules_on = stale, dynamic, effects_on, rules_on
     game.listening, game.replacing, game.permit_zones = listening, replacing, permit_zones

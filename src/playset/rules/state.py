@@ -221,6 +221,7 @@ class State:
         self.prospects = []
         self.supplies = []
         self.lineup = None
+        self.by_card = []
         self.roster = None
 
     def copy_into(self, new: State) -> None:
@@ -325,21 +326,23 @@ class State:
         found = self.lineup
         if found is None or len(found) != len(self.battlefield):
             found = self.lineup = list(self.battlefield.values())
-            self.by_card = []
         return found
 
     def find(self, obj: int) -> Permanent | None:
         """The permanent with an id: the same as `battlefield.get`, which compiled would have to box the id."""
         if not COMPILED:
             return self.battlefield.get(obj)
-        lineup = self.permanents()
-        if not self.by_card:
-            self.by_card = [None] * len(self.definitions)
-            for permanent in lineup:
-                self.by_card[permanent.card] = permanent
+        places = self.by_card
+        if not places:
+            places = self.by_card = [None] * len(self.definitions)
+            for permanent in self.battlefield.values():
+                places[permanent.card] = permanent
         card = obj >> GENERATION_BITS
-        found = self.by_card[card] if 0 < card < len(self.by_card) else None
-        return found if found is not None and found.id == obj else None
+        if 0 < card < len(places):
+            found = places[card]
+            if found is not None and found.id == obj:
+                return found
+        return None
 
     def permanent(self, obj: int) -> Permanent | None:
         """A permanent, or the last known information about one that has left."""
@@ -490,10 +493,12 @@ class State:
         """Put a permanent onto the battlefield, after all others."""
         self.battlefield[permanent.id] = permanent
         self.lineup = None
+        self.by_card = []
 
     def displace(self, obj: int) -> Permanent:
         """Take a permanent off the battlefield."""
         self.lineup = None
+        self.by_card = []
         return self.battlefield.pop(obj)
 
     def touch(self) -> None:
