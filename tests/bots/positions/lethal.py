@@ -1,5 +1,6 @@
 """Seeing the win, and not imagining one."""
 
+from playset.core.words import Step
 from playset.testing.answers import activates, attacks_exactly, attacks_with, casts, chooses, does_not, number, passes
 from playset.testing.positions import activating, after_blocks, attacking, but, casting, paired, position
 
@@ -105,6 +106,38 @@ POSITIONS = [
             their_life=4,
         ),
         but("keep_the_lands", "Four of twenty damage are not worth two lands.", passes(), their_life=20),
+        but(
+            "lands_in_their_turn",
+            "There is no need to wait for another turn.",
+            casts("Fireblast"),
+            active=1,
+            step=Step.END,
+        ),
+        but(
+            "mana_before_lands",
+            "What mana pays for comes first, as long as there are lands to tap for it.",
+            casts("Lightning Bolt"),
+            hand="Fireblast, Lightning Bolt",
+            their_life=7,
+        ),
+        but(
+            "the_last_but_four",
+            "Three now, and four for the lands.",
+            chooses("them"),
+            casting("Lightning Bolt"),
+            hand="Fireblast, Lightning Bolt",
+            their_battlefield="Hypnotic Specter",
+            their_life=7,
+        ),
+        but(
+            "not_the_last",
+            "Seven of twelve life do not win; the specter does harm.",
+            chooses("Hypnotic Specter"),
+            casting("Lightning Bolt"),
+            hand="Fireblast, Lightning Bolt",
+            their_battlefield="Hypnotic Specter",
+            their_life=12,
+        ),
     ),
     position(
         "x_for_the_win",
@@ -123,6 +156,24 @@ POSITIONS = [
         hand="Blaze",
         battlefield="6 Mountain",
         their_life=5,
+    ),
+    *paired(
+        position(
+            "all_its_counters",
+            "Three counters, three life.",
+            activates("Triskelion"),
+            battlefield="Triskelion (3 +1/+1)",
+            their_battlefield="2 Wall of Stone",
+            their_life=3,
+        ),
+        but("keep_the_counters", "Three of four life do not win.", passes(), their_life=4),
+        but(
+            "at_their_face",
+            "One of three, and two more are there.",
+            chooses("them"),
+            activating("Triskelion"),
+            their_battlefield="2 Wall of Stone, Llanowar Elves",
+        ),
     ),
     *paired(
         position(

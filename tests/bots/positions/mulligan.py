@@ -24,6 +24,21 @@ POSITIONS = [
     ),
     *paired(
         position(
+            "one_land_is_enough",
+            "One land casts three of these, and the next land most of the rest.",
+            keeps(),
+            opening(),
+            hand="Mountain, 2 Goblin Guide, 2 Lightning Bolt, Gray Ogre, Hill Giant",
+        ),
+        but(
+            "one_land_is_too_little",
+            "One land casts one of these, and then it needs two more.",
+            mulligans(),
+            hand="Mountain, Goblin Guide, 2 Gray Ogre, 2 Hill Giant, Shivan Dragon",
+        ),
+    ),
+    *paired(
+        position(
             "two_lands_cheap",
             "Two lands are enough for spells that cost one or two.",
             keeps(),

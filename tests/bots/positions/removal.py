@@ -177,6 +177,38 @@ POSITIONS = [
         their_battlefield="Kalonian Tusker, Forest",
         active=1,
     ),
+    *paired(
+        position(
+            "before_it_hits",
+            "It would be removed at the end of the turn in any case; so it had better not hit first.",
+            casts("Lightning Bolt"),
+            before_blocks("Young Pyromancer"),
+            hand="Lightning Bolt",
+            battlefield="Mountain",
+            their_battlefield="Young Pyromancer",
+            active=1,
+        ),
+        but(
+            "not_worth_it",
+            "One damage is no reason to spend a card.",
+            passes(),
+            before_blocks("Llanowar Elves"),
+            their_battlefield="Llanowar Elves",
+        ),
+    ),
+    *paired(
+        position(
+            "for_life_instead_of_mana",
+            "Four life for the angel, and the mana is free for something else.",
+            casts("Snuff Out"),
+            before_blocks("Serra Angel"),
+            hand="Snuff Out",
+            battlefield="Swamp",
+            their_battlefield="Serra Angel",
+            active=1,
+        ),
+        but("not_the_last_life", "The angel costs four life, too, and there is not more.", passes(), life=8),
+    ),
     position(
         "not_an_own_spell_in_the_way",
         "A removal spell for a creature that is dying already is wasted.",

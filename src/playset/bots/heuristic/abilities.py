@@ -9,7 +9,8 @@ from playset.ability.effects.permanents import Until
 from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import Self
 from playset.ability.loyalty import LoyaltySymbol
-from playset.ability.modifications import BaseSize, Gets, Together
+from playset.ability.modifications import Gets, Together
+from playset.bots.animating import animation_value, guard_value, size_as_creature
 from playset.bots.entering import token_value
 from playset.bots.fighting import Fighter, beats
 from playset.bots.heuristic.spells import swept
@@ -127,6 +128,20 @@ def left_over(view: View, decision: Decision) -> int:
     return best
 
 
+def on_guard(view: View, decision: Decision) -> int:
+    """When attackers are declared: something that becomes a creature to block one of them; 0 if nothing does well."""
+    best, most = 0, USE
+    for index, entry in enumerate(view.entries(decision)):
+        option = decision.options[index]
+        size = size_as_creature(entry.program) if entry is not None and not entry.is_mana else None
+        permanent = view.permanent(option.obj) if size is not None else None
+        if size is not None and permanent is not None:
+            value = guard_value(view, option, permanent, size)
+            if value > most and not too_painful(view, option):
+                best, most = index, value
+    return best
+
+
 def land_for_a_land(view: View, option: Option) -> float:
     """What it is worth to give up a land for one of an opponent's: something if that has few and the player enough."""
     source = view.permanent(option.obj)
@@ -164,44 +179,7 @@ def loot_value(view: View, program: Program) -> float:
     return 1.0 if draws and view.library_size(view.player) > CAREFUL else 0.0
 
 
-# --- lands that become creatures -----------------------------------------------------------------------------
-
-
-def size_as_creature(program: Program) -> tuple[int, int] | None:
-    """The power and toughness that a permanent gives itself, if it makes itself a creature."""
-    for effect in program.code:
-        if isinstance(effect, Until) and isinstance(effect.what, Self):
-            found = base_size(effect.modification)
-            if found is not None:
-                return found
-    return None
-
-
-def base_size(change: Modification) -> tuple[int, int] | None:
-    """The power and toughness that a modification sets."""
-    if isinstance(change, Together):
-        return base_size(change.left) or base_size(change.right)
-    if isinstance(change, BaseSize) and isinstance(change.power, int) and isinstance(change.toughness, int):
-        return change.power, change.toughness
-    return None
-
-
-def animation_value(view: View, option: Option, permanent: PermanentView, size: tuple[int, int]) -> float:
-    """Whether something becomes a creature to attack: before combat, if nothing that could block would kill it."""
-    what = permanent.characteristics
-    if view.step != Step.PRECOMBAT_MAIN or what.types & CardType.CREATURE:
-        return 0.0
-    if permanent.tapped or permanent.summoning_sick:
-        return 0.0
-    if any(tap[0] == permanent.id for tap in view.payment(option)):
-        return 0.0  # it would be tapped for its own mana
-    power, toughness = size
-    for other in view.battlefield:
-        if other.controller == view.player or other.tapped or not other.characteristics.types & CardType.CREATURE:
-            continue
-        if other.characteristics.power >= toughness or other.characteristics.toughness > power:
-            return 0.0
-    return 1.0 * power
+# --- in the main phase ---------------------------------------------------------------------------------------
 
 
 def team_value(view: View, program: Program) -> float:

@@ -17,7 +17,7 @@ from playset.bots.cycling import damage_now
 from playset.bots.graves import costs_life, return_worth
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.heuristic.draining import drain_of
-from playset.bots.heuristic.finishing import by_power, deadly_target, least_life
+from playset.bots.heuristic.finishing import burn_at_hand, by_power, deadly_target, least_life, shots
 from playset.bots.heuristic.hands import order_top, part_with, parts_with
 from playset.bots.heuristic.perils import doomed
 from playset.bots.heuristic.spells import board_lead, least_creature
@@ -185,8 +185,15 @@ def thrown_at(view: View, decision: Decision, program: Program) -> int:
     """The option for an opponent whom what can be thrown in all kills, -1 if there is none."""
     source = view.permanent(decision.source)
     damage = face_damage(program)
-    if source is None or not damage or program.ability is None:
+    if not damage or program.ability is None:
         return -1
+    if source is None:
+        return burnt_out(view, decision, damage)
+    if source.counters and shots(view):
+        # What was paid for this one is gone already.
+        for index, option in enumerate(decision.options):
+            if is_player(option.obj) and option.obj != view.player and view.life(option.obj) <= damage + shots(view):
+                return index
     for cost in getattr(program.ability, "costs", ()):
         if isinstance(cost, Sacrifice) and isinstance(cost.what, Filter):
             left = 1
@@ -196,6 +203,20 @@ def thrown_at(view: View, decision: Decision, program: Program) -> int:
             for index, option in enumerate(decision.options):
                 if is_player(option.obj) and option.obj != view.player and view.life(option.obj) <= damage * left:
                     return index
+    return -1
+
+
+def burnt_out(view: View, decision: Decision, damage: int) -> int:
+    """The option for an opponent whom a spell kills together with all other burn at hand, -1 if there is none."""
+    definition = view.card(decision.source)
+    if definition is None:
+        return -1
+    mana = view.mana_at_hand(view.player)
+    price = definition.base.mana_value
+    damage += burn_at_hand(view, mana - price if price <= mana else mana)
+    for index, option in enumerate(decision.options):
+        if is_player(option.obj) and option.obj != view.player and view.life(option.obj) <= damage:
+            return index
     return -1
 
 

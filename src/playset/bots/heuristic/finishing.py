@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.amounts import PowerOf
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.damage import DealDamage
-from playset.ability.filters import Self
+from playset.ability.filters import SELF, Self
+from playset.ability.other_costs import RemoveCountersCost
 from playset.bots.heuristic.draining import bleed_out
 from playset.bots.impacts import Does, work_of
 from playset.bots.roles import face_damage, facts_of
@@ -19,6 +20,7 @@ from playset.core.words import CardType, is_player
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
     from playset.rules.abilities import ActivatedEntry
+    from playset.rules.definition import CardDefinition
     from playset.rules.program import Program
     from playset.rules.view import View
 
@@ -29,7 +31,7 @@ def finish(view: View, decision: Decision) -> int:
     """An option that, perhaps with more of its kind, kills an opponent now; 0 if there is none."""
     if least_life(view) > FAR:
         return 0
-    return burn_out(view, decision) or throw(view, decision) or bleed_out(view, decision)
+    return burn_out(view, decision) or throw(view, decision) or shoot(view, decision) or bleed_out(view, decision)
 
 
 def least_life(view: View) -> int:
@@ -63,8 +65,33 @@ def burn_out(view: View, decision: Decision) -> int:
         if price <= mana:
             mana -= price
             total += damage
-            best = best or index
+            best = index  # the dearest comes first: sources of mana may have to be given up for the others
     return best if best and total >= least_life(view) else 0
+
+
+def burn_at_hand(view: View, mana: int) -> int:
+    """The damage of all burn in hand that so much mana pays for, or that costs nothing but sacrifices."""
+    total = 0
+    for card in view.hand:
+        damage = facts_of(card.definition).face_damage
+        if not damage:
+            continue
+        if card.definition.base.mana_value <= mana:
+            mana -= card.definition.base.mana_value
+            total += damage
+        elif can_be_sacrificed_for(view, card.definition, card.id):
+            total += damage
+    return total
+
+
+def can_be_sacrificed_for(view: View, definition: CardDefinition, obj: int) -> bool:
+    """Whether a spell can be cast for permanents of the player's instead of mana."""
+    for way in definition.base.abilities.alternative_costs:
+        cost = way.costs[0] if len(way.costs) == 1 else None
+        if isinstance(cost, Sacrifice) and isinstance(cost.count, int):
+            fitting = [permanent for permanent in view.mine if view.fits(cost.what, permanent.id, obj)]
+            return len(fitting) >= cost.count
+    return False
 
 
 def throw(view: View, decision: Decision) -> int:
@@ -118,6 +145,40 @@ def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice) 
         if damage >= view.life(player) > 0 and best_face(view, option, damage) >= 0:
             return player
     return -1
+
+
+def shoot(view: View, decision: Decision) -> int:
+    """Counters removed for damage, if there are enough of them to kill."""
+    for index, option in enumerate(decision.options):
+        if option.act == Act.ACTIVATE and shot_of(view, option.obj, option.index):
+            if shots(view) >= least_life(view) and is_player(best_face(view, option, 1)):
+                return index
+    return 0
+
+
+def shots(view: View) -> int:
+    """The damage that all counters of the player's deal that can be removed for it."""
+    total = 0
+    for permanent in view.mine:
+        if permanent.counters:
+            best = 0
+            for index in range(len(permanent.characteristics.abilities.activated)):
+                best = max(best, shot_of(view, permanent.id, index))
+            total += best
+    return total
+
+
+def shot_of(view: View, obj: int, index: int) -> int:
+    """The damage for all counters of a permanent, if an ability removes them for nothing but that; else 0."""
+    permanent = view.permanent(obj)
+    entries = permanent.characteristics.abilities.activated if permanent is not None else ()
+    if permanent is None or not 0 <= index < len(entries):
+        return 0
+    costs = entries[index].ability.costs
+    cost = costs[0] if len(costs) == 1 else None
+    if not isinstance(cost, RemoveCountersCost) or cost.what != SELF or not isinstance(cost.count, int):
+        return 0
+    return face_damage(entries[index].program) * (permanent.counters.get(cost.kind, 0) // max(1, cost.count))
 
 
 def by_power(program: Program) -> bool:

@@ -10,9 +10,9 @@ from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.effects.shields import InForce
 from playset.ability.effects.stack import CounterSpell
 from playset.ability.statics import CannotBeCountered
-from playset.bots.heuristic.abilities import in_combat, left_over
-from playset.bots.heuristic.draining import bleed_out
+from playset.bots.heuristic.abilities import in_combat, left_over, on_guard
 from playset.bots.heuristic.finishing import deadly_trick, finish
+from playset.bots.heuristic.removal import end_of_turn, remove_attacker
 from playset.bots.heuristic.responses import respond
 from playset.bots.heuristic.sequencing import at_last
 from playset.bots.impacts import REMOVAL, Does, work_of
@@ -23,9 +23,7 @@ from playset.bots.v0.reactions import (
     clear_the_way,
     counter_worth,
     danger_of,
-    end_of_turn,
     last_service,
-    remove_attacker,
 )
 from playset.bots.v0.tricks import unblocked_damage
 from playset.bots.worth import creature_worth, object_worth
@@ -105,15 +103,16 @@ def react(view: View, decision: Decision) -> int:
         if view.top_controller == view.player:
             return 0
         top = view.top
-        return (counter(view, decision, top) if top.is_spell else 0) or respond(view, decision, top)
+        return (
+            (counter(view, decision, top) if top.is_spell else 0)
+            or respond(view, decision, top)
+            or finish(view, decision)
+        )
     if step == Step.DECLARE_BLOCKERS:
         return (
             deadly_trick(view, decision)
-            or (
-                finish(view, decision)
-                if view.active == view.player
-                else bleed_out(view, decision) or fog(view, decision)
-            )
+            or finish(view, decision)
+            or (fog(view, decision) if view.active != view.player else 0)
             or best_trick_option(view, decision)
             or in_combat(view, decision)
             or clear_the_way(view, decision)
@@ -122,9 +121,14 @@ def react(view: View, decision: Decision) -> int:
     if view.active == view.player:
         return 0
     if step == Step.DECLARE_ATTACKERS:
-        return remove_attacker(view, decision)
+        return remove_attacker(view, decision) or on_guard(view, decision)
     if step == Step.END:
-        return end_of_turn(view, decision) or at_last(view, decision) or left_over(view, decision)
+        return (
+            finish(view, decision)
+            or end_of_turn(view, decision)
+            or at_last(view, decision)
+            or left_over(view, decision)
+        )
     return 0
 
 

@@ -12,6 +12,7 @@ from playset.ability.effects.choosing import GainProtection
 from playset.ability.effects.permanents import Until
 from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import SELF
+from playset.ability.other_costs import RemoveCountersCost
 from playset.bots.aiming import target_score
 from playset.bots.heuristic.perils import Peril, perils_of
 from playset.bots.impacts import Does, work_of
@@ -152,11 +153,18 @@ def last_use(view: View, decision: Decision, lost: list[int]) -> int:
         elif option.act != Act.CAST:
             continue
         for cost in costs_of(view, option):
-            if isinstance(cost, Sacrifice) and cost.count == 1 and takes(view, option, cost, lost):
+            if is_last(view, option, cost, lost):
                 value = option_value(view, option)
                 if value > most:
                     best, most = index, value
     return best
+
+
+def is_last(view: View, option: Option, cost: Cost, lost: list[int]) -> bool:
+    """Whether a cost is paid with one of some permanents, or with counters that are on it."""
+    if isinstance(cost, RemoveCountersCost):
+        return cost.what == SELF and option.obj in lost and len(costs_of(view, option)) == 1
+    return isinstance(cost, Sacrifice) and cost.count == 1 and takes(view, option, cost, lost)
 
 
 def takes(view: View, option: Option, cost: Sacrifice, lost: list[int]) -> bool:

@@ -13,6 +13,7 @@ from playset.bots.heuristic.boosts import boost
 from playset.bots.heuristic.engines import engines
 from playset.bots.heuristic.finishing import finish
 from playset.bots.heuristic.lands import pick_land
+from playset.bots.heuristic.removal import LIFE, is_dear, life_for
 from playset.bots.heuristic.spells import LEAST, cast_value
 from playset.bots.impacts import Does
 from playset.bots.roles import Facts, Role, facts_of
@@ -160,9 +161,11 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
         cost = view.mana_cost(option)
         if cost is None:
             continue
-        if facts.role == Role.INSTANT_REMOVAL and option.index:
-            continue  # another cost than mana is for emergencies
+        if facts.role == Role.INSTANT_REMOVAL and option.index and is_dear(view, option):
+            continue
         value = cast_value(view, option, definition, facts)
+        if option.index and facts.role == Role.INSTANT_REMOVAL:
+            value -= LIFE * life_for(view, option)
         if option.index and definition.base.types & CardType.CREATURE and cost.mana_value < definition.base.mana_value:
             value -= 4.0  # it is cheaper for a reason
         if facts.role == Role.INSTANT_REMOVAL:

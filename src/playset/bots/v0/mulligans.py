@@ -16,24 +16,26 @@ if TYPE_CHECKING:
 SOON: Final = 3  # a spell that costs so much can be cast soon
 CHEAP: Final = 2
 FULL: Final = 6  # a hand of fewer cards is kept if the number of lands is right
+# With one land a hand is kept, by its size, for so many spells that one land pays for.
+AT_ONCE: Final[dict[int, int]] = {7: 3, 6: 2}
 
 
 def keeps_hand(view: View) -> bool:
     """Whether to keep a hand: the number of lands is right, and there is something to cast with them."""
-    if not keeps(view):
-        return False
     hand = view.held
+    lands = [card for card in hand if card.is_land]
+    if len(lands) != 1 and not keeps(view):
+        return False
     if len(hand) < FULL:
         return True
-    lands = [card for card in hand if card.is_land]
     colors = 0
     for land in lands:
         facts = facts_of(land)
         colors |= ALL_COLORS if facts.fetch else facts.colors
-    soon = [card for card in hand if not card.is_land and castable(card, colors) and card.base.mana_value <= SOON]
-    if len(lands) < 3:
-        return any(card.base.mana_value <= CHEAP for card in soon)
-    return bool(soon)
+    costs = [card.base.mana_value for card in hand if not card.is_land and castable(card, colors)]
+    if len(lands) == 1:
+        return sum([1 for cost in costs if cost <= 1]) >= AT_ONCE.get(len(hand), 0)
+    return min(costs, default=SOON + 1) <= (CHEAP if len(lands) == 2 else max(SOON, len(lands)))
 
 
 def castable(definition: CardDefinition, colors: int) -> bool:

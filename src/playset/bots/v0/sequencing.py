@@ -9,8 +9,9 @@ from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.filters import Self
 from playset.ability.loyalty import LoyaltySymbol
 from playset.ability.other_costs import DiscardThis, ExileThis, RemoveCountersCost
+from playset.bots.animating import animation_value, size_as_creature
 from playset.bots.cycling import cycled
-from playset.bots.graves import costs_life, grave_slot, return_worth
+from playset.bots.graves import costs_life, dealt_next_turn, grave_slot, return_worth
 from playset.bots.hands import ENOUGH_LANDS, lands_on_battlefield
 from playset.bots.impacts import Does, work_of
 from playset.bots.roles import HELD, Facts, Role, facts_of
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 COUNTER: Final = 2.5  # what a counter is worth that is removed as a cost
 MARGIN: Final = 1.0  # how much more removal must do than a spell for which it has to wait
+FEW: Final = 4  # with more cards in hand no life is paid for cards alone
 # What is done for a while only, or is better done in combat, has no use in a main phase.
 FLEETING: Final = Does.PUMP | Does.PROTECT | Does.TAP | Does.UNTAP | Does.MANA | Does.OTHER | Does.HAMPER
 
@@ -301,6 +303,9 @@ def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
         return 0.0
     loyalty = [cost for cost in entry.ability.costs if isinstance(cost, LoyaltySymbol)]
     if not loyalty and not work.mask & ~FLEETING:
+        size = size_as_creature(entry.program)
+        if size is not None:
+            return animation_value(view, option, permanent, size)
         return equip_value(view, option, permanent.attached_to) if work.mask & Does.ATTACH else 0.0
     if work.mask & Does.ATTACH:
         return equip_value(view, option, permanent.attached_to)
@@ -334,7 +339,12 @@ def price_of_cost(view: View, option: Option, entry: ActivatedEntry, cost: objec
         return 4.0, True
     if isinstance(cost, PayLife):
         amount = cost.amount if isinstance(cost.amount, int) else 3
-        return (1000.0 if view.life(view.player) <= amount + 3 else 0.6 * amount), False
+        left = view.life(view.player) - amount
+        if left <= 3 or (
+            len(entry.ability.costs) == 1 and (left <= dealt_next_turn(view) + 3 or view.me.hand_size > FEW)
+        ):
+            return 1000.0, True
+        return 0.6 * amount, len(entry.ability.costs) == 1
     if isinstance(cost, Discard):
         return 2.0 * (cost.count if isinstance(cost.count, int) else 2), True
     if isinstance(cost, (DiscardThis, ExileThis)):
