@@ -211,7 +211,14 @@ class View:
         state = self._state
         known = state.permanents()
         if known is not self._permanents_of:
-            self._permanents = [PermanentView(state, permanent) for permanent in known]
+            before = self._permanents
+            self._permanents = []
+            place, end = 0, len(before)
+            for permanent in known:
+                # Those that were there before are in the same order.
+                while place < end and before[place]._permanent is not permanent:
+                    place += 1
+                self._permanents.append(before[place] if place < end else PermanentView(state, permanent))
             self._permanents_of = known
         return self._permanents
 
