@@ -75,7 +75,7 @@ def missed(view: View, cards: list[CardDefinition | None], away: bool, held: int
         if card.is_land:
             facts = facts_of(card)
             colors = ALL_COLORS if facts.fetch else facts.colors
-            ranks.append((-bin(colors & missing).count("1"), index))
+            ranks.append((-(colors & missing).bit_count(), index))
         else:
             scores[index] = spell_missed(view, card, reach, away, returns)
     ranks.sort()

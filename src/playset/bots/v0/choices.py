@@ -115,8 +115,8 @@ def tutor(view: View, decision: Decision, free: bool = False) -> tuple[int, ...]
 def land_wanted(facts: Facts, lands: int, needed: int, available: int) -> float:
     """How much a land in the library is wanted now."""
     score = 6.0 if lands < 3 else 1.0
-    score += 2.0 * bin(facts.colors & needed & ~available).count("1")
-    return score + 0.5 * bin(facts.colors & needed).count("1")
+    score += 2.0 * (facts.colors & needed & ~available).bit_count()
+    return score + 0.5 * (facts.colors & needed).bit_count()
 
 
 def tutor_score(definition: CardDefinition, mana: int, threat: float) -> float:

@@ -98,7 +98,7 @@ def land_score(facts: Facts, needed: int, available: int, lands: int, basic: boo
         score = OTHER
     else:
         score = 0.0
-    score += MISSING * bin(wanted & missing).count("1")
+    score += MISSING * (wanted & missing).bit_count()
     if facts.moody and another:
         score += MOODY
     if facts.hurts and basic:
