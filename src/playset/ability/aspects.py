@@ -78,7 +78,7 @@ note_aspects(Aspect.TAPPING, Tapped)
 # Numbers and conditions; what `steady` says of them goes without saying.
 note_aspects(PARTS, AllOf, AnyOf, CardTypesAmong, ColorsAmong, Count, Exceeds, Exists, Half, Plus, Times)
 note_aspects(0, ChosenX, MinusX)
-note_aspects(Aspect.TURN, YourTurn)
+note_aspects(Aspect.TURN, YourTurn)  # only to whose effect it is may it matter (`turn.begin_turn`)
 
 # Mana that depends on more than the word itself.
 note_aspects(0, AddCommanderMana)

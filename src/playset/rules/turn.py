@@ -219,6 +219,7 @@ def begin_turn(game: State) -> bool:
         end_game(game, -1, LossReason.TURN_CAP)
         return False
     game.spells_before = game.players[game.active].spells_cast if game.bound and game.turn else 0
+    before = game.active
     choose_active_player(game)
     game.turn += 1
     game.resolved_this_turn = 0
@@ -245,12 +246,20 @@ def begin_turn(game: State) -> bool:
     for emblem in game.emblems:
         emblem.activations = ()
     game.touch()
-    if game.dynamic:
+    if game.dynamic & ~Aspect.TURN or (game.dynamic and (has_effects(game, before) or has_effects(game, game.active))):
         game.stale = True
     forget(game)
     expire(game, Duration.YOUR_NEXT_TURN, game.active)
     tell(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
     return True
+
+
+def has_effects(game: State, player: int) -> bool:
+    """Whether a player may control a continuous effect, to which it could matter whose turn it is."""
+    for permanent in game.working():
+        if permanent.controller == player:
+            return True
+    return len(game.floating) > 0
 
 
 def choose_active_player(game: State) -> None:
