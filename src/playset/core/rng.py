@@ -39,7 +39,8 @@ def mix(value: int) -> int:
 
 def new_streams(seed: int, count: int) -> list[int]:
     """`count` independent streams for one seed."""
-    return [mix(mix(seed & MASK64) ^ mix(index + 1)) for index in range(count)]
+    mixed = mix(seed & MASK64)
+    return [mix(mixed ^ mix(index + 1)) for index in range(count)]
 
 
 def next_word(streams: list[int], stream: int) -> int:

@@ -208,7 +208,7 @@ def read_deck(deck: Iterable[CardDefinition | str]) -> list[CardDefinition]:
     if isinstance(deck, (str, bytes, Mapping)) or not isinstance(deck, Iterable):
         raise BadDeck(f"a deck is a list of cards, not {deck!r}; playset.deck(...) makes one from a name or a list")
     given = list(deck)
-    cards = [card for card in given if isinstance(card, CardDefinition)]
+    cards = [card for card in given if type(card) is CardDefinition]
     if len(cards) < len(given):
         cards = [known_card(card) for card in given]
     if not cards:

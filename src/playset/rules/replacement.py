@@ -248,21 +248,21 @@ def all_applicable(game: State, event: Event) -> list[Applicable]:
 
 def add_from_elsewhere(game: State, event: Event, found: list[Applicable]) -> None:
     """CR 113.6: the replacement effects of cards in hands and graveyards, such as dredge."""
+    seats = game.living()
+    definitions = game.definitions
     for zone in (Zone.HAND, Zone.GRAVEYARD):
-        for player in game.living():
-            for card in game.cards_in(player, zone):
-                replacements = game.definitions[card].base.abilities.replaces_elsewhere
+        for player in seats:
+            owner = game.players[player]
+            for card in owner.hand if zone == Zone.HAND else owner.graveyard:
+                replacements = definitions[card].base.abilities.replaces_elsewhere
                 if not replacements:
                     continue
                 for index, replacement in enumerate(replacements):
+                    if replacement.works_in() != zone or not replacement.kinds() >> event.kind & 1:
+                        continue
                     context = Context(game.id_of(card), player)
                     key = (context.source, OWN_MOVES - index)
-                    if (
-                        replacement.works_in() == zone
-                        and replacement.kinds() >> event.kind & 1
-                        and key not in event.applied
-                        and replacement.applies(game, event, context)
-                    ):
+                    if key not in event.applied and replacement.applies(game, event, context):
                         found.append(Applicable(replacement, context, key))
 
 

@@ -143,6 +143,13 @@ def make_bot(choice: BotChoice, seed: int) -> Bot:
     raise PlaysetError(f"{choice!r} is neither a bot nor the name of one nor something that makes one from a seed")
 
 
+def bot_for(choice: BotChoice, game: int, seat: int) -> Bot:
+    """The bot for a seat; only one that is still to be made needs a seed."""
+    if not isinstance(choice, (str, type)) and hasattr(choice, "decide"):
+        return choice
+    return make_bot(choice, bot_seed(game, seat))
+
+
 def try_out(choice: BotChoice) -> None:
     """Complain about a bot that there is not. One of somebody's own is loaded when it plays: a run of it can be looked
     at where its file is not at hand."""
@@ -379,7 +386,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         """The game at its first question, with its bots."""
         if len(self.bots) != len(self.decks):
             raise PlaysetError(f"{len(self.decks)} decks need as many bots, not {len(self.bots)}")
-        made = [make_bot(choice, bot_seed(self.seed, seat)) for seat, choice in enumerate(self.bots)]
+        made = [bot_for(choice, self.seed, seat) for seat, choice in enumerate(self.bots)]
         game = Game(
             self.decks, self.seed, self.names, first=self.first, turn_cap=self.turn_cap, log=log, stops=self.stops
         )

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 CHANCES: Final = 1 << 20
+PLACES: Final = 16  # bits for the number of an attacker
 
 
 class IdleBot:
@@ -307,23 +308,41 @@ def best_land(view: View, menu: Menu) -> int:
 
 def attack_with_everything(view: View, decision: Decision) -> tuple[int, ...]:
     """Every creature that can: at the opponent with the least life until that is enough, then at the next."""
-    attackers: dict[int, dict[int, int]] = {}
-    for index, option in enumerate(decision.options):
-        attackers.setdefault(option.obj, {})[option.other] = index
-    needed = {seat: view.life(seat) for seat in view.opponents}
+    attackers: list[list[int]] = []  # the options of each
+    places: dict[int, int] = {}
+    options = decision.options
+    for index, option in enumerate(options):
+        place = places.get(option.obj, -1)
+        if place < 0:
+            places[option.obj] = len(attackers)
+            attackers.append([index])
+        else:
+            attackers[place].append(index)
+    needed = [0] * len(view.names)
+    for seat in view.opponents:
+        needed[seat] = view.life(seat)
+    # The strongest first, else in the order in which they are offered: both in one number.
+    order = [place - (power_of(view, options[choices[0]].obj) << PLACES) for place, choices in enumerate(attackers)]
+    order.sort()
     wanted: list[int] = []
-    weakness = {obj: -power_of(view, obj) for obj in attackers}
-    for obj in sorted(attackers, key=weakness.__getitem__):
-        choices = attackers[obj]
-        players = [other for other in choices if is_player(other)]
-        if not players:
-            wanted.append(min(choices.values()))
-            continue
-        alive = [seat for seat in players if needed[seat] > 0] or players
-        victim = min(alive, key=needed.__getitem__)
-        needed[victim] += weakness[obj]
-        wanted.append(choices[victim])
+    for rank in order:
+        choices = attackers[rank & (1 << PLACES) - 1]
+        best = -1
+        for index in choices:
+            seat = options[index].other
+            if is_player(seat) and (best < 0 or sooner(needed[seat], needed[options[best].other])):
+                best = index
+        if best < 0:
+            best = choices[0]
+        else:
+            needed[options[best].other] += rank >> PLACES
+        wanted.append(best)
     return declare(decision, wanted)
+
+
+def sooner(life: int, other: int) -> bool:
+    """Whether an opponent with so much life is attacked before another: who is dead already comes last."""
+    return life < other if (life > 0) == (other > 0) else life > 0
 
 
 def power_of(view: View, obj: int) -> int:
