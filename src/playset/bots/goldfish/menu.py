@@ -10,6 +10,7 @@ from playset.core.words import Zone
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
     from playset.rules.definition import CardDefinition
+    from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
     Choice = tuple[int, Option, CardDefinition]  # the number of the option, and the card that it is about
@@ -18,7 +19,17 @@ if TYPE_CHECKING:
 class Menu:
     """What can be done in a main phase."""
 
-    __slots__ = ("abilities", "command", "elsewhere", "graveyard", "hand", "lands")
+    __slots__ = (
+        "abilities",
+        "attachable",
+        "command",
+        "elsewhere",
+        "graveyard",
+        "hand",
+        "host",
+        "host_score",
+        "lands",
+    )
 
     def __init__(self) -> None:
         self.lands: list[Choice] = []  # to be played
@@ -28,6 +39,10 @@ class Menu:
         self.command: list[Choice] = []
         self.graveyard: list[Choice] = []
         self.elsewhere: list[Choice] = []  # all but the graveyard
+        # Once it was asked: the Equipment that could be attached, and the best creature for it.
+        self.attachable: list[tuple[int, Option, PermanentView]] | None = None
+        self.host: PermanentView | None = None
+        self.host_score = 0.0
 
 
 def read_menu(view: View, decision: Decision) -> Menu:

@@ -228,22 +228,16 @@ class GoldfishBot:
 
         With `commander` only to a commander, with `loose` only Equipment that nothing wears.
         """
-        attachable: list[tuple[int, Option, PermanentView]] = []
-        for index, option, _ in menu.abilities:
-            equipment = view.permanent(option.obj) if (option.obj, option.index) not in self.done else None
-            if equipment is not None and attaches(program_of(equipment, option)):
-                attachable.append((index, option, equipment))
-        if not attachable:
+        if not menu.abilities:
             return 0
-        best, most = None, 0.0
-        for permanent in view.mine:
-            if permanent.characteristics.types & CardType.CREATURE:
-                score = self.host_score(permanent)
-                if score > most:
-                    best, most = permanent, score
-        if best is None or (commander and not best.is_commander):
+        if menu.attachable is None:
+            menu.attachable = self.attachable(view, menu)
+            if menu.attachable:
+                self.choose_host(view, menu)
+        best, most = menu.host, menu.host_score
+        if best is None or not menu.attachable or (commander and not best.is_commander):
             return 0
-        for index, option, equipment in attachable:
+        for index, option, equipment in menu.attachable:
             if equipment.attached_to == best.id:
                 continue
             host = view.permanent(equipment.attached_to)
@@ -252,6 +246,23 @@ class GoldfishBot:
             self.done.add((option.obj, option.index))
             return index
         return 0
+
+    def attachable(self, view: View, menu: Menu) -> list[tuple[int, Option, PermanentView]]:
+        """The Equipment that could be attached and was not yet this turn."""
+        found: list[tuple[int, Option, PermanentView]] = []
+        for index, option, _ in menu.abilities:
+            equipment = view.permanent(option.obj) if (option.obj, option.index) not in self.done else None
+            if equipment is not None and attaches(program_of(equipment, option)):
+                found.append((index, option, equipment))
+        return found
+
+    def choose_host(self, view: View, menu: Menu) -> None:
+        """Find the creature that is most worth equipping."""
+        for permanent in view.mine:
+            if permanent.characteristics.types & CardType.CREATURE:
+                score = self.host_score(permanent)
+                if score > menu.host_score:
+                    menu.host, menu.host_score = permanent, score
 
     # --- what is left ----------------------------------------------------------------------------------------
 
