@@ -421,9 +421,12 @@ WEIGHTIEST: Final = (
 class Work:
     """All that a program does."""
 
-    __slots__ = ("impacts", "mask", "targets")
+    __slots__ = ("by_power", "face", "impacts", "mask", "targets")
 
     def __init__(self, impacts: list[Impact], targets: int) -> None:
+        # Below all that they can be as long as nobody has asked: see `roles.face_damage`, `heuristic.finishing`.
+        self.face = -1
+        self.by_power = -1
         self.impacts = tuple(impacts)
         self.mask = 0
         for impact in impacts:

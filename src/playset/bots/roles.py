@@ -268,6 +268,14 @@ def face_damage(program: Program | None) -> int:
     """How much damage a spell can deal to an opponent; of several modes the most; 0 also for an unknown amount."""
     if program is None:
         return 0
+    work = work_of(program)
+    if work.face < 0:
+        work.face = read_face_damage(program)
+    return work.face
+
+
+def read_face_damage(program: Program) -> int:
+    """The same, effect by effect."""
     if program.single:
         return max(face_damage(mode) for mode in program.single)
     total = 0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.paying import OfferToPay
-from playset.ability.filters import SELF
+from playset.ability.filters import SELF, Self
 from playset.ability.patterns import Dies
 from playset.bots.impacts import Does, Side, work_of
 from playset.bots.v0.tricks import unblocked_damage
@@ -43,7 +43,9 @@ def bleed_out(view: View, decision: Decision) -> int:
         if entry is None:
             continue
         costs = entry.ability.costs
-        if len(costs) != 1 or not isinstance(costs[0], Sacrifice) or costs[0].what == SELF or costs[0].count != 1:
+        if len(costs) != 1 or not isinstance(costs[0], Sacrifice):
+            continue
+        if isinstance(costs[0].what, Self) or costs[0].count != 1:
             continue
         if each < 0:
             each = sum([drain_of(permanent.characteristics.abilities) for permanent in view.mine])

@@ -125,16 +125,18 @@ def sacrifice_for(view: View, option: Option, entry: ActivatedEntry | None) -> S
 
 def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice) -> int:
     """The opponent whom sacrificing creatures for an option kills, -1 if there is none."""
+    strong = by_power(program)
+    damage = 0 if strong else face_damage(program)
+    once = option.act != Act.ACTIVATE or isinstance(cost.what, Self)
+    if not strong and (not damage or once) and damage < least_life(view):
+        return -1
     mine = view.mine
-    times = 1
+    times = 1 if once else len(mine)
     if option.act == Act.ACTIVATE:
         mana = view.mana_cost(option)
         price = mana.mana_value if mana is not None else 0
-        times = 1 if isinstance(cost.what, Self) else len(mine)
         if price:
             times = min(times, view.mana_at_hand(view.player) // price)
-    strong = by_power(program)
-    damage = 0 if strong else face_damage(program)
     if not strong and damage * times < least_life(view):
         return -1  # whatever can be sacrificed
     powers = [permanent.characteristics.power for permanent in view.fitting(cost.what, mine, option.obj)]
@@ -149,8 +151,12 @@ def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice) 
 
 def shoot(view: View, decision: Decision) -> int:
     """Counters removed for damage, if there are enough of them to kill."""
-    for index, option in enumerate(decision.options):
-        if option.act == Act.ACTIVATE and shot_of(view, option.obj, option.index):
+    for index, entry in enumerate(view.entries(decision)):
+        costs = entry.ability.costs if entry is not None else ()
+        if len(costs) != 1 or not isinstance(costs[0], RemoveCountersCost):
+            continue
+        option = decision.options[index]
+        if shot_of(view, option.obj, option.index):
             if shots(view) >= least_life(view) and is_player(best_face(view, option, 1)):
                 return index
     return 0
@@ -183,7 +189,11 @@ def shot_of(view: View, obj: int, index: int) -> int:
 
 def by_power(program: Program) -> bool:
     """Whether the damage of a program is the power of what was sacrificed for it."""
-    return any(isinstance(effect, DealDamage) and isinstance(effect.amount, PowerOf) for effect in program.code)
+    work = work_of(program)
+    if work.by_power < 0:
+        found = any(isinstance(effect, DealDamage) and isinstance(effect.amount, PowerOf) for effect in program.code)
+        work.by_power = int(found)
+    return work.by_power > 0
 
 
 # --- in combat -----------------------------------------------------------------------------------------------
