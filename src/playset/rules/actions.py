@@ -363,7 +363,10 @@ def put_on_top(game: State, player: int, objects: list[int]) -> None:
     library = game.players[player].library
     cards = [card_of(obj) for obj in objects]
     for card in cards:
-        library.remove(card)
+        place = len(library) - 1  # it is more often near the top
+        while library[place] != card:
+            place -= 1
+        del library[place]
     library.extend(reversed(cards))
     game.touch()
 

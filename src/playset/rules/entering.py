@@ -75,6 +75,7 @@ def among_the_others(game: State, there: Permanent) -> Characteristics:
     stale, dynamic, effects_on, rules_on = game.stale, game.dynamic, game.effects_on, game.rules_on
     listening, replacing, permit_zones = game.listening, game.replacing, game.permit_zones
     game.battlefield = {id: permanent.clone() for id, permanent in battlefield.items()}
+    game.by_card = []
     game.place(there)
     game.emblems = [emblem.clone() for emblem in emblems]
     game.timestamp += 1

@@ -179,7 +179,8 @@ class Roster:
     def __init__(self, game: State) -> None:
         count = len(game.players)
         # By controller: those with mana abilities.
-        self.makers = [NO_PERMANENTS] * count
+        makers: list[list[Permanent]] = [[] for _ in game.players]
+        self.makers = makers
         # By controller: the activated abilities other than mana abilities that the machine uses when it pays.
         self.acts = [NO_ACTS] * count
         self.limiters = 0  # CR 106.6: who has sources of limited mana, as a mask of players
@@ -210,8 +211,14 @@ class Roster:
         for permanent in game.permanents():
             characteristics = permanent.characteristics
             abilities = characteristics.abilities
-            if abilities.activated:
-                self.add_actor(permanent)
+            if abilities.mana:
+                makers[permanent.controller].append(permanent)
+                if abilities.limited_mana:
+                    self.limiters |= 1 << permanent.controller
+                if abilities.mana_aspects:
+                    self.mana_aspects = with_more(self.mana_aspects, permanent.controller, abilities.mana_aspects)
+            if abilities.acts:
+                self.add_acts(permanent)
             if not abilities.only_used:
                 if abilities.works_by_itself:
                     self.add_working(permanent)
@@ -239,24 +246,14 @@ class Roster:
                 context.those = effect.objects
                 self.add_rule(RuleNote(rule), context)
 
-    def add_actor(self, permanent: Permanent) -> None:
-        """Note a permanent with activated abilities."""
+    def add_acts(self, permanent: Permanent) -> None:
+        """Note the activated abilities of a permanent that players are asked about."""
         player = permanent.controller
-        abilities = permanent.characteristics.abilities
-        if abilities.acts:
-            if self.acts[player] is NO_ACTS:
-                self.acts[player] = []
-            for index, entry in enumerate(abilities.activated):
-                if not entry.automatic and entry.zone == Zone.BATTLEFIELD:
-                    self.acts[player].append((permanent, index, entry))
-        if abilities.mana:
-            if self.makers[player] is NO_PERMANENTS:
-                self.makers[player] = []
-            self.makers[player].append(permanent)
-            if abilities.limited_mana:
-                self.limiters |= 1 << player
-            if abilities.mana_aspects:
-                self.mana_aspects = with_more(self.mana_aspects, player, abilities.mana_aspects)
+        if self.acts[player] is NO_ACTS:
+            self.acts[player] = []
+        for index, entry in enumerate(permanent.characteristics.abilities.activated):
+            if not entry.automatic and entry.zone == Zone.BATTLEFIELD:
+                self.acts[player].append((permanent, index, entry))
 
     def add_rules(self, permanent: Permanent) -> None:
         """Note the static abilities of a permanent or emblem that change rules."""

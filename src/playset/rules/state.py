@@ -493,13 +493,18 @@ class State:
         """Put a permanent onto the battlefield, after all others."""
         self.battlefield[permanent.id] = permanent
         self.lineup = None
-        self.by_card = []
+        if self.by_card:
+            while len(self.by_card) <= permanent.card:
+                self.by_card.append(None)
+            self.by_card[permanent.card] = permanent
 
     def displace(self, obj: int) -> Permanent:
         """Take a permanent off the battlefield."""
+        permanent = self.battlefield.pop(obj)
         self.lineup = None
-        self.by_card = []
-        return self.battlefield.pop(obj)
+        if self.by_card:
+            self.by_card[permanent.card] = None
+        return permanent
 
     def touch(self) -> None:
         """Note a change of any kind that leaves the set of permanents and their effects alone."""

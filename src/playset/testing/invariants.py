@@ -280,6 +280,8 @@ def check_settled(state: State) -> None:
 def check_caches(state: State) -> None:
     """What is remembered about permanents, legal options and sources of mana is what working it out anew gives."""
     require(state.permanents() == list(state.battlefield.values()), "the list of permanents is out of date")
+    for obj, permanent in (*state.battlefield.items(), *((gone, None) for gone in state.last_known)):
+        require(state.find(obj) is permanent, f"the permanent {obj} is not where it is looked for")
     fresh = state.clone()
     fresh.touch_battlefield()
     for player in state.living():
