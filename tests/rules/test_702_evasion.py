@@ -221,6 +221,16 @@ def test_702_14c_the_attackers_own_lands_do_not_matter():
     assert s.damage().them.life == 20
 
 
+def test_702_14c_who_could_block_is_known_before_the_attack():
+    s = Scenario(
+        battlefield=[creature("Mountaineer", Landwalk("Mountain"))], their_battlefield=[PLAIN, PLAIN, "Mountain"]
+    )
+    view = s.game.view(0)
+    walker, plain = [next(p.id for p in view.battlefield if p.name == name) for name in ("Mountaineer", "Plain")]
+    assert not view.can_block(plain, walker)
+    assert view.blocks([plain], [walker]) == [0]
+
+
 def test_702_14c_the_lands_of_the_player_it_attacks_matter():
     swimmer = creature("Swimmer", Landwalk("Island"))
     s = Scenario(

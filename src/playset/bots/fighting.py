@@ -21,7 +21,7 @@ WEAKENS: Final = Keyword.INFECT | Keyword.WITHER
 class Fighter:
     """A creature as it fights now."""
 
-    __slots__ = ("guarded", "id", "keywords", "left", "power", "worth")
+    __slots__ = ("abilities", "guarded", "id", "keywords", "left", "power", "worth")
 
     def __init__(self, permanent: PermanentView) -> None:
         what = permanent.characteristics
@@ -29,6 +29,7 @@ class Fighter:
         self.power = max(0, what.power)
         self.left = what.toughness - permanent.damage  # the damage it can still take
         self.keywords = what.keywords
+        self.abilities = what.abilities
         self.guarded = bool(what.abilities.protections)
         self.worth = creature_worth(what)
 

@@ -14,6 +14,7 @@ from playset.rules.entering import LOYALTY
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.nodes import Filter
     from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
@@ -48,7 +49,7 @@ def creature_worth(what: Characteristics) -> float:
 class Gifts:
     """What is known of a set of abilities: what it is worth, and what others find out when they ask for it first."""
 
-    __slots__ = ("drain", "engine", "fleeting", "pain", "regeneration", "returns", "worth")
+    __slots__ = ("drain", "engine", "fleeting", "pain", "rallies", "rally", "regeneration", "returns", "toll", "worth")
 
     def __init__(self, abilities: AbilitySet) -> None:
         self.worth = worth_of(abilities)
@@ -59,6 +60,9 @@ class Gifts:
         self.returns = -1
         self.drain = -1  # `heuristic.draining`
         self.pain = -1  # `v0.mana`
+        self.toll = -1  # `heuristic.tolls`
+        self.rallies = -1  # `heuristic.rallying`, like the next one
+        self.rally: tuple[int, Filter] | None = None
 
 
 def gifts_of(abilities: AbilitySet) -> Gifts:

@@ -81,6 +81,8 @@ class Landwalk(CombatRule):
         if attacker != context.source:
             return False
         defender = game.battlefield[attacker].defending_player
+        if defender < 0:  # it does not attack yet, and could attack whoever might block it
+            defender = game.battlefield[blocker].controller
         return any(
             permanent.controller == defender and self.land in game.characteristics(permanent).subtypes
             for permanent in game.permanents()

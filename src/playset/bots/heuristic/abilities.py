@@ -13,6 +13,7 @@ from playset.ability.modifications import Gets, Together
 from playset.bots.animating import animation_value, guard_value, size_as_creature
 from playset.bots.entering import token_value
 from playset.bots.fighting import Fighter, beats
+from playset.bots.heuristic.clash import comes_back
 from playset.bots.heuristic.spells import swept
 from playset.bots.impacts import REMOVAL, Does, Side, work_of
 from playset.bots.v0.mana import too_painful
@@ -34,6 +35,7 @@ USE: Final = 0.5  # what an ability must be worth to be used
 MUCH: Final = 9.0  # what mana is worth that pays for a card that could not be cast
 PLENTY: Final = 6  # with so many lands one can be spared
 SCARCE: Final = 3  # with so few lands each one is missed
+ROUT: Final = 2.0  # what it must be worth to make many creatures larger in combat
 LITTLE: Final = 0.6  # what a loyalty ability is worth that only makes its planeswalker stronger
 
 
@@ -56,6 +58,8 @@ def ability(view: View, decision: Decision) -> int:
                 value = MUCH if more_mana_helps(view, entry.program) else LITTLE
         if value <= 0:
             value = value_for_mana(view, option, entry)
+        if value <= 0 and view.mine:
+            value = value_for_food(view, option, entry)
         if work_of(entry.program).mask == Does.DESTROY and entry.program.targets:
             value = max(value, land_for_a_land(view, option))
         if only_taps(entry) and is_weak(view, option.obj):
@@ -114,6 +118,19 @@ def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:
     if not work.mask & ~FLEETING:
         return 0.0
     return option_value(view, option)
+
+
+def value_for_food(view: View, option: Option, entry: ActivatedEntry) -> float:
+    """What an ability is worth for which nothing but a creature is sacrificed, one that comes back (CR 702.93a)."""
+    costs = entry.ability.costs
+    if len(costs) != 1 or not isinstance(costs[0], Sacrifice) or costs[0].count != 1:
+        return 0.0
+    for permanent in view.mine:
+        what = permanent.characteristics
+        if what.types & CardType.CREATURE and what.abilities.triggered and permanent.id != option.obj:
+            if comes_back(permanent) and view.fits(costs[0].what, permanent.id, option.obj):
+                return option_value(view, option)
+    return 0.0
 
 
 def left_over(view: View, decision: Decision) -> int:
@@ -232,6 +249,8 @@ def in_combat(view: View, decision: Decision) -> int:
             value = rescue_value(view, option, entry, permanent)
         elif isinstance(entry.program.code[0], Until) and isinstance(entry.program.code[0].what, Self):
             value = growth_value(view, option, entry, permanent)
+        elif isinstance(entry.program.code[0], Until) and work_of(entry.program).helps(Side.MINE, Does.PUMP):
+            value = rout_value(view, option, entry.program)
         if value > most and not too_painful(view, option):
             best, most = index, value
     return best
@@ -293,6 +312,33 @@ def growth_value(view: View, option: Option, entry: ActivatedEntry, permanent: P
         bonus_all.power, bonus_all.toughness = bonus.power * times, bonus.toughness * times
         bonus_all.keywords = bonus.keywords
     return trick_value(view, permanent.id, bonus_all)
+
+
+def rout_value(view: View, option: Option, program: Program) -> float:
+    """What it is worth that many creatures are made larger in combat: fights won, and damage that is not blocked."""
+    effect = program.code[0]
+    bonus = bonus_of(program)
+    if not isinstance(effect, Until) or not isinstance(effect.what, Filter) or bonus.power <= 0:
+        return 0.0
+    value = 0.0
+    damage = 0
+    whom = -1
+    for permanent in view.mine:
+        if permanent.attacking < 0 and not permanent.blocking:
+            continue
+        if not view.fits(effect.what, permanent.id, option.obj):
+            continue
+        if permanent.blocked or permanent.blocking:
+            value += trick_value(view, permanent.id, bonus)
+        elif is_player(permanent.attacking):
+            whom = permanent.attacking
+            damage += bonus.power
+    if whom >= 0:
+        unblocked = unblocked_damage(view, whom)
+        life = view.life(whom)
+        if unblocked < life:
+            value += 100.0 if unblocked + damage >= life else 0.5 * damage
+    return value if value >= ROUT else 0.0
 
 
 def feeding_value(view: View, option: Option, what: Filter, power: int, permanent: PermanentView) -> float:

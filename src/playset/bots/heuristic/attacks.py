@@ -9,7 +9,9 @@ from mypy_extensions import mypyc_attr
 from playset.bots.declaring import declare
 from playset.bots.fighting import Fighter
 from playset.bots.heuristic.clash import Blocks, Clash, fighters_of, mask_of, price_of_life
+from playset.bots.roles import Role, facts_of
 from playset.bots.v0.attacks import Table, attackers_of, walkers
+from playset.bots.v0.tricks import Bonus, bonus_of
 from playset.bots.worth import permanent_worth
 from playset.core.words import Keyword, is_player
 from playset.rules.entering import LOYALTY
@@ -23,6 +25,8 @@ LOST: Final = 300.0
 FEAR: Final = 0.5  # how much an answer counts that does not kill, for it need not come
 BOLD: Final = 2.0  # how much more damage counts for the one who deals it
 CLOSE: Final = 4.0  # what it costs to be nearly dead
+TRICK: Final = 2.0  # what a trick is worth that is kept
+TURNED: Final = 0.8  # how much of a fight counts that a trick is to turn round
 MANY: Final = 12  # with more attackers they are not all tried one by one
 
 
@@ -42,6 +46,7 @@ class Assault:
         "ready",
         "strikes",
         "theirs",
+        "trick",
         "vigilant",
     )
 
@@ -68,6 +73,7 @@ class Assault:
         places = {fighter.id: place for place, fighter in enumerate(attackers)}
         self.mine = [places.get(fighter.id, -1) for fighter in self.home]
         self.vigilant = [bool(fighter.keywords & Keyword.VIGILANCE) for fighter in self.home]
+        self.trick = trick_at_hand(view)
         self.ready = (1 << len(self.theirs)) - 1
         # With more players the others may strike, too.
         self.others: list[Clash] = []
@@ -87,7 +93,27 @@ class Assault:
         if chosen and blocks.damage >= clash.life:
             return WON - len(chosen)
         value = BOLD * blocks.damage * clash.price + blocks.lost - blocks.won
+        if self.trick is not None and chosen:
+            value += self.turned(self.trick, blocks)
         return value - self.answer(chosen, blocks) if value > least else value
+
+    def turned(self, trick: Bonus, blocks: Blocks) -> float:
+        """What a trick in hand is worth in the fight that it turns round best, or if it kills."""
+        clash = self.clash
+        if blocks.open and blocks.damage + trick.power >= clash.life:
+            return WON / 2
+        best = 0.0
+        for place, numbers in blocks.taken.items():
+            if len(numbers) == 1:
+                attacker, blocker = clash.attackers[place], clash.blockers[numbers[0]]
+                dies, kills = clash.dies[place] >> numbers[0] & 1, clash.kills[place] >> numbers[0] & 1
+                value = 0.0
+                if dies and blocker.power < attacker.left + trick.toughness:
+                    value += attacker.worth
+                if not kills and attacker.power + trick.power >= blocker.left:
+                    value += blocker.worth
+                best = max(best, value)
+        return max(0.0, TURNED * (best - TRICK))
 
     def answer(self, chosen: list[int], blocks: Blocks) -> float:
         """What the opponent's next attack costs, blocked by what stays at home."""
@@ -157,9 +183,9 @@ class Assault:
                 value = self.value(tried, most)
                 if value > most:
                     chosen, most = tried, value
-        if most >= WON / 2 or len(everything) < 2:
+        if most >= WON / 2:
             return most - nothing, chosen
-        for _ in range(2 if len(everything) <= MANY // 2 else 1):
+        for _ in range(0 if len(everything) < 2 else 2 if len(everything) <= MANY // 2 else 1):
             before = most
             for place in everything[-MANY:]:
                 tried = [p for p in chosen if p != place] if place in chosen else [*chosen, place]
@@ -168,7 +194,28 @@ class Assault:
                     chosen, most = tried, value
             if most <= before:
                 break
+        if most <= -LOST / 2 and not self.may_stand(everything):
+            return WON / 4, everything  # all is lost unless they block badly
         return most - nothing, chosen
+
+
+def trick_at_hand(view: View) -> Bonus | None:
+    """The most that an instant in hand for which there is mana gives a creature; None if there is none."""
+    best: Bonus | None = None
+    mana = -1
+    for card in view.hand:
+        definition = card.definition
+        spell = definition.base.abilities.spell
+        if facts_of(definition).role != Role.COMBAT_TRICK or spell is None or len(spell.targets) != 1:
+            continue
+        if mana < 0:
+            mana = view.mana_at_hand(view.player)
+        bonus = bonus_of(spell)
+        if definition.base.mana_value <= mana and (
+            best is None or bonus.power + bonus.toughness > best.power + best.toughness
+        ):
+            best = bonus
+    return best
 
 
 def fights(keywords: int) -> bool:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.bots.declaring import declare
+from playset.bots.fighting import Fighter
 from playset.bots.heuristic.clash import Blocks, Clash, fighters_of
-from playset.core.words import Keyword, is_player
+from playset.core.words import CardType, Keyword, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
+FEW: Final = 1  # so much life is left after blocks that only keep creatures alive for the next attack
 POISON: Final = 10  # CR 704.5c: so many poison counters lose the game
 
 
@@ -69,8 +71,72 @@ def block_best(view: View, decision: Decision, poison: int = 0) -> tuple[int, ..
         for place, fighter in enumerate(attackers):
             if not fighter.keywords & Keyword.INFECT:
                 clash.faces[place] = 0
-    blocks = Blocks(clash, list(range(len(attackers))), (1 << len(blockers)) - 1)
+    everyone = list(range(len(attackers)))
+    blocks = Blocks(clash, everyone, (1 << len(blockers)) - 1)
+    if not poison and not walkers:
+        blocks = saved_for_the_kill(view, clash, everyone, blocks)
     wanted: list[int] = []
     for place, taken in blocks.taken.items():
         wanted += [options[place, number] for number in taken]
     return declare(decision, wanted)
+
+
+# --- the attack that follows ---------------------------------------------------------------------------------
+
+
+def saved_for_the_kill(view: View, clash: Clash, everyone: list[int], blocks: Blocks) -> Blocks:
+    """The blocks after which the player's own next attack kills, if those that gain most spoil that."""
+    opponent = view.active
+    power = 0
+    for permanent in view.mine:
+        if permanent.characteristics.types & CardType.CREATURE:
+            power += max(0, permanent.characteristics.power)
+    if not blocks.lost or power < view.life(opponent):
+        return blocks
+    strike = Counterstrike(view, clash, opponent)
+    if strike.kills(blocks):
+        return blocks
+    careful = Blocks(clash, everyone, 0)
+    careful.free = (1 << len(clash.blockers)) - 1
+    if careful.damage > clash.life - FEW:
+        careful.add_chumps(sorted(everyone, key=clash.faces.__getitem__, reverse=True))
+        careful.settle()
+    if careful.damage <= clash.life - FEW and strike.kills(careful):
+        return careful
+    return blocks
+
+
+class Counterstrike:
+    """The attack with which a player answers an attack, against what the attacker kept at home."""
+
+    __slots__ = ("clash", "mine", "theirs")
+
+    def __init__(self, view: View, clash: Clash, opponent: int) -> None:
+        numbers = {fighter.id: number for number, fighter in enumerate(clash.blockers)}
+        places = {fighter.id: place for place, fighter in enumerate(clash.attackers)}
+        attackers: list[Fighter] = []
+        blockers: list[Fighter] = []
+        self.mine: list[int] = []  # of each attacker its number among the blockers now, or -1
+        self.theirs: list[int] = []  # of each blocker its place among the attackers now, or -1
+        for permanent in view.battlefield:
+            what = permanent.characteristics
+            if not what.types & CardType.CREATURE:
+                continue
+            if permanent.controller == view.player and not what.keywords & Keyword.DEFENDER:
+                attackers.append(Fighter(permanent))
+                self.mine.append(numbers.get(permanent.id, -1))
+            elif permanent.controller == opponent and not permanent.tapped:
+                blockers.append(Fighter(permanent))
+                self.theirs.append(places.get(permanent.id, -1))
+        self.clash = Clash(attackers, blockers, view.life(opponent))
+        self.clash.look(view)
+
+    def kills(self, blocks: Blocks) -> bool:
+        """Whether the attack kills after some blocks."""
+        dead = blocks.killed()
+        chosen = [place for place, number in enumerate(self.mine) if number < 0 or not dead >> number & 1]
+        able = 0
+        for number, place in enumerate(self.theirs):
+            if place < 0 or not blocks.dead >> place & 1:
+                able |= 1 << number
+        return Blocks(self.clash, chosen, able).damage >= self.clash.life

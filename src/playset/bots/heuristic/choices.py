@@ -16,11 +16,13 @@ from playset.bots.choices import best_of, sensible_answer
 from playset.bots.cycling import damage_now
 from playset.bots.graves import costs_life, return_worth
 from playset.bots.hands import lands_on_battlefield
+from playset.bots.heuristic.clash import comes_back
 from playset.bots.heuristic.draining import drain_of
 from playset.bots.heuristic.finishing import burn_at_hand, by_power, deadly_target, least_life, shots
 from playset.bots.heuristic.hands import order_top, part_with, parts_with
 from playset.bots.heuristic.perils import doomed
 from playset.bots.heuristic.spells import board_lead, least_creature
+from playset.bots.heuristic.tapping import tap_score
 from playset.bots.impacts import UNKNOWN, Does, Side, work_of
 from playset.bots.roles import face_damage, facts_of
 from playset.bots.v0.choices import biggest_threat, choose, land_wanted, tutor_score
@@ -138,9 +140,11 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
         if damage < 0:
             return thrown_at(view, decision, program)
         scores = [impact_score(view, impact, option.obj, damage) for option in options]
+    elif impact is not None and impact.does & Does.TAP and view.active != view.player:
+        scores = [tap_score(view, option.obj) for option in options]
     elif impact is not None and impact.does & Does.ATTACH and is_deadly_gift(view, decision.source):
         scores = [frail_worth(view, option.obj) for option in options]
-    elif impact is not None and impact.good > 0 and view.stack_size:
+    elif impact is not None and impact.good > 0 and (view.stack_size or impact.does & Does.PROTECT):
         saved = doomed(view)
         scores = [object_worth(view, o.obj) if o.obj in saved else -1.0 for o in options]
     if len(scores) != len(options) or max(scores) <= 0:
@@ -236,6 +240,9 @@ def give_up(view: View, decision: Decision, program: Program | None) -> tuple[in
             score = (WINS if option.obj in lost else 0.0) - object_worth(view, option.obj)
             if what is not None and what.abilities.triggered and drain_of(what.abilities):
                 score -= LAST
+            permanent = view.permanent(option.obj)
+            if permanent is not None and what is not None and what.abilities.triggered and comes_back(permanent):
+                score += WINS / 2
             if option.obj == decision.source:
                 score -= 2.0 * LAST  # there may be more to sacrifice for it
             scores.append(score)

@@ -14,6 +14,8 @@ from playset.ability.filters import SELF, Self
 from playset.ability.patterns import AtBeginning, PutIntoGraveyard
 from playset.bots.fighting import FIRST, Fighter, beats
 from playset.bots.heuristic.engines import engine_worth
+from playset.bots.heuristic.rallying import rallies_of
+from playset.bots.heuristic.shedding import sheds
 from playset.bots.worth import gifts_of
 from playset.core.words import Keyword, Step
 
@@ -89,6 +91,8 @@ def fighters_of(view: View, permanents: list[PermanentView], player: int) -> lis
                 if price <= mana:
                     mana -= price
                     fighter.keywords |= Keyword.INDESTRUCTIBLE
+            if permanent.counters and sheds(permanent):
+                fighter.keywords |= Keyword.INDESTRUCTIBLE
         found.append(fighter)
     return found
 
@@ -118,6 +122,7 @@ class Clash:
         "needs",
         "pairs",
         "price",
+        "rallies",
     )
 
     def __init__(self, attackers: list[Fighter], blockers: list[Fighter], life: int) -> None:
@@ -132,6 +137,7 @@ class Clash:
         self.kills: list[int] = []
         self.dies: list[int] = []
         self.pairs: list[tuple[float, int, int]] = []  # good single blocks, the best first
+        self.rallies: list[tuple[int, int, int]] = []  # attackers that grow with those that attack with them
         # Worked out when they are asked for.
         self.best_first: list[int] = []
         self.least_missed: dict[int, list[int]] = {}
@@ -140,6 +146,14 @@ class Clash:
         """Find out who can block whom as the battlefield is."""
         self.can = view.blocks([fighter.id for fighter in self.blockers], [fighter.id for fighter in self.attackers])
         self.weigh(view)
+        self.rallies = rallies_of(view, self.attackers)
+        if self.rallies:
+            self.rally((1 << len(self.attackers)) - 1)
+
+    def rally(self, chosen: int) -> None:
+        """Count how hard those hit that grow with others, if so many attack."""
+        for place, power, fellows in self.rallies:
+            self.faces[place] = self.attackers[place].face() + power * bin(chosen & fellows).count("1")
 
     def weigh(self, view: View) -> None:
         """Find out who kills whom, and what each block gains."""
@@ -236,6 +250,8 @@ class Blocks:
         self.won = 0.0  # the worth of attackers that die
         self.lost = 0.0  # the worth of blockers that die
         self.dead = 0  # the attackers that die
+        if clash.rallies:
+            clash.rally(self.open)
         for place in chosen:
             self.damage += clash.faces[place]
         if able:
@@ -246,6 +262,8 @@ class Blocks:
             if self.damage >= clash.life:
                 self.survive(chosen, able)
             self.settle()
+        if clash.rallies:
+            clash.rally(-1)
 
     def block(self, place: int, numbers: list[int]) -> None:
         """Let blockers stop an attacker."""
@@ -336,6 +354,14 @@ class Blocks:
                     if len(found) >= needed:
                         self.block(place, found)
                         break
+
+    def killed(self) -> int:
+        """The blockers that may die."""
+        dead = 0
+        for place, numbers in self.taken.items():
+            for number in numbers:
+                dead |= self.clash.kills[place] & 1 << number
+        return dead
 
     def settle(self) -> None:
         """Count who dies."""

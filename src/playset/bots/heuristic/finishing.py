@@ -10,6 +10,7 @@ from playset.ability.effects.damage import DealDamage
 from playset.ability.filters import SELF, Self
 from playset.ability.other_costs import RemoveCountersCost
 from playset.bots.heuristic.draining import bleed_out
+from playset.bots.heuristic.tolls import damage_for, takers
 from playset.bots.impacts import Does, work_of
 from playset.bots.roles import face_damage, facts_of
 from playset.bots.v0.sequencing import best_face
@@ -60,9 +61,14 @@ def burn_out(view: View, decision: Decision) -> int:
     if not cheapest:
         return 0
     mana = view.mana_at_hand(view.player)
+    life = view.life(view.player)
+    taking = takers(view)
     total, best = 0, 0
     for price, damage, index in sorted(cheapest.values()):
         if price <= mana:
+            life -= damage_for(view, decision.options[index], taking)
+            if life <= 0:
+                break
             mana -= price
             total += damage
             best = index  # the dearest comes first: sources of mana may have to be given up for the others

@@ -24,6 +24,7 @@ def pick_land(view: View, decision: Decision) -> int:
     plenty = land_of_plenty(view, decision, options)
     if plenty >= 0:
         return plenty
+    options = [option for option in options if not option[2].plenty] or options
     tapped = [option for option in options if option[2].enters_tapped]
     if not tapped:
         return best_land(view, options)

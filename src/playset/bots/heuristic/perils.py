@@ -103,7 +103,7 @@ def doomed(view: View) -> set[int]:
                     found.add(peril.permanent.id)
     for permanent in view.battlefield:
         if permanent.controller == view.player and (permanent.blocked or permanent.blocking):
-            if falls(view, permanent):
+            if not permanent.shielded and falls(view, permanent):
                 found.add(permanent.id)
     return found
 

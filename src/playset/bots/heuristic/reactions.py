@@ -15,6 +15,8 @@ from playset.bots.heuristic.finishing import deadly_trick, finish
 from playset.bots.heuristic.removal import end_of_turn, remove_attacker
 from playset.bots.heuristic.responses import respond
 from playset.bots.heuristic.sequencing import at_last
+from playset.bots.heuristic.tapping import hold_down
+from playset.bots.heuristic.tolls import damage_for, takers
 from playset.bots.impacts import REMOVAL, Does, work_of
 from playset.bots.roles import Role, facts_of
 from playset.bots.v0.reactions import (
@@ -95,9 +97,18 @@ def counters(view: View, option: Option, spell: StackView) -> bool:
 
 
 def react(view: View, decision: Decision) -> int:
-    """The option to take outside one's own main phases, 0 to pass."""
+    """The option to take outside one's own main phases, 0 to pass; nothing whose casting would be the end."""
     if len(decision.options) < 2:
         return 0
+    index = reaction(view, decision)
+    if index and decision.options[index].act == Act.CAST:
+        if damage_for(view, decision.options[index], takers(view)) >= view.life(view.player):
+            return 0
+    return index
+
+
+def reaction(view: View, decision: Decision) -> int:
+    """The option that helps most outside one's own main phases, 0 to pass."""
     step = view.step
     if view.stack_size:
         if view.top_controller == view.player:
@@ -122,6 +133,8 @@ def react(view: View, decision: Decision) -> int:
         return 0
     if step == Step.DECLARE_ATTACKERS:
         return remove_attacker(view, decision) or on_guard(view, decision)
+    if step == Step.UPKEEP or step == Step.BEGINNING_OF_COMBAT:
+        return hold_down(view, decision)
     if step == Step.END:
         return (
             finish(view, decision)

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import PayLife
 from playset.bots.aiming import WINS
-from playset.bots.fighting import Fighter
+from playset.bots.fighting import Fighter, beats
 from playset.bots.graves import dealt_next_turn
 from playset.bots.v0.reactions import ATTACKER, THREAT, best_target, removal_options, use_ability
 from playset.bots.worth import permanent_worth
-from playset.core.words import Zone, is_player
+from playset.core.words import CardType, Zone, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
+    from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
 SPARE: Final = 5  # the life that must be left besides what the next attack may cost
@@ -66,9 +67,22 @@ def remove_attacker(view: View, decision: Decision) -> int:
         target = view.permanent(obj) if obj >= 0 and not is_player(obj) else None
         if score <= 0.5 or target is None or target.attacking != view.player:
             continue
+        if not lethal and is_stopped(view, target):
+            continue
         if lethal or target.characteristics.power >= ATTACKER or permanent_worth(target) >= THREAT:
             return index
     return 0
+
+
+def is_stopped(view: View, attacker: PermanentView) -> bool:
+    """Whether a creature of the player's can block an attacker, kill it and live."""
+    foe = Fighter(attacker)
+    for permanent in view.mine:
+        if permanent.characteristics.types & CardType.CREATURE and not permanent.tapped:
+            mine = Fighter(permanent)
+            if beats(view, mine, foe) and not beats(view, foe, mine) and view.can_block(mine.id, foe.id):
+                return True
+    return False
 
 
 def end_of_turn(view: View, decision: Decision) -> int:

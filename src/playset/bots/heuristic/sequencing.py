@@ -8,6 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.exiling import ExileWithCounters
+from playset.ability.filters import SELF
+from playset.ability.patterns import Enters
 from playset.bots.heuristic.abilities import ability
 from playset.bots.heuristic.boosts import boost
 from playset.bots.heuristic.engines import engines
@@ -15,6 +17,7 @@ from playset.bots.heuristic.finishing import finish
 from playset.bots.heuristic.lands import pick_land
 from playset.bots.heuristic.removal import LIFE, is_dear, life_for
 from playset.bots.heuristic.spells import LEAST, cast_value
+from playset.bots.heuristic.tolls import damage_for, takers, toll_price
 from playset.bots.impacts import Does
 from playset.bots.roles import Facts, Role, facts_of
 from playset.bots.v0.mana import too_painful
@@ -98,7 +101,12 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
     items = items_of(view, decision, casts)
     items += suspended(view, decision)
     items += activated(view, decision)
+    growing = 0
     if len(items) > 1:
+        growing = growing_sources(view)
+        for item in items if growing else ():
+            if is_creature_card(view, item):
+                item.cost = max(0, item.cost - growing)  # so much more mana there is once it is there
         items.sort(key=worth_of, reverse=True)
     chosen = best_set(items[:MOST], view.mana_at_hand(view.player)) if items else items
     now = 0.0
@@ -111,10 +119,10 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
     for item in chosen:
         if item.held:
             continue
-        if rewards_spells(view, item.obj):
-            return item.index  # whatever is cast after it draws a card
+        if rewards_spells(view, item.obj) or (len(chosen) > 1 and rewards_creatures(view, item, chosen)):
+            return item.index  # whatever is cast after it draws a card, or makes it larger
         # The dearest first, so that nothing that happens keeps it from being paid.
-        if first is None or item.cost > first.cost:
+        if first is None or (item.cost < first.cost if growing else item.cost > first.cost):
             first = item
     if first is not None and sacrifice_cost(view, first.obj):
         first = next((item for item in chosen if not item.held and is_creature_card(view, item)), first)
@@ -124,10 +132,33 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
     return first.index if first is not None else 0
 
 
+def growing_sources(view: View) -> int:
+    """How many sources the player has that make a mana for each of some creatures, and can be tapped now."""
+    count = 0
+    for permanent in view.mine:
+        what = permanent.characteristics
+        if what.abilities.mana and not permanent.tapped and facts_of(permanent.definition).plenty:
+            sick = permanent.summoning_sick and what.types & CardType.CREATURE and not what.keywords & Keyword.HASTE
+            count += 0 if sick else 1
+    return count
+
+
 def rewards_spells(view: View, obj: int) -> bool:
     """Whether a permanent draws cards when later spells are cast."""
     definition = view.card(obj)
     return definition is not None and facts_of(definition).rewards
+
+
+def rewards_creatures(view: View, item: Item, chosen: list[Item]) -> bool:
+    """Whether a creature gains by each one that enters after it, and another one is to be cast as well."""
+    definition = view.card(item.obj)
+    if definition is None or not definition.base.types & CardType.CREATURE:
+        return False
+    for entry in definition.base.abilities.triggered:
+        pattern = entry.ability.pattern
+        if isinstance(pattern, Enters) and pattern.what != SELF:
+            return any(other.obj != item.obj and is_creature_card(view, other) for other in chosen)
+    return False
 
 
 def sacrifice_cost(view: View, obj: int) -> bool:
@@ -154,6 +185,7 @@ def worth_of(item: Item) -> float:
 def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> list[Item]:
     """The spells that are worth casting, now or later."""
     found: list[Item] = []
+    taking = takers(view) if casts else []
     for index, definition, facts in casts:
         option = decision.options[index]
         if facts.role == Role.COMBAT_TRICK or (facts.role == Role.MANA_RAMP and at_once(definition, facts)):
@@ -168,6 +200,8 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
             value -= LIFE * life_for(view, option)
         if option.index and definition.base.types & CardType.CREATURE and cost.mana_value < definition.base.mana_value:
             value -= 4.0  # it is cheaper for a reason
+        if taking:
+            value -= toll_price(view, damage_for(view, option, taking))
         if facts.role == Role.INSTANT_REMOVAL:
             if value >= THREAT and not too_painful(view, option):
                 found.append(Item(index, option.obj, price_of(view, option, cost), value, True))

@@ -8,6 +8,7 @@ from playset.ability.costs import Sacrifice
 from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.triggers import Delayed
 from playset.ability.effects.turns import ExtraLandThisTurn
+from playset.ability.modifications import DefinesSize
 from playset.ability.patterns import Casts
 from playset.bots.aiming import WINS
 from playset.bots.entering import best_copy, entering_value, token_value
@@ -19,7 +20,7 @@ from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target, has_x
 from playset.bots.v0.sequencing import is_sound, only_for_combat, worth_casting
 from playset.bots.v0.tricks import Bonus
-from playset.bots.weighing import UNIT, endangers, option_value, untargeted_value
+from playset.bots.weighing import UNIT, endangers, option_value, program_value, untargeted_value
 from playset.bots.worth import card_worth, creature_worth, has_twin, permanent_worth
 from playset.core.words import CardType, Keyword, Step, Supertype, Zone, is_player
 from playset.rules.nodes import Filter
@@ -67,7 +68,7 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
         if base.toughness <= 0 or copied > creature_worth(base):
             return 0.5 * copied + 0.5 * min(copied, by_cost)
     if base.types & CardType.CREATURE:
-        size = creature_worth(base) if base.toughness > 0 else by_cost
+        size = creature_worth(base) if base.toughness > 0 and not is_as_large_as(definition) else by_cost
         if view.step == Step.PRECOMBAT_MAIN and base.keywords & Keyword.HASTE:
             size += 0.5 * base.power
         if facts.gives_mana and lands_on_battlefield(view) < 6:
@@ -76,6 +77,14 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
     if aura:
         return aura_value(view, option, definition, by_cost)
     return by_cost + entering_value(view, base, facts.entering)
+
+
+def is_as_large_as(definition: CardDefinition) -> bool:
+    """CR 604.3: whether the size of a creature is defined by something else, so that nothing of it is printed."""
+    base = definition.base
+    return base.power <= 0 and any(
+        isinstance(ability.modification, DefinesSize) for ability in base.abilities.continuous
+    )
 
 
 def spell_value(view: View, option: Option, definition: CardDefinition) -> float:
@@ -97,8 +106,10 @@ def spell_value(view: View, option: Option, definition: CardDefinition) -> float
 def spell_effect(view: View, option: Option, definition: CardDefinition, x: int) -> float:
     """What an instant or sorcery does, in points; what hits everything is counted permanent by permanent."""
     program = definition.base.abilities.spell
+    if program is not None and program.modal is not None:
+        return best_mode(view, option, definition, program, x)
     value = option_value(view, option, x)
-    if program is None or program.modal is not None:
+    if program is None:
         return value
     work = work_of(program)
     slot = grave_slot(program)
@@ -115,6 +126,15 @@ def spell_effect(view: View, option: Option, definition: CardDefinition, x: int)
     if work.mask & Does.SACRIFICE and not work.mask & ~Does.SACRIFICE and program.targets:
         value = max([least_creature(view, player) for player in view.opponents])
     return value
+
+
+def best_mode(view: View, option: Option, definition: CardDefinition, program: Program, x: int) -> float:
+    """What the best mode of a spell does outside combat, where it is of no use to be stronger for the turn."""
+    best = 0.0
+    for place, mode in enumerate(program.single):
+        if work_of(mode).mask & ~(Does.PUMP | Does.PROTECT):
+            best = max(best, program_value(view, definition, mode, view.targets(option, place), x))
+    return best
 
 
 def lands_at_hand(view: View, program: Program) -> float:
