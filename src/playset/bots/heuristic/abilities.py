@@ -52,7 +52,8 @@ def ability(view: View, decision: Decision) -> int:
             continue
         option = decision.options[index]
         value = ability_value(view, option, entry) + precisely(view, option, entry.program)
-        if is_loyalty(entry):
+        loyalty = is_loyalty(entry)
+        if loyalty:
             value += token_value(entry.program)
             if only_untaps(entry.program):
                 value = MUCH if more_mana_helps(view, entry.program) else LITTLE
@@ -64,7 +65,7 @@ def ability(view: View, decision: Decision) -> int:
             value = max(value, land_for_a_land(view, option))
         if only_taps(entry) and is_weak(view, option.obj):
             value = max(value, loot_value(view, entry.program))
-        if is_loyalty(entry) and work_of(entry.program).helps(Side.MINE, Does.PUMP):
+        if loyalty and work_of(entry.program).helps(Side.MINE, Does.PUMP):
             value = max(value, team_value(view, entry.program))
         if value > most and not too_painful(view, option):
             best, most = index, value
@@ -82,7 +83,10 @@ def precisely(view: View, option: Option, program: Program) -> float:
 
 def is_loyalty(entry: ActivatedEntry) -> bool:
     """CR 606.1: whether an ability is a loyalty ability."""
-    return any(isinstance(cost, LoyaltySymbol) for cost in entry.ability.costs)
+    for cost in entry.ability.costs:
+        if isinstance(cost, LoyaltySymbol):
+            return True
+    return False
 
 
 def only_untaps(program: Program) -> bool:

@@ -51,9 +51,10 @@ class HeuristicV0:
 
     def act(self, view: View, decision: Decision) -> int:
         """What to do with priority: play out one's own main phases, react to everything else."""
-        mine = view.active == view.player
-        if mine and (view.step == Step.PRECOMBAT_MAIN or view.step == Step.POSTCOMBAT_MAIN) and not view.stack_size:
-            return self.play(view, decision)
+        step = view.step
+        if (step == Step.PRECOMBAT_MAIN or step == Step.POSTCOMBAT_MAIN) and not view.stack_size:
+            if view.active == view.player:
+                return self.play(view, decision)
         return self.react(view, decision)
 
     def play(self, view: View, decision: Decision) -> int:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
     from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition
+    from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
 COUNTER: Final = 2.5  # what a counter is worth that is removed as a cost
@@ -301,8 +302,7 @@ def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
     permanent = view.permanent(option.obj)
     if entry.is_mana or entry.is_special or permanent is None:
         return 0.0
-    loyalty = [cost for cost in entry.ability.costs if isinstance(cost, LoyaltySymbol)]
-    if not loyalty and not work.mask & ~FLEETING:
+    if not work.mask & ~FLEETING and not any(isinstance(cost, LoyaltySymbol) for cost in entry.ability.costs):
         size = size_as_creature(entry.program)
         if size is not None:
             return animation_value(view, option, permanent, size)
@@ -317,7 +317,7 @@ def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
             amount = cost.amount if isinstance(cost.amount, int) else -2
             price -= 0.6 * amount if amount < 0 else 0.6 + 0.3 * amount
             continue
-        part, limits = price_of_cost(view, option, entry, cost)
+        part, limits = price_of_cost(view, permanent, entry, cost)
         price += part
         limited |= limits
     if not limited:
@@ -329,10 +329,8 @@ def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
     return option_value(view, option) - price
 
 
-def price_of_cost(view: View, option: Option, entry: ActivatedEntry, cost: object) -> tuple[float, bool]:
-    """What paying a cost takes away, and whether it can be paid only so often."""
-    permanent = view.permanent(option.obj)
-    assert permanent is not None
+def price_of_cost(view: View, permanent: PermanentView, entry: ActivatedEntry, cost: object) -> tuple[float, bool]:
+    """What paying a cost of a permanent's ability takes away, and whether it can be paid only so often."""
     if isinstance(cost, Sacrifice):
         if isinstance(cost.what, Self):
             return permanent_worth(permanent), True
