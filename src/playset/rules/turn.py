@@ -67,7 +67,7 @@ class Turns(Frame):
         while game.frames[-1] is self and game.decision is None and not game.over:
             stage = self.pc
             if stage == BEGIN_STEP:
-                if emptied == game.version and game.settings.stops and nothing_happens_until_cleanup(game):
+                if game.step == Step.DRAW and emptied == game.version and nothing_happens_until_cleanup(game):
                     game.steps = [Step.CLEANUP]
                     game.step = Step.END
                     self.main_phases = 2
@@ -182,7 +182,8 @@ def nothing_happens_until_cleanup(game: State) -> bool:
     Then there is no need to go from step to step, which most turns of players who have said that they pass are spent
     with. Nobody has mana.
     """
-    if game.steps != FROM_MAIN_PHASE or game.settings.stops[game.active] != Stop.NEVER or not nobody_stops(game):
+    stops = game.settings.stops
+    if not stops or stops[game.active] != Stop.NEVER or game.steps != FROM_MAIN_PHASE or not nobody_stops(game):
         return False
     if game.dirty or game.pending or game.stale or game.stack or game.skips or game.dynamic & Aspect.STEP:
         return False
@@ -245,9 +246,12 @@ def begin_turn(game: State) -> bool:
             permanent.summoning_sick = False  # CR 302.6
     for emblem in game.emblems:
         emblem.activations = ()
+    dirty = game.dirty
     game.touch()
     if game.dynamic & ~Aspect.TURN or (game.dynamic and (has_effects(game, before) or has_effects(game, game.active))):
         game.stale = True
+    if not game.stale:
+        game.dirty = dirty  # state-based actions look at nothing that is new in a turn
     forget(game)
     expire(game, Duration.YOUR_NEXT_TURN, game.active)
     tell(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
