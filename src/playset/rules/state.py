@@ -536,12 +536,17 @@ class State:
             self.stale = True
             self.dirty = True
 
-    def touch_combat(self) -> None:
-        """Note that something attacks, blocks or was dealt damage, or does so no longer."""
+    def touch_combat(self, lightly: bool = False) -> None:
+        """Note that something attacks, blocks or was dealt damage, or does so no longer.
+
+        `lightly` says that there is no damage, at which state-based actions would look.
+        """
         self.version += 1
-        self.dirty = True
+        if not lightly:
+            self.dirty = True
         if self.dynamic & (Aspect.COMBAT | Aspect.REST):
             self.stale = True
+            self.dirty = True
 
     def next_timestamp(self) -> int:
         """CR 613.7: a new timestamp."""
