@@ -29,7 +29,7 @@ UNHASHED: dict[type, frozenset[str]] = {
     Decision: frozenset({"fallback", "prompt"}),
     ManaCost: frozenset({"countable", "demands", "ranked"}),
     Option: frozenset({"text"}),
-    Permanent: frozenset({"characteristics"}),
+    Permanent: frozenset({"characteristics", "makes"}),
     Settings: frozenset({"commanders", "deck_sizes", "first", "life", "log", "names", "seed"}),
     State: frozenset(
         {

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from playset.rules.limits import ManaLimit
     from playset.rules.nodes import Modification, Replacement
     from playset.rules.program import Program
+    from playset.rules.supplies import KeptSource
 
 NO_COUNTERS: Final[dict[str, int]] = {}
 # The words under which it is noted for a permanent with which X it was cast (CR 107.3m), and from which zone other than
@@ -144,6 +145,7 @@ class Permanent:
         "definition",
         "face_up",
         "id",
+        "makes",
         "notes",
         "since",
         "struck_first",
@@ -180,6 +182,7 @@ class Permanent:
         self.struck_first = False  # CR 702.7b: dealt damage in the first combat damage step
         self.activations: tuple[int, ...] = ()  # indices of abilities that were activated this turn
         self.characteristics: Characteristics = definition.base  # read through State.characteristics
+        self.makes: KeptSource | None = None  # what `paying` keeps of what it can be tapped for
 
     def clone(self) -> Permanent:
         """A copy that shares nothing mutable."""

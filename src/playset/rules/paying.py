@@ -18,13 +18,14 @@ from playset.rules.listening import triggered_by
 from playset.rules.objects import Context
 from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.planning import Plan, demands, enough_of_each, leave_out_excess, pay_with_least_life, ranked
-from playset.rules.roster import Concern, roster, rules_about
+from playset.rules.roster import NO_PERMANENTS, Concern, roster, rules_about
 from playset.rules.supplies import (
     EXILED_TO_PAY,
     GENERIC,
     NO_CONVERTERS,
     TAPPED_TO_PAY,
     Converter,
+    KeptSource,
     Source,
     Supply,
     source_rank,
@@ -71,25 +72,20 @@ def supply(game: State, player: int) -> Supply:
     found: list[Source] = []
     converters = NO_CONVERTERS
     who = roster(game)
-    makers = who.makers[player]
-    made = who.sources[player]
-    if len(made) != len(makers):
-        made = who.sources[player] = [UNKNOWN] * len(makers)
     forbidden = bool(who.rules[Concern.ACTIVATING])
     aspects = who.mana_aspects[player] | (who.aspects if forbidden else 0)
     varying = bool(who.mana_listeners) and more_may_vary(game)
     if varying or who.limiters >> player & 1:
         aspects = Aspect.ANYTHING
-    for place, permanent in enumerate(makers):
+    for permanent in who.makers[player]:
         if forbidden and is_forbidden(game, permanent.id, True):
             continue
         if not permanent.tapped and not (permanent.summoning_sick and is_sick(game, permanent)):
             abilities = permanent.characteristics.abilities
-            source = made[place]
-            if source is UNKNOWN:
+            if varying or abilities.limited_mana or not abilities.same_mana:
                 source = make_source(game, permanent)
-                if abilities.same_mana and not abilities.limited_mana and not varying:
-                    made[place] = source  # only a change of permanents can change it
+            else:
+                source = kept_source(game, permanent, who.mana_listeners)
             if source is not None:
                 found.append(source)
             if abilities.converts:
@@ -107,6 +103,18 @@ def supply(game: State, player: int) -> Supply:
 # permanents that are neither snow nor creatures, one of the two, or both. Nothing stands for what makes no mana.
 ALIKE: Final[dict[AbilitySet, list[Source | None]]] = {}
 UNKNOWN: Final = Source(0)
+
+
+def kept_source(game: State, permanent: Permanent, listeners: list[Permanent]) -> Source | None:
+    """What a permanent can be tapped for, where only a change to it, or to those that add to it, can change that."""
+    adding = NO_PERMANENTS
+    for listener in listeners:
+        if may_add(listener, permanent):
+            adding = [*adding, listener]
+    kept = permanent.makes
+    if kept is None or not kept.holds(permanent, adding):
+        kept = permanent.makes = KeptSource(permanent, adding, make_source(game, permanent))
+    return kept.source
 
 
 def make_source(game: State, permanent: Permanent) -> Source | None:
@@ -174,9 +182,14 @@ def more_is_made(game: State, permanent: Permanent) -> bool:
 def may_add_mana(game: State, permanent: Permanent) -> bool:
     """A quick look: whether there is a triggered mana ability that could add to the mana of a permanent."""
     for listener in roster(game).mana_listeners:
-        if not listener.characteristics.abilities.mana_of_host or listener.attached_to == permanent.id:
+        if may_add(listener, permanent):
             return True
     return False
+
+
+def may_add(listener: Permanent, permanent: Permanent) -> bool:
+    """A quick look: whether triggered mana abilities of one permanent could add to the mana of another."""
+    return not listener.characteristics.abilities.mana_of_host or listener.attached_to == permanent.id
 
 
 def work_out_source(game: State, permanent: Permanent, alone: bool = False) -> Source | None:

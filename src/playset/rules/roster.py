@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from playset.rules.abilities import ActivatedEntry
     from playset.rules.objects import Permanent
     from playset.rules.state import State
-    from playset.rules.supplies import Source
 
 # Permanents of these types alone are left alone by state-based actions, unless they have counters or are attached.
 LASTING: Final = CardType.LAND | CardType.ARTIFACT | CardType.ENCHANTMENT
@@ -65,7 +64,6 @@ CONCERNS_OF: Final[dict[type[Rule], tuple[int, ...]]] = {}
 # What most rosters have in common, so that it need not be made each time; none of it is ever changed.
 MOST_PLAYERS: Final = 4
 NO_PERMANENTS: Final[list[Permanent]] = []
-NO_SOURCES: Final[list[Source | None]] = []
 NO_ACTS: Final[list[tuple[Permanent, int, ActivatedEntry]]] = []
 NOTHING: Final = [0] * MOST_PLAYERS  # by player
 NO_LEAVES: Final[list[list[tuple[Permanent, Rule, Context]]]] = [[] for _ in range(MOST_PLAYERS)]
@@ -170,7 +168,6 @@ class Roster:
         "replacers",
         "rulers",
         "rules",
-        "sources",
         "steps",
         "watched",
         "worlds",
@@ -201,8 +198,6 @@ class Roster:
         self.leave_aspects = NOTHING
         # The rules of the last by what they are about (`Concern`), each with what it is seen from.
         self.rules: list[list[tuple[Rule, Context]]] = NO_CONCERNS
-        # What the makers of a player can be tapped for, in their order: `paying` works it out when it is asked for.
-        self.sources = [NO_SOURCES] * count
         # What is attached to what, as far as it was found that it may be and nothing else can change that.
         self.attached = NO_ATTACHMENTS
         self.legends = 0  # how many are legendary

@@ -88,6 +88,7 @@ STRUCTS: tuple[type, ...] = (
 # What a loaded position works out again. The settings stand once in the document, not in every state in it.
 UNSAVED: dict[type, frozenset[str]] = {
     Characteristics: frozenset({"changes", "shared"}),
+    Permanent: frozenset({"makes"}),
     State: frozenset(
         {
             "by_card",

@@ -10,6 +10,8 @@ from playset.core.mana import PIP_KINDS, POOL_SIZE, ManaCost
 from playset.core.words import Aspect
 
 if TYPE_CHECKING:
+    from playset.rules.definition import Characteristics
+    from playset.rules.objects import Permanent
     from playset.rules.roster import Roster
     from playset.rules.state import State
 
@@ -102,6 +104,34 @@ class Source:
         if self.price <= 0:
             self.harmless = self.alternatives
         self.rank = ((self.price + 8 << 8 | self.uses) << 8 | len(self.alternatives)) << 16 | self.most
+
+
+@mypyc_attr(acyclic=True)
+class KeptSource:
+    """What a permanent can be tapped for, and what that was worked out from."""
+
+    __slots__ = ("adding", "characteristics", "controllers", "others", "source")
+
+    def __init__(self, permanent: Permanent, adding: list[Permanent], source: Source | None) -> None:
+        self.source = source  # nothing if it makes no mana
+        self.characteristics = permanent.characteristics
+        # Those with triggered mana abilities that may add to it (CR 605.1b), and what they were.
+        self.adding = [listener.id for listener in adding]
+        self.others: list[Characteristics] = [listener.characteristics for listener in adding]
+        self.controllers = [permanent.controller, *[listener.controller for listener in adding]]
+
+    def holds(self, permanent: Permanent, adding: list[Permanent]) -> bool:
+        """Whether it would be worked out from the same again."""
+        if permanent.characteristics is not self.characteristics or len(adding) != len(self.adding):
+            return False
+        if not adding:
+            return True
+        for place, listener in enumerate(adding):
+            if listener.id != self.adding[place] or listener.characteristics is not self.others[place]:
+                return False
+            if listener.controller != self.controllers[place + 1]:
+                return False
+        return permanent.controller == self.controllers[0]
 
 
 @mypyc_attr(acyclic=True)

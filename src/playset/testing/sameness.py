@@ -7,7 +7,20 @@ from playset.rules.objects import LogEntry
 
 # What may differ between equal positions: caches are filled when they are needed, and shared values are equal anyway.
 CACHES = frozenset(
-    {"by_card", "lineup", "moves", "offers", "others", "own", "paying", "proposed", "prospects", "roster", "supplies"}
+    {
+        "by_card",
+        "lineup",
+        "makes",
+        "moves",
+        "offers",
+        "others",
+        "own",
+        "paying",
+        "proposed",
+        "prospects",
+        "roster",
+        "supplies",
+    }
 )
 
 PLAIN = (int, bool, str, list, tuple, dict)
