@@ -62,6 +62,8 @@ class Assault:
         self.clash.look(view)
         # Everybody else's creatures, the defender's first, strike back.
         strikers = [Fighter(creature) for creature in creatures if fights(creature.characteristics.keywords)]
+        if self.life > 0 and not any(striker.power for striker in strikers):
+            strikers = []  # they would do nothing
         ids = {striker.id: place for place, striker in enumerate(strikers)}
         # For each of their blockers its place among those that strike back, -1 for none.
         self.strikes = [ids.get(blocker.id, -1) for blocker in self.clash.blockers]

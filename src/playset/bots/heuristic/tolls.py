@@ -37,7 +37,7 @@ def toll_of(abilities: AbilitySet) -> int:
 def takers(view: View) -> list[PermanentView]:
     """The permanents that punish whoever casts spells."""
     found: list[PermanentView] = []
-    for permanent in view.battlefield:
+    for permanent in view.permanents:
         abilities = permanent.characteristics.abilities
         if abilities.triggered and toll_of(abilities):
             found.append(permanent)
