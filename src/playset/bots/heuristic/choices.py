@@ -259,13 +259,19 @@ def tutor(view: View, decision: Decision, free: bool) -> tuple[int, ...]:
     lead = board_lead(view)
     needed, available = needed_colors(view), available_colors(view)
     scores: list[float] = []
+    before: CardDefinition | None = None
+    score = 0.0
     for definition in view.offered(decision):
         if definition is None:
-            scores.append(0.0)
+            score = 0.0
+        elif definition is before:
+            pass  # another copy of the same card
         elif definition.is_land:
-            scores.append(land_wanted(facts_of(definition), lands, needed, available))
+            score = land_wanted(facts_of(definition), lands, needed, available)
         else:
-            scores.append(tutor_score(definition, mana, threat) + timely(definition, now, mana, weakest, lead))
+            score = tutor_score(definition, mana, threat) + timely(definition, now, mana, weakest, lead)
+        scores.append(score)
+        before = definition
     return best_of(decision, scores)
 
 
