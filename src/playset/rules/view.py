@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.core.decision import Act
+from playset.core.decision import Act, Ask
 from playset.core.words import FIRST_OBJECT, CardType, Keyword, Zone, card_of, is_player
 from playset.rules.asking import BY_THE_RULES, Asker, asker_of, mana_cost_of, program_of_option, proposal
 from playset.rules.combat import EVASIVE, can_block
@@ -65,10 +65,10 @@ def stack_items(state: State) -> list[StackObject]:
 
 def top_item(state: State) -> StackObject:
     """The last of what is on the stack, or on its way there."""
-    for frame in state.frames:
-        if frame.held() is not None:
-            return stack_items(state)[-1]
-    return state.stack[-1]
+    decision = state.decision
+    if decision is not None and decision.kind == Ask.PRIORITY:
+        return state.stack[-1]  # CR 117.2e: nobody has priority while something is announced or resolves
+    return stack_items(state)[-1]
 
 
 def is_forbidden_block(state: State, blocker: int, attacker: int) -> bool:
