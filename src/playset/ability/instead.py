@@ -246,9 +246,7 @@ class PreventAnd(Replacement):
         return 1 << Happening.DAMAGE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
-        if self.combat_only and not event.flag:
-            return False
-        return is_dealt_by(game, event, self.source, self.to, context)
+        return is_dealt_by(game, event, self.source, self.to, context, self.combat_only)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         context.amount = event.amount

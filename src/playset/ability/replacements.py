@@ -427,8 +427,12 @@ def effect_of(game: State, effect: Effect, context: Context) -> Resolving:
 # --- prevention (CR 615) and regeneration (CR 701.19) --------------------------------------------------------
 
 
-def is_dealt_by(game: State, damage: Event, source: Filter | None, to: Filter, context: Context) -> bool:
+def is_dealt_by(
+    game: State, damage: Event, source: Filter | None, to: Filter, context: Context, combat_only: bool = False
+) -> bool:
     """Whether damage is dealt to what fits, by a source that fits where one is named."""
+    if combat_only and not damage.flag:
+        return False
     if source is not None and not source.matches(game, damage.source, context):
         return False
     return to.matches(game, damage.obj, context)
@@ -450,9 +454,7 @@ class PreventDamage(Replacement):
         return 1 << Happening.DAMAGE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
-        if self.combat_only and not event.flag:
-            return False
-        return is_dealt_by(game, event, self.source, self.to, context)
+        return is_dealt_by(game, event, self.source, self.to, context, self.combat_only)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         if not self.amount or event.amount <= self.amount:

@@ -109,6 +109,19 @@ def could_target(game: State, original: StackObject, player: int, obj: int) -> b
     return True
 
 
+def possible_aims(
+    game: State, item: StackObject, what: Selector, who: Selector, objects: list[int], others: bool = False
+) -> list[int]:
+    """What of some objects a copy of a spell or ability could target; `others` leaves out what it targets itself."""
+    players = who.objects(game, item)
+    copied = what.objects(game, item)
+    original = spell_or_ability(game, copied[0]) if players and copied else None
+    if original is None:
+        return []
+    taken = [obj for chosen in original.targets for obj in chosen] if others else []
+    return [obj for obj in objects if obj not in taken and could_target(game, original, players[0], obj)]
+
+
 def put_copies_aimed_at(game: State, item: StackObject, what: Selector, who: Selector, aims: list[int]) -> None:
     """CR 707.10d–e: put a copy onto the stack for each of some things, which is each of its targets."""
     for obj in aims:
@@ -132,17 +145,8 @@ class CopyForEach(Effect):
 
     def aims(self, game: State, item: StackObject) -> list[int]:
         """What there is to be a copy for."""
-        found: list[int] = []
-        for player in self.who.objects(game, item)[:1]:
-            for copied in self.what.objects(game, item)[:1]:
-                original = spell_or_ability(game, copied)
-                if original is not None:
-                    aimed_at = [obj for chosen in original.targets for obj in chosen]
-                    for obj in everything(game, self.among.domain()):
-                        if obj not in aimed_at and self.among.matches(game, obj, item):
-                            if could_target(game, original, player, obj):
-                                found.append(obj)
-        return found
+        fit = [obj for obj in everything(game, self.among.domain()) if self.among.matches(game, obj, item)]
+        return possible_aims(game, item, self.what, self.who, fit, others=True)
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         aims = self.aims(game, frame.item)
@@ -178,13 +182,7 @@ class CopyAimedAt(Effect):
 
     def aims(self, game: State, item: StackObject) -> list[int]:
         """What the copy could target."""
-        found: list[int] = []
-        for player in self.who.objects(game, item)[:1]:
-            for copied in self.what.objects(game, item)[:1]:
-                original = spell_or_ability(game, copied)
-                if original is not None:
-                    found += [obj for obj in self.at.objects(game, item) if could_target(game, original, player, obj)]
-        return found
+        return possible_aims(game, item, self.what, self.who, self.at.objects(game, item))
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         aims = self.aims(game, frame.item)
