@@ -486,10 +486,21 @@ def may_be_asked(game: State, item: StackObject) -> bool:
 
 
 def may_do_more(game: State, player: int) -> bool:
-    """Whether making mana can do something else."""
+    """Whether making mana can do something else that anybody could be asked about.
+
+    Where nothing can replace it, nobody is asked about damage to the player.
+    """
+    replaced = bool(game.replacing & (1 << Happening.DAMAGE | 1 << Happening.GAIN_LIFE))
     for source in supply(game, player).sources:
-        if source.price:
-            return True
+        if source.price > 0:
+            permanent = game.battlefield.get(source.obj)
+            if replaced or permanent is None:
+                return True
+            for entry in permanent.characteristics.abilities.activated:
+                if entry.simple_mana and len(entry.program.code) > 1:
+                    for effect in entry.program.code:
+                        if not effect.adds_mana() and not effect.only_hurts_you():
+                            return True
     return False
 
 

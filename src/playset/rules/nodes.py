@@ -212,6 +212,10 @@ class Effect(Node):
         """CR 605.1a: whether it could add mana to a pool."""
         return False
 
+    def only_hurts_you(self) -> bool:
+        """Whether all that it does is to deal damage to the player whose ability it is."""
+        return False
+
     def limit(self) -> ManaLimit | None:
         """CR 106.6: what the mana it adds may be spent on, if not on anything."""
         return None

@@ -139,10 +139,12 @@ def add_permitted(
 ) -> None:
     """The ways for which a static ability gives leave; what is cast face down or bestowed is seen as that (601.3e)."""
     definition = game.definitions[card]
-    possible: list[Way] = []
-    add_ways(possible, definition.base.abilities, rule.permit(), permanent.id)
     obj = game.id_of(card)
     marks = rule.permits(game, player, obj, context)
+    if not marks and not definition.base.abilities.alternative_costs and rule.permit().alternative is None:
+        return
+    possible: list[Way] = []
+    add_ways(possible, definition.base.abilities, rule.permit(), permanent.id)
     for way in possible:
         alternative = way.alternative
         seen = marks

@@ -30,6 +30,9 @@ class DealDamage(Effect):
     to: Selector
     source: Selector = SELF
 
+    def only_hurts_you(self) -> bool:
+        return self.to == YOU
+
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         amount = amount_of(game, item, self.amount)
