@@ -12,10 +12,9 @@ from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
-from playset.core.mana import FREE, PIP_PHYREXIAN, ManaCost
+from playset.core.mana import FREE, ManaCost
 from playset.core.words import Aspect, Zone, card_of
 from playset.rules.actions import add_mana, move_all, pay_life, tap
-from playset.rules.aiming import targets_matter
 from playset.rules.choosing import (
     STAGE_COSTS,
     STAGE_DIVIDE,
@@ -42,20 +41,19 @@ from playset.rules.choosing import (
 )
 from playset.rules.commander import note_commander_cast
 from playset.rules.commit import lift_to_stack, put_on_stack, tell
+from playset.rules.failing import can_fail
 from playset.rules.frame import Frame
 from playset.rules.limits import lend, settle, take_back
-from playset.rules.nodes import Activated, Cost, SpecialAction
+from playset.rules.nodes import Cost, SpecialAction
 from playset.rules.objects import StackObject
-from playset.rules.paying import plan_payment, supply
+from playset.rules.paying import plan_payment
 from playset.rules.paying_by_hand import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
 from playset.rules.planning import spend
-from playset.rules.prices import price_of
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
-from playset.rules.roster import roster
 from playset.rules.spent import asks_for_mana, note_spent
 from playset.rules.state_based import lose
 from playset.rules.supplies import EXILED_TO_PAY
-from playset.rules.total_cost import costs_of, payment_help, printed_mana, set_aside, total_cost, ways_to_pay
+from playset.rules.total_cost import payment_help, set_aside, total_cost, ways_to_pay
 from playset.rules.ways import Way, abilities_of, proposed, proposed_ability, proposed_turning, use, ways
 
 if TYPE_CHECKING:
@@ -64,11 +62,6 @@ if TYPE_CHECKING:
 SPELL: Final = 0
 ABILITY: Final = 1
 TRIGGER: Final = 2
-
-# What does not happen while something is paid for, unless making mana does something else.
-SELDOM_PAID: Final = (
-    1 << Happening.DAMAGE | 1 << Happening.DRAW | 1 << Happening.GAIN_LIFE | 1 << Happening.CREATE_TOKENS
-)
 
 
 @mypyc_attr(acyclic=True)
@@ -419,89 +412,6 @@ def cast_in(game: State, player: int, card: int, number: int, way: Way) -> None:
     frame = Announcing(item, SPELL)
     frame.checkpoint = checkpoint
     game.frames.append(frame)
-
-
-def can_fail(game: State, item: StackObject) -> bool:
-    """Whether something that may be proposed can still fail, so that the position has to be kept (CR 733.1).
-
-    That is so when it is paid for by hand or with other things than mana, when tapping for mana can be replaced, when
-    the cost or the targets depend on what is chosen, and when a player can leave in the middle of it, taking along
-    what it needs (800.4a).
-    """
-    if item.controller in game.settings.manual_mana or game.replacing & ~SELDOM_PAID:
-        return True
-    if game.replacing and may_do_more(game, item.controller):
-        return True
-    if len(game.players) > 2 and may_be_asked(game, item):
-        return True
-    if may_convert(game, item.controller):
-        return True  # what they cost may not be there when their turn comes
-    program = item.program
-    if program is not None and (program.x_targets or targets_matter(game, item)):
-        return True  # CR 601.2c, 601.2f: there may be no target for the X that is chosen, and some targets cost more
-    mana = printed_mana(item)
-    if mana is None or any(pip & PIP_PHYREXIAN for pip in mana.pips):
-        return True
-    if not item.card and program is not None and price_of(program).sure:
-        return False
-    costs = costs_of(item)
-    if len(costs) > 1 or (item.card and costs):
-        return True
-    abilities = item.definition.base.abilities
-    return bool(item.card and (abilities.optional_costs or abilities.choices_of_costs or abilities.mode_costs))
-
-
-def may_convert(game: State, player: int) -> bool:
-    """Whether a player has mana abilities that cost mana and can be used now; few ever have any."""
-    for permanent in roster(game).makers[player]:
-        if permanent.characteristics.abilities.converts:
-            return bool(supply(game, player).converters)
-    return False
-
-
-def may_be_asked(game: State, item: StackObject) -> bool:
-    """Whether anybody may be asked anything before something is cast or activated: only then a player can leave in the
-    middle of it.
-
-    That somebody may be asked is taken for granted where it is not just a card without choices that is cast for its
-    mana cost, or an ability without choices that costs only mana, its source, or life; and where
-    making mana can do something else.
-    """
-    program = item.program
-    if program is not None and (program.targets or program.modal is not None):
-        return True
-    mana: ManaCost | None = None
-    if item.card:
-        if item.alternative is not None or (item.permit is not None and item.permit.additional):
-            return True
-        if not item.definition.base.abilities.payment_help:
-            mana = item.definition.cost
-    elif program is not None and isinstance(program.ability, Activated) and price_of(program).sure:
-        mana = price_of(program).mana
-    if mana is None or mana.variables:
-        return True
-    if game.listening >> Happening.ADD_MANA & 1:
-        return True
-    return may_do_more(game, item.controller)
-
-
-def may_do_more(game: State, player: int) -> bool:
-    """Whether making mana can do something else that anybody could be asked about.
-
-    Where nothing can replace it, nobody is asked about damage to the player.
-    """
-    replaced = bool(game.replacing & (1 << Happening.DAMAGE | 1 << Happening.GAIN_LIFE))
-    for source in supply(game, player).sources:
-        if source.price > 0:
-            permanent = game.battlefield.get(source.obj)
-            if replaced or permanent is None:
-                return True
-            for entry in permanent.characteristics.abilities.activated:
-                if entry.simple_mana and len(entry.program.code) > 1:
-                    for effect in entry.program.code:
-                        if not effect.adds_mana() and not effect.only_hurts_you():
-                            return True
-    return False
 
 
 def activate(game: State, player: int, obj: int, index: int) -> None:

@@ -1,0 +1,127 @@
+"""Whether something that may be cast or activated can still fail, so that the position has to be kept (CR 733.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.events import Happening
+from playset.core.mana import PIP_PHYREXIAN, ManaCost
+from playset.rules.aiming import targets_matter
+from playset.rules.nodes import Activated
+from playset.rules.paying import can_pay_with_sources, supply, usable_supply
+from playset.rules.prices import price_of
+from playset.rules.roster import Concern, roster, rules_about
+from playset.rules.total_cost import costs_of, mana_to_pay, printed_mana
+
+if TYPE_CHECKING:
+    from playset.rules.objects import StackObject
+    from playset.rules.state import State
+
+# What does not happen while something is paid for, unless making mana does something else.
+SELDOM_PAID: Final = (
+    1 << Happening.DAMAGE | 1 << Happening.DRAW | 1 << Happening.GAIN_LIFE | 1 << Happening.CREATE_TOKENS
+)
+
+
+def can_fail(game: State, item: StackObject) -> bool:
+    """Whether something that may be proposed can still fail, so that the position has to be kept (CR 733.1).
+
+    That is so when it is paid for by hand or with other things than mana, when tapping for mana can be replaced, when
+    the cost or the targets depend on what is chosen, and when a player can leave in the middle of it, taking along
+    what it needs (800.4a).
+    """
+    if item.controller in game.settings.manual_mana or game.replacing & ~SELDOM_PAID:
+        return True
+    if game.replacing and may_do_more(game, item.controller):
+        return True
+    if len(game.players) > 2 and may_be_asked(game, item):
+        return True
+    if may_convert(game, item.controller) and not payable_by_tapping(game, item):
+        return True  # what they cost may not be there when their turn comes
+    program = item.program
+    if program is not None and (program.x_targets or targets_matter(game, item)):
+        return True  # CR 601.2c, 601.2f: there may be no target for the X that is chosen, and some targets cost more
+    mana = printed_mana(item)
+    if mana is None or any(pip & PIP_PHYREXIAN for pip in mana.pips):
+        return True
+    if not item.card and program is not None and price_of(program).sure:
+        return False
+    costs = costs_of(item)
+    if len(costs) > 1 or (item.card and costs):
+        return True
+    abilities = item.definition.base.abilities
+    return bool(item.card and (abilities.optional_costs or abilities.choices_of_costs or abilities.mode_costs))
+
+
+def may_convert(game: State, player: int) -> bool:
+    """Whether a player has mana abilities that cost mana and can be used now; few ever have any."""
+    for permanent in roster(game).makers[player]:
+        if permanent.characteristics.abilities.converts:
+            return bool(supply(game, player).converters)
+    return False
+
+
+def payable_by_tapping(game: State, item: StackObject) -> bool:
+    """Whether it is certain that no mana ability will be used that costs mana itself: they are used only if need be."""
+    without: tuple[int, ...] = ()
+    program = item.program
+    if item.card:
+        abilities = item.definition.base.abilities
+        if item.alternative is not None or costs_of(item) or abilities.own_costs or abilities.payment_help:
+            return False
+        if rules_about(game, Concern.COSTS):
+            return False  # the cost may yet be another
+    elif program is None or not price_of(program).settled or price_of(program).taps_others:
+        return False
+    elif price_of(program).taps:
+        without = (item.source,)
+    mana = mana_to_pay(game, item)
+    if mana is None or mana.variables:
+        return False
+    usable = usable_supply(game, item.controller, without)
+    return can_pay_with_sources(game, item.controller, mana, usable)
+
+
+def may_be_asked(game: State, item: StackObject) -> bool:
+    """Whether anybody may be asked anything before something is cast or activated: only then a player can leave in the
+    middle of it.
+
+    That somebody may be asked is taken for granted where it is not just a card without choices that is cast for its
+    mana cost, or an ability without choices that costs only mana, its source, or life; and where
+    making mana can do something else.
+    """
+    program = item.program
+    if program is not None and (program.targets or program.modal is not None):
+        return True
+    mana: ManaCost | None = None
+    if item.card:
+        if item.alternative is not None or (item.permit is not None and item.permit.additional):
+            return True
+        if not item.definition.base.abilities.payment_help:
+            mana = item.definition.cost
+    elif program is not None and isinstance(program.ability, Activated) and price_of(program).sure:
+        mana = price_of(program).mana
+    if mana is None or mana.variables:
+        return True
+    if game.listening >> Happening.ADD_MANA & 1:
+        return True
+    return may_do_more(game, item.controller)
+
+
+def may_do_more(game: State, player: int) -> bool:
+    """Whether making mana can do something else that anybody could be asked about.
+
+    Where nothing can replace it, nobody is asked about damage to the player.
+    """
+    replaced = bool(game.replacing & (1 << Happening.DAMAGE | 1 << Happening.GAIN_LIFE))
+    for source in supply(game, player).sources:
+        if source.price > 0:
+            permanent = game.battlefield.get(source.obj)
+            if replaced or permanent is None:
+                return True
+            for entry in permanent.characteristics.abilities.activated:
+                if entry.simple_mana and len(entry.program.code) > 1:
+                    for effect in entry.program.code:
+                        if not effect.adds_mana() and not effect.only_hurts_you():
+                            return True
+    return False
