@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 LIFE: Final = 0.4  # what a point of life is worth that is paid for a creature
+SPARE: Final = 2  # so much life is left besides what the next attack may cost, for lands that hurt and the like
 DEADLY: Final = 12.0  # how much less a creature is worth that leaves too little life to live on
 
 
@@ -43,7 +44,7 @@ def return_worth(view: View, obj: int, pays: bool) -> float:
         if left <= 0:
             return -1.0
         worth -= LIFE * what.mana_value
-        if left <= dealt_next_turn(view):
+        if left <= dealt_next_turn(view) + SPARE:
             worth -= DEADLY
     return worth
 

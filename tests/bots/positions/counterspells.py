@@ -104,6 +104,18 @@ POSITIONS = [
     ),
     *paired(
         position(
+            "two_cards_for_a_good_creature",
+            "It makes a token for every spell, and there is no mana for anything else.",
+            casts("Force of Will"),
+            they_cast("Young Pyromancer"),
+            hand="Force of Will, Opt",
+            their_hand="Young Pyromancer, Merfolk Looter",
+            active=1,
+        ),
+        but("not_for_a_small_one", "A looter is not worth two cards.", passes(), they_cast("Merfolk Looter")),
+    ),
+    *paired(
+        position(
             "back_for_the_dragon",
             "The dragon is worth a second counterspell.",
             casts("Counterspell"),

@@ -192,8 +192,8 @@ POSITIONS = [
             "not_worth_it",
             "One damage is no reason to spend a card.",
             passes(),
-            before_blocks("Llanowar Elves"),
-            their_battlefield="Llanowar Elves",
+            before_blocks("Memnite"),
+            their_battlefield="Memnite",
         ),
     ),
     *paired(

@@ -7,6 +7,54 @@ from playset.testing.positions import but, paired, position
 POSITIONS = [
     *paired(
         position(
+            "one_removal_for_one_angel",
+            "One of them is enough for the angel; the rest of the mana is free.",
+            casts("Leonin Skyhunter"),
+            hand="Swords to Plowshares, Path to Exile, Leonin Skyhunter",
+            battlefield="3 Plains",
+            their_battlefield="Serra Angel",
+        ),
+        but(
+            "two_removal_for_two_angels",
+            "Two angels for two mana are better than a knight.",
+            does_not(casts("Leonin Skyhunter")),
+            battlefield="2 Plains",
+            their_battlefield="2 Serra Angel",
+        ),
+    ),
+    *paired(
+        position(
+            "rather_theirs_than_another",
+            "The angel changes sides: that is one less and one more.",
+            casts("Control Magic"),
+            hand="Control Magic, Juggernaut",
+            battlefield="4 Island",
+            their_battlefield="Serra Angel",
+        ),
+        but(
+            "rather_another_than_theirs",
+            "Nobody steals bears.",
+            casts("Juggernaut"),
+            their_battlefield="Grizzly Bears",
+        ),
+    ),
+    *paired(
+        position(
+            "another_turn_for_another_attack",
+            "Ten damage more, and a card.",
+            casts("Time Warp"),
+            hand="Time Warp, Air Elemental",
+            battlefield="5 Island, Serra Angel, Craw Wurm",
+        ),
+        but(
+            "another_turn_for_nothing",
+            "With nobody to attack the elemental comes first.",
+            casts("Air Elemental"),
+            battlefield="5 Island",
+        ),
+    ),
+    *paired(
+        position(
             "use_all_the_mana",
             "Three lands cast the three-drop.",
             casts("Gray Ogre"),

@@ -6,6 +6,19 @@ from playset.testing.positions import activating, but, casting, paired, position
 POSITIONS = [
     *paired(
         position(
+            "not_for_the_last_life",
+            "Nine of ten life are too many; six are not.",
+            chooses("Grave Titan"),
+            casting("Reanimate"),
+            hand="Reanimate",
+            battlefield="Swamp",
+            graveyard="Inkwell Leviathan, Grave Titan",
+            life=10,
+        ),
+        but("for_nine_of_twenty", "There is life enough for the best.", chooses("Inkwell Leviathan"), life=20),
+    ),
+    *paired(
+        position(
             "the_goblin_for_next_turn",
             "With three lands the warchief comes next turn and the commander does not.",
             chooses("Goblin Warchief"),

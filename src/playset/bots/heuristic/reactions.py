@@ -21,6 +21,7 @@ from playset.bots.impacts import REMOVAL, Does, work_of
 from playset.bots.roles import Role, facts_of
 from playset.bots.v0.reactions import (
     COUNTERED,
+    FORCED,
     best_trick_option,
     clear_the_way,
     counter_worth,
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 SERIOUS: Final = 4.0  # what a spell must take to be countered for that
 SPELLS: Final = Does.REANIMATE | Does.COUNTER
 WORTHY: Final = 2  # the mana value of a spell that is worth another price than mana
+SOUND: Final = 5.5  # what a creature is worth that is countered even if that costs another card
 STRONG: Final = 7.5  # what a creature is worth that is countered whatever it costs
 
 
@@ -66,6 +68,8 @@ def counter(view: View, decision: Decision, spell: StackView) -> int:
             return 0
         if creature_worth(definition.base) >= STRONG or value == COUNTERED - 1:
             value = max(value, COUNTERED)  # large for its price
+        if creature_worth(definition.base) >= SOUND:
+            value = max(value, FORCED)
     index = counter_worth(view, decision, spell, value, danger if danger >= SERIOUS else 0.0)
     if not index or not counters(view, decision.options[index], spell):
         return 0

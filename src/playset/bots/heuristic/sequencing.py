@@ -10,20 +10,21 @@ from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.exiling import ExileWithCounters
 from playset.ability.filters import SELF
 from playset.ability.patterns import Enters
+from playset.bots.aiming import WINS
 from playset.bots.heuristic.abilities import ability
 from playset.bots.heuristic.boosts import boost
 from playset.bots.heuristic.engines import engines
 from playset.bots.heuristic.finishing import finish
 from playset.bots.heuristic.lands import pick_land
-from playset.bots.heuristic.removal import LIFE, is_dear, life_for
-from playset.bots.heuristic.spells import LEAST, cast_value
+from playset.bots.heuristic.removal import LIFE, THREAT, is_dear, life_for, next_target
+from playset.bots.heuristic.spells import LEAST, cast_value, sacrifice_price
 from playset.bots.heuristic.tolls import damage_for, takers, toll_price
 from playset.bots.impacts import Does
 from playset.bots.roles import Facts, Role, facts_of
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target
 from playset.bots.v0.sequencing import cycle, fetch, fetch_options, ramp, spells_at_hand
-from playset.core.words import CardType, Keyword, Step, Zone
+from playset.core.words import CardType, Keyword, Step, Zone, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 CHEAP: Final = 2  # what costs no more is not kept for the end of a turn
 MOST: Final = 9  # so many spells are thought about at once
-THREAT: Final = 4.0  # what something must be worth to be removed
+HELD: Final = 1.0  # how much of what removal does counts against what can be done at once
 
 
 @mypyc_attr(acyclic=True)
@@ -186,6 +187,7 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
     """The spells that are worth casting, now or later."""
     found: list[Item] = []
     taking = takers(view) if casts else []
+    taken: set[int] = set()  # what there is removal for already
     for index, definition, facts in casts:
         option = decision.options[index]
         if facts.role == Role.COMBAT_TRICK or (facts.role == Role.MANA_RAMP and at_once(definition, facts)):
@@ -193,21 +195,34 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
         cost = view.mana_cost(option)
         if cost is None:
             continue
-        if facts.role == Role.INSTANT_REMOVAL and option.index and is_dear(view, option):
-            continue
-        value = cast_value(view, option, definition, facts)
-        if option.index and facts.role == Role.INSTANT_REMOVAL:
-            value -= LIFE * life_for(view, option)
+        held = facts.role == Role.INSTANT_REMOVAL
+        obj = -1
+        if held:
+            if option.index and is_dear(view, option):
+                continue
+            value, obj = held_value(view, option, definition, taken)
+        else:
+            value = cast_value(view, option, definition, facts)
         if option.index and definition.base.types & CardType.CREATURE and cost.mana_value < definition.base.mana_value:
             value -= 4.0  # it is cheaper for a reason
         if taking:
             value -= toll_price(view, damage_for(view, option, taking))
-        if facts.role == Role.INSTANT_REMOVAL:
+        if held:
             if value >= THREAT and not too_painful(view, option):
-                found.append(Item(index, option.obj, price_of(view, option, cost), value, True))
+                taken.add(obj)
+                found.append(Item(index, option.obj, price_of(view, option, cost), HELD * value, True))
         elif value > LEAST:
             found.append(Item(index, option.obj, price_of(view, option, cost), value, can_wait(definition, facts)))
     return found
+
+
+def held_value(view: View, option: Option, definition: CardDefinition, taken: set[int]) -> tuple[float, int]:
+    """What removal is worth that is held for the best there is no other removal for, and what that is."""
+    score, obj = next_target(view, option, taken)
+    if is_player(obj) and score < WINS:
+        return 0.0, obj  # that can wait
+    score -= sacrifice_price(view, definition)
+    return score - LIFE * life_for(view, option) if option.index else score, obj
 
 
 def can_wait(definition: CardDefinition, facts: Facts) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.triggers import Delayed
-from playset.ability.effects.turns import ExtraLandThisTurn
+from playset.ability.effects.turns import ExtraLandThisTurn, ExtraTurn
 from playset.ability.modifications import DefinesSize
 from playset.ability.patterns import Casts
 from playset.bots.aiming import WINS
@@ -37,6 +37,8 @@ LEAD: Final = 6.0  # by how much the board is won when nobody needs lands any mo
 LATER: Final = 2.0  # what a spell is worth that is cast after what rewards it
 LEAST: Final = 0.3
 EARLY: Final = 3.0  # what a source of mana is worth for each land that is missing from six
+STOLEN: Final = 1.7  # how much more it is to have something oneself than that an opponent has it no more
+ATTACK: Final = 0.7  # what a point of power is worth in another attack
 AURA: Final = 0.7  # how much of what an Aura adds to a creature counts
 FOUND: Final = 0.8  # how much of a creature counts that is looked for in the library
 CARD: Final = 1.5  # what a creature that is sacrificed is worth besides what it does on the battlefield
@@ -121,7 +123,7 @@ def spell_effect(view: View, option: Option, definition: CardDefinition, x: int)
             value += swept(view, option, impact, x) - untargeted_value(view, impact, x)
         elif impact.does & Does.REANIMATE and impact.slot < 0 and isinstance(impact.whom, Filter):
             value += returned(view, option, impact.whom)
-    value += fetched(view, program) + lands_at_hand(view, program)
+    value += fetched(view, program) + lands_at_hand(view, program) + another_attack(view, program)
     value += LATER * following(view, program, definition)
     if work.mask & Does.SACRIFICE and not work.mask & ~Does.SACRIFICE and program.targets:
         value = max([least_creature(view, player) for player in view.opponents])
@@ -143,6 +145,13 @@ def lands_at_hand(view: View, program: Program) -> float:
         return 0.0
     lands = sum(1 for card in view.held if card.is_land)
     return (2.0 if lands else 0.3) - UNIT[Does.TIME]
+
+
+def another_attack(view: View, program: Program) -> float:
+    """What another turn is worth for the card that is drawn and the attack in it."""
+    if not any(isinstance(effect, ExtraTurn) for effect in program.code):
+        return 0.0
+    return UNIT[Does.DRAW] + ATTACK * sum([max(0, permanent.characteristics.power) for permanent in creatures_of(view)])
 
 
 def fetched(view: View, program: Program) -> float:
@@ -235,7 +244,10 @@ def least_creature(view: View, player: int) -> float:
 def aura_value(view: View, option: Option, definition: CardDefinition, by_cost: float) -> float:
     """What an Aura is worth on its best target: if it helps, what it adds to a creature that can make use of it."""
     score, obj = best_target(view, option)
-    if score <= 0 or impact_of_attachment(definition).good <= 0:
+    impact = impact_of_attachment(definition)
+    if impact.does & Does.STEAL:
+        return STOLEN * score
+    if score <= 0 or impact.good <= 0:
         return min(score, by_cost + 2.0)
     host = view.permanent(obj)
     if host is None or not host.characteristics.types & CardType.CREATURE:
