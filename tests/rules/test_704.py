@@ -10,8 +10,11 @@ from playset.ability import (
     ENCHANTMENT,
     INDESTRUCTIBLE,
     TAP,
+    TAPPED,
+    YOU,
     YOU_CONTROL,
     Activated,
+    CannotLose,
     Continuous,
     CreateToken,
     DealDamage,
@@ -27,17 +30,22 @@ from playset.ability import (
     Spell,
     Target,
     Then,
+    Untap,
     Until,
     When,
+    WithCards,
     card,
 )
 from playset.core.events import Cause, Entry, Happening
-from playset.core.words import Step
+from playset.core.words import Step, Zone
 from playset.rules.actions import enter_event
 from playset.rules.definition import CardDefinition
 from playset.rules.replacement import happen
 from playset.testing import Scenario
 
+HAMMOCK = card("Test Hammock", "{W}", "Enchantment — Aura", Enchant(CREATURE & TAPPED))
+STRETCH = card("Test Stretch", "{W}", "Instant", Spell(Untap(Target(CREATURE))))
+SANCTUARY = card("Test Sanctuary", "{W}", "Enchantment", CannotLose(YOU & WithCards(Zone.HAND, 2)))
 SHRINK = card("Shrink", "{B}", "Instant", Spell(Until(Target(CREATURE), Gets(-2, -2))))
 QUAKE = card("Quake", "{R}", "Sorcery", Spell(DealDamage(3, CREATURE)))
 MOURNER = card("Mourner", "", "Enchantment", When(Dies(CREATURE), GainLife(1)))
@@ -322,6 +330,23 @@ def test_704_5m_an_aura_cannot_enchant_what_has_protection_from_it():
     s = wearing(AURA, card("Bulwark", "", "Creature — Wall", Protection(ENCHANTMENT), pt="0/4"))
     assert s.battlefield == ["Bulwark"]
     assert s.graveyard == ["Veil"]
+
+
+def test_704_5m_an_aura_on_tapped_creatures_only_goes_when_its_host_untaps():
+    s = Scenario(hand=[HAMMOCK, STRETCH], battlefield="Hill Giant (tapped)")
+    s.cast("Test Hammock", "Hill Giant")
+    assert s.battlefield == ["Hill Giant", "Test Hammock"]
+    s.cast("Test Stretch", "Hill Giant")
+    assert s.battlefield == ["Hill Giant"], "that something untaps is all that has changed"
+
+
+def test_704_5a_who_cannot_lose_with_many_cards_in_hand_loses_once_they_are_gone():
+    s = Scenario(hand=["Lightning Bolt", "Shock", "Forest"], battlefield=[SANCTUARY], life=1)
+    s.cast("Lightning Bolt", "me")
+    assert s.life == -2
+    assert not s.game.over
+    s.cast("Shock", "them", hold=True)
+    assert s.game.over, "one card is left in hand; Shock is still on the stack"
 
 
 def test_704_5n_equipment_stays_behind_unattached():

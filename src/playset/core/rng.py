@@ -28,6 +28,15 @@ INCREMENT_HIGH: Final = 0x14057B7E
 WORDS: Final = 0x100000000  # how many words of 32 bits there are
 COMPILED: Final = compiled()
 
+# The streams of a game: who goes first, coins and dice, and one for each library.
+STREAM_START: Final = 0
+STREAM_COINS: Final = 1
+
+
+def library_stream(player: int) -> int:
+    """The stream that shuffles a player's library."""
+    return 2 + 2 * player
+
 
 def mix(value: int) -> int:
     """A well spread 64-bit number from any int (the finaliser of SplitMix64)."""

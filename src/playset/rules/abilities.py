@@ -193,6 +193,7 @@ class AbilitySet:
         "triggered",
         "triggered_mana",
         "turn_ups",
+        "watches",
         "works_by_itself",
     )
 
@@ -287,6 +288,10 @@ class AbilitySet:
                 self.enchant = ability
                 # CR 303.4a: an Aura spell targets what it will enchant. Attaching it is part of its resolution.
                 self.spell = program_of(Spell(EnterAttached(Target(ability.what))))
+        # What it depends on, besides permanents, whether something may stay attached (CR 704.5m–n).
+        self.watches = changes_with(self.enchant.what) if self.enchant is not None else 0
+        for protection in self.protections:
+            self.watches |= changes_with(protection.quality)
         # Whether casting it takes nothing but its mana cost and targets: no modes or other costs.
         self.just_mana = not (
             self.cost_varies

@@ -20,7 +20,6 @@ from playset.rules.listening import Listener, listeners
 from playset.rules.objects import UNCOUNTERABLE, Context
 from playset.rules.replacement import happen
 from playset.rules.roster import roster
-from playset.rules.state import STREAM_COINS
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
@@ -198,7 +197,7 @@ def discard_at_random(game: State, players: list[int], count: int, source: int =
     for player in players:
         hand = [game.id_of(card) for card in game.players[player].hand]
         for _ in range(min(count, len(hand))):
-            objects.append(hand.pop(rng.below(game.rng, STREAM_COINS, len(hand))))
+            objects.append(hand.pop(rng.below(game.rng, rng.STREAM_COINS, len(hand))))
     discard(game, objects, source)
 
 

@@ -25,7 +25,6 @@ from playset.rules.merging import scattered
 from playset.rules.nodes import Modification
 from playset.rules.objects import NO_COUNTERS, NOTED_TOGETHER, Duration, Floating, LogEntry, Permanent
 from playset.rules.roster import Concern, rules_about
-from playset.rules.state import library_stream
 from playset.rules.transforming import bound_events, turn_over
 
 if TYPE_CHECKING:
@@ -213,7 +212,7 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
     elif kind == Happening.LOSE:
         game.players[event.player].lost = event.amount  # CR 104.3; `state_based` lets the player leave
     elif kind == Happening.SHUFFLE:
-        rng.shuffle(game.rng, library_stream(event.player), game.players[event.player].library)
+        rng.shuffle(game.rng, rng.library_stream(event.player), game.players[event.player].library)
     elif kind == Happening.ATTACH:
         return attach(game, event)
     elif kind == Happening.TRANSFORM:

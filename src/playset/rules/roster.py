@@ -58,6 +58,8 @@ ABOUT_OPTIONS: Final = (
     | 1 << Concern.PLAYER_KEYWORDS
     | 1 << Concern.ACTIVATING
 )
+# Those that state-based actions ask about.
+ABOUT_STATE: Final = 1 << Concern.LEGENDS | 1 << Concern.LOSING | 1 << Concern.SPEED
 NO_RULES: Final[list[tuple[Rule, Context]]] = []
 NO_CONCERNS: Final = [NO_RULES] * CONCERNS
 CONCERNS_OF: Final[dict[type[Rule], tuple[int, ...]]] = {}
@@ -133,15 +135,18 @@ def about_blocking(kind: type[Rule]) -> bool:
 class RuleNote:
     """What a static ability that changes rules is about, and what it changes with."""
 
-    __slots__ = ("about_options", "aspects", "by_targets", "concerns", "rule")
+    __slots__ = ("about_options", "about_state", "aspects", "by_targets", "concerns", "rule")
 
     def __init__(self, rule: Rule) -> None:
         self.rule = rule
         self.concerns = list(concerns_of(type(rule)))
         self.about_options = False  # whether it says what players may do
+        self.about_state = False  # whether state-based actions ask it
         for concern in self.concerns:
             if ABOUT_OPTIONS >> concern & 1:
                 self.about_options = True
+            if ABOUT_STATE >> concern & 1:
+                self.about_state = True
         self.aspects = changes_with(rule)
         # CR 601.2f: whether what spells cost by it depends on their targets.
         self.by_targets = Concern.COSTS in self.concerns and rule.asks_for_targets()
@@ -170,6 +175,7 @@ class Roster:
         "rules",
         "steps",
         "watched",
+        "watches",
         "worlds",
     )
 
@@ -203,6 +209,7 @@ class Roster:
         self.legends = 0  # how many are legendary
         self.worlds = NO_PERMANENTS  # CR 704.5k: those with the supertype world
         self.watched: list[Permanent] = []  # what state-based actions may do something to
+        self.watches = 0  # what, by the words of cards, state-based actions depend on besides permanents, see `Aspect`
         for permanent in game.permanents():
             characteristics = permanent.characteristics
             abilities = characteristics.abilities
@@ -224,6 +231,7 @@ class Roster:
                     self.legends += 1
                 if characteristics.supertypes & Supertype.WORLD:
                     self.worlds = [*self.worlds, permanent]
+            self.watches |= abilities.watches
             types = characteristics.types
             if (
                 types & ~LASTING
@@ -292,6 +300,8 @@ class Roster:
             self.aspects |= note.aspects
         if note.by_targets:
             self.costs_by_targets = True
+        if note.about_state:
+            self.watches |= note.aspects
         if note.concerns and self.rules is NO_CONCERNS:
             self.rules = NO_CONCERNS[:]
         for concern in note.concerns:

@@ -16,7 +16,7 @@ from playset.rules.frame import Frame
 from playset.rules.nodes import InOpeningHand
 from playset.rules.objects import Player
 from playset.rules.replacement import happen
-from playset.rules.state import STREAM_START, State
+from playset.rules.state import State
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
@@ -104,7 +104,7 @@ class Starting(Frame):
     def deal(self, game: State) -> None:
         """CR 103.1–103.3: choose who goes first, shuffle, draw seven."""
         if game.settings.first < 0:
-            game.active = rng.below(game.rng, STREAM_START, len(game.players))
+            game.active = rng.below(game.rng, rng.STREAM_START, len(game.players))
         else:
             game.active = game.settings.first
         tell(game, Event(Happening.GAME_BEGINS, game.active))

@@ -506,6 +506,10 @@ class State:
             self.by_card[permanent.card] = None
         return permanent
 
+    def is_watched(self, aspects: int) -> bool:
+        """Whether a state-based action may depend on one of some aspects, by what is on the battlefield."""
+        return self.roster is None or self.roster.watches & aspects > 0
+
     def touch(self) -> None:
         """Note a change of any kind that leaves the set of permanents and their effects alone."""
         self.version += 1
@@ -524,13 +528,13 @@ class State:
     def touch_own(self, player: int, aspects: int, lightly: bool = False) -> None:
         """Note a change to what is a player's own: cards and spells, life, mana, what is tapped.
 
-        `aspects` says what has changed; `lightly` that no state-based action looks at it.
+        `aspects` says what has changed; `lightly` that no state-based action looks at it, unless a card says so.
         """
         self.version += 1
         self.own[player] += 1
         if aspects & Aspect.MOVES:
             self.moves += 1
-        if not lightly:
+        if not lightly or self.is_watched(aspects):
             self.dirty = True
         if self.dynamic & aspects:
             self.stale = True
@@ -542,7 +546,7 @@ class State:
         `lightly` says that there is no damage, at which state-based actions would look.
         """
         self.version += 1
-        if not lightly:
+        if not lightly or self.is_watched(Aspect.COMBAT | Aspect.REST):
             self.dirty = True
         if self.dynamic & (Aspect.COMBAT | Aspect.REST):
             self.stale = True
@@ -591,11 +595,3 @@ class State:
         """An id for an ability on the stack."""
         self.abilities_made += 1
         return -self.abilities_made
-
-
-def library_stream(player: int) -> int:
-    """The generator that shuffles a player's library."""
-    return 2 + 2 * player
-
-
-STREAM_START, STREAM_COINS = 0, 1

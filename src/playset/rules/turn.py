@@ -250,7 +250,7 @@ def begin_turn(game: State) -> bool:
     game.touch()
     if game.dynamic & ~Aspect.TURN or (game.dynamic and (has_effects(game, before) or has_effects(game, game.active))):
         game.stale = True
-    if not game.stale:
+    if not game.stale and not game.is_watched(Aspect.ANYTHING):
         game.dirty = dirty  # state-based actions look at nothing that is new in a turn
     forget(game)
     expire(game, Duration.YOUR_NEXT_TURN, game.active)

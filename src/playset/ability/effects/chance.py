@@ -11,7 +11,6 @@ from playset.core.events import Event, Happening
 from playset.rules.actions import perform_action
 from playset.rules.commit import tell
 from playset.rules.nodes import Effect
-from playset.rules.state import STREAM_COINS
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -55,7 +54,7 @@ class Flip(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         player = frame.item.controller
-        won = rng.below(game.rng, STREAM_COINS, 2) == 0
+        won = rng.below(game.rng, rng.STREAM_COINS, 2) == 0
         if not won:
             frame.pc += self.distance
         tell(game, Event(Happening.FLIP, player, amount=1 if won else 0, source=frame.item.source))
@@ -101,7 +100,7 @@ class RollDie(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        item.amount = 1 + rng.below(game.rng, STREAM_COINS, self.sides)
+        item.amount = 1 + rng.below(game.rng, rng.STREAM_COINS, self.sides)
         roll = Event(Happening.ROLL, item.controller, amount=item.amount, source=item.source, flag=self.sides)
         tell(game, roll)
         perform_action(game, ROLL, item.controller, item.controller, item.amount)

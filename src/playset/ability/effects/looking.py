@@ -17,7 +17,6 @@ from playset.rules.actions import enter_event, move_event, put_on_bottom, reveal
 from playset.rules.commit import tell
 from playset.rules.nodes import Amount, Effect, Filter, Selector
 from playset.rules.replacement import happen
-from playset.rules.state import library_stream
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -184,7 +183,7 @@ class RevealUntil(Effect):
         reveal(game, item.controller, revealed, item.source)
         rest = [obj for obj in revealed if obj not in found]
         if self.rest == Zone.LIBRARY:
-            rng.shuffle(game.rng, library_stream(item.controller), rest)
+            rng.shuffle(game.rng, rng.library_stream(item.controller), rest)
             put_on_bottom(game, item.controller, rest)
             rest = []
         events: list[Event] = []
@@ -236,7 +235,7 @@ class RestOnBottom(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         rest = self.rest(game, frame)
         if self.at_random:
-            rng.shuffle(game.rng, library_stream(frame.item.controller), rest)
+            rng.shuffle(game.rng, rng.library_stream(frame.item.controller), rest)
             put_on_bottom(game, frame.item.controller, rest)
         else:
             put_on_bottom(game, frame.item.controller, [rest[index] for index in answer])

@@ -16,7 +16,6 @@ from playset.rules.casting_words import AlternativeCost, CastFrom
 from playset.rules.nodes import Effect, Filter, Replacement, Selector
 from playset.rules.objects import Duration, Permission
 from playset.rules.proposing import can_announce
-from playset.rules.state import library_stream
 from playset.rules.ways import Way, proposed, sides_to_play
 
 if TYPE_CHECKING:
@@ -150,7 +149,7 @@ class PutOnBottomAtRandom(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         objects = [obj for obj in self.what.objects(game, frame.item) if game.is_current(obj)]
         if objects:
-            rng.shuffle(game.rng, library_stream(game.owners[card_of(objects[0])]), objects)
+            rng.shuffle(game.rng, rng.library_stream(game.owners[card_of(objects[0])]), objects)
             move_all(game, objects, Zone.LIBRARY, frame.item.source, position=-1)
 
 
