@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from playset.core.mana import PIP_KINDS, POOL_SIZE
-from playset.rules.planning import Plan, demands, pay_with_least_life, pip_accepts, pip_rank, ranked
+from playset.rules.planning import Plan, accepted, demands, pay_with_least_life, pip_rank, ranked
 from playset.rules.supplies import Source
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class Conversions:
             return False
         pip = converter.pips[len(spent)]
         for kind in range(POOL_SIZE):
-            if plan.pool[kind] > self.limited[kind] and pip_accepts(pip, kind):
+            if plan.pool[kind] > self.limited[kind] and accepted(pip) >> kind & 1:
                 plan.pool[kind] -= 1
                 if self.pay_for(converter, alternative, mana, left, (*spent, kind)):
                     return True
@@ -135,7 +135,7 @@ class Conversions:
             if ability < 0 or source.limited >> ability & 1:
                 continue  # CR 702.51a, 106.6: what helps to pay for a spell pays for nothing else
             for position, kind in enumerate(made):
-                if kind in made[:position] or not pip_accepts(converter.pips[len(spent)], kind):
+                if kind in made[:position] or not accepted(converter.pips[len(spent)]) >> kind & 1:
                     continue
                 plan.used[number] = True
                 plan.taps.append((source.obj, ability, which))

@@ -10,7 +10,7 @@ from playset.core.words import Zone
 from playset.rules.limits import lend, take_back
 from playset.rules.objects import StackObject
 from playset.rules.paying import is_forbidden, payers, plan_payment, sources, tap_ready
-from playset.rules.planning import pip_accepts, pip_rank
+from playset.rules.planning import accepted, pip_rank
 from playset.rules.proposing import can_announce
 from playset.rules.supplies import EXILED_TO_PAY
 from playset.rules.total_cost import payment_help
@@ -131,7 +131,7 @@ def paid_with(rests: tuple[ManaCost, ...], kind: int) -> tuple[ManaCost, ...]:
     for rest in rests:
         symbols = sorted(sorted(set(rest.pips)), key=pip_rank)
         for pip in symbols:
-            if pip_accepts(pip, kind):
+            if accepted(pip) >> kind & 1:
                 keep(left, ManaCost(rest.generic, without(rest.pips, pip)))
         if rest.generic:
             keep(left, ManaCost(rest.generic - 1, rest.pips))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from playset.core.mana import KINDS, PIP_KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost
-from playset.rules.supplies import GENERIC, Source
+from playset.rules.supplies import Source
 
 # --- counting ------------------------------------------------------------------------------------------------
 
@@ -23,7 +23,7 @@ def demands(cost: ManaCost) -> tuple[tuple[int, int], ...]:
         counts: dict[int, int] = {}
         for pip in cost.pips:
             if not pip & (PIP_PHYREXIAN | PIP_TWO):
-                mask = PIP_KINDS << KINDS if pip & PIP_SNOW else (pip & PIP_KINDS) * (1 | 1 << KINDS)
+                mask = accepted(pip)
                 counts[mask] = counts.get(mask, 0) + 1
         found: dict[int, int] = {}
         for mask, count in counts.items():
@@ -118,13 +118,9 @@ def ranked(cost: ManaCost) -> list[int]:
     return known
 
 
-def pip_accepts(pip: int, kind: int) -> bool:
-    """Whether mana of a kind pays for a symbol."""
-    if kind == GENERIC:
-        return False
-    if pip & PIP_SNOW:
-        return kind >= KINDS  # CR 107.4h
-    return bool(pip >> (kind % KINDS) & 1)
+def accepted(pip: int) -> int:
+    """The kinds of mana that pay for a symbol, as a mask; a snow symbol takes any mana from snow sources (107.4h)."""
+    return PIP_KINDS << KINDS if pip & PIP_SNOW else (pip & PIP_KINDS) * (1 | 1 << KINDS)
 
 
 def pay_pips(plan: Plan, usable: list[Source], pips: list[int], index: int, generic: int, life: int) -> bool:
@@ -132,19 +128,20 @@ def pay_pips(plan: Plan, usable: list[Source], pips: list[int], index: int, gene
     if index == len(pips):
         return pay_generic(plan, usable, generic)
     pip = pips[index]
-    for kind in range(POOL_SIZE):
-        if plan.pool[kind] and pip_accepts(pip, kind):
+    kinds = accepted(pip)
+    for kind, amount in enumerate(plan.pool):
+        if amount and kinds >> kind & 1:
             plan.pool[kind] -= 1
             if pay_pips(plan, usable, pips, index + 1, generic, life):
                 return True
             plan.pool[kind] += 1
     tried: list[list[tuple[int, int, tuple[int, ...]]]] = []
     for number, source in enumerate(usable):
-        if plan.used[number] or source.alternatives in tried:
+        if plan.used[number] or not source.kinds & kinds or source.alternatives in tried:
             continue  # a source just like one that did not help does not help either
         tried.append(source.alternatives)
         for ability, alternative, mana in source.alternatives:
-            if tap_for_pip(plan, usable, pips, index, generic, life, number, ability, alternative, mana):
+            if tap_for_pip(plan, usable, pips, index, kinds, generic, life, number, ability, alternative, mana):
                 return True
     if pip & PIP_TWO and pay_pips(plan, usable, pips, index + 1, generic + 2, life):
         return True
@@ -161,6 +158,7 @@ def tap_for_pip(
     usable: list[Source],
     pips: list[int],
     index: int,
+    kinds: int,
     generic: int,
     life: int,
     number: int,
@@ -170,7 +168,7 @@ def tap_for_pip(
 ) -> bool:
     """Try to pay one symbol with one way of tapping one source; what is left of the mana goes into the pool."""
     for position, kind in enumerate(mana):
-        if kind in mana[:position] or not pip_accepts(pips[index], kind):
+        if not kinds >> kind & 1 or (position and kind in mana[:position]):
             continue
         plan.used[number] = True
         plan.taps.append((usable[number].obj, ability, alternative))
@@ -190,18 +188,20 @@ def tap_for_pip(
 def pay_generic(plan: Plan, usable: list[Source], generic: int) -> bool:
     """Pay generic mana with whatever is left."""
     plan.generic = generic
-    missing = generic - sum(plan.pool)
+    missing = generic
+    for amount in plan.pool:
+        missing -= amount
     if missing <= 0:
         return True
-    rest = [number for number in range(len(usable)) if not plan.used[number]]
-    if sum(usable[number].most for number in rest) < missing:
-        return False
     taps: list[int] = []
-    for number in rest:
-        if missing <= 0:
-            break
-        taps.append(number)
-        missing -= usable[number].most
+    for number, source in enumerate(usable):
+        if not plan.used[number]:
+            taps.append(number)
+            missing -= source.most
+            if missing <= 0:
+                break
+    if missing > 0:
+        return False
     # A large source at the end may have made small ones before it unnecessary.
     for number in taps[:]:
         if usable[number].most <= -missing:
