@@ -107,10 +107,12 @@ def made_by(program: Program) -> tuple[int, int]:
     mana, colors = 0, 0
     for effect in program.code:
         if isinstance(effect, AddMana):
-            mana += max([len(made) for made in effect.kinds], default=0)
+            most = 0
             for made in effect.kinds:
+                most = max(most, len(made))
                 for kind in made:
                     colors |= 1 << kind
+            mana += most
         elif effect.adds_mana():
             mana += 1
             colors |= ALL_COLORS

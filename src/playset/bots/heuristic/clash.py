@@ -191,9 +191,16 @@ class Clash:
         """Whoever can block an attacker, those that are missed least first."""
         known = self.least_missed.get(place)
         if known is None:
-            able = [number for number in range(len(self.blockers)) if self.can[place] >> number & 1]
-            losses = [-self.gain(place, number) for number in able]
-            known = [able[at] for at in sorted(range(len(able)), key=losses.__getitem__)]
+            known = []
+            gains: list[float] = []
+            for number in range(len(self.blockers)):
+                if self.can[place] >> number & 1:
+                    gain = self.gain(place, number)
+                    at = len(gains)
+                    while at and gains[at - 1] < gain:
+                        at -= 1
+                    known.insert(at, number)
+                    gains.insert(at, gain)
             self.least_missed[place] = known
         return known
 

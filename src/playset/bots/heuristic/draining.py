@@ -48,7 +48,11 @@ def bleed_out(view: View, decision: Decision) -> int:
         if isinstance(costs[0].what, Self) or costs[0].count != 1:
             continue
         if each < 0:
-            each = sum([drain_of(permanent.characteristics.abilities) for permanent in view.mine])
+            each = 0
+            for permanent in view.mine:
+                abilities = permanent.characteristics.abilities
+                if abilities.triggered:
+                    each += drain_of(abilities)
         if not each or entry.zone != Zone.BATTLEFIELD:
             continue
         if 0 < life_left(view) <= bled(view, decision.options[index], costs[0], each):
