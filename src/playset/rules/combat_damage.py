@@ -179,9 +179,10 @@ class CombatDamage(Frame):
     def assign(self, creature: int, recipients: list[int], amounts: tuple[int, ...]) -> None:
         """Note how a creature assigns its damage."""
         self.queue.pop(0)
-        for recipient, amount in zip(recipients, amounts, strict=True):
-            if amount > 0:
-                self.assigned.append((creature, recipient, amount))
+        assert len(recipients) == len(amounts)
+        for place, recipient in enumerate(recipients):
+            if amounts[place] > 0:
+                self.assigned.append((creature, recipient, amounts[place]))
 
 
 def strength(game: State, creature: Permanent) -> int:

@@ -148,15 +148,22 @@ def colors_at_hand(view: View, cost: ManaCost, found: list[Boost]) -> bool:
     """Whether there are enough sources of each colour that a cost asks for, among them those for once."""
     pool = view.me.pool
     for kind in range(KINDS):
-        asked = sum([1 for pip in cost.pips if pip == 1 << kind])
+        asked = 0
+        for pip in cost.pips:
+            if pip == 1 << kind:
+                asked += 1
         if not asked:
             continue
         have = pool[kind] + pool[kind + KINDS]
-        for permanent in view.battlefield:
-            if permanent.controller == view.player and not permanent.tapped:
-                if permanent.characteristics.abilities.mana and facts_of(permanent.definition).colors >> kind & 1:
+        for one in found:
+            if one.colors >> kind & 1:
+                have += max(1, one.mana)
+        for permanent in view.mine:
+            if have >= asked:
+                break
+            if permanent.characteristics.abilities.mana and not permanent.tapped:
+                if facts_of(permanent.definition).colors >> kind & 1:
                     have += 1
-        have += sum([max(1, one.mana) for one in found if one.colors >> kind & 1])
         if have < asked:
             return False
     return True

@@ -62,10 +62,15 @@ def missed(view: View, cards: list[CardDefinition | None], away: bool, held: int
     """
     lands = lands_on_battlefield(view)
     hand = view.held
-    dearest = max([card.base.mana_value for card in hand if not card.is_land], default=0)
+    dearest = lands_in_hand = 0
+    for held_card in hand:
+        if held_card.is_land:
+            lands_in_hand += 1
+        else:
+            dearest = max(dearest, held_card.base.mana_value)
     wanted = min(MANY, max(FEW, dearest)) - lands
     returns = away and any(facts_of(card).work.mask & Does.REANIMATE for card in hand)
-    reach = lands + min(SOON, sum([1 for card in hand if card.is_land]))
+    reach = lands + min(SOON, lands_in_hand)
     missing = needed_colors(view) & ~available_colors(view) & ALL_COLORS
     ranks: list[tuple[int, int]] = []
     scores = [0.0] * len(cards)
