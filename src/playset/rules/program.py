@@ -16,6 +16,7 @@ from playset.rules.nodes import Ability, Activated, Amount, Cost, Effect, Select
 from playset.rules.targets import Chosen, Target
 
 if TYPE_CHECKING:
+    from playset.rules.casting_words import AlternativeCost
     from playset.rules.objects import StackObject
     from playset.rules.prices import Price
 
@@ -66,6 +67,7 @@ class Program:
 
     __slots__ = (
         "ability",
+        "as_paid",
         "aspects",
         "chosen",
         "code",
@@ -107,6 +109,8 @@ class Program:
         self.x_targets = any(speaks_of_x(target) for target in targets)  # which targets there are depends on X
         # For a modal ability: the program of each choice of modes that came up so far, and of each mode alone.
         self.chosen: dict[tuple[int, ...], Program] = {}
+        # For a spell: what it does with an alternative cost, if any, and some other costs paid, as far as it came up.
+        self.as_paid: list[tuple[AlternativeCost | None, tuple[str, ...], Program]] = []
         self.single: tuple[Program, ...] = ()
         if self.modal is not None:
             self.single = tuple(self.with_modes((index,)) for index in range(len(self.modal.modes())))
@@ -170,6 +174,7 @@ def program_of(ability: Ability) -> Program:
 
 # --- what a spell does depends on what was paid (601.2b–c) ---------------------------------------------------
 
+MOST_KEPT: Final = 16  # ways of paying that are found at once
 AS_PAID: Final[dict[tuple[Ability, tuple[str, ...]], Program]] = {}
 
 
@@ -182,16 +187,21 @@ def program_as_paid(item: StackObject) -> Program | None:
     program = abilities.spell
     if program is None or not (item.paid or abilities.optional_costs or item.alternative is not None):
         return program
+    words = tuple(sorted(item.paid))
+    for alternative, others, found in program.as_paid:
+        if alternative is item.alternative and others == words:
+            return found
     ability = program.ability
     assert isinstance(ability, Spell)
     if item.alternative is not None:
         ability = item.alternative.text(ability)
-    words = tuple(sorted(item.paid))
     known = AS_PAID.get((ability, words))
     if known is None:
         effect = without_branches(ability.effect, item.paid)
         known = program_of(ability if effect == ability.effect else Spell(effect))
         AS_PAID[ability, words] = known
+    if len(program.as_paid) < MOST_KEPT:
+        program.as_paid.append((item.alternative, words, known))
     return known
 
 

@@ -42,7 +42,8 @@ CLEANED_UP: Final = 5
 
 MAXIMUM_HAND_SIZE: Final = 7
 NO_MANA: Final = [0] * POOL_SIZE
-FROM_MAIN_PHASE: Final = list(range(Step.PRECOMBAT_MAIN, Step.CLEANUP + 1))
+ALL_STEPS: Final = list(range(Step.UNTAP, Step.CLEANUP + 1))
+FROM_MAIN_PHASE: Final = ALL_STEPS[Step.PRECOMBAT_MAIN :]
 
 
 @mypyc_attr(acyclic=True)
@@ -226,7 +227,7 @@ def begin_turn(game: State) -> bool:
     game.resolved_this_turn = 0
     if game.chronicle_of:
         turn_the_page(game)
-    game.steps = list(range(Step.UNTAP, Step.CLEANUP + 1))
+    game.steps = ALL_STEPS[:]
     for player in game.players:
         player.lands_played = 0
         player.extra_lands = 0
