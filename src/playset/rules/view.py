@@ -211,14 +211,18 @@ class View:
         state = self._state
         known = state.permanents()
         if known is not self._permanents_of:
+            # Those that were there before are in the same order; whatever has come is behind them.
             before = self._permanents
-            self._permanents = []
-            place, end = 0, len(before)
-            for permanent in known:
-                # Those that were there before are in the same order.
-                while place < end and before[place]._permanent is not permanent:
-                    place += 1
-                self._permanents.append(before[place] if place < end else PermanentView(state, permanent))
+            end = len(before)
+            if end <= len(known) and (not end or before[end - 1]._permanent is known[end - 1]):
+                self._permanents = before + [PermanentView(state, permanent) for permanent in known[end:]]
+            else:
+                self._permanents = []
+                place = 0
+                for permanent in known:
+                    while place < end and before[place]._permanent is not permanent:
+                        place += 1
+                    self._permanents.append(before[place] if place < end else PermanentView(state, permanent))
             self._permanents_of = known
         return self._permanents
 
@@ -436,14 +440,12 @@ class View:
     def entries(self, decision: Decision) -> list[ActivatedEntry | None]:
         """For each option of the question put to this player the activated ability that it uses; None for others."""
         if decision is not self._entries_of or self._state.version != self._entries_version:
-            found: list[ActivatedEntry | None] = []
-            for option in decision.options:
-                entry: ActivatedEntry | None = None
+            found: list[ActivatedEntry | None] = [None] * len(decision.options)
+            for place, option in enumerate(decision.options):
                 if option.act == Act.ACTIVATE:
                     what = self.look(option.obj)
                     if what is not None and 0 <= option.index < len(what.abilities.activated):
-                        entry = what.abilities.activated[option.index]
-                found.append(entry)
+                        found[place] = what.abilities.activated[option.index]
             self._entries = found
             self._entries_of = decision
             self._entries_version = self._state.version
