@@ -49,7 +49,19 @@ def creature_worth(what: Characteristics) -> float:
 class Gifts:
     """What is known of a set of abilities: what it is worth, and what others find out when they ask for it first."""
 
-    __slots__ = ("drain", "engine", "fleeting", "pain", "rallies", "rally", "regeneration", "returns", "toll", "worth")
+    __slots__ = (
+        "drain",
+        "engine",
+        "fleeting",
+        "pain",
+        "rallies",
+        "rally",
+        "regeneration",
+        "returns",
+        "toll",
+        "upkeep",
+        "worth",
+    )
 
     def __init__(self, abilities: AbilitySet) -> None:
         self.worth = worth_of(abilities)
@@ -61,6 +73,7 @@ class Gifts:
         self.drain = -1  # `heuristic.draining`
         self.pain = -1  # `v0.mana`
         self.toll = -1  # `heuristic.tolls`
+        self.upkeep = -1  # `heuristic.upkeep`
         self.rallies = -1  # `heuristic.rallying`, like the next one
         self.rally: tuple[int, Filter] | None = None
 

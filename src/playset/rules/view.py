@@ -31,7 +31,7 @@ from playset.rules.total_cost import mana_to_pay
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
     from playset.core.mana import ManaCost
-    from playset.rules.abilities import ActivatedEntry
+    from playset.rules.abilities import ActivatedEntry, TriggeredEntry
     from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.nodes import Filter
     from playset.rules.objects import Permanent, StackObject
@@ -241,6 +241,11 @@ class View:
     def phased_out(self) -> list[PermanentView]:
         """CR 702.26: the permanents that are phased out."""
         return [PermanentView(self._state, permanent) for permanent, _ in self._state.phased_out.values()]
+
+    @property
+    def waiting(self) -> list[TriggeredEntry]:
+        """CR 603.7: the triggered abilities that effects of the player's left behind, waiting for an event."""
+        return [trigger.entry for trigger in self._state.delayed if trigger.controller == self.player]
 
     @property
     def emblems(self) -> list[CardView]:

@@ -244,4 +244,53 @@ POSITIONS = [
         ),
         but("the_charm_kills", "Four are all they have.", casts("Boros Charm"), their_life=4),
     ),
+    *paired(
+        position(
+            "alive_after_the_upkeep",
+            "One life would be lost in the upkeep: the token blocks.",
+            blocks(("Doomed Traveler", "Hill Giant")),
+            attacked_by("Hill Giant"),
+            battlefield="Doomed Traveler, Bitterblossom",
+            life=4,
+            their_battlefield="Hill Giant",
+            active=1,
+        ),
+        but("one_life_is_enough", "Nothing else costs life.", blocks(), battlefield="Savannah Lions, Plains"),
+    ),
+    *paired(
+        position(
+            "the_anthem_for_many",
+            "Four creatures grow at once.",
+            casts("Glorious Anthem"),
+            hand="Glorious Anthem, Attended Knight",
+            battlefield="2 Savannah Lions, 2 White Knight, 3 Plains",
+        ),
+        but(
+            "a_creature_for_few",
+            "There is nobody to grow.",
+            casts("Attended Knight"),
+            battlefield="3 Plains",
+        ),
+    ),
+    *paired(
+        position(
+            "draw_for_all_of_them",
+            "Each elf after it draws a card.",
+            casts("Glimpse of Nature"),
+            hand="Glimpse of Nature, Llanowar Elves, Nettle Sentinel, Elvish Mystic",
+            battlefield="4 Forest, Priest of Titania",
+        ),
+        but("nobody_follows", "It would draw nothing.", passes(), hand="Glimpse of Nature"),
+    ),
+    *paired(
+        position(
+            "cards_left_to_draw",
+            "Every enchantment draws a card, and there are few left.",
+            passes(),
+            hand="Exploration",
+            library="6 Forest",
+            battlefield="Argothian Enchantress (sick), Forest",
+        ),
+        but("plenty_of_cards", "There are enough.", casts("Exploration"), library="30 Forest"),
+    ),
 ]

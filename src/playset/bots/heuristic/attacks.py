@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from playset.bots.declaring import declare
 from playset.bots.fighting import Fighter
 from playset.bots.heuristic.clash import Blocks, Clash, fighters_of, mask_of, price_of_life
+from playset.bots.heuristic.upkeep import life_to_lose
 from playset.bots.roles import Role, facts_of
 from playset.bots.v0.attacks import Table, attackers_of, walkers
 from playset.bots.v0.tricks import Bonus, bonus_of
@@ -52,7 +53,7 @@ class Assault:
 
     def __init__(self, view: View, table: Table, decision: Decision, defender: int) -> None:
         self.defender = defender
-        self.life = view.life(view.player)
+        self.life = life_to_lose(view)
         self.options = attackers_of(decision, defender)
         able = [table.mine[decision.options[index].obj] for index in self.options]
         attackers = fighters_of(view, able, view.player)

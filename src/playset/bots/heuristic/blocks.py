@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.bots.declaring import declare
 from playset.bots.fighting import Fighter
 from playset.bots.heuristic.clash import Blocks, Clash, fighters_of
+from playset.bots.heuristic.upkeep import life_to_lose
 from playset.core.words import CardType, Keyword, is_player
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def block_best(view: View, decision: Decision, poison: int = 0) -> tuple[int, ..
                 numbers[option.obj] = len(able)
                 able.append(found)
     blockers = fighters_of(view, able, view.player)
-    clash = Clash(attackers, blockers, poison or view.life(view.player))
+    clash = Clash(attackers, blockers, poison or life_to_lose(view))
     clash.can = [0] * len(attackers)
     options: dict[tuple[int, int], int] = {}
     for index, option in enumerate(decision.options):

@@ -8,8 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.exiling import ExileWithCounters
+from playset.ability.effects.triggers import Delayed
 from playset.ability.filters import SELF
-from playset.ability.patterns import Enters
+from playset.ability.patterns import Casts, Enters
 from playset.bots.aiming import WINS
 from playset.bots.heuristic.abilities import ability
 from playset.bots.heuristic.boosts import boost
@@ -19,20 +20,23 @@ from playset.bots.heuristic.lands import pick_land
 from playset.bots.heuristic.removal import LIFE, THREAT, is_dear, life_for, next_target
 from playset.bots.heuristic.spells import LEAST, cast_value, sacrifice_price
 from playset.bots.heuristic.tolls import damage_for, takers, toll_price
-from playset.bots.impacts import Does
+from playset.bots.impacts import Does, Side, mentions, work_of
 from playset.bots.roles import Facts, Role, facts_of
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target
 from playset.bots.v0.sequencing import cycle, fetch, fetch_options, ramp, spells_at_hand
+from playset.bots.weighing import CAREFUL
 from playset.core.words import CardType, Keyword, Step, Zone, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
     from playset.core.mana import ManaCost
+    from playset.rules.abilities import TriggeredEntry
     from playset.rules.definition import CardDefinition
     from playset.rules.view import View
 
 CHEAP: Final = 2  # what costs no more is not kept for the end of a turn
+LEFT: Final = 6  # so many cards are left in the library
 MOST: Final = 9  # so many spells are thought about at once
 HELD: Final = 1.0  # how much of what removal does counts against what can be done at once
 
@@ -120,7 +124,7 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
     for item in chosen:
         if item.held:
             continue
-        if rewards_spells(view, item.obj) or (len(chosen) > 1 and rewards_creatures(view, item, chosen)):
+        if rewards_spells(view, item.obj) or (len(chosen) > 1 and rewards_the_rest(view, item, chosen)):
             return item.index  # whatever is cast after it draws a card, or makes it larger
         # The dearest first, so that nothing that happens keeps it from being paid.
         if first is None or (item.cost < first.cost if growing else item.cost > first.cost):
@@ -150,16 +154,19 @@ def rewards_spells(view: View, obj: int) -> bool:
     return definition is not None and facts_of(definition).rewards
 
 
-def rewards_creatures(view: View, item: Item, chosen: list[Item]) -> bool:
-    """Whether a creature gains by each one that enters after it, and another one is to be cast as well."""
+def rewards_the_rest(view: View, item: Item, chosen: list[Item]) -> bool:
+    """Whether something gains by each creature that is cast or enters after it, and another is to be cast as well."""
     definition = view.card(item.obj)
-    if definition is None or not definition.base.types & CardType.CREATURE:
+    if definition is None:
         return False
-    for entry in definition.base.abilities.triggered:
-        pattern = entry.ability.pattern
-        if isinstance(pattern, Enters) and pattern.what != SELF:
-            return any(other.obj != item.obj and is_creature_card(view, other) for other in chosen)
-    return False
+    gains = False
+    spell = definition.base.abilities.spell
+    if spell is not None:
+        gains = any(isinstance(effect, Delayed) and mentions(effect.ability, Casts) for effect in spell.code)
+    elif definition.base.types & CardType.CREATURE:
+        for entry in definition.base.abilities.triggered:
+            gains = gains or (isinstance(entry.ability.pattern, Enters) and entry.ability.pattern.what != SELF)
+    return gains and any(other.obj != item.obj and is_creature_card(view, other) for other in chosen)
 
 
 def sacrifice_cost(view: View, obj: int) -> bool:
@@ -188,8 +195,12 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
     found: list[Item] = []
     taking = takers(view) if casts else []
     taken: set[int] = set()  # what there is removal for already
+    library = view.library_size(view.player)
     for index, definition, facts in casts:
         option = decision.options[index]
+        draws = draws_for(view, option) if library <= CAREFUL else 0
+        if draws and library - draws < LEFT:
+            continue
         if facts.role == Role.COMBAT_TRICK or (facts.role == Role.MANA_RAMP and at_once(definition, facts)):
             continue
         cost = view.mana_cost(option)
@@ -223,6 +234,27 @@ def held_value(view: View, option: Option, definition: CardDefinition, taken: se
         return 0.0, obj  # that can wait
     score -= sacrifice_price(view, definition)
     return score - LIFE * life_for(view, option) if option.index else score, obj
+
+
+def draws_for(view: View, option: Option) -> int:
+    """How many cards are drawn because a spell is cast."""
+    draws = 0
+    for entry in view.waiting:
+        if is_rewarded(view, entry, option.obj, 0):
+            draws += 1
+    for permanent in view.mine:
+        for entry in permanent.characteristics.abilities.triggered:
+            if is_rewarded(view, entry, option.obj, permanent.id):
+                draws += 1
+    return draws
+
+
+def is_rewarded(view: View, entry: TriggeredEntry, obj: int, source: int) -> bool:
+    """Whether a triggered ability of the player's draws cards when a spell is cast."""
+    pattern = entry.ability.pattern
+    if not isinstance(pattern, Casts) or not work_of(entry.program).helps(Side.MINE, Does.DRAW):
+        return False
+    return view.fits(pattern.what, obj, source)
 
 
 def can_wait(definition: CardDefinition, facts: Facts) -> bool:

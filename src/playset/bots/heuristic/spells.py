@@ -14,6 +14,7 @@ from playset.bots.aiming import WINS
 from playset.bots.entering import best_copy, entering_value, token_value
 from playset.bots.graves import costs_life, grave_slot, return_worth
 from playset.bots.hands import lands_on_battlefield
+from playset.bots.heuristic.lifting import lifted, lifts
 from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, mentions, work_of
 from playset.bots.roles import Facts, Role, facts_of, puts_a_land
 from playset.bots.v0.mana import too_painful
@@ -42,6 +43,8 @@ ATTACK: Final = 0.7  # what a point of power is worth in another attack
 AURA: Final = 0.7  # how much of what an Aura adds to a creature counts
 FOUND: Final = 0.8  # how much of a creature counts that is looked for in the library
 CARD: Final = 1.5  # what a creature that is sacrificed is worth besides what it does on the battlefield
+FLAG: Final = 0.6  # how much of its cost a permanent is worth that makes creatures larger, besides what it does now
+LORD: Final = 0.7  # how much of what a creature does for others counts, for it may be lost
 FRAIL: Final = 8  # with so little life nothing is cast that costs life turn after turn
 
 
@@ -75,9 +78,12 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
             size += 0.5 * base.power
         if facts.gives_mana and lands_on_battlefield(view) < 6:
             size += EARLY
-        return 0.5 * size + 0.5 * by_cost + entering_value(view, base, facts.entering)
+        value = 0.5 * size + 0.5 * by_cost + entering_value(view, base, facts.entering)
+        return value + LORD * lifted(view, option.obj, definition) if base.abilities.continuous else value
     if aura:
         return aura_value(view, option, definition, by_cost)
+    if base.abilities.continuous and lifts(definition):
+        return FLAG * by_cost + lifted(view, option.obj, definition) + entering_value(view, base, facts.entering)
     return by_cost + entering_value(view, base, facts.entering)
 
 
@@ -177,7 +183,7 @@ def following(view: View, program: Program, definition: CardDefinition) -> float
     if not any(isinstance(effect, Delayed) and mentions(effect.ability, Casts) for effect in program.code):
         return 0.0
     mana = view.mana_at_hand(view.player) - definition.base.mana_value
-    count = -0.7  # of two cards
+    count = -1.2  # of two cards
     for value in sorted([card.base.mana_value for card in view.held if is_creature(card)]):
         if value <= mana:
             mana -= value

@@ -1,0 +1,37 @@
+"""Life that is lost before the player can attack again: to permanents of its own that cost life each upkeep."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.ability.patterns import AtBeginning
+from playset.bots.impacts import LOSSES, Side, work_of
+from playset.bots.worth import gifts_of
+from playset.core.words import Step
+
+if TYPE_CHECKING:
+    from playset.rules.abilities import AbilitySet
+    from playset.rules.view import View
+
+
+def price_of_upkeep(abilities: AbilitySet) -> int:
+    """The life that a permanent costs its controller each upkeep."""
+    gifts = gifts_of(abilities)
+    if gifts.upkeep < 0:
+        gifts.upkeep = 0
+        for entry in abilities.triggered:
+            if isinstance(entry.ability.pattern, AtBeginning) and entry.ability.pattern.step == Step.UPKEEP:
+                for impact in work_of(entry.program).impacts:
+                    if impact.side == Side.MINE and impact.good < 0 and impact.does & LOSSES:
+                        gifts.upkeep += max(0, impact.amount)
+    return gifts.upkeep
+
+
+def life_to_lose(view: View) -> int:
+    """The life that the player can lose and still be alive after the next upkeep, one point at least."""
+    life = view.life(view.player)
+    for permanent in view.mine:
+        abilities = permanent.characteristics.abilities
+        if abilities.triggered:
+            life -= price_of_upkeep(abilities)
+    return max(1, life)
