@@ -33,7 +33,7 @@ def phase_as_turn_begins(game: State) -> None:
     out = [
         permanent.id
         for permanent in game.permanents()
-        if permanent.characteristics.keywords & Keyword.PHASING and permanent.controller == game.active
+        if permanent.controller == game.active and permanent.characteristics.keywords & Keyword.PHASING
     ]
     back: list[int] = []
     for obj, (permanent, host) in game.phased_out.items():
