@@ -72,7 +72,7 @@ class Gifts:
         self.returns = -1
         self.drain = -1  # `heuristic.draining`
         self.pain = -1  # `v0.mana`
-        self.toll = -1  # `heuristic.tolls`
+        self.toll = -1  # `tolls`
         self.upkeep = -1  # `heuristic.upkeep`
         self.rallies = -1  # `heuristic.rallying`, like the next one
         self.rally: tuple[int, Filter] | None = None

@@ -6,6 +6,53 @@ from playset.testing.positions import but, casting, paired, position, they_cast
 POSITIONS = [
     *paired(
         position(
+            "not_the_last_three_life",
+            "Two cards are of no use to the dead.",
+            passes(),
+            graveyard="Deep Analysis",
+            battlefield="2 Island",
+            life=3,
+        ),
+        but("three_of_twenty_life", "Two cards for two mana and three life.", casts("Deep Analysis"), life=20),
+    ),
+    *paired(
+        position(
+            "x_without_the_tomb",
+            "One counter more would be the end.",
+            number(2, 2),
+            casting("Walking Ballista"),
+            hand="Walking Ballista",
+            battlefield="4 Wastes, Ancient Tomb",
+            life=2,
+            mana="",
+        ),
+        but("x_with_the_tomb", "Two life for a counter.", number(3, 3), life=20),
+    ),
+    *paired(
+        position(
+            "not_under_the_eidolon",
+            "It deals its damage before the spell deals any.",
+            passes(),
+            hand="Lava Spike",
+            battlefield="Mountain, Eidolon of the Great Revel (tapped)",
+            life=2,
+            their_life=3,
+        ),
+        but("under_the_eidolon", "Two life for the game.", casts("Lava Spike"), life=3),
+    ),
+    *paired(
+        position(
+            "the_last_cards_stay",
+            "A card a turn comes without it, and there are not many.",
+            passes(),
+            hand="Exploration",
+            library="9 Forest",
+            battlefield="2 Argothian Enchantress, 3 Forest",
+        ),
+        but("two_cards_for_one", "Two cards for a card.", casts("Exploration"), library="40 Forest"),
+    ),
+    *paired(
+        position(
             "tomb_with_life",
             "Two life for a giant now.",
             casts("Hill Giant"),

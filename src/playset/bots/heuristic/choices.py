@@ -27,6 +27,7 @@ from playset.bots.impacts import UNKNOWN, Does, Side, work_of
 from playset.bots.roles import face_damage, facts_of
 from playset.bots.v0.choices import biggest_threat, choose, land_wanted, tutor_score
 from playset.bots.v0.lands import available_colors, needed_colors
+from playset.bots.v0.mana import harmless_mana
 from playset.bots.v0.tricks import Bonus, bonus_of
 from playset.bots.weighing import mode_score
 from playset.bots.worth import object_worth
@@ -69,9 +70,22 @@ def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
         return order_top(view, decision)
     elif kind == Ask.YES_NO and keeps_order(asker):
         return (1,)
+    elif kind == Ask.NUMBER:
+        return (harmless_number(view, decision),)
     else:
         return sensible_answer(view, decision)
     return choose(view, decision)
+
+
+def harmless_number(view: View, decision: Decision) -> int:
+    """X as large as the mana allows that does not cost the last life."""
+    wanted = sensible_answer(view, decision)[0]
+    definition = view.card(decision.source)
+    variables = definition.cost.variables if definition is not None and definition.cost is not None else 0
+    if not variables:
+        return wanted
+    less = view.mana_at_hand(view.player) - harmless_mana(view)
+    return max(decision.minimum, wanted - (less + variables - 1) // variables)
 
 
 def keeps_order(asker: Asker) -> bool:

@@ -10,9 +10,9 @@ from playset.ability.effects.damage import DealDamage
 from playset.ability.filters import SELF, Self
 from playset.ability.other_costs import RemoveCountersCost
 from playset.bots.heuristic.draining import bleed_out
-from playset.bots.heuristic.tolls import damage_for, takers
 from playset.bots.impacts import Does, work_of
 from playset.bots.roles import face_damage, facts_of
+from playset.bots.tolls import damage_for, takers
 from playset.bots.v0.sequencing import best_face
 from playset.bots.v0.tricks import Bonus, bonus_of, trick_value
 from playset.core.decision import Act

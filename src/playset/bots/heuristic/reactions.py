@@ -16,9 +16,9 @@ from playset.bots.heuristic.removal import end_of_turn, remove_attacker
 from playset.bots.heuristic.responses import respond
 from playset.bots.heuristic.sequencing import at_last
 from playset.bots.heuristic.tapping import hold_down
-from playset.bots.heuristic.tolls import damage_for, takers
 from playset.bots.impacts import REMOVAL, Does, work_of
 from playset.bots.roles import Role, facts_of
+from playset.bots.tolls import damage_for, takers
 from playset.bots.v0.reactions import (
     COUNTERED,
     FORCED,

@@ -17,26 +17,25 @@ from playset.bots.heuristic.boosts import boost
 from playset.bots.heuristic.engines import engines
 from playset.bots.heuristic.finishing import finish
 from playset.bots.heuristic.lands import pick_land
+from playset.bots.heuristic.libraries import spared
 from playset.bots.heuristic.removal import LIFE, THREAT, is_dear, life_for, next_target
 from playset.bots.heuristic.spells import LEAST, cast_value, sacrifice_price
-from playset.bots.heuristic.tolls import damage_for, takers, toll_price
-from playset.bots.impacts import Does, Side, mentions, work_of
+from playset.bots.heuristic.tolls import toll_price
+from playset.bots.impacts import Does, mentions
 from playset.bots.roles import Facts, Role, facts_of
+from playset.bots.tolls import damage_for, takers
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target
 from playset.bots.v0.sequencing import cycle, fetch, fetch_options, ramp, spells_at_hand
-from playset.bots.weighing import CAREFUL
 from playset.core.words import CardType, Keyword, Step, Zone, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
     from playset.core.mana import ManaCost
-    from playset.rules.abilities import TriggeredEntry
     from playset.rules.definition import CardDefinition
     from playset.rules.view import View
 
 CHEAP: Final = 2  # what costs no more is not kept for the end of a turn
-LEFT: Final = 6  # so many cards are left in the library
 MOST: Final = 9  # so many spells are thought about at once
 HELD: Final = 1.0  # how much of what removal does counts against what can be done at once
 
@@ -65,7 +64,7 @@ def main_phase(view: View, decision: Decision) -> int:
     land = pick_land(view, decision)
     if land >= 0:
         return land
-    casts = spells_at_hand(view, decision)
+    casts = spared(view, decision, spells_at_hand(view, decision))
     fetchers = fetch_options(view, decision)
     return (
         ramp(view, decision, [cast for cast in casts if cast[2].role == Role.MANA_RAMP and is_source(cast[1], cast[2])])
@@ -195,12 +194,8 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
     found: list[Item] = []
     taking = takers(view) if casts else []
     taken: set[int] = set()  # what there is removal for already
-    library = view.library_size(view.player)
     for index, definition, facts in casts:
         option = decision.options[index]
-        draws = draws_for(view, option) if library <= CAREFUL else 0
-        if draws and library - draws < LEFT:
-            continue
         if facts.role == Role.COMBAT_TRICK or (facts.role == Role.MANA_RAMP and at_once(definition, facts)):
             continue
         cost = view.mana_cost(option)
@@ -234,27 +229,6 @@ def held_value(view: View, option: Option, definition: CardDefinition, taken: se
         return 0.0, obj  # that can wait
     score -= sacrifice_price(view, definition)
     return score - LIFE * life_for(view, option) if option.index else score, obj
-
-
-def draws_for(view: View, option: Option) -> int:
-    """How many cards are drawn because a spell is cast."""
-    draws = 0
-    for entry in view.waiting:
-        if is_rewarded(view, entry, option.obj, 0):
-            draws += 1
-    for permanent in view.mine:
-        for entry in permanent.characteristics.abilities.triggered:
-            if is_rewarded(view, entry, option.obj, permanent.id):
-                draws += 1
-    return draws
-
-
-def is_rewarded(view: View, entry: TriggeredEntry, obj: int, source: int) -> bool:
-    """Whether a triggered ability of the player's draws cards when a spell is cast."""
-    pattern = entry.ability.pattern
-    if not isinstance(pattern, Casts) or not work_of(entry.program).helps(Side.MINE, Does.DRAW):
-        return False
-    return view.fits(pattern.what, obj, source)
 
 
 def can_wait(definition: CardDefinition, facts: Facts) -> bool:

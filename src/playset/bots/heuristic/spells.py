@@ -17,7 +17,7 @@ from playset.bots.hands import lands_on_battlefield
 from playset.bots.heuristic.lifting import lifted, lifts
 from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, mentions, work_of
 from playset.bots.roles import Facts, Role, facts_of, puts_a_land
-from playset.bots.v0.mana import too_painful
+from playset.bots.v0.mana import harmless_mana, too_painful
 from playset.bots.v0.reactions import best_target, has_x
 from playset.bots.v0.sequencing import is_sound, only_for_combat, worth_casting
 from playset.bots.v0.tricks import Bonus
@@ -66,7 +66,7 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
     if in_vain(view, facts) or (base.supertypes & Supertype.LEGENDARY and has_twin(view, base.name)):
         return 0.0
     if definition.cost is not None and definition.cost.variables > 1:
-        if view.mana_at_hand(view.player) - base.mana_value < definition.cost.variables:
+        if harmless_mana(view) - base.mana_value < definition.cost.variables:
             return 0.0  # X would be 0
     if facts.copies:
         copied = best_copy(view, definition, option.obj)

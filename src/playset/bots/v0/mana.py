@@ -8,21 +8,70 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.costs import PayLife
 from playset.bots.impacts import LOSSES, Side, work_of
+from playset.bots.roles import facts_of
+from playset.bots.tolls import damage_for, takers
 from playset.bots.worth import gifts_of
+from playset.core.decision import Act
+from playset.core.mana import PIP_PHYREXIAN
+from playset.core.words import Zone
 
 if TYPE_CHECKING:
     from playset.core.decision import Option
     from playset.rules.abilities import ActivatedEntry
+    from playset.rules.nodes import Cost
     from playset.rules.view import View
 
 CAREFUL: Final = 6  # with so little life it is counted what mana costs
 
 
 def too_painful(view: View, option: Option) -> bool:
-    """Whether the mana for an option would cost the last life, or most of what little is left."""
+    """Whether an option would cost the last life, or the mana for it most of what little is left."""
     life = view.life(view.player)
-    return life <= CAREFUL and may_hurt(view, option, life) and pain_of(view, option) * 2 >= life
+    if life > CAREFUL:
+        return False
+    if option.act == Act.CAST:
+        life -= life_lost(view, option)
+        if life <= 0:
+            return True
+    return may_hurt(view, option, life) and pain_of(view, option) * 2 >= life
+
+
+def is_the_end(view: View, option: Option) -> bool:
+    """Whether casting a spell would cost the last life, whatever it does."""
+    life = view.life(view.player)
+    return life <= CAREFUL and life <= life_lost(view, option)
+
+
+def life_lost(view: View, option: Option) -> int:
+    """The life that it costs to cast a spell, not counting its mana: what is paid, and damage for casting it."""
+    return life_paid(view, option) + damage_for(view, option, takers(view))
+
+
+def life_paid(view: View, option: Option) -> int:
+    """The life that is paid to cast a spell: as a cost of its own, or for symbols that there is no mana for."""
+    definition = view.card(option.obj)
+    if definition is None:
+        return 0
+    abilities = definition.base.abilities
+    costs: tuple[Cost, ...] = ()
+    for additional in abilities.additional_costs:
+        costs += additional.costs
+    zone = view.zone_of(option.obj)
+    if zone == Zone.HAND and 0 < option.index <= len(abilities.alternative_costs):
+        costs += abilities.alternative_costs[option.index - 1].costs
+    for leave in abilities.casts_from:
+        if leave.zone == zone:
+            costs += leave.additional + (leave.alternative.costs if leave.alternative is not None else ())
+    total = 0
+    for cost in costs:
+        if isinstance(cost, PayLife) and isinstance(cost.amount, int):
+            total += cost.amount
+    mana = view.mana_cost(option)
+    if mana is not None and not mana.countable and view.mana_at_hand(view.player) < mana.mana_value:
+        total += 2 * sum([1 for pip in mana.pips if pip & PIP_PHYREXIAN])
+    return total
 
 
 def pain_of(view: View, option: Option) -> int:
@@ -63,3 +112,19 @@ def may_hurt(view: View, option: Option, life: int) -> bool:
     cost = view.mana_cost(option)
     # For each mana no more than one source is tapped, unless there are some that take mana themselves.
     return converts or cost is None or cost.mana_value * worst * 2 >= life
+
+
+def harmless_mana(view: View) -> int:
+    """The mana at hand without that of sources which cost more than half of what little life is left."""
+    mana = view.mana_at_hand(view.player)
+    spare = view.life(view.player) // 2
+    if spare > CAREFUL // 2:
+        return mana
+    for permanent in view.mine:
+        abilities = permanent.characteristics.abilities
+        if abilities.mana and not permanent.tapped:
+            pain = min([pain_of_ability(entry) for entry in abilities.activated if entry.is_mana], default=0)
+            spare -= pain
+            if pain and spare <= 0:
+                mana -= 2 if facts_of(permanent.definition).many else 1
+    return max(0, mana)

@@ -10,6 +10,7 @@ from playset.bots.aiming import WINS, best_aim
 from playset.bots.fighting import Fighter, beats
 from playset.bots.impacts import REMOVAL, Side, work_of
 from playset.bots.roles import Role, facts_of
+from playset.bots.v0.mana import is_the_end
 from playset.bots.v0.tricks import best_trick
 from playset.bots.weighing import option_value, program_value
 from playset.bots.worth import permanent_worth
@@ -142,7 +143,7 @@ def removal_options(view: View, decision: Decision) -> list[int]:
         if option.act == Act.CAST:
             definition = view.card(option.obj)
             if definition is not None and facts_of(definition).role == Role.INSTANT_REMOVAL:
-                if not takes_a_creature(definition):
+                if not takes_a_creature(definition) and not is_the_end(view, option):
                     found.append(index)
     return found
 

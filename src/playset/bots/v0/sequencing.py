@@ -16,7 +16,7 @@ from playset.bots.hands import ENOUGH_LANDS, lands_on_battlefield
 from playset.bots.impacts import Does, work_of
 from playset.bots.roles import HELD, Facts, Role, facts_of
 from playset.bots.v0.lands import available_colors, choose_land, needed_colors
-from playset.bots.v0.mana import too_painful
+from playset.bots.v0.mana import is_the_end, too_painful
 from playset.bots.v0.reactions import THREAT, best_target, has_x
 from playset.bots.weighing import does_little, endangers, option_value
 from playset.bots.worth import card_worth, creature_worth, has_twin, permanent_worth
@@ -88,7 +88,9 @@ def deadly_burn(view: View, decision: Decision) -> int:
         if definition is None:
             continue
         damage = facts_of(definition).face_damage
-        if damage and definition.base.mana_value <= mana and is_player(best_face(view, option, damage)):
+        if not damage or is_the_end(view, option):
+            continue
+        if definition.base.mana_value <= mana and is_player(best_face(view, option, damage)):
             mana -= definition.base.mana_value
             total += damage
             best = best or index
@@ -386,7 +388,7 @@ def cycle(view: View, decision: Decision) -> int:
         if definition is None:
             continue
         program = view.program(option)
-        if program is None or not work_of(program).mask & (Does.DRAW | Does.SEARCH):
+        if program is None or not work_of(program).mask & (Does.DRAW | Does.SEARCH) or too_painful(view, option):
             continue
         if definition.is_land:
             if lands >= ENOUGH_LANDS - 1:
