@@ -293,4 +293,23 @@ POSITIONS = [
         ),
         but("plenty_of_cards", "There are enough.", casts("Exploration"), library="30 Forest"),
     ),
+    *paired(
+        position(
+            "they_block_just_enough",
+            "One block keeps them alive, and then their others strike back at nobody.",
+            does_not(attacks_with("Hill Giant", "Hill Giant", "Hill Giant", "Hill Giant")),
+            attacking,
+            battlefield="4 Hill Giant",
+            life=7,
+            their_battlefield="2 Hill Giant (tapped), Hill Giant, 2 Grizzly Bears",
+            their_life=12,
+        ),
+        but(
+            "they_cannot_block_enough",
+            "Nine are enough, and they have no more than one blocker.",
+            attacks_with("Hill Giant", "Hill Giant", "Hill Giant", "Hill Giant"),
+            their_battlefield="2 Hill Giant (tapped), Hill Giant",
+            their_life=9,
+        ),
+    ),
 ]

@@ -114,6 +114,12 @@ POSITIONS = [
             their_life=6,
         ),
         but("not_enough_blood", "Nobody dies of it.", does_not(activates("Viscera Seer")), their_life=20),
+        but(
+            "their_artists_drink_as_much",
+            "They gain what they lose.",
+            does_not(activates("Viscera Seer")),
+            their_battlefield="2 Blood Artist",
+        ),
     ),
     position(
         "the_bears_before_the_artist",

@@ -137,11 +137,27 @@ class Assault:
             everyone = list(range(len(clash.attackers)))
             if sum(clash.faces) >= self.life and Blocks(clash, everyone, home).damage >= self.life:
                 return LOST
-        if gone and self.may_stand(chosen):
-            everyone = list(range(len(self.back.attackers)))
-            if sum(self.back.faces) >= self.life and Blocks(self.back, everyone, home).damage >= self.life:
-                return LOST  # they do not block, and strike back with everything
+        if gone and sum(self.back.faces) >= self.life:
+            left = self.spared(chosen)
+            if left and Blocks(self.back, left, home).damage >= self.life:
+                return LOST  # they block no more than they must, and strike back with everything
         return self.worst(strikers, home) if strikers else 0.0
+
+    def spared(self, chosen: list[int]) -> list[int]:
+        """Who can strike back if the opponent blocks just as much as it takes to stay alive."""
+        everyone = list(range(len(self.back.attackers)))
+        if self.may_stand(chosen):
+            return everyone
+        clash = self.clash
+        blocks = Blocks(clash, chosen, 0)
+        blocks.free = self.ready
+        blocks.add_chumps(sorted(chosen, key=clash.faces.__getitem__, reverse=True))
+        if blocks.damage >= clash.life:
+            return []
+        dead = blocks.killed()
+        return [
+            place for place in everyone if not any(dead >> n & 1 and s == place for n, s in enumerate(self.strikes))
+        ]
 
     def may_stand(self, chosen: list[int]) -> bool:
         """Whether the opponent survives an attack without any block."""

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.paying import OfferToPay
-from playset.ability.filters import SELF, Self
+from playset.ability.filters import SELF, Self, YouControl
 from playset.ability.patterns import Dies
-from playset.bots.impacts import Does, Side, work_of
+from playset.bots.impacts import Does, Side, mentions, work_of
 from playset.bots.v0.tricks import unblocked_damage
 from playset.bots.worth import gifts_of
 from playset.core.words import CardType, Step, Zone
@@ -53,11 +53,27 @@ def bleed_out(view: View, decision: Decision) -> int:
                 abilities = permanent.characteristics.abilities
                 if abilities.triggered:
                     each += drain_of(abilities)
-        if not each or entry.zone != Zone.BATTLEFIELD:
+            each -= gained_by_others(view) if each else 0
+        if each <= 0 or entry.zone != Zone.BATTLEFIELD:
             continue
         if 0 < life_left(view) <= bled(view, decision.options[index], costs[0], each):
             return index
     return 0
+
+
+def gained_by_others(view: View) -> int:
+    """The life that opponents gain whenever a creature of anybody's dies."""
+    gained = 0
+    for permanent in view.battlefield:
+        abilities = permanent.characteristics.abilities
+        if permanent.controller != view.player and abilities.triggered and drain_of(abilities):
+            for entry in abilities.triggered:
+                pattern = entry.ability.pattern
+                if isinstance(pattern, Dies) and pattern.what != SELF and not mentions(pattern.what, YouControl):
+                    for impact in work_of(entry.program).impacts:
+                        if impact.does & Does.GAIN_LIFE and impact.side == Side.MINE:
+                            gained += max(0, impact.amount)
+    return gained
 
 
 def life_left(view: View) -> int:
