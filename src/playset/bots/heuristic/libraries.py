@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.rules.abilities import TriggeredEntry
     from playset.rules.definition import CardDefinition
+    from playset.rules.nodes import Filter
     from playset.rules.view import View
 
 FEW: Final = 22  # with more cards in the library nothing is counted
@@ -23,32 +24,41 @@ def spared(
 ) -> list[tuple[int, CardDefinition, Facts]]:
     """Of the options to cast a spell those for which none of the last cards of the library are drawn."""
     library = view.library_size(view.player)
-    if library > FEW:
+    if library > FEW or not casts:
         return casts
+    rewards = rewards_for_spells(view)
+    if not rewards or library - len(rewards) >= RESERVE:
+        return casts  # there are cards enough for all of them
     found: list[tuple[int, CardDefinition, Facts]] = []
     for cast in casts:
-        draws = draws_for(view, decision.options[cast[0]].obj)
+        draws = draws_for(view, decision.options[cast[0]].obj, rewards)
         if not draws or library - draws >= RESERVE:
             found.append(cast)
     return found
 
 
-def draws_for(view: View, obj: int) -> int:
+def draws_for(view: View, obj: int, rewards: list[tuple[Filter, int]]) -> int:
     """How many cards are drawn because a spell is cast."""
     draws = 0
-    for entry in view.waiting:
-        if is_rewarded(view, entry, obj, 0):
+    for what, source in rewards:
+        if view.fits(what, obj, source):
             draws += 1
-    for permanent in view.mine:
-        for entry in permanent.characteristics.abilities.triggered:
-            if is_rewarded(view, entry, obj, permanent.id):
-                draws += 1
     return draws
 
 
-def is_rewarded(view: View, entry: TriggeredEntry, obj: int, source: int) -> bool:
-    """Whether a triggered ability of the player's draws cards when a spell is cast."""
+def rewards_for_spells(view: View) -> list[tuple[Filter, int]]:
+    """The abilities of the player's that draw cards when spells are cast: which spells, and their sources."""
+    found: list[tuple[Filter, int]] = []
+    for entry in view.waiting:
+        add_reward(found, entry, 0)
+    for permanent in view.mine:
+        for entry in permanent.characteristics.abilities.triggered:
+            add_reward(found, entry, permanent.id)
+    return found
+
+
+def add_reward(found: list[tuple[Filter, int]], entry: TriggeredEntry, source: int) -> None:
+    """Note a triggered ability if it draws cards when spells are cast."""
     pattern = entry.ability.pattern
-    if not isinstance(pattern, Casts) or not work_of(entry.program).helps(Side.MINE, Does.DRAW):
-        return False
-    return view.fits(pattern.what, obj, source)
+    if isinstance(pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
+        found.append((pattern.what, source))
