@@ -6,6 +6,23 @@ from playset.testing.positions import but, casting, paired, position, they_cast
 POSITIONS = [
     *paired(
         position(
+            "no_blue_and_no_life",
+            "Without blue mana it costs two life, and there are no more.",
+            passes(),
+            hand="Phyrexian Metamorph",
+            battlefield="4 Mountain",
+            their_battlefield="Serra Angel",
+            life=2,
+        ),
+        but(
+            "blue_and_no_life",
+            "The island saves the life.",
+            casts("Phyrexian Metamorph"),
+            battlefield="3 Mountain, Island",
+        ),
+    ),
+    *paired(
+        position(
             "not_the_last_three_life",
             "Two cards are of no use to the dead.",
             passes(),

@@ -15,7 +15,7 @@ from playset.bots.tolls import damage_for, takers
 from playset.bots.worth import gifts_of
 from playset.core.decision import Act
 from playset.core.mana import PIP_PHYREXIAN
-from playset.core.words import Zone
+from playset.core.words import ALL_COLORS, Zone
 
 if TYPE_CHECKING:
     from playset.core.decision import Option
@@ -69,9 +69,22 @@ def life_paid(view: View, option: Option) -> int:
         if isinstance(cost, PayLife) and isinstance(cost.amount, int):
             total += cost.amount
     mana = view.mana_cost(option)
-    if mana is not None and not mana.countable and view.mana_at_hand(view.player) < mana.mana_value:
-        total += 2 * sum([1 for pip in mana.pips if pip & PIP_PHYREXIAN])
+    if mana is not None and not mana.countable:
+        short = view.mana_at_hand(view.player) < mana.mana_value
+        for pip in mana.pips:
+            if pip & PIP_PHYREXIAN and (short or not has_source(view, pip & ALL_COLORS)):
+                total += 2
     return total
+
+
+def has_source(view: View, colors: int) -> bool:
+    """Whether an untapped permanent makes mana of one of these colours, and does no harm."""
+    for permanent in view.mine:
+        if not permanent.tapped and permanent.characteristics.abilities.mana:
+            facts = facts_of(permanent.definition)
+            if facts.colors & colors and not facts.hurts:
+                return True
+    return False
 
 
 def pain_of(view: View, option: Option) -> int:
