@@ -76,6 +76,9 @@ class BecomesCreature(Change):
         toughness = amount_of(game, context, self.toughness)
         return BecomesCreature(power, toughness, self.subtypes, self.colors, self.abilities, self.types)
 
+    def numbers(self, game: State, context: Context) -> tuple[int, ...]:
+        return (amount_of(game, context, self.power), amount_of(game, context, self.toughness))
+
 
 @dataclass(frozen=True, repr=False)
 class AddColors(Change):

@@ -104,6 +104,9 @@ class Together(Change):
     def settled(self, game: State, context: Context) -> Modification:
         return Together(self.left.settled(game, context), self.right.settled(game, context))
 
+    def numbers(self, game: State, context: Context) -> tuple[int, ...]:
+        return self.left.numbers(game, context) + self.right.numbers(game, context)
+
     def rule_changes(self) -> tuple[Rule, ...]:
         return (*self.left.rule_changes(), *self.right.rule_changes())
 
@@ -136,6 +139,11 @@ class Gets(Change):
     def settled(self, game: State, context: Context) -> Modification:
         return Gets(bonus_of(game, context, self.power), bonus_of(game, context, self.toughness))
 
+    def numbers(self, game: State, context: Context) -> tuple[int, ...]:
+        if self.plain():
+            return ()
+        return (bonus_of(game, context, self.power), bonus_of(game, context, self.toughness))
+
 
 @dataclass(frozen=True, repr=False)
 class BaseSize(Change):
@@ -157,6 +165,11 @@ class BaseSize(Change):
 
     def settled(self, game: State, context: Context) -> Modification:
         return BaseSize(amount_of(game, context, self.power), amount_of(game, context, self.toughness))
+
+    def numbers(self, game: State, context: Context) -> tuple[int, ...]:
+        if self.plain():
+            return ()
+        return (amount_of(game, context, self.power), amount_of(game, context, self.toughness))
 
     def printed(self, definition: CardDefinition) -> CardDefinition:
         assert isinstance(self.power, int)

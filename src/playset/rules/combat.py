@@ -345,6 +345,14 @@ EVASIVE: Final = (
 )
 
 
+def is_forbidden_block(game: State, blocker: int, attacker: int) -> bool:
+    """CR 509.1b: whether a static ability or an effect forbids a creature to block another."""
+    for rule, context in rules_about(game, Concern.BLOCKING):
+        if rule.forbids_block(game, blocker, attacker, context):
+            return True
+    return False
+
+
 def can_block(game: State, blocker: Permanent, attacker: Permanent) -> bool:
     """CR 509.1b, 702: whether the evasion abilities and protection of an attacker let a creature block it."""
     theirs = game.characteristics(attacker)
@@ -373,19 +381,15 @@ def block_options(game: State, player: int) -> list[Option]:
     attacking = [attacker for attacker in attackers(game) if attacker.defending_player == player]
     if not attacking:
         return []
-    rules = rules_about(game, Concern.BLOCKING)
+    ruled = bool(rules_about(game, Concern.BLOCKING))
     options: list[Option] = []
     for blocker in game.permanents():
         if blocker.controller != player or blocker.tapped:
             continue
         for attacker in attacking:
-            able = can_block(game, blocker, attacker)
-            for rule, context in rules if able else ():
-                if rule.forbids_block(game, blocker.id, attacker.id, context):
-                    able = False
-                    break
-            if able:
-                options.append(Option(Act.BLOCK, blocker.id, other=attacker.id))
+            if can_block(game, blocker, attacker):
+                if not (ruled and is_forbidden_block(game, blocker.id, attacker.id)):
+                    options.append(Option(Act.BLOCK, blocker.id, other=attacker.id))
     return options
 
 

@@ -425,22 +425,22 @@ def depends(game: State, effect: Applying, other: Applying, layer: int) -> bool:
     return before != after
 
 
-def outcome(game: State, effect: Applying) -> tuple[object, ...]:
+def outcome(game: State, effect: Applying) -> list[tuple[int, tuple[int, ...]]]:
     """What an effect of a static ability would affect and do if it were applied now; nothing if it is not there."""
     ability = effect.ability
     source = effect.source
     assert ability is not None
     assert source is not None
+    does: list[tuple[int, tuple[int, ...]]] = []
     if ability not in source.characteristics.abilities.continuous:
-        return ()
+        return does
     effect.context.controller = source.controller
     if ability.condition is not None and not ability.condition.holds(game, effect.context):
-        return ()
-    does: list[object] = []
+        return does
     for obj in ability.affected.objects(game, effect.context):
         effect.context.those = (obj,)
-        does.append((obj, effect.modification.settled(game, effect.context)))
-    return tuple(does)
+        does.append((obj, effect.modification.numbers(game, effect.context)))
+    return does
 
 
 class Outlook:

@@ -290,6 +290,10 @@ class Modification(Node):
         """CR 608.2h: the same change with every number worked out once and for all."""
         return self
 
+    def numbers(self, game: State, context: Context) -> tuple[int, ...]:
+        """CR 613.8a: what the numbers that are not printed come to now, which is how what it does can change."""
+        return ()
+
     def rule_changes(self) -> tuple[Rule, ...]:
         """CR 613.11: the rules that are in force about the affected objects (`THOSE` in them) as long as it lasts."""
         return ()

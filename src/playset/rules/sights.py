@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(acyclic=True)
-@mypyc_attr(acyclic=True)
 class CardView:
     """A card that the viewer sees outside the battlefield."""
 
@@ -54,7 +53,6 @@ class CardView:
         return f"<{self.name}>"
 
 
-@mypyc_attr(acyclic=True)
 @mypyc_attr(acyclic=True)
 class PermanentView:
     """A permanent (CR 110) with everything that can be seen of it."""
@@ -196,7 +194,6 @@ class PermanentView:
 
 
 @mypyc_attr(acyclic=True)
-@mypyc_attr(acyclic=True)
 class StackView:
     """A spell or ability on the stack (CR 405), or on its way there."""
 
@@ -311,7 +308,6 @@ class CommanderView:
         return f"<commander {self.name}>"
 
 
-@mypyc_attr(acyclic=True)
 @mypyc_attr(acyclic=True)
 class PlayerView:
     """What everybody knows of a player."""

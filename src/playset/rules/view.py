@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 from playset.core.decision import Act, Ask
 from playset.core.words import FIRST_OBJECT, CardType, Keyword, Zone, card_of, is_player
 from playset.rules.asking import BY_THE_RULES, Asker, asker_of, mana_cost_of, program_of_option, proposal
-from playset.rules.combat import EVASIVE, can_block
+from playset.rules.combat import EVASIVE, can_block, is_forbidden_block
 from playset.rules.facing import is_concealed
 from playset.rules.layers import sized
 from playset.rules.log import Log, thing
@@ -71,15 +71,6 @@ def top_item(state: State) -> StackObject:
     return stack_items(state)[-1]
 
 
-def is_forbidden_block(state: State, blocker: int, attacker: int) -> bool:
-    """CR 509.1b: whether a static ability or an effect forbids a creature to block another."""
-    for rule, context in rules_about(state, Concern.BLOCKING):
-        if rule.forbids_block(state, blocker, attacker, context):
-            return True
-    return False
-
-
-@mypyc_attr(acyclic=True)
 @mypyc_attr(acyclic=True)
 class View:
     """The game as one player sees it now."""
