@@ -72,7 +72,7 @@ class Act:
     TURN_UP: Final = 18  # obj: the face-down permanent; index: in which way
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Option:
     """One thing that can be chosen."""
 
@@ -93,7 +93,7 @@ YES_AND_NO: Final = (Option(Act.YES, text="Yes"), Option(Act.NO, text="No"))
 PASS_OPTION: Final = Option(Act.PASS, text="Pass")
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """A question to one player. Immutable once asked."""
 

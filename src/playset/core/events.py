@@ -102,7 +102,7 @@ class LossReason:
     STUCK: Final = 10
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Event:
     """Something that happens or is about to. Unused fields are 0 (players and destinations: -1 and 0)."""
 
@@ -168,7 +168,7 @@ class Event:
         return new
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Entry:
     """How a permanent enters the battlefield: the part of a move that replacement effects change (CR 614.1c–d)."""
 

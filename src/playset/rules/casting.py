@@ -64,7 +64,7 @@ ABILITY: Final = 1
 TRIGGER: Final = 2
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Announcing(Frame):
     """A spell or ability on its way to the stack."""
 

@@ -49,6 +49,7 @@ UNHASHED: dict[type, frozenset[str]] = {
             "lineup",
             "listening",
             "log",
+            "means",
             "moves",
             "offers",
             "others",

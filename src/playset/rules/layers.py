@@ -61,7 +61,7 @@ MINUS_COUNTER: Final = "-1/-1"
 NOT_DEFINING: Final = 1 << 50
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Applying:
     """One continuous effect while the layers are gone through."""
 

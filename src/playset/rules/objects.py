@@ -212,7 +212,7 @@ class Permanent:
         return new
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Context:
     """What an effect, filter or cost is seen from: its source and controller, and what was chosen for it."""
 
@@ -233,7 +233,7 @@ class Context:
         self.loops: tuple[tuple[int, ...], ...] = ()
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class StackObject(Context):
     """CR 405: a spell, or an activated or triggered ability, on the stack or on its way there."""
 
@@ -290,7 +290,7 @@ class StackObject(Context):
         return new
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PendingTrigger:
     """CR 603.2: an ability that has triggered and waits to be put on the stack. Immutable."""
 

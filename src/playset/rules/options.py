@@ -206,7 +206,7 @@ def probe_of_ability(game: State, permanent: Permanent, index: int, entry: Activ
 # --- finding out ---------------------------------------------------------------------------------------------
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Survey:
     """A look at everything that a player with priority may do."""
 

@@ -55,7 +55,7 @@ def enough_of_each(pool: list[int], usable: list[Source], cost: ManaCost) -> boo
 # --- searching -----------------------------------------------------------------------------------------------
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Plan:
     """How to pay: which alternative of which source, and how many symbols are paid with life."""
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 LOOP_LIMIT: Final = 10_000
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Priority(Frame):
     """One step's round of priority, until all players pass in succession on an empty stack."""
 

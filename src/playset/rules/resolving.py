@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Resolving(Frame):
     """One spell or ability that resolves. `pc` is the instruction at work, -1 before the targets are checked."""
 

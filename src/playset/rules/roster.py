@@ -152,7 +152,7 @@ class RuleNote:
         self.by_targets = Concern.COSTS in self.concerns and rule.asks_for_targets()
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Roster:
     """Who is who on the battlefield, in the order they entered. Never changed: a change makes a new one."""
 

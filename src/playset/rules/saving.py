@@ -93,6 +93,7 @@ UNSAVED: dict[type, frozenset[str]] = {
         {
             "by_card",
             "lineup",
+            "means",
             "moves",
             "offers",
             "others",

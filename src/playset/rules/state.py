@@ -85,6 +85,7 @@ class State:
         "lineup",
         "listening",
         "log",
+        "means",
         "moves",
         "offers",
         "others",
@@ -182,9 +183,8 @@ class State:
         self.over, self.winner, self.reason = False, -1, 0
         # CR 614.12: what is about to enter the battlefield, and under whose control, while replacement effects look.
         self.entering, self.entering_controller = 0, -1
-        self.entering_as: Characteristics | None = None  # CR 614.12: what it will be as it enters
-        # CR 601.3: the spell that is thought of as cast while it is found out whether it can be; it counts as a spell.
-        self.proposed: StackObject | None = None
+        self.entering_as: Characteristics | None = None  # what it will be as it enters
+        self.proposed: StackObject | None = None  # CR 601.3: the spell that is thought of as cast; it counts as one
         self.paying: StackObject | None = None  # CR 106.6: for what limited mana is being looked for (`limits`)
         # What the cards of this game can do outside the battlefield, as masks: the zones in which they have activated
         # abilities, those from which they let themselves be cast, the kinds of event they may trigger on or replace.
@@ -193,6 +193,7 @@ class State:
         # Caches and the marks that keep them true.
         self.version = 0  # grows with every change
         self.own = [0, 0, 0, 0]  # by player: grows with changes to what is that player's own (see the touches below)
+        self.means = [0, 0, 0, 0]  # by player: grows with what of it is no card or spell: life, mana, what is tapped
         self.moves = self.others = 0  # grow with moves between zones; with what is neither that, nor own, nor combat
         self.stale = False  # characteristics have to be worked out again
         self.dynamic = 0  # what more than the battlefield continuous effects read, see `Aspect`: that makes it stale
@@ -338,11 +339,8 @@ class State:
             for permanent in self.battlefield.values():
                 places[permanent.card] = permanent
         card = obj >> GENERATION_BITS
-        if 0 < card < len(places):
-            found = places[card]
-            if found is not None and found.id == obj:
-                return found
-        return None
+        found = places[card] if 0 < card < len(places) else None
+        return found if found is not None and found.id == obj else None
 
     def permanent(self, obj: int) -> Permanent | None:
         """A permanent, or the last known information about one that has left."""
@@ -534,6 +532,8 @@ class State:
         self.own[player] += 1
         if aspects & Aspect.MOVES:
             self.moves += 1
+        else:
+            self.means[player] += 1
         if not lightly or self.is_watched(aspects):
             self.dirty = True
         if self.dynamic & aspects:

@@ -161,7 +161,7 @@ class Converter:
             self.kinds |= 1 << kind
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Supply:
     """What a player can pay with: the pool and sources of mana, least flexible first, and how much they make."""
 
@@ -177,9 +177,9 @@ class Supply:
         "in_pool",
         "kinds",
         "life",
+        "means",
         "most",
         "others",
-        "own",
         "pool",
         "roster",
         "single",
@@ -210,7 +210,7 @@ class Supply:
         # The marks of the state in which it was worked out; the version and the step only where it depends on more
         # than on permanents and on what is the player's own.
         self.roster: Roster | None = None
-        self.others = self.own = -1
+        self.others = self.means = -1
         self.version = self.step = -1
         self.checked = -1  # the version of the state in which it was last found to be still true
         # Which costs can be paid, as far as that was asked, and for each whether it can.
@@ -247,7 +247,7 @@ class Supply:
         """Note when it was worked out, and what it changes with besides permanents and what is the player's own."""
         self.roster = game.roster
         self.others = game.others
-        self.own = game.own[player]
+        self.means = game.means[player]
         self.version = game.version if aspects & ~(Aspect.TURN | Aspect.STEP) else -1
         self.step = game.step if aspects & Aspect.STEP else -1
         self.checked = game.version
@@ -272,7 +272,7 @@ class Supply:
         """Whether nothing has changed since it was worked out that it depends on."""
         return (
             self.others == game.others
-            and self.own == game.own[player]
+            and self.means == game.means[player]
             and self.roster is game.roster
             and not game.stale
             and (self.version < 0 or self.version == game.version)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PutTriggers(Frame):
     """CR 603.3b: each player, in APNAP order, puts the abilities they control on the stack in any order they like.
 

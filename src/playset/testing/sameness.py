@@ -11,6 +11,7 @@ CACHES = frozenset(
         "by_card",
         "lineup",
         "makes",
+        "means",
         "moves",
         "offers",
         "others",
