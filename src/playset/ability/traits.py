@@ -152,7 +152,8 @@ class Subtype(Trait):
         return characteristics is not None and self.word in characteristics.subtypes
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
-        return self.word in permanent.characteristics.subtypes
+        subtypes = permanent.characteristics.subtypes
+        return len(subtypes) > 0 and self.word in subtypes
 
     def fits(self, characteristics: Characteristics) -> bool:
         return self.word in characteristics.subtypes

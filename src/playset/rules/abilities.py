@@ -39,7 +39,7 @@ from playset.rules.sagas import final_chapter
 from playset.rules.targets import Target
 
 if TYPE_CHECKING:
-    from playset.rules.layers import Outlook
+    from playset.rules.outlook import Outlook
     from playset.rules.roster import RuleNote
 
 NOT_JUST_MANA: Final = ManaCost(0, (), 1)  # stands for costs that the machine does not pay on its own

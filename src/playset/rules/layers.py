@@ -11,25 +11,15 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.core.node import Node
 from playset.core.words import KEYWORDS
-from playset.rules.abilities import AbilitySet, expansion
+from playset.rules.abilities import AbilitySet
 from playset.rules.altering import copied, grant, own
-from playset.rules.aspects import changes_with, look_at_counters
 from playset.rules.combat_marks import in_combat, leave_combat, remove_what_is_no_creature
 from playset.rules.defining import DefiningChange
 from playset.rules.marks import counter_size, replaced_by_counters
-from playset.rules.nodes import (
-    Ability,
-    Amount,
-    Condition,
-    Continuous,
-    Filter,
-    KeywordAbility,
-    Modification,
-    Replacement,
-)
+from playset.rules.nodes import Continuous, KeywordAbility, Modification
 from playset.rules.objects import Context, Duration
+from playset.rules.outlook import outlooks_of
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition, Characteristics
@@ -253,10 +243,16 @@ def apply_one_layer(
     game: State, working: list[Permanent], effects: list[Applying], known: list[AbilitySet], layer: int
 ) -> None:
     """CR 613.3, 613.7–613.8: apply the effects of a layer by dependency, then timestamp, thinking anew after each."""
-    ready = [effect for effect in effects if effect.layers >> layer & 1]
-    if not ready:
-        return
-    if len(ready) > 1:
+    ready: list[Applying] = []
+    latest = -1
+    ordered = True
+    for effect in effects:
+        if effect.layers >> layer & 1:
+            ready.append(effect)
+            if effect.order < latest:
+                ordered = False
+            latest = effect.order
+    if not ordered:
         ready.sort(key=layer_order)
     while ready:
         effect = ready.pop(next_to_apply(game, ready, layer))
@@ -443,68 +439,6 @@ def outcome(game: State, effect: Applying) -> list[tuple[int, tuple[int, ...]]]:
     return does
 
 
-class Outlook:
-    """What a static ability looks at, worked out once."""
-
-    __slots__ = ("ability", "aspects", "granting", "plain", "reads")
-
-    def __init__(self, ability: Continuous) -> None:
-        self.ability = ability  # kept, so that its id stays its own
-        self.reads = reads(ability)
-        self.aspects = volatility(ability)
-        self.granting = granted_replacements(ability.modification)
-        self.plain = ability.modification.plain()
-
-
-def granted_replacements(node: Node) -> int:
-    """The events that abilities given by a change replace before their bearer is there (CR 614.12), as a mask."""
-    found = 0
-    for child in node.children():
-        if isinstance(child, Ability):
-            for ability in expansion(child):
-                if isinstance(ability, Replacement) and ability.from_elsewhere():
-                    found |= ability.kinds()
-        else:
-            found |= granted_replacements(child)
-    return found
-
-
-OUTLOOKS: Final[dict[int, Outlook]] = {}
-
-
-def outlook_of(ability: Continuous) -> Outlook:
-    """What a static ability looks at; looked up by identity, because to hash an ability takes long."""
-    known = OUTLOOKS.get(id(ability))
-    if known is None:
-        known = OUTLOOKS[id(ability)] = Outlook(ability)
-    return known
-
-
-def outlooks_of(abilities: AbilitySet) -> list[Outlook]:
-    """What each of the continuous effects looks at."""
-    if not abilities.outlooks:
-        abilities.outlooks = [outlook_of(ability) for ability in abilities.continuous]
-    return abilities.outlooks
-
-
-READS: Final[dict[Node, int]] = {}
-
-
-def reads(node: Node) -> int:
-    """The layers whose outcome a node looks at, as a mask. What an ability looks at that it gives is another matter."""
-    known = READS.get(node)
-    if known is None:
-        if isinstance(node, (Amount, Condition, Filter)):
-            known = node.reads()
-        else:
-            known = 0
-            for child in node.children():
-                if not isinstance(child, Ability):
-                    known |= reads(child)
-        READS[node] = known
-    return known
-
-
 def apply_counters(permanent: Permanent) -> None:
     """CR 122.1a, 613.4c: +1/+1, -1/-1, -0/-1 counters and their like."""
     power = toughness = 0
@@ -579,21 +513,3 @@ def sized(game: State, obj: int, context: Context | None = None) -> Characterist
                 found = copied(characteristics)
             change.define(game, found, WithinDefinition(obj, game.controller_of(obj), (*cards, obj)))
     return found
-
-
-VOLATILE: Final[dict[Node, int]] = {}
-
-
-def volatility(node: Node) -> int:
-    """What a continuous effect can change with without a permanent entering, leaving or changing its effects."""
-    known = VOLATILE.get(node)
-    if known is None:
-        known = look_at_counters(node)
-        if (isinstance(node, (Amount, Condition)) and not node.steady()) or (
-            isinstance(node, Filter) and node.volatile()
-        ):
-            known |= changes_with(node)
-        for child in node.children():
-            known |= volatility(child)
-        VOLATILE[node] = known
-    return known

@@ -13,9 +13,9 @@ from playset.core.events import Event, Happening
 from playset.core.mana import KINDS, ManaCost, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone
 from playset.rules.converting import plan_with_converters
-from playset.rules.layers import volatility
 from playset.rules.listening import triggered_by
 from playset.rules.objects import Context
+from playset.rules.outlook import volatility
 from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.planning import Plan, demands, enough_of_each, leave_out_excess, pay_with_least_life, ranked
 from playset.rules.roster import NO_PERMANENTS, Concern, roster, rules_about

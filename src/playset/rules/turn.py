@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.engine import compiled
 from playset.core.events import Event, Happening, LossReason
 from playset.core.mana import POOL_SIZE
 from playset.core.words import Aspect, Phase, Step, Stop, is_player
@@ -42,6 +43,7 @@ CLEANED_UP: Final = 5
 
 MAXIMUM_HAND_SIZE: Final = 7
 NO_MANA: Final = [0] * POOL_SIZE
+COMPILED: Final = compiled()
 ALL_STEPS: Final = list(range(Step.UNTAP, Step.CLEANUP + 1))
 FROM_MAIN_PHASE: Final = ALL_STEPS[Step.PRECOMBAT_MAIN :]
 
@@ -418,9 +420,18 @@ def end_step(game: State, emptied: int = -1) -> int:
         expire(game, Duration.END_OF_COMBAT, -1)
     if game.version != emptied:
         for seat, player in enumerate(game.players):
-            if player.pool != NO_MANA or player.limited:
+            # Compiled, to go through the pool takes less than to compare it.
+            if player.limited or (has_mana(player.pool) if COMPILED else player.pool != NO_MANA):
                 empty_pool(game, seat)
     return game.version
+
+
+def has_mana(pool: list[int]) -> bool:
+    """Whether there is any mana in a pool."""
+    for amount in pool:
+        if amount:
+            return True
+    return False
 
 
 def empty_pool(game: State, seat: int) -> None:
