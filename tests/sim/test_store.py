@@ -141,12 +141,13 @@ def test_a_game_of_a_match_can_be_played_alone(store: Store):
 
 
 KILLED = """
+import time
 from playset.sim.store import Store
 from playset.sim.runs import keep_run
 {make}
 keep_run(run, Store({path!r}))
 run.keeper.written = 0  # the first game is written at once
-for game in run: pass
+for game in run: time.sleep(0.05)  # so that there is time to kill it
 """
 
 
