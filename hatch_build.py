@@ -42,6 +42,15 @@ OPTIMISATION = "1"
 MORE_FOR = ("core", "rules", "bots", "sim")
 # Calls from one file to another stay inside the extension, and those into Python take no detour.
 UNIX_FLAGS = ["-fvisibility=hidden", "-fno-plt"]
+# What is called only on the way out with an exception. Told so, the compiler puts that code away from what always runs.
+COLD = """
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__((cold));
+void CPy_TypeErrorTraceback(const char *, const char *, int, PyObject *, const char *, PyObject *)
+    __attribute__((cold));
+void CPy_TypeError(const char *, PyObject *) __attribute__((cold));
+"""
 
 
 def modules(root: Path) -> list[Path]:
@@ -130,7 +139,7 @@ def build(root: Path, work: Path) -> dict[Path, str]:
             def flags_for(source: str) -> list[str]:
                 flags = list(self.extensions[0].extra_compile_args)
                 if self.compiler.compiler_type == "unix":
-                    flags += UNIX_FLAGS
+                    flags += [*UNIX_FLAGS, "-include", str(cold)]
                     if any(f"__native_playset___{package}___" in source for package in MORE_FOR):
                         flags.append("-O2")
                 return flags
@@ -143,6 +152,10 @@ def build(root: Path, work: Path) -> dict[Path, str]:
             self.compiler.compile = compile_many
             super().build_extensions()
 
+    cold = work / "cold.h"
+    work.mkdir(parents=True, exist_ok=True)
+    if not cold.exists() or cold.read_text() != COLD:
+        cold.write_text(COLD)  # only then, because what depends on it is compiled anew
     before = Path.cwd()
     os.chdir(root)  # mypy reads its settings from here
     try:

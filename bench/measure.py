@@ -34,6 +34,8 @@ GOLDFISH = "Commander goldfish"
 GAMES = {"random": 10, "greedy": 1}
 MOST_GAMES = 10
 TURN_CAP = 40
+# A round shorter than this would measure how fast the processor gets used to the work, since the engines take turns.
+LEAST_SECONDS = 0.25
 
 
 class Passive:
@@ -56,13 +58,16 @@ def decks_of(table: str) -> list[Deck]:
 
 
 def rates(games: int, play: Callable[[int], Game]) -> dict[str, float]:
-    """Games and answered questions by the second of the processor."""
+    """Games and answered questions by the second of the processor; the same games again if a round would be short."""
     begin = time.process_time()
-    questions = 0
-    for seed in range(games):
-        questions += len(play(seed).answers)
-    seconds = time.process_time() - begin
-    return {"games/s": games / seconds, "decisions/s": questions / seconds}
+    times = questions = 0
+    seconds = 0.0
+    while seconds < LEAST_SECONDS:
+        for seed in range(games):
+            questions += len(play(seed).answers)
+        times += 1
+        seconds = time.process_time() - begin
+    return {"games/s": times * games / seconds, "decisions/s": questions / seconds}
 
 
 def games_of(table: str, name: str) -> Callable[[], dict[str, float]]:
@@ -135,11 +140,15 @@ def playouts(game: Game) -> Callable[[], dict[str, float]]:
     """Random games to the end from a position."""
 
     def work() -> dict[str, float]:
-        count = 10
+        count = 0
+        seconds = 0.0
         begin = time.process_time()
-        for seed in range(count):
-            play_out(game.clone(), [bot("random", seed + seat) for seat in range(len(game.names))])
-        return {"playouts/s": count / (time.process_time() - begin)}
+        while seconds < LEAST_SECONDS:
+            for seed in range(10):
+                play_out(game.clone(), [bot("random", seed + seat) for seat in range(len(game.names))])
+            count += 10
+            seconds = time.process_time() - begin
+        return {"playouts/s": count / seconds}
 
     return work
 
