@@ -11,6 +11,7 @@ from playset.ability import (
     Exists,
     GainLife,
     Gets,
+    HandSizeChange,
     LoseLife,
     NoMaximumHandSize,
     Spell,
@@ -45,6 +46,14 @@ def test_514_1_seven_cards_are_no_question():
     s = Scenario(hand="7 Forest")
     to_cleanup(s)
     assert (s.game.turn, s.step) == (3, Step.UPKEEP)
+
+
+def test_514_1_who_keeps_no_cards_is_not_asked_which():
+    void = card("Test Void", "{B}", "Enchantment", HandSizeChange(-7))
+    s = Scenario(hand="Shock, Forest", battlefield=[void])
+    s.next_turn()
+    assert s.hand == []
+    assert sorted(s.graveyard) == ["Forest", "Shock"]
 
 
 def test_514_1_it_does_not_use_the_stack():

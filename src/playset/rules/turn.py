@@ -158,7 +158,8 @@ class Turns(Frame):
         excess = len(player.hand) - maximum
         if excess > 0 and not player.lost:
             stops = game.settings.stops
-            if stops and stops[game.active] == Stop.NEVER:
+            forced = excess == len(player.hand) and not game.settings.ask_everything
+            if forced or (stops and stops[game.active] == Stop.NEVER):
                 discard(game, [game.id_of(card) for card in player.hand[:excess]])
                 return
             game.decision = Decision(
