@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import PayLife
-from playset.bots.aiming import WINS, best_aim
+from playset.bots.aiming import WINS
 from playset.bots.fighting import Fighter, beats
 from playset.bots.graves import dealt_next_turn
-from playset.bots.v0.reactions import ATTACKER, best_target, has_x, removal_options, use_ability
+from playset.bots.v0.reactions import ATTACKER, best_target, removal_options, use_ability
 from playset.bots.worth import permanent_worth
 from playset.core.words import CardType, Zone, is_player
 
@@ -47,25 +47,6 @@ def is_dear(view: View, option: Option) -> bool:
         return False
     life = life_for(view, option)
     return life < 0 or view.life(view.player) - life < SPARE + dealt_next_turn(view)
-
-
-def next_target(view: View, option: Option, taken: set[int]) -> tuple[float, int]:
-    """What an option would best be aimed at besides what others are held for, and how good that is."""
-    score, obj = best_target(view, option)
-    program = view.program(option)
-    if obj not in taken or program is None:
-        return score, obj
-    definition = view.card(option.obj)
-    x = view.mana_at_hand(view.player) if definition is not None and has_x(definition.mana_cost) else 0
-    best, most = -1, 0.0
-    for mode in range(len(program.single)) if program.modal is not None else (-1,):
-        aimed = program if mode < 0 else program.single[mode]
-        for slot, candidates in enumerate(view.targets(option, mode)):
-            left = [other for other in candidates if other not in taken]
-            value, obj = best_aim(view, definition, aimed, slot, left, x)
-            if value > most:
-                best, most = obj, value
-    return most, best
 
 
 def remove_attacker(view: View, decision: Decision) -> int:
