@@ -1,11 +1,13 @@
 """CR 601.2g–h: paying for spells and abilities, by the machine and by hand."""
 
+from playset import Game, bot, deck, play_out
 from playset.ability import (
     CREATURE,
     LAND,
     PLAYER,
     SELF,
     TAP,
+    YOU_CONTROL,
     Activated,
     AddMana,
     DealDamage,
@@ -14,11 +16,45 @@ from playset.ability import (
     GainLife,
     Mana,
     Sacrifice,
+    SacrificeIt,
     Spell,
     Target,
+    Then,
     card,
 )
+from playset.rules.failing import can_fail
+from playset.rules.ways import PLAIN, proposed, proposed_ability
 from playset.testing import Scenario
+
+# --- 733.1: what can still fail ------------------------------------------------------------------------------
+
+
+def test_733_1_the_position_is_kept_only_where_paying_can_take_away_what_is_to_be_paid_with():
+    bomber = card("Bomber", "{R}", "Creature", Activated((Mana("{R}"), Sacrifice(CREATURE)), DrawCards(1)), pt="1/1")
+    twice = Activated((Mana("{R}"), Sacrifice(CREATURE), Sacrifice(SELF)), DrawCards(1))
+    hungry = card("Hungry", "{R}", "Creature", twice, pt="1/1")
+    s = Scenario(battlefield=[bomber, hungry, "2 Mountain"])
+    one, two = (proposed_ability(s.state, 0, permanent.id, 0) for permanent in s.state.permanents()[:2])
+    assert not can_fail(s.state, one)
+    assert can_fail(s.state, two)  # the creature may be the source
+    shady = card("Shady", "", "Land", Activated((TAP,), Then(AddMana("{R}"), SacrificeIt(CREATURE & YOU_CONTROL))))
+    s = Scenario(battlefield=[bomber, shady])
+    assert can_fail(s.state, proposed_ability(s.state, 0, s.state.permanents()[0].id, 0))
+
+
+def test_733_1_cycling_does_not_fail():
+    s = Scenario(hand="Gempalm Incinerator", battlefield="2 Mountain")
+    obj = s.state.id_of(s.state.players[0].hand[0])
+    assert not can_fail(s.state, proposed_ability(s.state, 0, obj, 0))
+
+
+def test_733_1_where_damage_is_replaced_a_land_that_hurts_matters_only_if_it_is_needed():
+    for lands, needed in (("2 Forest, Brushland", False), ("Forest, Brushland", False), ("Plains, Brushland", True)):
+        s = Scenario(hand="Grizzly Bears", battlefield=f"{lands}, Solitary Confinement")
+        (bears,) = (proposed(s.state, 0, card, 0, PLAIN) for card in s.state.players[0].hand)
+        assert can_fail(s.state, bears) == needed
+        assert s.cast("Grizzly Bears").battlefield.count("Grizzly Bears") == 1
+
 
 # --- 601.2g–h: automatic payment -----------------------------------------------------------------------------
 
@@ -267,3 +303,16 @@ def test_605_3c_by_hand_a_mana_ability_is_not_activated_within_itself():
     s.choose("Spend {G}")
     assert s.pool == "{R}"
     s.choose("Spend {R}").resolve()
+
+
+def test_601_2h_it_makes_no_difference_whether_anybody_hears_of_the_mana():
+    decks = [deck("goblins"), deck("enchantress")]
+    for seed in range(4):
+        heard, unheard = (
+            play_out(Game(decks, seed, turn_cap=12, log=log), [bot("random", seed), bot("random", seed + 9)])
+            for log in (True, False)
+        )
+        assert heard.answers == unheard.answers
+        assert heard.state.abilities_made == unheard.state.abilities_made
+        for one, other in zip(heard.state.permanents(), unheard.state.permanents(), strict=True):
+            assert (one.id, one.tapped, one.activations) == (other.id, other.tapped, other.activations)

@@ -13,7 +13,8 @@ from playset.core.errors import BadCard
 from playset.core.mana import ManaCost, parse_mana_cost
 from playset.core.words import Zone
 from playset.rules.actions import discard, move_all, pay_life, sacrifice, tap, untap
-from playset.rules.nodes import Amount, Cost, Filter
+from playset.rules.aspects import changes_with
+from playset.rules.nodes import EVERYWHERE, Amount, Cost, Filter
 from playset.rules.paying import is_sick, tap_ready
 from playset.rules.program import speaks_of_x
 
@@ -131,6 +132,9 @@ def multiple(amount: int | Amount, count: int) -> int:
 def permanents_you_control(game: State, context: Context, what: Filter) -> list[int]:
     """The permanents that a cost could be paid with."""
     game.characteristics_now()
+    if isinstance(what, Self):
+        permanent = game.find(context.source)
+        return [context.source] if permanent is not None and permanent.controller == context.controller else []
     found: list[int] = []
     for permanent in game.permanents():
         if permanent.controller == context.controller and what.matches_permanent(game, permanent, context):
@@ -186,7 +190,7 @@ class ChoiceCost(Cost):
         return len(self.choices(game, context)) >= amount_of(game, context, self.number())
 
     def ask(self, game: State, context: Context) -> Decision | None:
-        options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context)])
         number = amount_of(game, context, self.number())
         return Decision(Ask.CHOOSE, context.controller, self.prompt(), options, number, number, source=context.source)
 
@@ -252,6 +256,10 @@ class Sacrifice(PermanentsCost):
 
     def sacrifices_source(self) -> bool:
         return self.count == 1 and isinstance(self.what, Self)
+
+    def takes_from(self) -> int:
+        plain = isinstance(self.count, int) and not changes_with(self.what)
+        return 1 << Zone.BATTLEFIELD if plain else EVERYWHERE
 
     def prompt(self) -> str:
         return "Choose what to sacrifice"

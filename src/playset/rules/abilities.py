@@ -229,8 +229,9 @@ class AbilitySet:
         triggered = [TriggeredEntry(a) for a in abilities if isinstance(a, When)]
         self.triggered = tuple(entry for entry in triggered if entry.ability.zone == Zone.BATTLEFIELD)
         self.triggered_mana = any(entry.is_mana for entry in self.triggered)
-        # Whether such abilities trigger only as the permanent that it is attached to is tapped for mana.
-        self.mana_of_host = all(entry.ability.pattern.about_host() for entry in self.triggered if entry.is_mana)
+        # Whether all that trigger on mana do so only as the permanent that it is attached to is tapped for it.
+        about_mana = [entry for entry in self.triggered if entry.kinds >> Happening.ADD_MANA & 1]
+        self.mana_of_host = all(entry.ability.pattern.about_host() for entry in about_mana)
         self.elsewhere = tuple(entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD)
         self.hears_elsewhere = 0
         for heard in self.elsewhere:

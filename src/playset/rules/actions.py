@@ -16,7 +16,7 @@ from playset.rules.commander import commander_in_library, draws_commander
 from playset.rules.commit import draw_card, is_quiet, preventable, tell, turn_sideways
 from playset.rules.facing import show, turn_down
 from playset.rules.frame import Frame
-from playset.rules.listening import Listener, listeners
+from playset.rules.listening import Listener, listeners, mana_is_heard_of
 from playset.rules.objects import UNCOUNTERABLE, Context
 from playset.rules.replacement import happen
 from playset.rules.roster import roster
@@ -537,13 +537,11 @@ def add_mana(
     snow = KINDS if maker is not None and maker.supertypes & Supertype.SNOW else 0
     if limit is not None:
         game.players[player].limited += tuple([(kind + snow, limit) for kind in kinds])  # CR 106.6
-        kinds_left: tuple[int, ...] = ()
     else:
-        kinds_left = kinds
-    for kind in kinds_left:
-        pool[kind + snow] += 1
+        for kind in kinds:
+            pool[kind + snow] += 1
     game.touch_own(player, Aspect.TAPPING | Aspect.REST, lightly=True)
-    if game.listening >> Happening.ADD_MANA & 1:
+    if mana_is_heard_of(game, source):
         flag = 1 if tapped else 0
         tell(game, Event(Happening.ADD_MANA, player, source, len(kinds), source, flag=flag, word=mana_text(kinds)))
 

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.mana import FREE, ManaCost
-from playset.core.words import Aspect, Zone, card_of
+from playset.core.words import Zone, card_of
 from playset.rules.actions import add_mana, move_all, pay_life, tap
 from playset.rules.choosing import (
     STAGE_COSTS,
@@ -40,12 +40,13 @@ from playset.rules.choosing import (
     take_x,
 )
 from playset.rules.commander import note_commander_cast
-from playset.rules.commit import lift_to_stack, put_on_stack, tell
-from playset.rules.failing import can_fail
+from playset.rules.commit import heard_of, is_quiet, lift_to_stack, put_on_stack, tell
+from playset.rules.failing import PAYING, can_fail
 from playset.rules.frame import Frame
 from playset.rules.limits import lend, settle, take_back
+from playset.rules.listening import mana_is_heard_of
 from playset.rules.nodes import Cost, SpecialAction
-from playset.rules.objects import StackObject
+from playset.rules.objects import Context, StackObject
 from playset.rules.paying import plan_payment
 from playset.rules.paying_by_hand import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
 from playset.rules.planning import spend
@@ -57,6 +58,8 @@ from playset.rules.total_cost import payment_help, set_aside, total_cost, ways_t
 from playset.rules.ways import Way, abilities_of, proposed, proposed_ability, proposed_turning, use, ways
 
 if TYPE_CHECKING:
+    from playset.rules.objects import Permanent
+    from playset.rules.planning import Plan
     from playset.rules.state import State
 
 SPELL: Final = 0
@@ -220,17 +223,23 @@ class Announcing(Frame):
     def plan(self, game: State) -> bool:
         """Let the machine find the sources to tap."""
         item = self.item
-        busy = self.busy(game)
+        busy = self.busy(game) if self.others else ()
         help = payment_help(game, item)
         for rest in self.rests:
             lent = lend(game, item)
             plan = plan_payment(game, item.controller, rest, busy, help, item.card)
             take_back(game, item, lent)
             if plan is not None:
+                if pay_by_tapping(game, item, rest, plan):
+                    self.mana = FREE
+                    self.pc = STAGE_OTHER
+                    return True
                 self.mana = rest
                 self.rests = (rest,)
-                # CR 601.2g: mana abilities come before anything is paid.
-                self.taps = tuple([t for t in plan.taps if t[1] >= 0] + [t for t in plan.taps if t[1] < 0])
+                self.taps = tuple(plan.taps)
+                if help:
+                    # CR 601.2g: mana abilities come before anything is paid.
+                    self.taps = tuple([t for t in plan.taps if t[1] >= 0] + [t for t in plan.taps if t[1] < 0])
                 if not self.taps:
                     self.pc = STAGE_PAY
                 return True
@@ -307,7 +316,7 @@ class Announcing(Frame):
         if life < 0:
             return self.give_up(game)  # making the mana cost the life that was to be paid, or did not make it
         self.mana = FREE
-        game.touch_own(self.item.controller, Aspect.TAPPING | Aspect.REST, lightly=True)
+        game.touch_own(self.item.controller, PAYING, lightly=True)
         self.pc = STAGE_OTHER
         if life:
             pay_life(game, self.item.controller, life, self.item.source)
@@ -342,31 +351,45 @@ class Announcing(Frame):
         """CR 601.2i: the spell becomes cast, the ability activated."""
         item = self.item
         game.frames.pop()
-        kind = (Happening.CAST, Happening.ACTIVATE, Happening.TRIGGER)[self.kind]
-        event = Event(kind, item.controller, item.id, source=item.source, flag=1 if self.is_mana else 0)
-        for chosen in item.targets:
-            if chosen and not event.amount:
-                event.other = chosen[0]
-            event.amount += len(chosen)
         if self.kind == ABILITY:
-            note_activation(game, item)
+            permanent = game.find(item.source)
+            if permanent is not None and item.way >= 0:
+                note_activation(permanent, item.way)
             if item.program is not None and isinstance(item.program.ability, SpecialAction):
                 game.frames.append(Resolving(item, is_mana=True))  # CR 116.1: it does not use the stack either
                 return
             if self.is_mana:
                 # CR 605.3b: a mana ability does not use the stack; it resolves at once.
-                tell(game, event)
+                self.tell_of_it(game, Happening.ACTIVATE, 1)
                 game.frames.append(Resolving(item, is_mana=True))
                 return
+            put_on_stack(game, item)
+            self.tell_of_it(game, Happening.ACTIVATE, 0)
         elif self.kind == SPELL:
-            event.flag = sum([player.spells_cast for player in game.players])  # those before it, for storm
+            before = 0  # for storm
+            for player in game.players:
+                before += player.spells_cast
             caster = game.players[item.controller]
             caster.spells_cast += 1
             caster.spells = (*caster.spells, item.id)
-            event.origin = item.origin
             if item.origin == Zone.COMMAND:
                 note_commander_cast(game, item.card)
-        put_on_stack(game, item)
+            put_on_stack(game, item)
+            self.tell_of_it(game, Happening.CAST, before)
+        else:
+            put_on_stack(game, item)
+            self.tell_of_it(game, Happening.TRIGGER, 0)
+
+    def tell_of_it(self, game: State, kind: int, flag: int) -> None:
+        """Tell who listens that something was cast or activated or has triggered, and how many targets it has."""
+        if not heard_of(game) >> kind & 1:
+            return
+        item = self.item
+        event = Event(kind, item.controller, item.id, source=item.source, flag=flag, origin=item.origin)
+        for chosen in item.targets:
+            if chosen and not event.amount:
+                event.other = chosen[0]
+            event.amount += len(chosen)
         tell(game, event)
 
     def give_up(self, game: State) -> bool:
@@ -436,11 +459,45 @@ def take_up(game: State, player: int, obj: int, index: int) -> None:
     game.frames.append(frame)
 
 
-def note_activation(game: State, item: StackObject) -> None:
-    """Remember that an ability was activated this turn."""
-    permanent = game.find(item.source)
-    if permanent is not None and item.way >= 0:
-        permanent.activations = (*permanent.activations, item.way)
+def note_activation(permanent: Permanent, ability: int) -> None:
+    """Remember that an ability of a permanent was activated this turn."""
+    permanent.activations += (ability,)
+
+
+def pay_by_tapping(game: State, item: StackObject, cost: ManaCost, plan: Plan) -> bool:
+    """CR 601.2g–h: tap what was planned and pay with that, where it comes to the same as making the mana first.
+
+    So it is if nobody hears of it, each source adds one mana, and that is all there is and no more than is needed.
+    False if it is not so, and nothing is done.
+    """
+    player = game.players[item.controller]
+    if len(plan.taps) != cost.mana_value or not cost.countable or player.limited or item.way < 0:
+        return False  # what is cast or turned up as a part of something else counts as done if anything happens
+    for amount in player.pool:
+        if amount:
+            return False
+    if not is_quiet(game, Happening.TAP) or game.dynamic & PAYING or asks_for_mana(item):
+        return False
+    tapped: list[Permanent] = []
+    for planned in plan.taps:
+        permanent = game.find(planned[0]) if planned[1] >= 0 and len(planned) == 3 else None
+        if permanent is None:
+            return False
+        entry = permanent.characteristics.abilities.activated[planned[1]]
+        effect = entry.program.code[0]
+        if len(entry.program.code) > 1 or entry.limited or effect.mana_varies():
+            return False
+        if len(effect.mana(game, item)[planned[2]]) != 1 or mana_is_heard_of(game, permanent.id):
+            return False
+        tapped.append(permanent)
+    for place, permanent in enumerate(tapped):
+        game.new_ability_id()
+        permanent.tapped = True
+        note_activation(permanent, plan.taps[place][1])
+    game.touch_own(item.controller, PAYING, lightly=True)
+    if game.watcher is not None:
+        game.watcher.paid(game, item.controller, cost.mana_value)
+    return True
 
 
 def use_for_mana(game: State, planned: tuple[int, ...]) -> bool:
@@ -448,13 +505,14 @@ def use_for_mana(game: State, planned: tuple[int, ...]) -> bool:
     permanent = game.find(planned[0])
     if permanent is None or permanent.tapped:
         return False
-    pool = game.players[permanent.controller].pool
-    left = pool[:]
-    for kind in planned[3:]:
-        left[kind] -= 1
-        if left[kind] < 0:
-            return False
-    pool[:] = left
+    if len(planned) > 3:
+        pool = game.players[permanent.controller].pool
+        left = pool[:]
+        for kind in planned[3:]:
+            left[kind] -= 1
+            if left[kind] < 0:
+                return False
+        pool[:] = left
     tap_for_mana(game, planned[0], planned[1], planned[2])
     return True
 
@@ -463,17 +521,19 @@ def tap_for_mana(game: State, obj: int, ability: int, alternative: int) -> None:
     """CR 605.3: activate a mana ability for which there is nothing left to pay but to tap its source."""
     permanent = game.battlefield[obj]
     entry = game.characteristics(permanent).abilities.activated[ability]
-    item = StackObject(game.new_ability_id(), obj, permanent.controller, permanent.definition)
-    item.way = ability
-    item.program = entry.program
-    note_activation(game, item)
+    note_activation(permanent, ability)
+    number = game.new_ability_id()
     if len(entry.program.code) == 1 and not game.replacing:
         tap(game, [obj])
         effect = entry.program.code[0]
-        add_mana(game, item.controller, effect.mana(game, item)[alternative], obj, True, effect.limit())
+        mana = effect.mana(game, Context(obj, permanent.controller))[alternative]
+        add_mana(game, permanent.controller, mana, obj, True, effect.limit())
         if game.pending:
             resolve_mana_triggers(game)
         return
+    item = StackObject(number, obj, permanent.controller, permanent.definition)
+    item.way = ability
+    item.program = entry.program
     # The mana is made by a frame of its own, above whatever tapping it may set off.
     game.frames.append(Resolving(item, is_mana=True, preset=alternative))
     tap(game, [obj])

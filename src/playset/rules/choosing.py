@@ -19,6 +19,7 @@ from playset.rules.aiming import (
     targets_matter,
 )
 from playset.rules.commit import tell
+from playset.rules.prices import price_of
 from playset.rules.program import program_as_paid
 from playset.rules.proposing import (
     affordable_choices,
@@ -36,6 +37,7 @@ from playset.rules.wording import cost_text
 
 if TYPE_CHECKING:
     from playset.rules.casting import Announcing
+    from playset.rules.objects import StackObject
     from playset.rules.program import Modal
     from playset.rules.state import State
     from playset.rules.targets import Target
@@ -224,7 +226,7 @@ def take_modes(frame: Announcing, modes: tuple[int, ...]) -> None:
 def choose_x(frame: Announcing, game: State) -> bool:
     """CR 107.3a, 601.2e: announce X. Only what can be paid for, has targets and is not forbidden is offered."""
     item = frame.item
-    most = greatest_x(game, item) if frame.pays() else -1
+    most = greatest_x(game, item) if frame.pays() and may_have_x(item) else -1
     frame.pc = STAGE_TARGETS
     if most < 0:
         return True
@@ -244,6 +246,11 @@ def choose_x(frame: Announcing, game: State) -> bool:
         return False
     take_x(frame, question, answer)
     return True
+
+
+def may_have_x(item: StackObject) -> bool:
+    """A quick look: whether there may be an X in the costs."""
+    return bool(item.card) or item.program is None or price_of(item.program).has_x
 
 
 def take_x(frame: Announcing, question: Decision, answer: tuple[int, ...]) -> None:

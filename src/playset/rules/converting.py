@@ -171,7 +171,7 @@ def plan_with_converters(
             converters = list(chosen)
             if was_tried(converters, tried, usable.sources) or not may_do(pool, life, cost, usable.sources, converters):
                 continue
-            plan = Plan([*pool, 0], len(usable.sources))
+            plan = Plan(pool, len(usable.sources))
             if Conversions(plan, usable.sources, converters, cost, life, limited).convert(count):
                 return plan
             tried.append(converters)
@@ -217,4 +217,4 @@ def may_do(pool: list[int], life: int, cost: ManaCost, usable: list[Source], con
         source.settle()
         sources.append(source)
     pips.sort(key=pip_rank)
-    return pay_with_least_life(Plan([*pool, 0], len(sources)), sources, pips, cost.generic + generic, life)
+    return pay_with_least_life(Plan(pool, len(sources)), sources, pips, cost.generic + generic, life)

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Happening
 from playset.core.mana import PIP_PHYREXIAN, ManaCost
+from playset.core.words import Aspect
 from playset.rules.aiming import targets_matter
 from playset.rules.nodes import Activated
 from playset.rules.paying import can_pay_with_sources, supply, usable_supply
 from playset.rules.prices import price_of
 from playset.rules.roster import Concern, roster, rules_about
+from playset.rules.supplies import NO_CONVERTERS, Supply
 from playset.rules.total_cost import costs_of, mana_to_pay, printed_mana
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 SELDOM_PAID: Final = (
     1 << Happening.DAMAGE | 1 << Happening.DRAW | 1 << Happening.GAIN_LIFE | 1 << Happening.CREATE_TOKENS
 )
+PAYING: Final = Aspect.TAPPING | Aspect.REST  # what changes as something is tapped for mana and mana is paid
 
 
 def can_fail(game: State, item: StackObject) -> bool:
@@ -32,7 +35,7 @@ def can_fail(game: State, item: StackObject) -> bool:
     """
     if item.controller in game.settings.manual_mana or game.replacing & ~SELDOM_PAID:
         return True
-    if game.replacing and may_do_more(game, item.controller):
+    if game.replacing and may_do_more(game, item.controller) and not payable_by_tapping(game, item, harmlessly=True):
         return True
     if len(game.players) > 2 and may_be_asked(game, item):
         return True
@@ -44,13 +47,22 @@ def can_fail(game: State, item: StackObject) -> bool:
     mana = printed_mana(item)
     if mana is None or any(pip & PIP_PHYREXIAN for pip in mana.pips):
         return True
-    if not item.card and program is not None and price_of(program).sure:
-        return False
+    if not item.card and program is not None:
+        price = price_of(program)
+        if price.sure or (price.apart and only_taps(game, item.controller)):
+            return False
     costs = costs_of(item)
     if len(costs) > 1 or (item.card and costs):
         return True
     abilities = item.definition.base.abilities
     return bool(item.card and (abilities.optional_costs or abilities.choices_of_costs or abilities.mode_costs))
+
+
+def only_taps(game: State, player: int) -> bool:
+    """Whether making mana taps permanents and does nothing else to them, nor to what they are."""
+    if game.dynamic & PAYING or game.listening >> Happening.ADD_MANA & 1:
+        return False
+    return not may_do_more(game, player)
 
 
 def may_convert(game: State, player: int) -> bool:
@@ -61,8 +73,11 @@ def may_convert(game: State, player: int) -> bool:
     return False
 
 
-def payable_by_tapping(game: State, item: StackObject) -> bool:
-    """Whether it is certain that no mana ability will be used that costs mana itself: they are used only if need be."""
+def payable_by_tapping(game: State, item: StackObject, harmlessly: bool = False) -> bool:
+    """Whether it is certain that no mana ability will be used that costs mana itself: they are used only if need be.
+
+    The same with those that do something else than to make mana, if it is to be done harmlessly.
+    """
     without: tuple[int, ...] = ()
     program = item.program
     if item.card:
@@ -79,6 +94,9 @@ def payable_by_tapping(game: State, item: StackObject) -> bool:
     if mana is None or mana.variables:
         return False
     usable = usable_supply(game, item.controller, without)
+    if harmlessly:
+        mild = [source.without_harm() for source in usable.sources]
+        usable = Supply(mild, NO_CONVERTERS, usable.pool, usable.life)
     return can_pay_with_sources(game, item.controller, mana, usable)
 
 

@@ -7,7 +7,7 @@ Everything here is stateless: it is handed the game and the context it is used i
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -116,6 +116,9 @@ class Condition(Node):
         return -1
 
 
+EVERYWHERE: Final = -1  # the mask of all zones
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cost(Node):
     """CR 118: something that has to be paid."""
@@ -167,6 +170,12 @@ class Cost(Node):
     def pays_life(self) -> bool:
         """CR 119.4: whether it is to pay a printed amount of life."""
         return False
+
+    def takes_from(self) -> int:
+        """The zones, as a mask, that it takes objects from, if nothing but that they are there decides whether it can
+        be paid: neither what is tapped, nor life, nor mana. `EVERYWHERE` if more than that may matter.
+        """
+        return EVERYWHERE
 
     def is_loyalty(self) -> bool:
         """CR 606.2: whether it is a loyalty symbol, which makes the ability a loyalty ability."""

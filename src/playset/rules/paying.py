@@ -17,7 +17,7 @@ from playset.rules.listening import triggered_by
 from playset.rules.objects import Context
 from playset.rules.outlook import volatility
 from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
-from playset.rules.planning import Plan, demands, enough_of_each, leave_out_excess, pay_with_least_life, ranked
+from playset.rules.planning import Plan, demands, enough_of_each, first_plan, leave_out_excess
 from playset.rules.roster import NO_PERMANENTS, Concern, roster, rules_about
 from playset.rules.supplies import (
     EXILED_TO_PAY,
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 
 PLACE_BITS: Final = 12  # more sources than that stay in the order they are in
+NUMBER_OF_COLORS: Final = [mask.bit_count() for mask in range(1 << KINDS - 1)]  # by the mask of the colours
 
 
 def is_sick(game: State, permanent: Permanent) -> bool:
@@ -405,13 +406,12 @@ def plan_payment(
 ) -> Plan | None:
     """A way to pay a cost that taps nothing in vain, or None if there is no way."""
     usable = usable_supply(game, player, without, help, spell)
-    owner = game.players[player]
     ordered = sparing(game, player, usable, spell)
     plan = find_plan(game, player, cost, ordered)
     if plan is None and usable.converters:
         return convert(game, player, cost, usable)
     if plan is not None and plan.taps and (usable.in_pool or usable.most > 1 or not cost.countable):
-        leave_out_excess(plan, ordered, owner.pool, cost)
+        leave_out_excess(plan, game.players[player].pool, cost)
     return plan
 
 
@@ -428,27 +428,31 @@ def sparing(game: State, player: int, usable: Supply, spell: int) -> list[Source
     ordered = usable.sources
     if not needed or not usable.kinds & needed * (1 | 1 << KINDS) or len(ordered) >> PLACE_BITS:
         return ordered
-    ranks: list[int] = []
+    before = 0
     for source in ordered:
-        count = ((source.kinds | source.kinds >> KINDS) & needed).bit_count()
-        rank = source.rank >> 24 << 32 | count << 24 | source.rank & 0xFFFFFF
-        ranks.append(rank << PLACE_BITS | len(ranks))
-    ranks.sort()
-    return [ordered[rank & (1 << PLACE_BITS) - 1] for rank in ranks]
+        rank = sparing_rank(source, needed)
+        if rank < before:
+            ranks = [sparing_rank(one, needed) << PLACE_BITS | place for place, one in enumerate(ordered)]
+            ranks.sort()
+            return [ordered[rank & (1 << PLACE_BITS) - 1] for rank in ranks]
+        before = rank
+    return ordered
+
+
+def sparing_rank(source: Source, needed: int) -> int:
+    """The rank of a source among others if mana of some colours is needed for something else."""
+    count = NUMBER_OF_COLORS[(source.kinds | source.kinds >> KINDS) & needed]
+    return source.rank >> 24 << 32 | count << 24 | source.rank & 0xFFFFFF
 
 
 def find_plan(game: State, player: int, cost: ManaCost, usable: list[Source]) -> Plan | None:
     """The first way to pay a cost with some sources, without doing any harm if that can be."""
     owner = game.players[player]
-    pips = ranked(cost)
-    harmful = False
     for source in usable:
         if source.price > 0:
-            harmful = True
-    if harmful:
-        harmless = [source.without_harm() for source in usable]
-        plan = Plan([*owner.pool, 0], len(usable))
-        if pay_with_least_life(plan, harmless, pips, cost.generic, owner.life):
-            return plan
-    plan = Plan([*owner.pool, 0], len(usable))
-    return plan if pay_with_least_life(plan, usable, pips, cost.generic, owner.life) else None
+            harmless = [one.without_harm() for one in usable]
+            plan = first_plan(owner.pool, harmless, cost, owner.life)
+            if plan is not None:
+                return plan
+            break
+    return first_plan(owner.pool, usable, cost, owner.life)

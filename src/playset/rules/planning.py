@@ -5,10 +5,14 @@ The search is exact: if any choice of sources pays a cost, it finds one. `paying
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from playset.core.mana import KINDS, PIP_KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost
-from playset.rules.supplies import Source
+from playset.rules.supplies import NOTHING_GENERIC, Source
+
+NO_SOURCES: Final[list[Source]] = []  # never changed
 
 # --- counting ------------------------------------------------------------------------------------------------
 
@@ -59,15 +63,61 @@ def enough_of_each(pool: list[int], usable: list[Source], cost: ManaCost) -> boo
 class Plan:
     """How to pay: which alternative of which source, and how many symbols are paid with life."""
 
-    __slots__ = ("generic", "life", "pool", "taps", "used")
+    __slots__ = ("generic", "life", "made", "pool", "taps", "used")
 
     def __init__(self, pool: list[int], count: int) -> None:
-        self.pool = pool  # by kind; what pays for generic mana only comes last
+        self.pool = pool + NOTHING_GENERIC  # by kind; what pays for generic mana only comes last
         # (source, ability, alternative), and for a converter the kinds of the mana that it costs
         self.taps: list[tuple[int, ...]] = []
+        self.made: list[tuple[int, ...]] = []  # the mana that each of these makes; of sources only
         self.used = [False] * count
         self.life = 0
         self.generic = 0  # the generic mana left to pay after the symbols
+
+
+def first_plan(pool: list[int], usable: list[Source], cost: ManaCost, life: int) -> Plan | None:
+    """The first way to pay a cost with a pool and sources, None if there is no way."""
+    plan = Plan(pool, len(usable))
+    if pay_straight(plan, usable, ranked(cost), cost.generic):
+        return plan
+    plan = Plan(pool, len(usable))
+    return plan if pay_with_least_life(plan, usable, ranked(cost), cost.generic, life) else None
+
+
+def pay_straight(plan: Plan, usable: list[Source], pips: list[int], generic: int) -> bool:
+    """Pay every symbol with the first that fits, and no life; if that works, it is what `pay_pips` finds as well."""
+    for pip in pips:
+        kinds = accepted(pip)
+        if not take_from_pool(plan.pool, kinds) and not tap_first(plan, usable, kinds):
+            return False
+    return pay_generic(plan, usable, generic)
+
+
+def take_from_pool(pool: list[int], kinds: int) -> bool:
+    """Take one mana of the first of some kinds out of a pool."""
+    for kind, amount in enumerate(pool):
+        if amount and kinds >> kind & 1:
+            pool[kind] = amount - 1
+            return True
+    return False
+
+
+def tap_first(plan: Plan, usable: list[Source], kinds: int) -> bool:
+    """Tap the first source that makes one of some kinds of mana; what is left of its mana goes into the pool."""
+    for number, source in enumerate(usable):
+        if source.kinds & kinds and not plan.used[number]:
+            for ability, alternative, mana in source.alternatives:
+                for kind in mana:
+                    if kinds >> kind & 1:
+                        plan.used[number] = True
+                        plan.taps.append((source.obj, ability, alternative))
+                        plan.made.append(mana)
+                        if len(mana) > 1:
+                            for other in mana:
+                                plan.pool[other] += 1
+                            plan.pool[kind] -= 1
+                        return True
+    return False
 
 
 def pay_with_least_life(plan: Plan, usable: list[Source], pips: list[int], generic: int, life: int) -> bool:
@@ -83,23 +133,24 @@ def pay_with_least_life(plan: Plan, usable: list[Source], pips: list[int], gener
     return False
 
 
-def leave_out_excess(plan: Plan, usable: list[Source], pool: list[int], cost: ManaCost) -> None:
+def leave_out_excess(plan: Plan, pool: list[int], cost: ManaCost) -> None:
     """Drop taps that the mana of the others makes unnecessary, the last ones first."""
-    pips = ranked(cost)
-    made: list[tuple[int, ...]] = []
-    for tap in plan.taps:
-        for source in usable:
-            if source.obj == tap[0]:
-                made += [mana for ability, which, mana in source.alternatives if (ability, which) == tap[1:]]
-    if not any(pool) and max(len(mana) for mana in made) == 1 and not any(pip & PIP_TWO for pip in pips):
-        return  # every mana is needed
-    for index in range(len(plan.taps) - 1, -1, -1):
-        trial = Plan([*pool, 0], 0)
+    made = plan.made
+    spare = -cost.least  # there is no more mana than that which is not needed
+    for amount in pool:
+        spare += amount
+    for mana in made:
+        spare += len(mana)
+    for index in range(len(made) - 1, -1, -1):
+        if len(made[index]) > spare:
+            continue
+        trial = Plan(pool, 0)
         for other, mana in enumerate(made):
             if other != index:
                 for kind in mana:
                     trial.pool[kind] += 1
-        if pay_pips(trial, [], pips, 0, cost.generic, plan.life):
+        if pay_pips(trial, NO_SOURCES, ranked(cost), 0, cost.generic, plan.life):
+            spare -= len(made[index])
             del plan.taps[index]
             del made[index]
 
@@ -172,6 +223,7 @@ def tap_for_pip(
             continue
         plan.used[number] = True
         plan.taps.append((usable[number].obj, ability, alternative))
+        plan.made.append(mana)
         for other in mana:
             plan.pool[other] += 1
         plan.pool[kind] -= 1
@@ -181,6 +233,7 @@ def tap_for_pip(
         for other in mana:
             plan.pool[other] -= 1
         plan.taps.pop()
+        plan.made.pop()
         plan.used[number] = False
     return False
 
@@ -202,16 +255,18 @@ def pay_generic(plan: Plan, usable: list[Source], generic: int) -> bool:
                 break
     if missing > 0:
         return False
-    # A large source at the end may have made small ones before it unnecessary.
-    for number in taps[:]:
-        if usable[number].most <= -missing:
-            taps.remove(number)
-            missing += usable[number].most
+    if missing < 0:
+        # A large source at the end may have made small ones before it unnecessary.
+        for number in taps[:]:
+            if usable[number].most <= -missing:
+                taps.remove(number)
+                missing += usable[number].most
     for number in taps:
         source = usable[number]
         for ability, alternative, mana in source.alternatives:
             if len(mana) == source.most:
                 plan.taps.append((source.obj, ability, alternative))
+                plan.made.append(mana)
                 break
         plan.used[number] = True
     return True
@@ -222,13 +277,14 @@ def spend(pool: list[int], cost: ManaCost, life: int) -> int:
 
     Generic mana is paid with colourless mana first and then from the largest share of the pool.
     """
-    plan = Plan([*pool, 0], 0)
-    if not pay_with_least_life(plan, [], ranked(cost), cost.generic, life):
+    plan = first_plan(pool, NO_SOURCES, cost, life)
+    if plan is None:
         return -1
-    left = plan.pool[:POOL_SIZE]
+    left = plan.pool
     for _ in range(plan.generic):
         left[generic_choice(left)] -= 1
-    pool[:] = left
+    for kind in range(POOL_SIZE):
+        pool[kind] = left[kind]
     return plan.life
 
 

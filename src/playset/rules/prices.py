@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.core.mana import FREE
-from playset.rules.nodes import Ability, Activated, Cost
+from playset.rules.nodes import EVERYWHERE, Ability, Activated, Cost
+from playset.rules.program import speaks_of_x
 
 if TYPE_CHECKING:
     from playset.rules.program import Program
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 class Price:
     """What an ability costs, worked out once: nothing changes what abilities cost."""
 
-    __slots__ = ("mana", "others", "plain", "settled", "sure", "taps", "taps_others")
+    __slots__ = ("apart", "has_x", "mana", "others", "plain", "settled", "sure", "taps", "taps_others")
 
     def __init__(self, ability: Ability) -> None:
         costs = ability.costs if isinstance(ability, Activated) else ()
@@ -33,6 +34,21 @@ class Price:
         # Whether nothing that is paid can take away what the rest is paid with: besides it may be life, if no mana is.
         life = len(rest) == 1 and rest[0].pays_life() and self.mana is FREE
         self.sure = self.plain or (self.settled and life)
+        # Whether all but the mana is paid with things that are not needed for anything else in it, and stay there
+        # whatever is tapped for mana.
+        self.apart = self.settled and not self.mana.variables
+        taken = 0
+        for cost in self.others:
+            if not cost.taps_source():
+                zones = cost.takes_from()
+                if zones & taken or zones == EVERYWHERE:
+                    self.apart = False
+                taken |= zones
+        # Whether an X may have to be announced; that of a loyalty symbol is another word.
+        self.has_x = not self.settled or self.mana.variables > 0
+        for cost in costs:
+            if cost.is_loyalty() or speaks_of_x(cost):
+                self.has_x = True
 
 
 def price_of(program: Program) -> Price:

@@ -39,6 +39,7 @@ class Source:
         "kinds",
         "least",
         "limited",
+        "mild",
         "most",
         "obj",
         "price",
@@ -59,6 +60,7 @@ class Source:
         self.price = 0  # how many of its mana abilities do something else as well
         self.uses = 0  # what else it could be untapped for: attacking, blocking, other abilities
         self.rank = 0  # which come first, see `rank_source`
+        self.mild: Source | None = None  # see `without_harm`
         self.twins: dict[int, Source] | None = None  # the same for other objects, as far as it was asked for
 
     def for_object(self, obj: int) -> Source:
@@ -85,11 +87,13 @@ class Source:
         """The same source of mana, but only with what does nothing else; one that is no use if there is nothing."""
         if self.price <= 0:
             return self
-        new = Source(self.obj)
-        new.limited = self.limited
-        new.alternatives = new.harmless = self.harmless
-        if self.harmless:
-            new.settle()
+        new = self.mild
+        if new is None:
+            new = self.mild = Source(self.obj)
+            new.limited = self.limited
+            new.alternatives = new.harmless = self.harmless
+            if self.harmless:
+                new.settle()
         return new
 
     def settle(self) -> None:

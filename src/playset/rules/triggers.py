@@ -81,6 +81,8 @@ class PutTriggers(Frame):
 
     def next_to_put(self, game: State) -> list[PendingTrigger]:
         """The waiting triggers of the first player in APNAP order who has any."""
+        if not self.waiting:
+            return self.waiting
         for player in game.living():
             waiting = [trigger for trigger in self.waiting if trigger.controller == player]
             if waiting:

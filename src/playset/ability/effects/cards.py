@@ -132,24 +132,21 @@ class SearchLibrary(Effect):
         code.append(self)
         code.append(ShuffleLibrary(self.to == Zone.LIBRARY, self.who if self.of is None else self.of))
 
-    def found(self, game: State, frame: Resolving, player: int, enough: int = -1) -> list[int]:
-        """The cards that fit, each name once for each copy, in deck list order; only so many if it is said."""
+    def found(self, game: State, frame: Resolving, player: int) -> list[int]:
+        """The cards that fit, each name once for each copy, in deck list order."""
         found: list[int] = []
-        what = self.what
-        plain = what is not None and what.plain() and not game.face_down
-        definitions = game.definitions
         for owner in [player] if self.of is None else self.of.objects(game, frame.item):
-            for card in sorted(searched(game, player, owner)):
-                if len(found) == enough:
-                    return found
-                if plain:  # in a library a card is as it is printed
-                    if what is not None and what.fits(definitions[card].base):
-                        found.append(game.id_of(card))
-                    continue
-                obj = game.id_of(card)
-                if what is None or what.matches(game, obj, frame.item):
-                    found.append(obj)
+            found += sorted(self.fitting(game, frame, searched(game, player, owner)))  # ids are in the order of cards
         return found
+
+    def fitting(self, game: State, frame: Resolving, cards: list[int]) -> list[int]:
+        """Those of some cards of a library that fit."""
+        what = self.what
+        if what is None:
+            return [game.id_of(card) for card in cards]
+        if what.plain() and not game.face_down:  # in a library a card is as it is printed
+            return [game.id_of(card) for card in cards if what.fits(game.definitions[card].base)]
+        return [game.id_of(card) for card in cards if what.matches(game, game.id_of(card), frame.item)]
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         for player in self.who.objects(game, frame.item):
@@ -173,7 +170,7 @@ class SearchLibrary(Effect):
         if not players:
             return
         player = players[0]
-        found = self.found(game, frame, player, max(answer, default=-1) + 1)
+        found = self.found(game, frame, player) if answer else []
         chosen = [found[index] for index in answer]
         tell(game, Event(Happening.SEARCH, player, source=item.source))
         if self.reveal:

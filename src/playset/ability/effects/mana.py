@@ -13,8 +13,9 @@ from playset.core.node import Node
 from playset.core.words import COLOR_NAMES
 from playset.rules.actions import add_mana
 from playset.rules.limits import ManaLimit
-from playset.rules.nodes import Activated, Amount, Effect, Filter, Selector, SpecialAction
+from playset.rules.nodes import Amount, Effect, Filter, Selector, SpecialAction
 from playset.rules.objects import UNCOUNTERABLE, Context
+from playset.rules.prices import price_of
 
 if TYPE_CHECKING:
     from playset.rules.objects import StackObject
@@ -41,8 +42,7 @@ class ManaEffect(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        ability = item.program.ability if item.program is not None else None
-        tapped = isinstance(ability, Activated) and any(cost.taps_source() for cost in ability.costs)
+        tapped = item.program is not None and price_of(item.program).taps
         made = self.mana(game, item)
         kinds = made[answer[0] if answer else 0] if made else ()
         if kinds:  # CR 106.5, 107.1b: there may be nothing to add
@@ -63,6 +63,8 @@ class AddMana(ManaEffect):
         object.__setattr__(self, "who", who)
 
     def adds_for(self, game: State, context: Context) -> int:
+        if self.who is YOU:
+            return context.controller
         for player in self.who.objects(game, context):
             return player
         return context.controller
