@@ -15,8 +15,8 @@ from playset.rules.actions import Discarding
 from playset.rules.casting import Announcing
 from playset.rules.choosing import STAGE_DIVIDE, STAGE_EXTRAS, STAGE_MODES, STAGE_OTHER, STAGE_TARGETS, STAGE_X
 from playset.rules.copying import NewTargets
-from playset.rules.options import probe_of_ability, probe_of_card
 from playset.rules.prices import price_of
+from playset.rules.prospects import probe_of_ability, probe_of_card
 from playset.rules.replacement import Events, applicable
 from playset.rules.resolving import Resolving
 from playset.rules.roster import Concern, rules_about

@@ -8,7 +8,7 @@ from typing import Final
 from playset.core.errors import BadCard
 from playset.core.mana import ManaCost, parse_mana_cost
 from playset.core.typeline import TypeLine, parse_type_line
-from playset.core.words import PERMANENT_TYPES, CardType, Keyword
+from playset.core.words import PERMANENT_TYPES, CardType, Keyword, Zone
 from playset.rules.abilities import AbilitySet, ability_set
 from playset.rules.defining import Defining
 from playset.rules.layout import LAYOUT_WORDS, Layout
@@ -103,6 +103,7 @@ class CardDefinition:
     __slots__ = (
         "_hash",
         "abilities",
+        "acts_in_hand",
         "base",
         "color_indicator",
         "cost",
@@ -119,6 +120,7 @@ class CardDefinition:
         "parts",
         "place",
         "power",
+        "slow",
         "toughness",
         "type_line",
         "whole",
@@ -175,6 +177,14 @@ class CardDefinition:
         self.is_permanent = bool(types & PERMANENT_TYPES)
         # CR 117.1a, 702.8a: what can be cast whenever its player has priority.
         self.instant_speed = bool(types & CardType.INSTANT) or bool(sorted_abilities.keywords & Keyword.FLASH)
+        self.acts_in_hand = bool(sorted_abilities.acts_from >> Zone.HAND & 1)
+        # Whether a player who has it in hand can do nothing with it at instant speed, unless an effect says so.
+        self.slow = not (
+            self.instant_speed
+            or self.acts_in_hand
+            or parts
+            or (self.is_land and sorted_abilities.alternative_costs)  # CR 708.4: face down it is no land
+        )
         self.layout = layout
         self.parts = parts
         self.whole: CardDefinition | None = None

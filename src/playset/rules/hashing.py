@@ -30,6 +30,7 @@ UNHASHED: dict[type, frozenset[str]] = {
     ManaCost: frozenset({"countable", "demands", "ranked"}),
     Option: frozenset({"text"}),
     Permanent: frozenset({"characteristics", "makes"}),
+    Player: frozenset({"means", "own"}),
     Settings: frozenset({"commanders", "deck_sizes", "first", "life", "log", "names", "seed"}),
     State: frozenset(
         {
@@ -49,13 +50,12 @@ UNHASHED: dict[type, frozenset[str]] = {
             "lineup",
             "listening",
             "log",
-            "means",
             "moves",
             "offers",
             "others",
-            "own",
             "paying",
             "permit_zones",
+            "pools_empty",
             "proposed",
             "prospects",
             "replaces_elsewhere",

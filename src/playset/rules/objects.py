@@ -55,7 +55,9 @@ class Player:
         "life_lost",
         "limited",
         "lost",
+        "means",
         "mulligans",
+        "own",
         "pool",
         "speed",
         "spells",
@@ -89,6 +91,8 @@ class Player:
         self.mulligans = 0
         self.drew_from_empty = False  # CR 704.5b
         self.lost = 0  # the reason, once the player has left the game
+        # Marks: what is the player's own grows the first; the second, what of it is no card or spell (see `touch_own`).
+        self.own = self.means = 0
 
     def clone(self) -> Player:
         """A copy that shares nothing mutable."""

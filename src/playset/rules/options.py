@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from playset.core.decision import PASS_OPTION, Act, Option
 from playset.core.mana import FREE
-from playset.core.words import Aspect, Keyword, Step, Zone, card_of
+from playset.core.words import Aspect, Keyword, Step, Zone
 from playset.rules.aiming import targets_matter
 from playset.rules.aspects import changes_with
 from playset.rules.facing import ways_up
-from playset.rules.objects import StackObject
-from playset.rules.offers import NO_PROSPECTS, Offer, Prospect
-from playset.rules.paying import can_pay, is_forbidden, mana_at_hand, tap_ready
+from playset.rules.paying import can_pay, can_pay_from, is_forbidden, mana_at_hand, supply, tap_ready
 from playset.rules.prices import price_of
 from playset.rules.proposing import affordable, can_announce, targets_exist
-from playset.rules.roster import Concern, roster, rules_about
+from playset.rules.prospects import as_activated, as_cast, prospect
+from playset.rules.roster import NO_CONCERNS, NO_LEAVES, NOTHING, Concern, roster, rules_about
 from playset.rules.total_cost import as_may_be_spent, can_pay_for, cost_change
 from playset.rules.ways import (
-    PLAIN,
     allowed,
     has_flash,
     may_have_flash,
@@ -34,8 +32,10 @@ from playset.rules.ways import (
 if TYPE_CHECKING:
     from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition
-    from playset.rules.objects import Permanent
+    from playset.rules.objects import Permanent, StackObject
+    from playset.rules.roster import Roster
     from playset.rules.state import State
+    from playset.rules.supplies import Supply
     from playset.rules.ways import Way
 
 
@@ -55,15 +55,12 @@ def legal_options(game: State, player: int) -> tuple[Option, ...]:
     key = player * 3 + (2 if held else 1 if sorcery else 0)
     if not game.offers:
         game.offers = [None] * (3 * len(game.players))
-    known = game.offers[key]
-    if known is not None and known.holds(game):
-        return known.options
-    survey = Survey(game, player, sorcery, held)
-    survey.look()
-    if known is None:
-        known = game.offers[key] = Offer(player)
-    known.note(game, survey.options, survey.aspects)
-    return known.options
+    offer = game.offers[key]
+    if offer is None:
+        offer = game.offers[key] = Offer(player, sorcery, held)
+    if not offer.holds(game):
+        offer.look(game)
+    return offer.options
 
 
 def split_second(game: State) -> bool:
@@ -146,190 +143,207 @@ def can_cast_plainly(game: State, item: StackObject, changes: bool) -> bool:
     return found
 
 
-# --- what is kept of what may be done ------------------------------------------------------------------------
-
-
-def prospect(game: State, act: int, obj: int, index: int) -> Prospect:
-    """What was kept of something that may be done."""
-    card = card_of(obj)
-    if card >= len(game.prospects):
-        game.prospects += [NO_PROSPECTS] * (len(game.definitions) - len(game.prospects))
-    known = game.prospects[card]
-    for one in known:
-        option = one.option
-        if option.obj == obj and option.index == index and option.act == act:
-            return one
-    new = Prospect(Option(act, obj, index))
-    if known and known[0].option.obj == obj:
-        known.append(new)
-    else:
-        game.prospects[card] = [new]  # what the card was before is gone
-    return new
-
-
-def as_cast(game: State, known: Prospect, player: int, card: int) -> StackObject:
-    """The spell that a card in hand would be if it were cast for its mana cost."""
-    probe = known.probe
-    if probe is None or probe.definition is not game.definitions[card]:
-        probe = known.probe = proposed(game, player, card, 0, PLAIN)
-    return probe
-
-
-def as_activated(
-    known: Prospect, obj: int, player: int, definition: CardDefinition, index: int, entry: ActivatedEntry
-) -> StackObject:
-    """An activated ability of a permanent or card as it would be if it were activated."""
-    probe = known.probe
-    if (
-        probe is None
-        or probe.program is not entry.program
-        or probe.definition is not definition
-        or probe.controller != player
-    ):
-        probe = known.probe = StackObject(0, obj, player, definition)
-        probe.way = index
-        probe.program = entry.program
-    return probe
-
-
-def probe_of_card(game: State, player: int, card: int) -> StackObject:
-    """The spell that a card in hand would be if it were cast for its mana cost; not to be changed."""
-    return as_cast(game, prospect(game, Act.CAST, game.id_of(card), 0), player, card)
-
-
-def probe_of_ability(game: State, permanent: Permanent, index: int, entry: ActivatedEntry) -> StackObject:
-    """An activated ability of a permanent as it would be if it were activated; not to be changed."""
-    known = prospect(game, Act.ACTIVATE, permanent.id, index)
-    return as_activated(known, permanent.id, permanent.controller, permanent.definition, index, entry)
-
-
 # --- finding out ---------------------------------------------------------------------------------------------
 
+NO_OPTIONS: Final[list[Option]] = []  # never changed
+JUST_PASS: Final[tuple[Option, ...]] = (PASS_OPTION,)
 
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Survey:
-    """A look at everything that a player with priority may do."""
 
-    __slots__ = ("aspects", "flash", "game", "held", "limited", "options", "player", "sorcery", "who")
+@mypyc_attr(acyclic=True)
+class Offer:
+    """Everything that a player with priority may do, and the marks of the state in which that was worked out."""
 
-    def __init__(self, game: State, player: int, sorcery: bool, held: bool) -> None:
-        who = roster(game)
-        self.game = game
+    __slots__ = (
+        "aspects",
+        "flash",
+        "found",
+        "held",
+        "limited",
+        "moves",
+        "options",
+        "others",
+        "own",
+        "player",
+        "roster",
+        "sorcery",
+        "step",
+        "version",
+    )
+
+    def __init__(self, player: int, sorcery: bool, held: bool) -> None:
         self.player = player
         self.sorcery = sorcery  # whether a sorcery could be cast now
         self.held = held  # whether a spell with split second is on the stack
-        self.who = who
-        # CR 601.3b: whether there may be cards that can be cast as though they had flash.
+        self.options: tuple[Option, ...] = JUST_PASS
+        self.found = NO_OPTIONS  # the options while they are looked for, once there is any but passing
+        self.aspects = 0  # what the options can change with besides permanents and what is the player's own
+        self.flash = False  # CR 601.3b: whether there may be cards that can be cast as though they had flash
+        self.limited = False  # CR 106.6, see `limits_about`
+        self.roster: Roster | None = None
+        self.others = self.own = self.moves = self.version = self.step = -1
+
+    def holds(self, game: State) -> bool:
+        """Whether nothing has changed since that the options depend on."""
+        return (
+            self.own == game.players[self.player].own
+            and self.others == game.others
+            and self.roster is game.roster
+            and not game.stale
+            and (self.moves < 0 or self.moves == game.moves)
+            and (self.version < 0 or self.version == game.version)
+            and (self.step < 0 or self.step == game.step)
+        )
+
+    def look(self, game: State) -> None:
+        """Find everything, and note in which state it was found."""
+        player = self.player
+        owner = game.players[player]
+        who = roster(game)
+        self.found = NO_OPTIONS
+        self.aspects = who.aspects
+        if who.mana_aspects is not NOTHING:
+            self.aspects |= who.mana_aspects[player]
+        leave = 0  # the zones from which a permanent lets the player play cards
+        if who.leaves is not NO_LEAVES:
+            self.aspects |= who.leave_aspects[player]
+            leave = who.leave_zones[player]
         self.flash = bool(who.rules[Concern.FLASH]) and may_have_flash(game, player)
-        self.limited = bool(who.limiters >> player & 1 or game.players[player].limited)  # CR 106.6, see `limits_about`
-        self.options: list[Option] = [PASS_OPTION]
-        # What the options can change with besides permanents and what is the player's own.
-        self.aspects = who.aspects | who.mana_aspects[player] | who.leave_aspects[player]
+        self.limited = bool(owner.limited) or (who.limiters > 0 and who.limiters >> player & 1 > 0)
         if self.limited or game.face_down:
             self.aspects = Aspect.ANYTHING
-
-    def look(self) -> None:
-        """Find everything."""
-        game = self.game
-        player = self.player
+        acting = True  # whether any card in hand may have activated abilities there
         if not self.held:
-            self.add_cards_in_hand()
-            if game.commanders or game.cast_zones or game.permissions or self.who.leave_zones[player]:
-                self.add_cards_elsewhere()
-        if game.settings.ask_priority or player in game.settings.manual_mana:
-            self.add_abilities_by_hand()
+            acting = self.add_cards_in_hand(game, who, leave >> Zone.HAND & 1 > 0)
+            if leave or game.cast_zones or game.permissions or game.commanders:
+                self.add_cards_elsewhere(game, who)
+        settings = game.settings
+        if settings.ask_priority or (settings.manual_mana and player in settings.manual_mana):
+            self.add_abilities_by_hand(game, who)
         else:
-            for permanent, index, entry in self.who.acts[player]:
-                self.add_activated_ability(permanent, index, entry)
-        if game.act_zones:
-            self.add_abilities_elsewhere()
+            for permanent, index, entry in who.acts[player]:
+                self.add_activated_ability(game, who, permanent, index, entry)
+        if acting and game.act_zones >> Zone.HAND & 1:
+            self.add_abilities_of_cards(game, who, owner.hand, Zone.HAND)
+        if game.act_zones & ~(1 << Zone.HAND):
+            self.add_abilities_elsewhere(game, who)
         if game.face_down:
-            self.add_turning_up()
+            self.add_turning_up(game)
         if game.supplies:
             supplied = game.supplies[player]
             if supplied is not None and supplied.version >= 0:
                 self.aspects |= Aspect.REST
+        self.options = JUST_PASS if self.found is NO_OPTIONS else tuple(self.found)
+        self.found = NO_OPTIONS
+        self.roster = who
+        self.others = game.others
+        self.own = owner.own
+        self.moves = self.version = self.step = -1
+        aspects = self.aspects
+        if aspects:  # where it depends on more than what is the player's own and on permanents
+            if aspects & Aspect.MOVES:
+                self.moves = game.moves
+            if aspects & ~(Aspect.MOVES | Aspect.TURN | Aspect.STEP):
+                self.version = game.version
+            if aspects & Aspect.STEP:
+                self.step = game.step
+
+    def add(self, option: Option) -> None:
+        """Note an option."""
+        if self.found is NO_OPTIONS:
+            self.found = [PASS_OPTION, option]
+        else:
+            self.found.append(option)
 
     # --- cards -----------------------------------------------------------------------------------------------
 
-    def add_cards_in_hand(self) -> None:
-        """The lands that may be played and the spells that may be cast from hand."""
-        game = self.game
+    def add_cards_in_hand(self, game: State, who: Roster, permitted: bool) -> bool:
+        """The lands that may be played and the spells that may be cast from hand.
+
+        `permitted` says that a permanent lets the player do that in its own way. Gives whether any of the cards may
+        have activated abilities there.
+        """
         player = self.player
         sorcery = self.sorcery
-        rules = self.who.rules
-        permitted = bool(self.who.leave_zones[player] >> Zone.HAND & 1)
+        definitions = game.definitions
         # Whether what is cast only at sorcery speed cannot be cast now, whatever it is.
         never_now = not sorcery and not permitted and not self.flash
         # Whether the mana cost, more or less of it, is what a spell costs.
-        by_cost = not rules[Concern.CASTING] and not permitted and not self.limited
-        changes = bool(rules[Concern.COSTS] or rules[Concern.COLORS])
+        by_cost = not permitted and not self.limited
+        changes = False
+        if who.rules is not NO_CONCERNS:
+            by_cost = by_cost and not who.rules[Concern.CASTING]
+            changes = bool(who.rules[Concern.COSTS] or who.rules[Concern.COLORS])
+        acting = False
+        usable: Supply | None = None
         for card in game.players[player].hand:
-            definition = game.definitions[card]
+            definition = definitions[card]
+            if never_now and definition.slow:
+                continue
+            acting = acting or definition.acts_in_hand
             if definition.faces:
-                self.add_ways(card)
+                self.add_ways(game, card)
                 continue
             abilities = definition.base.abilities
             if definition.is_land:
                 if sorcery and may_play_land(game, player):
-                    self.options.append(prospect(game, Act.PLAY, game.id_of(card), 0).option)
+                    self.add(prospect(game, Act.PLAY, game.id_of(card), 0).option)
                 if abilities.alternative_costs:
-                    self.add_ways(card)  # CR 708.4: face down it is no land
+                    self.add_ways(game, card)  # CR 708.4: face down it is no land
                 continue
             if not sorcery and not definition.instant_speed:
                 if never_now or not (may_be_something_else(definition) or has_flash(game, player, game.id_of(card))):
                     continue
             if by_cost and not abilities.cost_varies:
-                if definition.cost is None:
+                cost = definition.cost
+                if cost is None:
                     continue
+                if usable is None:
+                    usable = supply(game, player)
                 # A quick no: the mana cost cannot be paid, or as much of it as no rule can reduce (CR 107.4e).
                 if changes:
-                    colored = definition.cost.least - definition.cost.generic
-                    if definition.cost.countable and colored > mana_at_hand(game, player):
+                    if cost.countable and cost.least - cost.generic > usable.reach:
                         continue
-                elif not can_pay(game, player, definition.cost):
+                elif not can_pay_from(game, player, cost, usable):
                     continue
                 if abilities.just_mana:
-                    self.add_spell(card, definition, True, changes)
+                    self.add_spell(game, card, definition, True, changes)
                     continue
             if not abilities.alternative_costs and not permitted:
-                self.add_spell(card, definition, False, changes)
+                self.add_spell(game, card, definition, False, changes)
             else:
-                self.add_ways(card)
+                self.add_ways(game, card)
+        return acting
 
-    def add_spell(self, card: int, definition: CardDefinition, plainly: bool, changes: bool) -> None:
+    def add_spell(self, game: State, card: int, definition: CardDefinition, plainly: bool, changes: bool) -> None:
         """Offer to cast a card from hand for its mana cost; `plainly` says that this and targets is all it takes.
 
         What takes no more can be paid for already, unless there are changes of costs.
         """
-        game = self.game
         abilities = definition.base.abilities
         self.aspects |= abilities.aspects
         known = prospect(game, Act.CAST, game.id_of(card), 0)
         if plainly and not changes and abilities.spell is None:
-            self.options.append(known.option)
+            self.add(known.option)
             return
         probe = as_cast(game, known, self.player, card)
         if can_cast_plainly(game, probe, changes) if plainly else can_announce(game, probe):
-            self.options.append(known.option)
+            self.add(known.option)
 
-    def add_cards_elsewhere(self) -> None:
+    def add_cards_elsewhere(self, game: State, who: Roster) -> None:
         """What may be played from other zones than the hand."""
-        game = self.game
         if game.permissions:
             self.aspects = Aspect.ANYTHING
         # Whether what is played only at sorcery speed cannot be played now, unless the card itself says so.
         never_now = not self.sorcery and not game.permissions and not self.flash
-        for _, rule, _ in self.who.leaves[self.player]:
+        for _, rule, _ in who.leaves[self.player]:
             if rule.permit().flash:
                 never_now = False
         for card in playable_elsewhere(game, self.player):
             if not never_now or may_be_quick(game.definitions[card]):
-                self.add_ways(card)
+                self.add_ways(game, card)
 
-    def add_ways(self, card: int) -> None:
+    def add_ways(self, game: State, card: int) -> None:
         """The ways in which a card may be played now."""
-        game = self.game
         player = self.player
         sorcery = self.sorcery
         for number, way in enumerate(ways(game, player, card)):
@@ -342,101 +356,97 @@ class Survey:
             if definition.is_land and face_up:
                 if sorcery and lets_play_land(game, card, way):
                     if allowed(game, player, card, way, sorcery) and may_play_land(game, player):
-                        self.options.append(Option(Act.PLAY, game.id_of(card), number))
+                        self.add(Option(Act.PLAY, game.id_of(card), number))
             elif allowed(game, player, card, way, sorcery) and can_announce(
                 game, proposed(game, player, card, number, way)
             ):
-                self.options.append(Option(Act.CAST, game.id_of(card), number))
+                self.add(Option(Act.CAST, game.id_of(card), number))
             game.definitions[card] = whole
 
     # --- abilities -------------------------------------------------------------------------------------------
 
-    def add_abilities_by_hand(self) -> None:
+    def add_abilities_by_hand(self, game: State, who: Roster) -> None:
         """The activated abilities of permanents for a player who is asked anyway, or makes mana by hand (605.3a)."""
-        manual = self.player in self.game.settings.manual_mana
-        for permanent in self.game.permanents():
+        manual = self.player in game.settings.manual_mana
+        for permanent in game.permanents():
             if permanent.controller == self.player:
                 for index, entry in enumerate(permanent.characteristics.abilities.activated):
                     offered = manual or not entry.automatic or not entry.simple_mana
                     if offered and entry.zone == Zone.BATTLEFIELD:
-                        self.add_activated_ability(permanent, index, entry)
+                        self.add_activated_ability(game, who, permanent, index, entry)
 
-    def add_activated_ability(self, permanent: Permanent, index: int, entry: ActivatedEntry) -> None:
+    def add_activated_ability(
+        self, game: State, who: Roster, permanent: Permanent, index: int, entry: ActivatedEntry
+    ) -> None:
         """Offer an activated ability of a permanent if it may be activated now (CR 602.5).
 
         Mana abilities that cost no more than tapping and mana are left to paying; they are offered to players who pay
         by hand (605.3a). Those that cost mana are no reason to ask, but offered where players are asked anyway.
         """
-        game = self.game
+        if entry.taps and not tap_ready(game, permanent):
+            return
         ability = entry.ability
         if (ability.sorcery and not self.sorcery) or (ability.once and index in permanent.activations):
             return
-        if (entry.taps and not tap_ready(game, permanent)) or (
-            self.held and not entry.is_mana and not entry.is_special
-        ):
+        if self.held and not entry.is_mana and not entry.is_special:
             return
-        if self.is_ruled_out(permanent.id, entry):
+        if self.is_ruled_out(game, who, permanent.id, entry):
             return
         self.aspects |= entry.aspects
         known = prospect(game, Act.ACTIVATE, permanent.id, index)
         probe = as_activated(known, permanent.id, permanent.controller, permanent.definition, index, entry)
         if ability.condition is None or ability.condition.holds(game, probe):
             if can_activate_plainly(game, probe) if price_of(entry.program).plain else can_announce(game, probe):
-                self.options.append(known.option)
+                self.add(known.option)
 
-    def is_ruled_out(self, obj: int, entry: ActivatedEntry) -> bool:
+    def is_ruled_out(self, game: State, who: Roster, obj: int, entry: ActivatedEntry) -> bool:
         """A quick look: whether an ability is forbidden or costs more mana than the player could have."""
-        game = self.game
         if entry.least_mana and not self.limited:
             if entry.least_mana > mana_at_hand(game, self.player):
                 return True
-        if entry.is_special or not self.who.rules[Concern.ACTIVATING]:
+        if entry.is_special or not who.rules[Concern.ACTIVATING]:
             return False
         return is_forbidden(game, obj, entry.is_mana)
 
-    def add_abilities_elsewhere(self) -> None:
-        """CR 113.6: the activated abilities of cards in other zones, such as the hand or the graveyard."""
-        owner = self.game.players[self.player]
-        zones = self.game.act_zones
-        if zones >> Zone.HAND & 1:
-            self.add_abilities_of_cards(owner.hand, Zone.HAND)
+    def add_abilities_elsewhere(self, game: State, who: Roster) -> None:
+        """CR 113.6: the activated abilities of cards in other zones than the hand, such as the graveyard."""
+        owner = game.players[self.player]
+        zones = game.act_zones
         if zones >> Zone.GRAVEYARD & 1:
-            self.add_abilities_of_cards(owner.graveyard, Zone.GRAVEYARD)
+            self.add_abilities_of_cards(game, who, owner.graveyard, Zone.GRAVEYARD)
         if zones >> Zone.EXILE & 1:
-            self.add_abilities_of_cards(owner.exile, Zone.EXILE)
+            self.add_abilities_of_cards(game, who, owner.exile, Zone.EXILE)
         if zones >> Zone.COMMAND & 1:
-            self.add_abilities_of_cards(owner.command, Zone.COMMAND)
+            self.add_abilities_of_cards(game, who, owner.command, Zone.COMMAND)
 
-    def add_abilities_of_cards(self, cards: list[int], zone: int) -> None:
+    def add_abilities_of_cards(self, game: State, who: Roster, cards: list[int], zone: int) -> None:
         """The activated abilities of cards that work in the zone they are in."""
-        game = self.game
         definitions = game.definitions
         for card in cards:
             definition = definitions[card]
-            if definition.base.abilities.acts_from >> zone & 1:
+            acts_from = definition.base.abilities.acts_from
+            if acts_from and acts_from >> zone & 1:
                 if not game.face_down or card not in game.face_down:
-                    self.add_abilities_of_card(game.id_of(card), definition, zone)
+                    self.add_abilities_of_card(game, who, game.id_of(card), definition, zone)
 
-    def add_abilities_of_card(self, obj: int, definition: CardDefinition, zone: int) -> None:
+    def add_abilities_of_card(self, game: State, who: Roster, obj: int, definition: CardDefinition, zone: int) -> None:
         """The activated abilities of a card that work in the zone it is in."""
-        game = self.game
         for index, entry in enumerate(definition.base.abilities.activated):
             if entry.zone != zone or (entry.ability.sorcery and not self.sorcery):
                 continue
-            if (self.held and not entry.is_mana and not entry.is_special) or self.is_ruled_out(obj, entry):
+            if (self.held and not entry.is_mana and not entry.is_special) or self.is_ruled_out(game, who, obj, entry):
                 continue
             self.aspects |= entry.aspects
             known = prospect(game, Act.ACTIVATE, obj, index)
             probe = as_activated(known, obj, self.player, definition, index, entry)
             if entry.ability.condition is None or entry.ability.condition.holds(game, probe):
                 if can_announce(game, probe):
-                    self.options.append(known.option)
+                    self.add(known.option)
 
-    def add_turning_up(self) -> None:
+    def add_turning_up(self, game: State) -> None:
         """CR 116.2b: the face-down permanents that a player may turn face up."""
-        game = self.game
         for permanent in game.permanents():
             if permanent.face_up is not None and permanent.controller == self.player:
                 for index in range(len(ways_up(game, permanent))):
                     if can_announce(game, proposed_turning(game, self.player, permanent.id, index)):
-                        self.options.append(Option(Act.TURN_UP, permanent.id, index))
+                        self.add(Option(Act.TURN_UP, permanent.id, index))

@@ -359,14 +359,29 @@ def usable_supply(game: State, player: int, without: tuple[int, ...] = (), help:
 def mana_at_hand(game: State, player: int, help: int = 0, spell: int = 0) -> int:
     """The most mana a player could have for one cost: the pool and what tapping sources gives."""
     usable = usable_supply(game, player, (), help, spell) if help else supply(game, player)
-    return usable.in_pool + usable.total + usable.extra
+    return usable.reach
 
 
 def can_pay(
     game: State, player: int, cost: ManaCost, without: tuple[int, ...] = (), help: int = 0, spell: int = 0
 ) -> bool:
     """Whether a player could pay a cost from the pool and with what the machine may use, other than `without`."""
-    usable = usable_supply(game, player, without, help, spell) if without or help else supply(game, player)
+    usable = supply(game, player)
+    if help:
+        usable = usable_supply(game, player, without, help, spell)
+    elif without:
+        if not cost.pips and not usable.converters:
+            return cost.least <= usable.most_without(without)  # where no colour is asked for, counting will do
+        usable = usable_supply(game, player, without)
+    return can_pay_from(game, player, cost, usable)
+
+
+def can_pay_from(game: State, player: int, cost: ManaCost, usable: Supply) -> bool:
+    """Whether a player could pay a cost with what there is to pay with."""
+    if cost.least > usable.reach:
+        return False
+    if not cost.pips and not usable.converters:
+        return True
     for place, known in enumerate(usable.asked):
         if known is cost:
             return usable.answers[place]
@@ -397,6 +412,7 @@ def can_pay_with_sources(game: State, player: int, cost: ManaCost, usable: Suppl
         if not usable.kinds & demand[0]:
             return False  # nothing makes mana of the kind
     if usable.single and cost.countable:
+        usable.count()
         return enough_of_each(usable.sure, usable.flexible, cost)
     return find_plan(game, player, cost, usable.sources) is not None
 

@@ -117,7 +117,8 @@ class Priority(Frame):
     def pass_priority(self, game: State) -> None:
         """CR 117.3d: the next player in turn order receives priority."""
         self.passes += 1
-        self.refused = ()
+        if self.refused:
+            self.refused = ()
         self.player = game.next_player(self.player)
 
     def all_passed(self, game: State) -> None:

@@ -13,7 +13,7 @@ from playset.core.errors import BadCard
 from playset.core.node import Node
 from playset.rules.aspects import changes_with, domain_changes_with
 from playset.rules.nodes import Ability, Activated, Amount, Cost, Effect, Selector, Spell, When
-from playset.rules.targets import Chosen, Target
+from playset.rules.targets import Chosen, Target, aim_of
 
 if TYPE_CHECKING:
     from playset.rules.casting_words import AlternativeCost
@@ -67,6 +67,7 @@ class Program:
 
     __slots__ = (
         "ability",
+        "aims",
         "as_paid",
         "aspects",
         "chosen",
@@ -106,6 +107,7 @@ class Program:
             raise BadCard(f"the modes in {ability!r} are only a part of its effect")
         self.code = tuple(code)
         self.targets = tuple(targets)
+        self.aims = [aim_of(target) for target in targets]  # what is known of each; never changed
         self.x_targets = any(speaks_of_x(target) for target in targets)  # which targets there are depends on X
         # For a modal ability: the program of each choice of modes that came up so far, and of each mode alone.
         self.chosen: dict[tuple[int, ...], Program] = {}

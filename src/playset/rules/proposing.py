@@ -166,8 +166,8 @@ def possible_x(game: State, item: StackObject, most: int) -> list[int]:
 
 def all_have_candidates(game: State, program: Program, item: StackObject) -> bool:
     """Whether there are enough candidates for each target of a program."""
-    for target in program.targets:
-        if not enough_candidates(game, target, item):
+    for aim in program.aims:
+        if not enough_candidates(game, aim, item):
             return False
     return True
 
@@ -199,8 +199,8 @@ def can_be_activated(game: State, item: StackObject) -> bool:
     mana = as_may_be_spent(game, item.controller, price.mana.with_x(item.x))
     if mana.mana_value and not can_pay_for(game, item, mana, (item.source,) if price.taps else ()):
         return False
-    for target in program.targets:
-        if not enough_candidates(game, target, item):
+    for aim in program.aims:
+        if not enough_candidates(game, aim, item):
             return False
     return True
 
@@ -246,8 +246,8 @@ def targets_exist(game: State, program: Program, context: Context) -> bool:
     """Whether the targets that a program needs can be chosen."""
     if program.modal is not None:
         return len(legal_modes(game, program, context)) >= program.modal.least()
-    for target in program.targets:
-        if not enough_candidates(game, target, context):
+    for aim in program.aims:
+        if not enough_candidates(game, aim, context):
             if not program.x_targets or not isinstance(context, StackObject):
                 return False
             return bool(possible_x(game, context, greatest_x(game, context)))

@@ -89,16 +89,16 @@ STRUCTS: tuple[type, ...] = (
 UNSAVED: dict[type, frozenset[str]] = {
     Characteristics: frozenset({"changes", "shared"}),
     Permanent: frozenset({"makes"}),
+    Player: frozenset({"means", "own"}),
     State: frozenset(
         {
             "by_card",
             "lineup",
-            "means",
             "moves",
             "offers",
             "others",
-            "own",
             "paying",
+            "pools_empty",
             "proposed",
             "prospects",
             "roster",

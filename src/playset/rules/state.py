@@ -32,7 +32,8 @@ if TYPE_CHECKING:
         Shield,
         StackObject,
     )
-    from playset.rules.offers import Offer, Prospect
+    from playset.rules.options import Offer
+    from playset.rules.prospects import Prospect
     from playset.rules.roster import Roster
     from playset.rules.settings import Settings
     from playset.rules.supplies import Supply
@@ -85,12 +86,10 @@ class State:
         "lineup",
         "listening",
         "log",
-        "means",
         "moves",
         "offers",
         "others",
         "over",
-        "own",
         "owners",
         "pairs",
         "paying",
@@ -99,6 +98,7 @@ class State:
         "permit_zones",
         "phased_out",
         "players",
+        "pools_empty",
         "proposed",
         "prospects",
         "reason",
@@ -192,9 +192,8 @@ class State:
         self.bound = False  # whether any of them has daybound or nightbound
         # Caches and the marks that keep them true.
         self.version = 0  # grows with every change
-        self.own = [0, 0, 0, 0]  # by player: grows with changes to what is that player's own (see the touches below)
-        self.means = [0, 0, 0, 0]  # by player: grows with what of it is no card or spell: life, mana, what is tapped
         self.moves = self.others = 0  # grow with moves between zones; with what is neither that, nor own, nor combat
+        self.pools_empty = False  # whether it is known that nobody has mana: gone with whatever could be mana
         self.stale = False  # characteristics have to be worked out again
         self.dynamic = 0  # what more than the battlefield continuous effects read, see `Aspect`: that makes it stale
         self.effects_on = self.rules_on = False  # any continuous effect at all; static abilities that change rules
@@ -202,7 +201,7 @@ class State:
         self.dirty = True  # state-based actions have to be checked
         self.listening = self.replacing = 0  # kinds of event that some ability may trigger on, or replace
         self.offers: list[Offer | None] = []  # what players may do, see `options`
-        self.prospects: list[list[Prospect]] = []  # by card, what could be done with it, if at all, see `options`
+        self.prospects: list[list[Prospect]] = []  # by card, what could be done with it, if at all
         self.supplies: list[Supply | None] = []  # what players can make mana with, see `paying`
         self.watcher: Watcher | None = None  # belongs to this game, not to the position: copies have none
         self.by_card: list[Permanent | None] = []  # the permanents by card, see `find`
@@ -218,12 +217,10 @@ class State:
     def become(self, other: State) -> None:
         """Take over everything from another state, which stays as it is; used to take a cast back."""
         other.copy_into(self)
-        self.offers = []
-        self.prospects = []
-        self.supplies = []
+        self.offers, self.prospects, self.supplies, self.by_card = [], [], [], []
         self.lineup = None
-        self.by_card = []
         self.roster = None
+        self.pools_empty = False
 
     def copy_into(self, new: State) -> None:
         """Make another state equal to this one, sharing nothing mutable."""
@@ -438,9 +435,13 @@ class State:
 
     def living(self) -> list[int]:
         """The players still in the game, in turn order from the active player (APNAP, CR 101.4)."""
-        count = len(self.players)
-        seats = [(self.active + offset) % count for offset in range(count)]
-        return [seat for seat in seats if not self.players[seat].lost]
+        found: list[int] = []
+        seat = self.active
+        for _ in self.players:
+            if not self.players[seat].lost:
+                found.append(seat)
+            seat = seat + 1 if seat + 1 < len(self.players) else 0
+        return found
 
     def opponents(self, player: int) -> list[int]:
         """The opponents still in the game, in turn order from the player's left."""
@@ -452,11 +453,11 @@ class State:
 
     def next_player(self, player: int) -> int:
         """The next player in turn order who is still in the game."""
-        count = len(self.players)
-        seat = (player + 1) % count
-        while seat != player and self.players[seat].lost:
-            seat = (seat + 1) % count
-        return seat
+        seat = player
+        while True:
+            seat = seat + 1 if seat + 1 < len(self.players) else 0
+            if seat == player or not self.players[seat].lost:
+                return seat
 
     def number_living(self) -> int:
         """How many players are still in the game."""
@@ -513,14 +514,13 @@ class State:
         self.version += 1
         self.others += 1
         self.dirty = True
+        self.pools_empty = False
         if self.dynamic & Aspect.NO_TIME:
             self.stale = True
 
     def touch_battlefield(self) -> None:
         """Note a change to permanents or continuous effects."""
-        self.version += 1
-        self.others += 1
-        self.dirty = True
+        self.touch()
         self.stale = True
 
     def touch_own(self, player: int, aspects: int, lightly: bool = False) -> None:
@@ -529,11 +529,13 @@ class State:
         `aspects` says what has changed; `lightly` that no state-based action looks at it, unless a card says so.
         """
         self.version += 1
-        self.own[player] += 1
+        owner = self.players[player]
+        owner.own += 1
         if aspects & Aspect.MOVES:
             self.moves += 1
         else:
-            self.means[player] += 1
+            owner.means += 1
+            self.pools_empty = False
         if not lightly or self.is_watched(aspects):
             self.dirty = True
         if self.dynamic & aspects:

@@ -21,6 +21,7 @@ EXILED_TO_PAY: Final = -2
 # Stands where a kind of mana stands: what pays for one generic mana and nothing else.
 GENERIC: Final = POOL_SIZE
 MOST_TWINS: Final = 1_000  # so many sources that are alike are kept; object ids differ little from game to game
+NO_MANA: Final = [0] * POOL_SIZE  # never changed
 NOTHING_GENERIC: Final = [0]  # what a pool lacks of `Supply.sure`
 NO_CONVERTERS: Final[list[Converter]] = []  # never changed
 MOST_ASKED: Final = 40  # so many answers about costs are kept with a supply
@@ -110,6 +111,9 @@ class Source:
         self.rank = ((self.price + 8 << 8 | self.uses) << 8 | len(self.alternatives)) << 16 | self.most
 
 
+NO_SOURCES: Final[list[Source]] = []  # never changed
+
+
 @mypyc_attr(acyclic=True)
 class KeptSource:
     """What a permanent can be tapped for, and what that was worked out from."""
@@ -174,6 +178,7 @@ class Supply:
         "asked",
         "checked",
         "converters",
+        "counted",
         "extra",
         "extra_kinds",
         "flexible",
@@ -183,11 +188,12 @@ class Supply:
         "life",
         "means",
         "most",
+        "ordered",
         "others",
         "pool",
+        "reach",
         "roster",
         "single",
-        "sources",
         "step",
         "sure",
         "total",
@@ -196,19 +202,18 @@ class Supply:
 
     def __init__(self, found: list[Source], converters: list[Converter], pool: list[int], life: int) -> None:
         self.found = found  # in the order of the battlefield
-        self.sources = found
+        self.ordered: list[Source] | None = None  # least flexible first, once they were asked for
         self.converters = converters
-        self.pool = pool[:]
         self.life = life
         self.in_pool = 0  # how much mana that is
         self.total = 0  # the most mana the sources make together
         self.most = 0  # the most mana that one of them makes
         self.kinds = 0  # what kinds of mana they make, or are in the pool
-        # The pool with the mana of all sources that leave no choice, and the other sources: whether each of those makes
-        # exactly one mana.
-        self.sure = pool + NOTHING_GENERIC
-        self.flexible: list[Source] = []
-        self.single = True
+        # The pool with the mana of all sources that leave no choice, and the other sources, once that was asked for.
+        self.counted = False
+        self.sure = NO_MANA
+        self.flexible = NO_SOURCES
+        self.single = True  # whether each of the others makes exactly one mana
         self.extra = 0  # how much more converters could make of it, at most
         self.extra_kinds = 0
         # The marks of the state in which it was worked out; the version and the step only where it depends on more
@@ -220,38 +225,69 @@ class Supply:
         # Which costs can be paid, as far as that was asked, and for each whether it can.
         self.asked: list[ManaCost] = []
         self.answers: list[bool] = []
-        for kind, amount in enumerate(pool):
-            if amount:
-                self.in_pool += amount
-                self.kinds |= 1 << kind
-        rank = 0
-        ordered = True
+        self.pool = NO_MANA
+        if pool.count(0) < POOL_SIZE:
+            self.pool = pool[:]
+            for kind, amount in enumerate(pool):
+                if amount:
+                    self.in_pool += amount
+                    self.kinds |= 1 << kind
         for source in found:
-            self.total += source.most
-            if source.most > self.most:
-                self.most = source.most
+            most = source.most
+            self.total += most
+            if most > self.most:
+                self.most = most
             self.kinds |= source.kinds
-            if len(source.alternatives) == 1:
-                for kind in source.alternatives[0][2]:
-                    self.sure[kind] += 1
-            else:
-                self.flexible.append(source)
-                if source.most != 1 or source.least != 1:
-                    self.single = False
-            if source.rank < rank:
-                ordered = False
-            rank = source.rank
-        if not ordered:
-            self.sources = sorted(found, key=source_rank)
+            if (most != 1 or source.least != 1) and len(source.alternatives) > 1:
+                self.single = False
         for converter in converters:
             self.extra += max(0, converter.most - len(converter.pips))
             self.extra_kinds |= converter.kinds
+        self.reach = self.in_pool + self.total + self.extra  # the most mana there could be for one cost
+
+    @property
+    def sources(self) -> list[Source]:
+        """The sources, least flexible first."""
+        found = self.ordered
+        if found is None:
+            found = self.ordered = self.found
+            rank = 0
+            for source in self.found:
+                if source.rank < rank:
+                    found = self.ordered = sorted(self.found, key=source_rank)
+                    break
+                rank = source.rank
+        return found
+
+    def count(self) -> None:
+        """Count what there is without a choice, if that was not done yet."""
+        if self.counted:
+            return
+        self.counted = True
+        self.sure = self.pool + NOTHING_GENERIC
+        for source in self.found:
+            if len(source.alternatives) == 1:
+                for kind in source.alternatives[0][2]:
+                    self.sure[kind] += 1
+            elif self.flexible is NO_SOURCES:
+                self.flexible = [source]
+            else:
+                self.flexible.append(source)
+
+    def most_without(self, objects: tuple[int, ...]) -> int:
+        """The most mana that the pool and the sources other than some objects make."""
+        most = self.in_pool + self.total
+        for obj in objects:
+            for source in self.found:
+                if source.obj == obj:
+                    most -= source.most
+        return most
 
     def note_marks(self, game: State, player: int, aspects: int) -> None:
         """Note when it was worked out, and what it changes with besides permanents and what is the player's own."""
         self.roster = game.roster
         self.others = game.others
-        self.means = game.means[player]
+        self.means = game.players[player].means
         self.version = game.version if aspects & ~(Aspect.TURN | Aspect.STEP) else -1
         self.step = game.step if aspects & Aspect.STEP else -1
         self.checked = game.version
@@ -276,7 +312,7 @@ class Supply:
         """Whether nothing has changed since it was worked out that it depends on."""
         return (
             self.others == game.others
-            and self.means == game.means[player]
+            and self.means == game.players[player].means
             and self.roster is game.roster
             and not game.stale
             and (self.version < 0 or self.version == game.version)
@@ -285,12 +321,12 @@ class Supply:
 
     def uses(self, objects: tuple[int, ...]) -> bool:
         """Whether any of some objects is among the sources or converters."""
-        if objects:
-            for source in self.sources:
-                if source.obj in objects:
+        for obj in objects:
+            for source in self.found:
+                if source.obj == obj:
                     return True
             for converter in self.converters:
-                if converter.obj in objects:
+                if converter.obj == obj:
                     return True
         return False
 

@@ -59,12 +59,12 @@ def candidates(game: State, target: Target, context: Context) -> list[int]:
     return found
 
 
-def enough_candidates(game: State, target: Target, context: Context) -> bool:
+def enough_candidates(game: State, aim: Aim, context: Context) -> bool:
     """Whether the least number of targets exists."""
+    target = aim.target
     need = target.minimum
     if need <= 0:
         return True
-    aim = aim_of(target)
     domain = aim.domain
     if aim.fits_you and need == 1 and not game.players[context.controller].lost:
         if not rules_about(game, Concern.PLAYER_KEYWORDS):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.engine import compiled
 from playset.core.events import Event, Happening, LossReason
 from playset.core.mana import POOL_SIZE
 from playset.core.words import Aspect, Phase, Step, Stop, is_player
@@ -31,7 +30,7 @@ from playset.rules.sagas import sagas_of
 from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Floating, Permission, Shield
+    from playset.rules.objects import Floating, Permission, Player, Shield
     from playset.rules.state import State
 
 BEGIN_TURN: Final = 0
@@ -42,8 +41,6 @@ END_STEP: Final = 4
 CLEANED_UP: Final = 5
 
 MAXIMUM_HAND_SIZE: Final = 7
-NO_MANA: Final = [0] * POOL_SIZE
-COMPILED: Final = compiled()
 ALL_STEPS: Final = list(range(Step.UNTAP, Step.CLEANUP + 1))
 FROM_MAIN_PHASE: Final = ALL_STEPS[Step.PRECOMBAT_MAIN :]
 
@@ -66,11 +63,10 @@ class Turns(Frame):
 
     def step(self, game: State) -> None:
         # Steps in which nothing happens follow one another directly.
-        emptied = -1  # the version in which nobody had mana that is lost
-        while game.frames[-1] is self and game.decision is None and not game.over:
+        while len(game.frames) == 1 and game.decision is None and not game.over:
             stage = self.pc
             if stage == BEGIN_STEP:
-                if game.step == Step.DRAW and emptied == game.version and nothing_happens_until_cleanup(game):
+                if game.step == Step.DRAW and game.pools_empty and nothing_happens_until_cleanup(game):
                     game.steps = [Step.CLEANUP]
                     game.step = Step.END
                     self.main_phases = 2
@@ -78,13 +74,13 @@ class Turns(Frame):
             elif stage == GIVE_PRIORITY:
                 if everyone_just_passes(game):
                     self.pc = BEGIN_STEP if game.steps else BEGIN_TURN
-                    emptied = end_step(game, emptied)
+                    end_step(game)
                 else:
                     self.pc = END_STEP
                     game.frames.append(Priority(game.active))
             elif stage == END_STEP:
                 self.pc = BEGIN_STEP if game.steps else BEGIN_TURN
-                emptied = end_step(game, emptied)
+                end_step(game)
             elif stage == BEGIN_TURN:
                 if begin_turn(game):
                     self.pc = BEGIN_STEP
@@ -411,28 +407,23 @@ class Untapping(Frame):
         untap(game, rest(game, [obj for obj in self.tapped if obj not in stays]))
 
 
-def end_step(game: State, emptied: int = -1) -> int:
-    """CR 500.5: as a step ends, effects that last as long end and unspent mana is gone.
-
-    Gives the version of the state in which that is so; if it is still that of the step before, no mana was made.
-    """
+def end_step(game: State) -> None:
+    """CR 500.5: as a step ends, effects that last as long end and unspent mana is gone."""
     if game.step == Step.END_OF_COMBAT:
         remove_from_combat(game)
         expire(game, Duration.END_OF_COMBAT, -1)
-    if game.version != emptied:
+    if not game.pools_empty:
+        emptied = True
         for seat, player in enumerate(game.players):
-            # Compiled, to go through the pool takes less than to compare it.
-            if player.limited or (has_mana(player.pool) if COMPILED else player.pool != NO_MANA):
+            if has_mana(player):
                 empty_pool(game, seat)
-    return game.version
+                emptied = emptied and not has_mana(player)
+        game.pools_empty = emptied
 
 
-def has_mana(pool: list[int]) -> bool:
-    """Whether there is any mana in a pool."""
-    for amount in pool:
-        if amount:
-            return True
-    return False
+def has_mana(player: Player) -> bool:
+    """Whether a player has any unspent mana."""
+    return len(player.limited) > 0 or player.pool.count(0) < POOL_SIZE
 
 
 def empty_pool(game: State, seat: int) -> None:

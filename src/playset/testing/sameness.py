@@ -17,6 +17,7 @@ CACHES = frozenset(
         "others",
         "own",
         "paying",
+        "pools_empty",
         "proposed",
         "prospects",
         "roster",

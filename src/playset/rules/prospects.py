@@ -1,0 +1,86 @@
+"""What is kept of what players may do: options, and the spells and abilities as they would be announced."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playset.core.decision import Act, Option
+from playset.core.words import card_of
+from playset.rules.objects import StackObject
+from playset.rules.ways import PLAIN, proposed
+
+if TYPE_CHECKING:
+    from playset.rules.abilities import ActivatedEntry
+    from playset.rules.definition import CardDefinition
+    from playset.rules.objects import Permanent
+    from playset.rules.state import State
+
+
+@mypyc_attr(acyclic=True)
+class Prospect:
+    """Something that a player may or may not do now: the option, and the spell or ability as it would be announced."""
+
+    __slots__ = ("option", "probe")
+
+    def __init__(self, option: Option) -> None:
+        self.option = option
+        self.probe: StackObject | None = None
+
+
+NO_PROSPECTS: Final[list[Prospect]] = []  # never changed
+
+
+def prospect(game: State, act: int, obj: int, index: int) -> Prospect:
+    """What was kept of something that may be done."""
+    card = card_of(obj)
+    if card >= len(game.prospects):
+        game.prospects += [NO_PROSPECTS] * (len(game.definitions) - len(game.prospects))
+    known = game.prospects[card]
+    for one in known:
+        option = one.option
+        if option.obj == obj and option.index == index and option.act == act:
+            return one
+    new = Prospect(Option(act, obj, index))
+    if known and known[0].option.obj == obj:
+        known.append(new)
+    else:
+        game.prospects[card] = [new]  # what the card was before is gone
+    return new
+
+
+def as_cast(game: State, known: Prospect, player: int, card: int) -> StackObject:
+    """The spell that a card in hand would be if it were cast for its mana cost."""
+    probe = known.probe
+    if probe is None or probe.definition is not game.definitions[card]:
+        probe = known.probe = proposed(game, player, card, 0, PLAIN)
+    return probe
+
+
+def as_activated(
+    known: Prospect, obj: int, player: int, definition: CardDefinition, index: int, entry: ActivatedEntry
+) -> StackObject:
+    """An activated ability of a permanent or card as it would be if it were activated."""
+    probe = known.probe
+    if (
+        probe is None
+        or probe.program is not entry.program
+        or probe.definition is not definition
+        or probe.controller != player
+    ):
+        probe = known.probe = StackObject(0, obj, player, definition)
+        probe.way = index
+        probe.program = entry.program
+    return probe
+
+
+def probe_of_card(game: State, player: int, card: int) -> StackObject:
+    """The spell that a card in hand would be if it were cast for its mana cost; not to be changed."""
+    return as_cast(game, prospect(game, Act.CAST, game.id_of(card), 0), player, card)
+
+
+def probe_of_ability(game: State, permanent: Permanent, index: int, entry: ActivatedEntry) -> StackObject:
+    """An activated ability of a permanent as it would be if it were activated; not to be changed."""
+    known = prospect(game, Act.ACTIVATE, permanent.id, index)
+    return as_activated(known, permanent.id, permanent.controller, permanent.definition, index, entry)
