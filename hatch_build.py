@@ -42,14 +42,74 @@ OPTIMISATION = "1"
 MORE_FOR = ("core", "rules", "bots", "sim")
 # Calls from one file to another stay inside the extension, and those into Python take no detour.
 UNIX_FLAGS = ["-fvisibility=hidden", "-fno-plt"]
-# What is called only on the way out with an exception. Told so, the compiler puts that code away from what always runs.
-COLD = """
+# Given to the compiler before each of our modules. What is called only on the way out with an exception is put away
+# from what always runs. What mypyc calls most is done in place as long as nothing is out of the ordinary; it is asked
+# first whether a type is derived from another by one line of ancestors, as all of ours are.
+SHORT_CUTS = """
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
+#include "CPy.h"
 void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__((cold));
 void CPy_TypeErrorTraceback(const char *, const char *, int, PyObject *, const char *, PyObject *)
     __attribute__((cold));
 void CPy_TypeError(const char *, PyObject *) __attribute__((cold));
+#ifndef Py_GIL_DISABLED
+static inline int in_place(PyObject *list, CPyTagged index) {
+    return CPyTagged_CheckShort(index) && (size_t)CPyTagged_ShortAsSsize_t(index) < (size_t)PyList_GET_SIZE(list);
+}
+static inline PyObject *get_item(PyObject *list, CPyTagged index) {
+    if (unlikely(!in_place(list, index)))
+        return CPyList_GetItem(list, index);
+    return Py_NewRef(PyList_GET_ITEM(list, CPyTagged_ShortAsSsize_t(index)));
+}
+static inline PyObject *get_item_borrowed(PyObject *list, CPyTagged index) {
+    if (unlikely(!in_place(list, index)))
+        return CPyList_GetItemBorrow(list, index);
+    return PyList_GET_ITEM(list, CPyTagged_ShortAsSsize_t(index));
+}
+static inline bool set_item(PyObject *list, CPyTagged index, PyObject *value) {
+    if (unlikely(!in_place(list, index)))
+        return CPyList_SetItem(list, index, value);
+    Py_ssize_t place = CPyTagged_ShortAsSsize_t(index);
+    PyObject *before = PyList_GET_ITEM(list, place);
+    PyList_SET_ITEM(list, place, value);
+    Py_DECREF(before);
+    return true;
+}
+static inline int append(PyObject *list, PyObject *value) {
+    Py_ssize_t size = PyList_GET_SIZE(list);
+    if (unlikely(size >= ((PyListObject *)list)->allocated))
+        return PyList_Append(list, value);
+    PyList_SET_ITEM(list, size, Py_NewRef(value));
+    Py_SET_SIZE(list, size + 1);
+    return 0;
+}
+static inline PyObject *pop_last(PyObject *list) {
+    Py_ssize_t size = PyList_GET_SIZE(list);
+    if (unlikely(size == 0))
+        return CPyList_PopLast(list);
+    Py_SET_SIZE(list, size - 1);
+    return PyList_GET_ITEM(list, size - 1);
+}
+#define CPyList_SetItem set_item
+#define PyList_Append append
+#define CPyList_PopLast pop_last
+#define CPyList_GetItem get_item
+#define CPyList_GetItemShort get_item
+#define CPyList_GetItemBorrow get_item_borrowed
+#define CPyList_GetItemShortBorrow get_item_borrowed
+#endif
+static inline int is_instance(PyObject *object, PyTypeObject *wanted) {
+    PyTypeObject *type = Py_TYPE(object);
+    if (type == wanted)
+        return 1;
+    PyObject *line = type->tp_mro;
+    Py_ssize_t place = PyTuple_GET_SIZE(line) - PyTuple_GET_SIZE(wanted->tp_mro);
+    return (place > 0 && PyTuple_GET_ITEM(line, place) == (PyObject *)wanted) || PyType_IsSubtype(type, wanted);
+}
+#undef PyObject_TypeCheck
+#define PyObject_TypeCheck(object, type) is_instance((PyObject *)(object), type)
+#define PyDict_Size PyDict_GET_SIZE
 """
 
 
@@ -139,7 +199,9 @@ def build(root: Path, work: Path) -> dict[Path, str]:
             def flags_for(source: str) -> list[str]:
                 flags = list(self.extensions[0].extra_compile_args)
                 if self.compiler.compiler_type == "unix":
-                    flags += [*UNIX_FLAGS, "-include", str(cold)]
+                    flags += UNIX_FLAGS
+                    if "__native_playset___" in source:
+                        flags += ["-include", str(short_cuts)]
                     if any(f"__native_playset___{package}___" in source for package in MORE_FOR):
                         flags.append("-O2")
                 return flags
@@ -152,10 +214,10 @@ def build(root: Path, work: Path) -> dict[Path, str]:
             self.compiler.compile = compile_many
             super().build_extensions()
 
-    cold = work / "cold.h"
+    short_cuts = work / "short_cuts.h"
     work.mkdir(parents=True, exist_ok=True)
-    if not cold.exists() or cold.read_text() != COLD:
-        cold.write_text(COLD)  # only then, because what depends on it is compiled anew
+    if not short_cuts.exists() or short_cuts.read_text() != SHORT_CUTS:
+        short_cuts.write_text(SHORT_CUTS)  # only then, because what depends on it is compiled anew
     before = Path.cwd()
     os.chdir(root)  # mypy reads its settings from here
     try:

@@ -18,6 +18,9 @@ __all__ = ["ENCHANTED", "EQUIPPED", "MODIFIED", "HasAttached"]
 class Host(Circumstance):
     """CR 301.5a, 303.4b: what ~ is attached to: "equipped creature", "enchanted land"."""
 
+    def alone(self) -> bool:
+        return True
+
     def domain(self) -> int:
         return IN_PLAYERS | ON_BATTLEFIELD
 

@@ -79,6 +79,9 @@ class Pair(Description):
     def plain(self) -> bool:
         return self.left.plain() and self.right.plain()
 
+    def alone(self) -> bool:
+        return self.left.alone() and self.right.alone()
+
     def volatile(self) -> bool:
         return self.left.volatile() or self.right.volatile()
 
@@ -150,6 +153,9 @@ class Not(Description):
     def plain(self) -> bool:
         return self.what.plain()
 
+    def alone(self) -> bool:
+        return self.what.alone()
+
     def fits(self, characteristics: Characteristics) -> bool:
         return not self.what.fits(characteristics)
 
@@ -178,6 +184,9 @@ def wrapped(what: Filter) -> str:
 class Self(Circumstance):
     """The object whose ability it is: ~."""
 
+    def alone(self) -> bool:
+        return True
+
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj == context.source
 
@@ -205,6 +214,9 @@ def as_found_again(game: State, aura: int, event: Event) -> int:
 class Other(Circumstance):
     """Another object: not ~ itself; another player: not you."""
 
+    def alone(self) -> bool:
+        return True
+
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if obj >= FIRST_OBJECT:
             return obj != context.source
@@ -220,6 +232,9 @@ class Other(Circumstance):
 @dataclass(frozen=True, repr=False)
 class YouControl(Description):
     """Under your control; for cards elsewhere, yours."""
+
+    def alone(self) -> bool:
+        return True
 
     def reads(self) -> int:
         return 1 << Layer.CONTROL
@@ -242,6 +257,9 @@ class YouControl(Description):
 class OpponentControls(Description):
     """Under an opponent's control."""
 
+    def alone(self) -> bool:
+        return True
+
     def reads(self) -> int:
         return 1 << Layer.CONTROL
 
@@ -263,6 +281,9 @@ class OpponentControls(Description):
 class Permanents(Circumstance):
     """Any permanent."""
 
+    def alone(self) -> bool:
+        return True
+
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if obj in game.battlefield or obj in game.last_known:
             return True
@@ -278,6 +299,9 @@ class Permanents(Circumstance):
 @dataclass(frozen=True, repr=False)
 class Tokens(Circumstance):
     """CR 111: a token."""
+
+    def alone(self) -> bool:
+        return True
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj >= FIRST_OBJECT and is_token(game, obj)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.amounts import amount_of, bonus_of
+from playset.ability.amounts import ManaValueOf, amount_of, bonus_of
 from playset.ability.costs import TAP
 from playset.ability.effects.mana import AddMana
+from playset.ability.mentions import It
 from playset.core.creature_types import IS_CREATURE_TYPE
 from playset.core.typeline import TypeLine
 from playset.core.words import CardType
@@ -145,6 +146,11 @@ class Gets(Change):
         return (bonus_of(game, context, self.power), bonus_of(game, context, self.toughness))
 
 
+def is_its_own(size: int | Amount) -> bool:
+    """Whether a size is printed, or the mana value of what is changed, which its characteristics decide."""
+    return isinstance(size, int) or (isinstance(size, ManaValueOf) and isinstance(size.what, It))
+
+
 @dataclass(frozen=True, repr=False)
 class BaseSize(Change):
     """CR 613.4b: has base power and toughness N/N."""
@@ -156,7 +162,7 @@ class BaseSize(Change):
         return 1 << Layer.SET_PT
 
     def plain(self) -> bool:
-        return isinstance(self.power, int) and isinstance(self.toughness, int)
+        return is_its_own(self.power) and is_its_own(self.toughness)
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         characteristics = own(permanent)

@@ -13,7 +13,8 @@ from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.commander import commander_in_library, draws_commander
-from playset.rules.commit import draw_card, is_quiet, preventable, tell, turn_sideways
+from playset.rules.commit import draw_card, is_quiet, tell, turn_sideways
+from playset.rules.damage import preventable
 from playset.rules.facing import show, turn_down
 from playset.rules.frame import Frame
 from playset.rules.listening import Listener, listeners, mana_is_heard_of

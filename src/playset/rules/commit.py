@@ -9,19 +9,21 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core import rng
 from playset.core.events import Cause, Entry, Event, Happening
-from playset.core.words import KEYWORDS, Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
+from playset.core.words import KEYWORDS, Aspect, Supertype, Zone, card_of, is_player
 from playset.rules.bestowing import unattach_bestowed
 from playset.rules.chronicle import note_event
 from playset.rules.combat_marks import begin_attack, may_be_put_attacking
-from playset.rules.commander import note_commander_damage, note_commander_move
-from playset.rules.entering import LOYALTY, OWN_COUNTERS, with_own_counters
+from playset.rules.commander import note_commander_move
+from playset.rules.damage import damage
+from playset.rules.entering import OWN_COUNTERS, with_own_counters
 from playset.rules.face_down import AsTurnedUp
 from playset.rules.facing import REVEALED, conceal, turn_up
-from playset.rules.layers import MINUS_COUNTER, timestamp_note
+from playset.rules.layers import timestamp_note
 from playset.rules.linked import note_exiled
 from playset.rules.listening import Listener, listeners, notice, notice_state
 from playset.rules.marks import touch_counters
 from playset.rules.merging import scattered
+from playset.rules.newcomers import admit, dismiss
 from playset.rules.nodes import Modification
 from playset.rules.objects import NO_COUNTERS, NOTED_TOGETHER, Duration, Floating, LogEntry, Permanent
 from playset.rules.roster import Concern, rules_about
@@ -36,7 +38,6 @@ if TYPE_CHECKING:
 # What is looked back at in time (CR 603.10a).
 LOOKING_BACK: Final = 1 << Happening.MOVE | 1 << Happening.SACRIFICE
 
-POISON: Final = "poison"
 EVERYTHING: Final = -1  # the mask of all kinds of event
 
 
@@ -56,7 +57,8 @@ def commit(game: State, events: list[Event]) -> list[Event]:
             done.append(event)
     if done:
         tell_all(game, done, before)
-        game.happened.extend(done)
+        for event in done:
+            game.happened.append(event)
     if game.floating:
         for event in done:
             if event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD:
@@ -265,8 +267,11 @@ def move(game: State, event: Event) -> bool:
         event.word = REVEALED
     event.other = game.id_of(card)
     event.player = owner
+    fresh = not game.stale
     if origin == Zone.BATTLEFIELD or destination == Zone.BATTLEFIELD:
         game.touch_battlefield()
+        if origin == Zone.BATTLEFIELD and fresh:
+            dismiss(game, game.last_known[obj])
     else:
         # Of cards elsewhere, state-based actions look at commanders: where they come from is noted below.
         game.touch_own(owner, Aspect.MOVES | Aspect.REST, lightly=destination != Zone.COMMAND)
@@ -277,7 +282,7 @@ def move(game: State, event: Event) -> bool:
     elif destination == Zone.NOWHERE:
         game.zones[card] = Zone.NOWHERE  # CR 800.4a: it leaves the game
     elif destination == Zone.BATTLEFIELD:
-        enter(game, event, card)
+        enter(game, event, card, fresh and origin != Zone.BATTLEFIELD)
     else:
         game.zones[card] = destination
         if destination != Zone.STACK:
@@ -345,8 +350,8 @@ def take_out(game: State, obj: int, card: int, zone: int) -> None:
             game.card_counters.pop(obj, None)  # CR 122.2
 
 
-def enter(game: State, event: Event, card: int) -> None:
-    """CR 110.1: a card or token becomes a permanent."""
+def enter(game: State, event: Event, card: int, fresh: bool) -> None:
+    """CR 110.1: a card or token becomes a permanent; `fresh` says that characteristics were up to date before."""
     definition = game.enters_as(event)
     entry = event.entry if event.entry is not None else Entry(game.owners[card])
     permanent = Permanent(event.other, card, definition, entry.controller, game.next_timestamp())
@@ -370,6 +375,8 @@ def enter(game: State, event: Event, card: int) -> None:
         game.floating.append(
             Floating(change, (permanent.id,), permanent.id, entry.controller, Duration.GAME, game.next_timestamp())
         )
+    if fresh:
+        admit(game, permanent)
     if entry.attacking >= 0 and may_be_put_attacking(game, permanent, entry.attacking):
         begin_attack(game, permanent, entry.attacking)
         game.touch()
@@ -425,83 +432,7 @@ def draw_card(game: State, seat: int) -> int:
     return drawn
 
 
-# --- damage and counters (CR 120, 122) -----------------------------------------------------------------------
-
-
-def preventable(game: State, event: Event) -> bool:
-    """CR 615.12: whether damage can be prevented."""
-    for rule, context in rules_about(game, Concern.PREVENTING):
-        if rule.forbids_prevention(game, event, context):
-            return False
-    return True
-
-
-def damage(game: State, event: Event, follow: list[Event]) -> bool:
-    """CR 120.3: what damage does depends on what is damaged and on the source."""
-    amount = event.amount
-    if amount <= 0:
-        return False  # CR 120.8: zero damage is no damage
-    source = game.look(event.source)
-    keywords = source.keywords if source is not None else 0
-    target = event.obj
-    if is_player(target):
-        if game.players[target].lost:
-            return False
-        game.players[target].damaged += amount
-        if game.commanders and event.flag:
-            note_commander_damage(game, game.players[target], event.source, amount)
-        if keywords & Keyword.INFECT:
-            follow.append(Event(Happening.ADD_COUNTERS, target, target, amount, event.source, word=POISON))  # CR 120.3b
-        else:
-            follow.append(Event(Happening.LOSE_LIFE, target, 0, amount, event.source, flag=1))  # CR 120.3a
-        if event.flag and source is not None and source.abilities.toxic:  # CR 120.3g
-            follow.append(
-                Event(Happening.ADD_COUNTERS, target, target, source.abilities.toxic, event.source, word=POISON)
-            )
-    else:
-        permanent = game.find(target)
-        if permanent is None:
-            return False
-        types = game.characteristics(permanent).types
-        protected = permanent.characteristics.abilities.protections and game.protected_from(permanent, event.source)
-        if protected and preventable(game, event):
-            return False  # CR 702.16e: also where damage was redirected to it
-        if event.source not in permanent.damaged_by:
-            permanent.damaged_by = (*permanent.damaged_by, event.source)
-        if types & CardType.CREATURE:
-            if keywords & (Keyword.INFECT | Keyword.WITHER):  # CR 120.3d
-                follow.append(
-                    Event(
-                        Happening.ADD_COUNTERS,
-                        permanent.controller,
-                        target,
-                        amount,
-                        event.source,
-                        flag=event.flag,  # combat damage is no effect
-                        word=MINUS_COUNTER,
-                    )
-                )
-            else:
-                permanent.damage += amount  # CR 120.3e
-            if keywords & Keyword.DEATHTOUCH:
-                permanent.deathtouched = True
-        if types & CardType.PLANESWALKER:  # CR 120.3c
-            follow.append(
-                Event(Happening.REMOVE_COUNTERS, permanent.controller, target, amount, event.source, word=LOYALTY)
-            )
-    if keywords & Keyword.LIFELINK:  # CR 120.3f
-        gain_by_lifelink(game, event.source, amount, follow)
-    game.touch_combat()
-    return True
-
-
-def gain_by_lifelink(game: State, source: int, amount: int, follow: list[Event]) -> None:
-    """CR 119.9, 702.15e: one gain of life for each source, whatever that source damages at the same time."""
-    for event in follow:
-        if event.kind == Happening.GAIN_LIFE and event.source == source:
-            event.amount += amount
-            return
-    follow.append(Event(Happening.GAIN_LIFE, game.controller_of(source), 0, amount, source))
+# --- counters (CR 122) ----------------------------------------------------------------------------------------
 
 
 def change_counters(game: State, event: Event) -> bool:

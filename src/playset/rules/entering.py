@@ -73,6 +73,7 @@ def among_the_others(game: State, there: Permanent) -> Characteristics:
     battlefield, emblems, floating = game.battlefield, game.emblems, game.floating
     timestamp, entering, known = game.timestamp, game.entering, game.roster
     stale, dynamic, effects_on, rules_on = game.stale, game.dynamic, game.effects_on, game.rules_on
+    standing = game.standing
     listening, replacing, permit_zones = game.listening, game.replacing, game.permit_zones
     game.battlefield = {id: permanent.clone() for id, permanent in battlefield.items()}
     game.by_card = []
@@ -87,6 +88,7 @@ def among_the_others(game: State, there: Permanent) -> Characteristics:
     game.by_card = []
     game.timestamp, game.entering, game.roster = timestamp, entering, known
     game.stale, game.dynamic, game.effects_on, game.rules_on = stale, dynamic, effects_on, rules_on
+    game.standing = standing
     game.listening, game.replacing, game.permit_zones = listening, replacing, permit_zones
     return there.characteristics
 

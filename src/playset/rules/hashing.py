@@ -64,6 +64,7 @@ UNHASHED: dict[type, frozenset[str]] = {
             "rules_on",
             "sides",  # written only where there are any
             "stale",
+            "standing",
             "supplies",
             "telling",
             "version",

@@ -49,6 +49,7 @@ MINUS_COUNTER: Final = "-1/-1"
 
 
 NOT_DEFINING: Final = 1 << 50
+NOTHING_STANDING: Final[list[Applying]] = []  # never changed
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -57,6 +58,7 @@ class Applying:
 
     __slots__ = (
         "ability",
+        "alone",
         "context",
         "layers",
         "modification",
@@ -77,20 +79,31 @@ class Applying:
         self.context = context
         self.reads = 0  # the layers whose outcome it looks at
         self.plain = False  # whether it makes the same of the same, see `Modification.plain`; only of static abilities
+        self.alone = False  # whether it changes each permanent whatever the others are; only of static abilities
         self.ability: Continuous | None = None  # for an effect of a static ability
         self.source: Permanent | None = None
         self.objects: list[Permanent] | None = None  # CR 613.6: fixed once it has begun to apply
+
+    def change(self, game: State, permanent: Permanent, layer: int) -> None:
+        """Apply it to a permanent in a layer."""
+        before = permanent.characteristics
+        after = before.after(self.modification, layer) if self.plain else None
+        if after is not None:
+            permanent.characteristics = after
+            return
+        self.context.those = (permanent.id,)  # "its power" in the effect is that of the object it is applied to
+        self.modification.apply(game, permanent, layer, self.context)
+        if self.plain:
+            before.keep(self.modification, layer, permanent.characteristics)
 
 
 def refresh(game: State) -> None:
     """CR 613: work out the characteristics of all permanents."""
     game.stale = False
     game.roster = None
-    listening = replacing = 0
-    has_effects = bool(game.floating)
-    rules_on = False
-    permit_zones = 0
+    game.standing = NOTHING_STANDING
     permanents = game.permanents()
+    has_effects = bool(game.floating)
     if has_effects or game.effects_on:
         apply_copy_effects(game, permanents)
     working = [*permanents, *game.emblems] if game.emblems else permanents  # CR 113.6, 114.4
@@ -100,19 +113,8 @@ def refresh(game: State) -> None:
         permanent.characteristics = base
         if permanent.counters:
             counted.append(permanent)
-            replacing |= replaced_by_counters(permanent)
-        abilities = base.abilities
-        if abilities.only_used:
-            continue
-        listening |= abilities.listening
-        replacing |= abilities.replacing
-        if abilities.continuous:
+        if base.abilities.continuous:
             has_effects = True
-            for outlook in outlooks_of(abilities):
-                replacing |= outlook.granting
-        if abilities.rules:
-            rules_on = True
-            permit_zones |= abilities.permit_zones
     game.dynamic = 0
     if has_effects or game.effects_on:
         game.effects_on = has_effects
@@ -123,35 +125,46 @@ def refresh(game: State) -> None:
         if left_combat and game.dynamic:
             refresh(game)  # effects that look at attackers and blockers no longer see what was removed from combat
             return
-        for permanent in permanents:
-            abilities = permanent.characteristics.abilities
-            if abilities.only_used or abilities is permanent.definition.base.abilities:
-                continue  # it was looked at already
-            listening |= abilities.listening
-            replacing |= abilities.replacing
-            if abilities.continuous:
-                for outlook in outlooks_of(abilities):
-                    replacing |= outlook.granting
-            if abilities.rules:
-                rules_on = True
-                permit_zones |= abilities.permit_zones
     else:
         for permanent in counted:
             apply_counters(permanent)
             for change in keyword_counters(permanent):
                 change.modification.apply(game, permanent, Layer.ABILITY, change.context)
+    note_what_works(game)
+    game.roster = None  # one that was asked for while the layers were gone through
+
+
+def note_what_works(game: State) -> None:
+    """Note to which kinds of event abilities listen, which they replace, and whether they change rules."""
+    game.listening = game.hears_elsewhere
+    game.replacing = game.replaces_elsewhere
+    game.permit_zones = 0
+    game.rules_on = False
+    for permanent in game.working():
+        abilities = permanent.characteristics.abilities
+        if not abilities.only_used:
+            note_abilities(game, abilities)
+        if permanent.counters:
+            game.replacing |= replaced_by_counters(permanent)
     for effect in game.floating:
         if effect.modification.rule_changes():
-            rules_on = True
+            game.rules_on = True
     for trigger in game.delayed:
-        listening |= trigger.entry.kinds
+        game.listening |= trigger.entry.kinds
     for shield in game.shields:
-        replacing |= shield.replacement.kinds()
-    game.listening = listening | game.hears_elsewhere
-    game.permit_zones = permit_zones
-    game.replacing = replacing | game.replaces_elsewhere
-    game.rules_on = rules_on
-    game.roster = None  # one that was asked for while the layers were gone through
+        game.replacing |= shield.replacement.kinds()
+
+
+def note_abilities(game: State, abilities: AbilitySet) -> None:
+    """Note what the abilities of a permanent or emblem listen to, replace and change."""
+    game.listening |= abilities.listening
+    game.replacing |= abilities.replacing
+    if abilities.continuous:
+        for outlook in outlooks_of(abilities):
+            game.replacing |= outlook.granting
+    if abilities.rules:
+        game.rules_on = True
+        game.permit_zones |= abilities.permit_zones
 
 
 def is_over(game: State, source: int, controller: int, duration: int) -> bool:
@@ -228,6 +241,7 @@ def apply_layers(game: State, permanents: list[Permanent], working: list[Permane
         if layers >> layer & 1:
             apply_one_layer(game, working, effects, known, layer)
     left_combat = False
+    game.standing = standing_effects(game, effects)
     for permanent in permanents if controllers or layers >> Layer.CONTROL & 1 else ():
         if permanent.controller != controllers.get(permanent.id, permanent.base_controller):
             permanent.summoning_sick = True  # CR 302.6: control must be continuous since the turn began
@@ -237,6 +251,28 @@ def apply_layers(game: State, permanents: list[Permanent], working: list[Permane
     if in_combat(game) and remove_what_is_no_creature(game):
         left_combat = True
     return left_combat
+
+
+def standing_effects(game: State, effects: list[Applying]) -> list[Applying] | None:
+    """The effects as they would apply to one more permanent; nothing where others might have to be looked at again.
+
+    That is so where each changes permanents one by one, and none depends on another (CR 613.8).
+    """
+    if game.dynamic or game.floating:
+        return None
+    once = twice = reads = 0
+    for effect in effects:
+        if not effect.alone or effect.objects is None or effect.modification.takes_abilities():
+            return None
+        twice |= once & effect.layers
+        once |= effect.layers
+        reads |= effect.reads & effect.layers
+    if twice & reads:
+        return None
+    for effect in effects:
+        effect.objects = None
+        effect.source = None
+    return sorted(effects, key=layer_order)
 
 
 def apply_one_layer(
@@ -307,6 +343,7 @@ def gather_static_abilities(
             outlook = outlooks_of(current)[place]
             effect.reads = outlook.reads
             effect.plain = outlook.plain
+            effect.alone = outlook.alone
             effects.append(effect)
             game.dynamic |= outlook.aspects
 
@@ -321,17 +358,8 @@ def apply_in_layer(game: State, effect: Applying, layer: int) -> bool:
         effect.objects = objects
     changed = False
     for permanent in objects:
-        before = permanent.characteristics
-        abilities = before.abilities
-        after = before.after(effect.modification, layer) if effect.plain else None
-        if after is not None:
-            permanent.characteristics = after
-        else:
-            # "Its power" in the effect is that of the object it is applied to.
-            effect.context.those = (permanent.id,)
-            effect.modification.apply(game, permanent, layer, effect.context)
-            if effect.plain:
-                before.keep(effect.modification, layer, permanent.characteristics)
+        abilities = permanent.characteristics.abilities
+        effect.change(game, permanent, layer)
         if permanent.characteristics.abilities is not abilities:
             changed = True
     return changed

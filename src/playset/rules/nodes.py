@@ -65,6 +65,10 @@ class Filter(Selector):
         """Whether the characteristics of an object decide everything, so that `fits` says the same as `matches`."""
         return False
 
+    def alone(self) -> bool:
+        """Whether nothing but a permanent itself, and what it is seen from, decides whether the permanent fits."""
+        return self.plain()
+
     def fits(self, characteristics: Characteristics) -> bool:
         """Whether an object with these characteristics fits, of a plain description."""
         raise NotImplementedError(type(self).__name__)

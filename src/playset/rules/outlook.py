@@ -13,7 +13,7 @@ from playset.rules.nodes import Ability, Amount, Condition, Continuous, Filter, 
 class Outlook:
     """What a static ability looks at, worked out once."""
 
-    __slots__ = ("ability", "aspects", "granting", "plain", "reads")
+    __slots__ = ("ability", "alone", "aspects", "granting", "plain", "reads")
 
     def __init__(self, ability: Continuous) -> None:
         self.ability = ability  # kept, so that its id stays its own
@@ -21,6 +21,8 @@ class Outlook:
         self.aspects = volatility(ability)
         self.granting = granted_replacements(ability.modification)
         self.plain = ability.modification.plain()
+        # Whether it changes each permanent whatever the others are.
+        self.alone = self.plain and ability.condition is None and ability.affected.alone()
 
 
 def granted_replacements(node: Node) -> int:

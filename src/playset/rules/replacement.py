@@ -14,7 +14,8 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_on_its_way
-from playset.rules.commit import commit, preventable
+from playset.rules.commit import commit
+from playset.rules.damage import preventable
 from playset.rules.entering import (
     ATTACKING_WHAT,
     ENTERS_ATTACKING,
@@ -113,7 +114,7 @@ def own_moves(game: State, event: Event) -> tuple[Replacement, ...]:
     """CR 113.6: the replacement effects that what moves has itself, about its own moves from where it is."""
     if event.obj < FIRST_OBJECT:
         return ()
-    permanent = game.battlefield.get(event.obj)
+    permanent = game.find(event.obj)
     if permanent is not None:
         return game.characteristics(permanent).abilities.own_moves
     if game.face_down and card_of(event.obj) in game.face_down:

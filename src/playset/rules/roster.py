@@ -179,11 +179,9 @@ class Roster:
         "worlds",
     )
 
-    def __init__(self, game: State) -> None:
-        count = len(game.players)
+    def __init__(self, count: int) -> None:
         # By controller: those with mana abilities.
-        makers: list[list[Permanent]] = [[] for _ in game.players]
-        self.makers = makers
+        self.makers = [NO_PERMANENTS] * count
         # By controller: the activated abilities other than mana abilities that the machine uses when it pays.
         self.acts = [NO_ACTS] * count
         self.limiters = 0  # CR 106.6: who has sources of limited mana, as a mask of players
@@ -208,46 +206,46 @@ class Roster:
         self.attached = NO_ATTACHMENTS
         self.legends = 0  # how many are legendary
         self.worlds = NO_PERMANENTS  # CR 704.5k: those with the supertype world
-        self.watched: list[Permanent] = []  # what state-based actions may do something to
+        self.watched = NO_PERMANENTS  # what state-based actions may do something to
         self.watches = 0  # what, by the words of cards, state-based actions depend on besides permanents, see `Aspect`
-        for permanent in game.permanents():
-            characteristics = permanent.characteristics
-            abilities = characteristics.abilities
-            if abilities.mana:
-                makers[permanent.controller].append(permanent)
-                if abilities.limited_mana:
-                    self.limiters |= 1 << permanent.controller
-                if abilities.mana_aspects:
-                    self.mana_aspects = with_more(self.mana_aspects, permanent.controller, abilities.mana_aspects)
-            if abilities.acts:
-                self.add_acts(permanent)
-            if not abilities.only_used:
-                if abilities.works_by_itself:
-                    self.add_working(permanent)
-                elif abilities.rules:
-                    self.add_rules(permanent)
-            if characteristics.supertypes & RARE:
-                if characteristics.supertypes & Supertype.LEGENDARY:
-                    self.legends += 1
-                if characteristics.supertypes & Supertype.WORLD:
-                    self.worlds = [*self.worlds, permanent]
-            self.watches |= abilities.watches
-            types = characteristics.types
-            if (
-                types & ~LASTING
-                or permanent.attached_to >= 0
-                or permanent.counters
-                or abilities.final_chapter
-                or (types & CardType.ENCHANTMENT and "Aura" in characteristics.subtypes)
-            ):
-                self.watched.append(permanent)
-        for emblem in game.emblems:
-            self.add_working(emblem)
-        for effect in game.floating:
-            for rule in effect.modification.rule_changes():  # CR 613.11: for as long as it lasts
-                context = Context(effect.source, effect.controller)
-                context.those = effect.objects
-                self.add_rule(RuleNote(rule), context)
+
+    def add(self, permanent: Permanent) -> None:
+        """Note a permanent."""
+        characteristics = permanent.characteristics
+        abilities = characteristics.abilities
+        player = permanent.controller
+        if abilities.mana:
+            if self.makers[player] is NO_PERMANENTS:
+                self.makers[player] = []
+            self.makers[player].append(permanent)
+            if abilities.limited_mana:
+                self.limiters |= 1 << player
+            if abilities.mana_aspects:
+                self.mana_aspects = with_more(self.mana_aspects, player, abilities.mana_aspects)
+        if abilities.acts:
+            self.add_acts(permanent)
+        if not abilities.only_used:
+            if abilities.works_by_itself:
+                self.add_working(permanent)
+            elif abilities.rules:
+                self.add_rules(permanent)
+        if characteristics.supertypes & RARE:
+            if characteristics.supertypes & Supertype.LEGENDARY:
+                self.legends += 1
+            if characteristics.supertypes & Supertype.WORLD:
+                self.worlds = [*self.worlds, permanent]
+        self.watches |= abilities.watches
+        types = characteristics.types
+        if (
+            types & ~LASTING
+            or permanent.attached_to >= 0
+            or permanent.counters
+            or abilities.final_chapter
+            or (types & CardType.ENCHANTMENT and "Aura" in characteristics.subtypes)
+        ):
+            if self.watched is NO_PERMANENTS:
+                self.watched = []
+            self.watched.append(permanent)
 
     def add_acts(self, permanent: Permanent) -> None:
         """Note the activated abilities of a permanent that players are asked about."""
@@ -323,8 +321,73 @@ def roster(game: State) -> Roster:
         game.characteristics_now()
     known = game.roster
     if known is None:
-        known = game.roster = Roster(game)
+        known = game.roster = Roster(len(game.players))
+        for permanent in game.permanents():
+            known.add(permanent)
+        for emblem in game.emblems:
+            known.add_working(emblem)
+        for effect in game.floating:
+            for rule in effect.modification.rule_changes():  # CR 613.11: for as long as it lasts
+                context = Context(effect.source, effect.controller)
+                context.those = effect.objects
+                known.add_rule(RuleNote(rule), context)
     return known
+
+
+def joined_by(known: Roster, permanent: Permanent) -> Roster | None:
+    """A roster with one more permanent, the last to enter; none if it is simpler to make it anew."""
+    if permanent.characteristics.abilities.rules:
+        return None
+    new = copied(known)
+    new.add(permanent)
+    return new
+
+
+def left_by(known: Roster, permanent: Permanent) -> Roster | None:
+    """A roster without a permanent; none if it is simpler to make it anew."""
+    characteristics = permanent.characteristics
+    abilities = characteristics.abilities
+    if abilities.works_by_itself or abilities.rules or abilities.limited_mana or abilities.mana_aspects:
+        return None
+    if characteristics.supertypes & RARE or abilities.watches or known.attached:
+        return None
+    new = copied(known)
+    player = permanent.controller
+    if abilities.mana:
+        new.makers[player].remove(permanent)
+    if abilities.acts:
+        new.acts[player] = [act for act in new.acts[player] if act[0] is not permanent]
+    if permanent in new.watched:
+        new.watched.remove(permanent)
+    return new
+
+
+def copied(known: Roster) -> Roster:
+    """A roster with the same in it, to which permanents without rules may be added."""
+    new = Roster(len(known.makers))
+    new.makers = [makers if makers is NO_PERMANENTS else makers[:] for makers in known.makers]
+    new.acts = [acts if acts is NO_ACTS else acts[:] for acts in known.acts]
+    new.limiters = known.limiters
+    new.mana_aspects = known.mana_aspects
+    if known.listeners is not NO_PERMANENTS:
+        new.listeners = known.listeners[:]
+    new.steps = known.steps
+    new.mana_listeners = known.mana_listeners
+    new.replacers = known.replacers
+    new.rulers = known.rulers
+    new.costs_by_targets = known.costs_by_targets
+    new.aspects = known.aspects
+    new.leaves = known.leaves
+    new.leave_zones = known.leave_zones
+    new.leave_aspects = known.leave_aspects
+    new.rules = known.rules
+    new.attached = known.attached
+    new.legends = known.legends
+    new.worlds = known.worlds
+    if known.watched is not NO_PERMANENTS:
+        new.watched = known.watched[:]
+    new.watches = known.watches
+    return new
 
 
 def rules_about(game: State, concern: int) -> list[tuple[Rule, Context]]:

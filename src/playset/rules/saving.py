@@ -103,6 +103,7 @@ UNSAVED: dict[type, frozenset[str]] = {
             "prospects",
             "roster",
             "settings",
+            "standing",
             "supplies",
             "telling",
             "version",

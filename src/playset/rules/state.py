@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet
     from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.frame import Frame
+    from playset.rules.layers import Applying
     from playset.rules.nodes import Pattern
     from playset.rules.objects import (
         DelayedTrigger,
@@ -115,6 +116,7 @@ class State:
         "spells_before",
         "stack",
         "stale",
+        "standing",
         "step",
         "steps",
         "supplies",
@@ -140,8 +142,7 @@ class State:
         self.stack: list[StackObject] = []
         self.frames: list[Frame] = []
         self.decision: Decision | None = None
-        self.turn = self.active = 0
-        self.in_order = 0  # who had the last turn that was not an extra turn
+        self.turn = self.active = self.in_order = 0  # the last: who had the last turn that was not an extra turn
         self.step = Step.UNTAP
         self.steps: list[int] = []  # the steps of this turn still to come
         self.extra_turns: list[int] = []  # CR 500.7: the most recently created is taken first
@@ -167,8 +168,8 @@ class State:
         self.sides: dict[int, CardDefinition] = {}  # CR 709.3b, 712.8: the faces that objects were cast with, by id
         self.telling: list[Event] = []  # the events that happened at the same time, while they are told
         self.happened: list[Event] = []  # what the instruction at work, or the one before it, has done
-        # CR 903: the commanders by card, how often each was cast from the command zone, and those, by id, that came
-        # to a graveyard or exile since state-based actions were checked. Empty in other games.
+        # CR 903: the commanders by card, how often each was cast from the command zone, and those, by id, that came to
+        # a graveyard or exile since state-based actions were checked. Empty in other games.
         self.commanders: tuple[int, ...] = ()
         self.commander_casts: tuple[int, ...] = ()
         self.commanders_moved: tuple[int, ...] = ()
@@ -196,6 +197,7 @@ class State:
         self.pools_empty = False  # whether it is known that nobody has mana: gone with whatever could be mana
         self.stale = False  # characteristics have to be worked out again
         self.dynamic = 0  # what more than the battlefield continuous effects read, see `Aspect`: that makes it stale
+        self.standing: list[Applying] | None = None  # effects that change permanents one by one, see `newcomers`
         self.effects_on = self.rules_on = False  # any continuous effect at all; static abilities that change rules
         self.permit_zones = 0  # the zones from which static abilities let players play cards
         self.dirty = True  # state-based actions have to be checked
@@ -276,6 +278,7 @@ class State:
         new.version = self.version
         new.stale = self.stale
         new.dynamic = self.dynamic
+        new.standing = self.standing
         new.effects_on = self.effects_on
         new.rules_on = self.rules_on
         new.permit_zones = self.permit_zones
@@ -303,10 +306,7 @@ class State:
 
     def zone_of(self, obj: int) -> int:
         """The zone an object is in, `Zone.NOWHERE` if it has become another object."""
-        card = obj >> GENERATION_BITS
-        if 0 < card < len(self.generations) and card << GENERATION_BITS | self.generations[card] == obj:
-            return self.zones[card]
-        return Zone.NOWHERE
+        return self.zones[obj >> GENERATION_BITS] if self.is_current(obj) else Zone.NOWHERE
 
     def characteristics(self, permanent: Permanent) -> Characteristics:
         """The characteristics of a permanent after all continuous effects (CR 613)."""

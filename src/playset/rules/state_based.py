@@ -12,7 +12,8 @@ from playset.rules.aspects import changes_with
 from playset.rules.attaching import may_attach
 from playset.rules.bestowing import BESTOW, cease_to_be_bestowed
 from playset.rules.commander import LETHAL_DAMAGE, command_zone_question, commanders_to_ask_about
-from playset.rules.commit import POISON, commit, tell
+from playset.rules.commit import commit, tell
+from playset.rules.damage import POISON
 from playset.rules.entering import LOYALTY
 from playset.rules.facing import reveal_all
 from playset.rules.frame import Frame

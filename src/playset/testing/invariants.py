@@ -11,12 +11,14 @@ from playset.core.events import LossReason
 from playset.core.mana import POOL_SIZE
 from playset.core.words import FIRST_OBJECT, Step, Zone, card_of, is_player
 from playset.rules.game import Game
+from playset.rules.hashing import fields_of
 from playset.rules.machine import default_answer
 from playset.rules.objects import Permanent
 from playset.rules.options import legal_options
 from playset.rules.paying import can_pay, sources, supply
 from playset.rules.priority import Priority
 from playset.rules.replacement import Events
+from playset.rules.roster import Roster, roster
 from playset.rules.state import State
 from playset.rules.state_based import Leaving, cannot_lose, check_state_based_actions
 from playset.testing.sameness import difference
@@ -284,6 +286,11 @@ def check_caches(state: State) -> None:
         require(state.find(obj) is permanent, f"the permanent {obj} is not where it is looked for")
     fresh = state.clone()
     fresh.touch_battlefield()
+    known, anew = roster(state), roster(fresh)
+    for part in fields_of(Roster):
+        if part != "attached":  # it fills up as it is asked
+            found = difference(getattr(known, part), getattr(anew, part))
+            require(not found, f"the roster of permanents is out of date: {part} {found}")
     for player in state.living():
         found = difference(legal_options(state, player), legal_options(fresh, player))
         require(not found, f"the options of player {player} are out of date: {found}")

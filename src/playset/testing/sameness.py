@@ -21,6 +21,7 @@ CACHES = frozenset(
         "proposed",
         "prospects",
         "roster",
+        "standing",
         "supplies",
     }
 )
