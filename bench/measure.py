@@ -24,15 +24,16 @@ from playset.sim.goldfish import GoldfishPlan
 
 STRONGEST = bot_names()[-1]
 
-# What is played: the decks, and how many games a round has for each bot.
+# What is played.
 TABLES = {
     "goblins v enchantress": ("goblins", "enchantress"),
     "control mirror": ("control", "control"),
     "Commander pod": ("aurelia", "muldrotha", "zurgo", "tokens"),
 }
 GOLDFISH = "Commander goldfish"
-GAMES = {"random": 10, "greedy": 1}
-MOST_GAMES = 10
+# How many games a round has, each with another seed. The first few alone would flatter: they are a quarter shorter than
+# others.
+GAMES = {"goblins v enchantress": 100, "control mirror": 10, "Commander pod": 2}
 TURN_CAP = 40
 # A round shorter than this would measure how fast the processor gets used to the work, since the engines take turns.
 LEAST_SECONDS = 0.25
@@ -73,13 +74,12 @@ def rates(games: int, play: Callable[[int], Game]) -> dict[str, float]:
 def games_of(table: str, name: str) -> Callable[[], dict[str, float]]:
     """Games at a table between bots of one name."""
     decks = decks_of(table)
-    count = max(1, GAMES.get(name, MOST_GAMES) // (5 if len(decks) > 2 else 1))
 
     def play(seed: int) -> Game:
         game = Game(decks, seed, turn_cap=TURN_CAP, log=False)
         return play_out(game, [bot(name, 10 * seed + seat) for seat in range(len(decks))])
 
-    return lambda: rates(count, play)
+    return lambda: rates(GAMES[table], play)
 
 
 def goldfish(name: str) -> Callable[[], dict[str, float]]:
@@ -90,7 +90,7 @@ def goldfish(name: str) -> Callable[[], dict[str, float]]:
         players: list[Bot] = [bot(name, seed), Passive()]
         return play_out(Game(decks, seed, turn_cap=TURN_CAP, log=False), players)
 
-    return lambda: rates(max(1, GAMES.get(name, MOST_GAMES) // 2), play)
+    return lambda: rates(5, play)
 
 
 def alone() -> Callable[[], dict[str, float]]:
@@ -110,12 +110,12 @@ def alone() -> Callable[[], dict[str, float]]:
     return work
 
 
-def position(table: str, part: float) -> Game:
+def position(table: str, part: float, seed: int = 3) -> Game:
     """The priority question nearest to some part of a game between the strongest bots."""
     decks = decks_of(table)
-    played = Game(decks, 3, turn_cap=TURN_CAP, log=False)
+    played = Game(decks, seed, turn_cap=TURN_CAP, log=False)
     play_out(played, [bot(STRONGEST, seat) for seat in range(len(decks))])
-    game = Game(decks, 3, turn_cap=TURN_CAP, log=False)
+    game = Game(decks, seed, turn_cap=TURN_CAP, log=False)
     for number, answer in enumerate(played.answers):
         assert game.decision is not None
         if number >= part * len(played.answers) and game.decision.kind == Ask.PRIORITY:
@@ -136,17 +136,18 @@ def each(times: int, once: Callable[[], object]) -> Callable[[], dict[str, float
     return work
 
 
-def playouts(game: Game) -> Callable[[], dict[str, float]]:
-    """Random games to the end from a position."""
+def playouts(table: str) -> Callable[[], dict[str, float]]:
+    """Random games to the end from the middle of some games."""
+    games = [position(table, 0.5, seed) for seed in range(20)]
 
     def work() -> dict[str, float]:
         count = 0
         seconds = 0.0
         begin = time.process_time()
         while seconds < LEAST_SECONDS:
-            for seed in range(10):
-                play_out(game.clone(), [bot("random", seed + seat) for seat in range(len(game.names))])
-            count += 10
+            for seed, game in enumerate(games):
+                play_out(game.clone(), [bot("random", 10 * seed + seat) for seat in range(len(game.names))])
+            count += len(games)
             seconds = time.process_time() - begin
         return {"playouts/s": count / seconds}
 
@@ -206,7 +207,7 @@ def all_benchmarks() -> dict[str, Callable[[], Callable[[], dict[str, float]]]]:
     found["clone, middle"] = lambda: each(1000, position(duel, 0.5).clone)
     found["clone, late"] = lambda: each(1000, position(duel, 0.9).clone)
     found["clone, four players"] = lambda: each(500, position(pod, 0.5).clone)
-    found["playouts from the middle"] = lambda: playouts(position(duel, 0.5))
+    found["playouts from the middle"] = lambda: playouts(duel)
     found["legal actions"] = lambda: each(500, options_anew(position(duel, 0.5)))
     found["legal actions, four players"] = lambda: each(300, options_anew(position(pod, 0.5)))
     found["state hash"] = lambda: each(100, position(duel, 0.5).state_hash)

@@ -5,9 +5,10 @@ from collections import Counter
 
 import pytest
 
+from playset.ability import Activated, GainLife, card
 from playset.bots import RandomBot, play_out
 from playset.bots.enumerate import legal_answers
-from playset.bots.random import below, random_answer
+from playset.bots.random import PATIENCE, below, random_answer
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.rng import Random
 from playset.rules.game import Game
@@ -119,3 +120,18 @@ def test_play_out_gives_the_finished_game():
     game = Game([deck, deck], seed=1)
     assert play_out(game, [RandomBot(0), RandomBot(1)]) is game
     assert game.over
+
+
+def test_732_3_what_can_be_done_for_ever_is_not():
+    # The artifact can be used at any time, any number of times; whoever always acts would never come to the next turn.
+    wheel = card("Wheel", "{0}", "Artifact", Activated((), GainLife(1)))
+    game = Game([[wheel] * 20 + ["Forest"] * 20] * 2, seed=2, turn_cap=6)
+    acts: Counter[tuple[int, int]] = Counter()
+    bots = [RandomBot(0), RandomBot(1)]
+    while (decision := game.decision) is not None:
+        answer = bots[decision.player].decide(game.view(decision.player), decision)
+        if decision.kind == Ask.PRIORITY and answer[0]:
+            acts[decision.player, game.turn] += 1
+        game.answer(answer)
+    assert max(acts.values()) == PATIENCE
+    assert game.turn == 6

@@ -1,4 +1,4 @@
-"""The random bot: every legal answer is equally likely."""
+"""The random bot: every legal answer is equally likely, as long as it has the patience to do things."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.core.decision import Ask, Decision
+from playset.core.decision import Act, Ask, Decision
 from playset.core.rng import Random
 
 if TYPE_CHECKING:
@@ -15,20 +15,33 @@ if TYPE_CHECKING:
 
 # How often a declaration of attackers or blockers is thrown away for another before a known legal one is taken.
 ATTEMPTS: Final = 100
+# So much is done in one turn before all that is left is to pass. What can be done again and again would else go on for
+# thousands of decisions: chance leaves a loop late (CR 732.3 has somebody choose otherwise).
+PATIENCE: Final = 20
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot:
-    """Answers every question by chance, legally, and looks at nothing but the question."""
+    """Answers every question by chance, legally, and looks at nothing but the question and the number of the turn."""
 
-    __slots__ = ("random",)
+    __slots__ = ("done", "random", "turn")
 
     def __init__(self, seed: int = 0) -> None:
         self.random = Random(seed)
+        self.turn = 0
+        self.done = 0  # how often it has done something in that turn instead of passing
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
-        """One of the legal answers."""
-        return random_answer(self.random, decision)
+        """One of the legal answers; to pass, once it has done enough in a turn."""
+        answer = random_answer(self.random, decision)
+        if decision.kind == Ask.PRIORITY and answer[0]:
+            if view.turn != self.turn:
+                self.turn = view.turn
+                self.done = 0
+            self.done += 1
+            if self.done > PATIENCE and decision.options[0].act == Act.PASS:
+                return (0,)
+        return answer
 
 
 def random_answer(random: Random, decision: Decision) -> tuple[int, ...]:
