@@ -67,7 +67,7 @@ class Gifts:
         self.worth = worth_of(abilities)
         # Below all that they can be as long as nobody has asked.
         self.engine = -1.0  # `heuristic.engines`
-        self.regeneration = -2  # `heuristic.clash`, like the next two
+        self.regeneration = -2  # `heuristic.fighters`, like the next two
         self.fleeting = -1
         self.returns = -1
         self.drain = -1  # `heuristic.draining`

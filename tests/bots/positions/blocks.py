@@ -171,4 +171,21 @@ POSITIONS = [
             battlefield="Doomed Traveler",
         ),
     ),
+    *paired(
+        position(
+            "two_who_strike_first",
+            "It strikes first, but so do both of them.",
+            blocks(("White Knight", "Knight of Meadowgrain"), ("White Knight", "Knight of Meadowgrain")),
+            attacked_by("Knight of Meadowgrain"),
+            battlefield="2 White Knight",
+            their_battlefield="Knight of Meadowgrain (1 +1/+1)",
+            active=1,
+        ),
+        but(
+            "two_who_do_not",
+            "One of them is dead before it strikes.",
+            blocks(),
+            battlefield="2 Grizzly Bears",
+        ),
+    ),
 ]

@@ -107,4 +107,38 @@ POSITIONS = [
             their_battlefield="Savannah Lions",
         ),
     ),
+    *paired(
+        position(
+            "lifelink_in_a_race",
+            "The life that it gains outlasts the three giants.",
+            attacks_with("Vampire Nighthawk"),
+            attacking,
+            battlefield="Vampire Nighthawk (3 +1/+1)",
+            life=9,
+            their_battlefield="3 Hill Giant (tapped)",
+        ),
+        but(
+            "no_lifelink_in_a_race",
+            "Nine life are just what the giants take.",
+            stays_home("Air Elemental"),
+            battlefield="Air Elemental",
+        ),
+    ),
+    *paired(
+        position(
+            "they_come_anyway",
+            "They attack with everything: the spider stays, and eats one of them each turn.",
+            stays_home("Giant Spider"),
+            attacking,
+            battlefield="Giant Spider",
+            life=12,
+            their_battlefield="3 Grizzly Bears (tapped)",
+        ),
+        but(
+            "nobody_to_eat",
+            "It would kill none of these.",
+            attacks_with("Giant Spider"),
+            their_battlefield="3 Giant Spider (tapped)",
+        ),
+    ),
 ]

@@ -1,9 +1,10 @@
 """Giving up creatures: which, and when."""
 
-from playset.testing.answers import activates, casts, chooses, does_not, passes
+from playset.testing.answers import activates, attacks_with, casts, chooses, does_not, passes, stays_home
 from playset.testing.positions import (
     activating,
     after_blocks,
+    attacking,
     but,
     casting,
     having_blocked,
@@ -142,6 +143,53 @@ POSITIONS = [
             "Where nothing is sacrificed, the dearer one comes first.",
             casts("Leatherback Baloth"),
             hand="Leatherback Baloth, Llanowar Elves",
+        ),
+    ),
+    *paired(
+        position(
+            "deaths_to_follow",
+            "One gets through, and two deaths after combat take the rest.",
+            attacks_with("Grizzly Bears", "Hill Giant"),
+            attacking,
+            battlefield="Viscera Seer (sick), Blood Artist (sick), Grizzly Bears, Hill Giant",
+            their_battlefield="2 Craw Wurm",
+            their_life=4,
+        ),
+        but(
+            "no_deaths_to_follow",
+            "Without the artist both die for nothing.",
+            stays_home("Grizzly Bears", "Hill Giant"),
+            battlefield="Viscera Seer (sick), Grizzly Bears, Hill Giant",
+        ),
+    ),
+    *paired(
+        position(
+            "grow_by_the_others",
+            "Unblocked, it grows by one for each of them.",
+            activates("Carrion Feeder"),
+            after_blocks(["Carrion Feeder"], {}),
+            battlefield="Carrion Feeder, 2 Memnite",
+            their_life=3,
+        ),
+        but("not_for_less", "One more would be needed.", passes(), their_life=4),
+    ),
+    *paired(
+        position(
+            "two_cards_for_the_blocker",
+            "It has blocked and dies anyway.",
+            casts("Village Rites"),
+            having_blocked(["Craw Wurm"], {"Grizzly Bears": "Craw Wurm"}),
+            hand="Village Rites",
+            battlefield="Swamp, Grizzly Bears",
+            their_battlefield="Craw Wurm",
+            active=1,
+        ),
+        but(
+            "it_kills_first",
+            "It takes the wurm with it.",
+            passes(),
+            having_blocked(["Craw Wurm"], {"Typhoid Rats": "Craw Wurm"}),
+            battlefield="Swamp, Typhoid Rats",
         ),
     ),
 ]

@@ -249,4 +249,16 @@ POSITIONS = [
         ),
         but("clone_nothing", "A copy of nothing dies at once.", passes(), their_battlefield="Mountain"),
     ),
+    *paired(
+        position(
+            "blockers_before_the_banner",
+            "Without three more blockers the next attack is the last.",
+            casts("Spectral Procession"),
+            hand="Spectral Procession, Glorious Anthem",
+            battlefield="3 Plains, 4 White Knight",
+            life=4,
+            their_battlefield="3 Leonin Skyhunter (tapped), 3 Grizzly Bears (tapped)",
+        ),
+        but("the_banner_first", "With twenty life the anthem may come first.", casts("Glorious Anthem"), life=20),
+    ),
 ]

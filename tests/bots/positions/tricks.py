@@ -2,7 +2,17 @@
 
 from playset.core.words import Step
 from playset.testing.answers import activates, casts, chooses, passes
-from playset.testing.positions import after_blocks, but, casting, having_blocked, paired, position, they_cast
+from playset.testing.positions import (
+    after_blocks,
+    before_blocks,
+    but,
+    casting,
+    having_blocked,
+    main_phase,
+    paired,
+    position,
+    they_cast,
+)
 
 POSITIONS = [
     *paired(
@@ -161,5 +171,24 @@ POSITIONS = [
             active=1,
         ),
         but("no_fog_yet", "Six of twenty life are no emergency.", passes(), life=20),
+    ),
+    *paired(
+        position(
+            "soldiers_out_of_nowhere",
+            "They are there in time to block, and would come at the end of the turn anyway.",
+            casts("Raise the Alarm"),
+            before_blocks("Memnite"),
+            hand="Raise the Alarm",
+            battlefield="2 Plains",
+            their_battlefield="Memnite",
+            active=1,
+        ),
+        but(
+            "at_the_end_of_the_turn",
+            "Nobody attacks: they can come later.",
+            passes(),
+            main_phase,
+            their_battlefield="Memnite (tapped)",
+        ),
     ),
 ]

@@ -13,7 +13,7 @@ from playset.ability.modifications import Gets, Together
 from playset.bots.animating import animation_value, guard_value, size_as_creature
 from playset.bots.entering import token_value
 from playset.bots.fighting import Fighter, beats
-from playset.bots.heuristic.clash import comes_back
+from playset.bots.heuristic.fighters import comes_back
 from playset.bots.heuristic.spells import swept
 from playset.bots.impacts import REMOVAL, Does, Side, work_of
 from playset.bots.v0.mana import too_painful

@@ -8,20 +8,24 @@ from mypy_extensions import mypyc_attr
 
 from playset.bots.declaring import declare
 from playset.bots.fighting import Fighter
-from playset.bots.heuristic.clash import Blocks, Clash, fighters_of, mask_of, price_of_life
+from playset.bots.heuristic.clash import Blocks, Clash, mask_of, price_of_life
+from playset.bots.heuristic.fighters import fighters_of
+from playset.bots.heuristic.reach import reach
 from playset.bots.heuristic.upkeep import life_to_lose
 from playset.bots.roles import Role, facts_of
 from playset.bots.v0.attacks import Table, attackers_of, walkers
 from playset.bots.v0.tricks import Bonus, bonus_of
 from playset.bots.worth import permanent_worth
-from playset.core.words import Keyword, is_player
+from playset.core.words import CardType, Keyword, is_player
 from playset.rules.entering import LOYALTY
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
+    from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
 WON: Final = 1000.0
+FOLLOWED: Final = 900.0  # for an attack that kills together with what follows it
 LOST: Final = 300.0
 FEAR: Final = 0.5  # how much an answer counts that does not kill, for it need not come
 BOLD: Final = 2.0  # how much more damage counts for the one who deals it
@@ -39,11 +43,14 @@ class Assault:
         "back",
         "clash",
         "defender",
+        "eager",
         "home",
         "life",
+        "links",
         "mine",
         "options",
         "others",
+        "reach",
         "ready",
         "strikes",
         "theirs",
@@ -65,18 +72,22 @@ class Assault:
         strikers = [Fighter(creature) for creature in creatures if fights(creature.characteristics.keywords)]
         if self.life > 0 and not any(striker.power for striker in strikers):
             strikers = []  # they would do nothing
+        self.eager = are_eager(creatures)
         ids = {striker.id: place for place, striker in enumerate(strikers)}
         # For each of their blockers its place among those that strike back, -1 for none.
         self.strikes = [ids.get(blocker.id, -1) for blocker in self.clash.blockers]
         # Nobody has to stay at home where nobody strikes back.
         alone = (not strikers and len(table.others) < 2 and defender in table.others) or not table.others
-        self.home = [Fighter(creature) for creature in table.mine.values() if not creature.tapped and not alone]
+        stays = [] if alone else [creature for creature in table.mine.values() if will_block(creature)]
+        self.home = [Fighter(creature) for creature in stays]
         self.back = Clash(strikers, self.home, self.life)
         self.back.look(view)
         places = {fighter.id: place for place, fighter in enumerate(attackers)}
         self.mine = [places.get(fighter.id, -1) for fighter in self.home]
         self.vigilant = [bool(fighter.keywords & Keyword.VIGILANCE) for fighter in self.home]
+        self.links = [place for place, fighter in enumerate(attackers) if fighter.keywords & Keyword.LIFELINK]
         self.trick = trick_at_hand(view)
+        self.reach = reach(view)
         self.ready = (1 << len(self.theirs)) - 1
         # With more players the others may strike, too.
         self.others: list[Clash] = []
@@ -89,16 +100,28 @@ class Assault:
     def value(self, chosen: list[int], least: float = -WON) -> float:
         """What an attack comes to: damage and creatures won, less creatures lost and what the answer costs.
 
-        The answer is not looked at where the attack does not come to more than `least` even without it.
+        The answer is not looked at where the attack does not come to more than `least` even without it, unless it
+        may be a gain.
         """
         clash = self.clash
         blocks = Blocks(clash, chosen, self.ready)
-        if chosen and blocks.damage >= clash.life:
-            return WON - len(chosen)
+        if chosen and blocks.damage + self.reach >= clash.life:
+            return (WON if blocks.damage >= clash.life else FOLLOWED) - len(chosen)
         value = BOLD * blocks.damage * clash.price + blocks.lost - blocks.won
         if self.trick is not None and chosen:
             value += self.turned(self.trick, blocks)
-        return value - self.answer(chosen, blocks) if value > least else value
+        if self.links:
+            self.back.life = self.life + self.gained(chosen, blocks)
+            value += (self.back.life - self.life) * self.back.price
+        return value - self.answer(chosen, blocks) if self.eager or value > least else value
+
+    def gained(self, chosen: list[int], blocks: Blocks) -> int:
+        """The life that attackers gain the player: what dies in combat is not counted on."""
+        life = 0
+        for place in self.links:
+            if place in chosen and not blocks.dead >> place & 1:
+                life += self.clash.faces[place]
+        return life
 
     def turned(self, trick: Bonus, blocks: Blocks) -> float:
         """What a trick in hand is worth in the fight that it turns round best, or if it kills."""
@@ -121,6 +144,7 @@ class Assault:
     def answer(self, chosen: list[int], blocks: Blocks) -> float:
         """What the opponent's next attack costs, blocked by what stays at home."""
         gone = 0
+        life = self.back.life
         for place, numbers in blocks.taken.items():
             for number in numbers:
                 if self.clash.kills[place] >> number & 1 and self.strikes[number] >= 0:
@@ -135,11 +159,11 @@ class Assault:
                 home |= 1 << number
         for clash in self.others:
             everyone = list(range(len(clash.attackers)))
-            if sum(clash.faces) >= self.life and Blocks(clash, everyone, home).damage >= self.life:
+            if sum(clash.faces) >= life and Blocks(clash, everyone, home).damage >= life:
                 return LOST
-        if gone and sum(self.back.faces) >= self.life:
+        if gone and sum(self.back.faces) >= life:
             left = self.spared(chosen)
-            if left and Blocks(self.back, left, home).damage >= self.life:
+            if left and Blocks(self.back, left, home).damage >= life:
                 return LOST  # they block no more than they must, and strike back with everything
         return self.worst(strikers, home) if strikers else 0.0
 
@@ -167,23 +191,32 @@ class Assault:
         return damage < self.clash.life
 
     def worst(self, strikers: list[int], home: int) -> float:
-        """What an attack of theirs costs, be it with everything or only with those that get past all blockers."""
+        """What an attack of theirs costs, be it with everything or only with those that get past all blockers.
+
+        If they are likely to attack whatever comes of it, that may be a gain.
+        """
         back = self.back
+        life = back.life
         damage = 0
         for place in strikers:
             damage += back.faces[place]
-        if damage >= self.life:
+        if damage >= life:
             everything = Blocks(back, strikers, home)
-            if everything.damage >= self.life:
+            if everything.damage - everything.gained >= life:
                 return LOST
-            extra = CLOSE if everything.damage >= self.life - 2 else 0.0
-            cost = everything.damage * back.price + everything.lost - everything.won
+            extra = CLOSE if everything.damage >= life - 2 else 0.0
+            cost = everything.cost()
         else:
             extra, cost = 0.0, 0.0
+        if self.eager:
+            if damage < life:
+                everything = Blocks(back, strikers, home)
+                cost = everything.cost()
+            return FEAR * cost + extra
         safe = [place for place in strikers if not back.dies[place] & home]
         if safe:
             some = Blocks(back, safe, home)
-            cost = max(cost, some.damage * back.price + some.lost - some.won)
+            cost = max(cost, some.cost())
         return FEAR * max(0.0, cost) + extra
 
     def best(self) -> tuple[float, list[int]]:
@@ -216,6 +249,22 @@ class Assault:
         if most <= -LOST / 2 and not self.may_stand(everything):
             return WON / 4, everything  # all is lost unless they block badly
         return most - nothing, chosen
+
+
+def will_block(creature: PermanentView) -> bool:
+    """Whether a creature that does not attack can block next turn: what is no creature by nature is none by then."""
+    return not creature.tapped and bool(creature.definition.base.types & CardType.CREATURE)
+
+
+def are_eager(creatures: list[PermanentView]) -> bool:
+    """Whether all creatures are likely to attack next turn: all those are tapped that could attack in the last."""
+    eager = False
+    for creature in creatures:
+        if creature.tapped:
+            eager = True
+        elif not creature.summoning_sick and fights(creature.characteristics.keywords):
+            return False
+    return eager
 
 
 def trick_at_hand(view: View) -> Bonus | None:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from playset.bots.declaring import declare
 from playset.bots.fighting import Fighter
-from playset.bots.heuristic.clash import Blocks, Clash, fighters_of
+from playset.bots.heuristic.clash import Blocks, Clash
+from playset.bots.heuristic.fighters import fighters_of
 from playset.bots.heuristic.upkeep import life_to_lose
 from playset.core.words import CardType, Keyword, is_player
 

@@ -16,8 +16,8 @@ from playset.bots.choices import best_of, sensible_answer
 from playset.bots.cycling import damage_now
 from playset.bots.graves import costs_life, return_worth
 from playset.bots.hands import lands_on_battlefield
-from playset.bots.heuristic.clash import comes_back
-from playset.bots.heuristic.draining import drain_of
+from playset.bots.heuristic.draining import drain_of, is_about_to_hit
+from playset.bots.heuristic.fighters import comes_back
 from playset.bots.heuristic.finishing import burn_at_hand, by_power, deadly_target, least_life, shots
 from playset.bots.heuristic.hands import order_top, part_with, parts_with
 from playset.bots.heuristic.perils import doomed
@@ -257,6 +257,8 @@ def give_up(view: View, decision: Decision, program: Program | None) -> tuple[in
             permanent = view.permanent(option.obj)
             if permanent is not None and what is not None and what.abilities.triggered and comes_back(permanent):
                 score += WINS / 2
+            if permanent is not None and is_about_to_hit(view, permanent):
+                score -= LAST
             if option.obj == decision.source:
                 score -= 2.0 * LAST  # there may be more to sacrifice for it
             scores.append(score)

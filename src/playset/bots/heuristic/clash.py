@@ -6,95 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.ability.costs import Mana
-from playset.ability.effects.moving import PutOntoBattlefield
-from playset.ability.effects.permanents import SacrificeIt
-from playset.ability.effects.shields import Regenerate
-from playset.ability.filters import SELF, Self
-from playset.ability.patterns import AtBeginning, PutIntoGraveyard
 from playset.bots.fighting import FIRST, Fighter, beats
-from playset.bots.heuristic.engines import engine_worth
+from playset.bots.heuristic.ganging import two_together
 from playset.bots.heuristic.rallying import rallies_of
-from playset.bots.heuristic.shedding import sheds
-from playset.bots.worth import gifts_of
-from playset.core.words import Keyword, Step
+from playset.core.words import Keyword
 
 if TYPE_CHECKING:
-    from playset.rules.abilities import AbilitySet
-    from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
-BACK: Final = 0.2  # what of a creature is lost that comes back
 CHUMP: Final = 3.0  # how much dearer a creature is that is lost for nothing but time
 TRIED: Final = 6  # of so many creatures each two are tried together
-
-
-def regeneration_of(abilities: AbilitySet) -> int:
-    """The mana for which a creature regenerates itself, -1 if it does not."""
-    gifts = gifts_of(abilities)
-    if gifts.regeneration < -1:
-        known = -1
-        for entry in abilities.activated:
-            code = entry.program.code
-            if code and isinstance(code[0], Regenerate) and isinstance(code[0].what, Self):
-                costs = entry.ability.costs
-                if len(costs) == 1 and isinstance(costs[0], Mana):
-                    known = costs[0].mana_part().mana_value
-        gifts.regeneration = known
-    return gifts.regeneration
-
-
-def is_fleeting(abilities: AbilitySet) -> bool:
-    """Whether a creature is sacrificed or leaves at the end of the turn whatever happens."""
-    gifts = gifts_of(abilities)
-    if gifts.fleeting < 0:
-        known = False
-        for entry in abilities.triggered:
-            if isinstance(entry.ability.pattern, AtBeginning) and entry.ability.pattern.step == Step.END:
-                known = known or any(isinstance(effect, SacrificeIt) for effect in entry.program.code)
-        gifts.fleeting = int(known)
-    return gifts.fleeting > 0
-
-
-def comes_back(permanent: PermanentView) -> bool:
-    """Whether a creature comes back when it dies; one that has done so bears a counter (CR 702.79a, 702.93a)."""
-    abilities = permanent.characteristics.abilities
-    gifts = gifts_of(abilities)
-    if gifts.returns < 0:
-        known = False
-        for entry in abilities.triggered:
-            pattern = entry.ability.pattern
-            if isinstance(pattern, PutIntoGraveyard) and pattern.what == SELF:
-                known = known or any(isinstance(effect, PutOntoBattlefield) for effect in entry.program.code)
-        gifts.returns = int(known)
-    return gifts.returns > 0 and not permanent.counters
-
-
-def fighters_of(view: View, permanents: list[PermanentView], player: int) -> list[Fighter]:
-    """Creatures of one player as they fight; those that can be regenerated with the mana there is do not die."""
-    found: list[Fighter] = []
-    mana = -1
-    for permanent in permanents:
-        fighter = Fighter(permanent)
-        abilities = permanent.characteristics.abilities
-        if abilities.triggered:
-            if is_fleeting(abilities):
-                fighter.worth = 0.0
-            elif comes_back(permanent):
-                fighter.worth *= BACK
-        if abilities.activated:
-            fighter.worth += engine_worth(abilities)
-            price = regeneration_of(abilities)
-            if price >= 0:
-                if mana < 0:
-                    mana = view.mana_at_hand(player)
-                if price <= mana:
-                    mana -= price
-                    fighter.keywords |= Keyword.INDESTRUCTIBLE
-            if permanent.counters and sheds(permanent):
-                fighter.keywords |= Keyword.INDESTRUCTIBLE
-        found.append(fighter)
-    return found
 
 
 def price_of_life(life: int) -> float:
@@ -119,6 +40,7 @@ class Clash:
         "kills",
         "least_missed",
         "life",
+        "linked",
         "needs",
         "pairs",
         "price",
@@ -137,6 +59,10 @@ class Clash:
         self.kills: list[int] = []
         self.dies: list[int] = []
         self.pairs: list[tuple[float, int, int]] = []  # good single blocks, the best first
+        self.linked = 0  # the blockers whose damage is life for the defender
+        for number, blocker in enumerate(blockers):
+            if blocker.keywords & Keyword.LIFELINK:
+                self.linked |= 1 << number
         self.rallies: list[tuple[int, int, int]] = []  # attackers that grow with those that attack with them
         # Worked out when they are asked for.
         self.best_first: list[int] = []
@@ -209,10 +135,22 @@ class Clash:
         face = self.faces[place]
         return min(face, max(0, toughness)) if self.attackers[place].keywords & Keyword.TRAMPLE else face
 
+    def gained(self, place: int, number: int) -> int:
+        """The life that a blocker gains the defender, unless it is killed before it strikes (CR 702.15b)."""
+        if not self.linked >> number & 1:
+            return 0
+        blocker = self.blockers[number]
+        if self.kills[place] >> number & 1 and self.attackers[place].keywords & FIRST and not blocker.keywords & FIRST:
+            return 0
+        return blocker.power
+
     def gain(self, place: int, number: int) -> float:
         """What a defender gains by one block: life, and the worth of what dies."""
         blocker = self.blockers[number]
-        gain = self.price * self.stopped(place, blocker.left)
+        life = self.stopped(place, blocker.left)
+        if self.linked:
+            life += self.gained(place, number)
+        gain = self.price * life
         killed = self.kills[place] >> number & 1
         if self.dies[place] >> number & 1:
             gain += self.attackers[place].worth
@@ -226,19 +164,13 @@ class Clash:
         """What two blockers gain together, whether the attacker dies, and what is lost."""
         attacker = self.attackers[place]
         first, second = self.blockers[one], self.blockers[other]
-        power = first.power + second.power
-        touch = (first.keywords | second.keywords) & Keyword.DEATHTOUCH
-        dead = (power >= attacker.left or bool(touch)) and not attacker.keywords & Keyword.INDESTRUCTIBLE
-        lost = 0.0
-        kill_one, kill_other = self.kills[place] >> one & 1, self.kills[place] >> other & 1
-        if attacker.keywords & FIRST and (kill_one or kill_other):
-            dead = False
-        both = attacker.power >= first.left + second.left or attacker.keywords & Keyword.DEATHTOUCH
-        if kill_one and kill_other and both and attacker.power > 1:
-            lost = first.worth + second.worth
-        else:
-            lost = max(first.worth if kill_one else 0.0, second.worth if kill_other else 0.0)
-        gain = self.price * self.stopped(place, first.left + second.left) - lost
+        dead, lost = two_together(
+            attacker, first, second, bool(self.kills[place] >> one & 1), bool(self.kills[place] >> other & 1)
+        )
+        life = self.stopped(place, first.left + second.left)
+        if self.linked:
+            life += self.gained(place, one) + self.gained(place, other)
+        gain = self.price * life - lost
         return gain + (attacker.worth if dead else 0.0), dead, lost
 
 
@@ -246,7 +178,7 @@ class Clash:
 class Blocks:
     """The answer of a defender to an attack: who blocks whom, and what comes of it."""
 
-    __slots__ = ("clash", "damage", "dead", "free", "lost", "open", "taken", "won")
+    __slots__ = ("clash", "damage", "dead", "free", "gained", "lost", "open", "taken", "won")
 
     def __init__(self, clash: Clash, chosen: list[int], able: int) -> None:
         self.clash = clash
@@ -254,6 +186,7 @@ class Blocks:
         self.free = able
         self.taken: dict[int, list[int]] = {}
         self.damage = 0
+        self.gained = 0  # the life that blockers gain the defender
         self.won = 0.0  # the worth of attackers that die
         self.lost = 0.0  # the worth of blockers that die
         self.dead = 0  # the attackers that die
@@ -279,6 +212,8 @@ class Blocks:
         for number in numbers:
             self.free &= ~(1 << number)
             toughness += self.clash.blockers[number].left
+            if self.clash.linked:
+                self.gained += self.clash.gained(place, number)
         self.taken[place] = numbers
         self.damage -= self.clash.stopped(place, toughness)
 
@@ -331,6 +266,7 @@ class Blocks:
             if best >= 0:
                 self.free &= ~(1 << best)
                 self.taken[place] = [first, best]
+                self.gained += clash.gained(place, best)
 
     def survive(self, chosen: list[int], able: int) -> None:
         """Block anew to stay alive: the hardest hits first, each by the creature that is missed least."""
@@ -340,7 +276,7 @@ class Blocks:
         if self.damage < clash.life:
             return
         self.open, self.free, self.taken = mask_of(chosen), able, {}
-        self.damage = 0
+        self.damage = self.gained = 0
         for place in chosen:
             self.damage += clash.faces[place]
         self.add_chumps(order)
@@ -361,6 +297,10 @@ class Blocks:
                     if len(found) >= needed:
                         self.block(place, found)
                         break
+
+    def cost(self) -> float:
+        """What all that comes to costs the defender."""
+        return (self.damage - self.gained) * self.clash.price + self.lost - self.won
 
     def killed(self) -> int:
         """The blockers that may die."""

@@ -120,3 +120,21 @@ def falls(view: View, permanent: PermanentView) -> bool:
             if beats(view, enemy, fighter):
                 return True
     return power >= fighter.left and not fighter.keywords & Keyword.INDESTRUCTIBLE and power > 0
+
+
+def lost_for_nothing(view: View) -> list[int]:
+    """The player's creatures that die in the fights at hand and kill nothing that would not die without them."""
+    found: list[int] = []
+    for permanent in view.mine:
+        if (permanent.blocked or permanent.blocking) and not permanent.shielded and falls(view, permanent):
+            if not any(needs(view, foe) for foe in permanent.blocking or permanent.blockers):
+                found.append(permanent.id)
+    return found
+
+
+def needs(view: View, foe: int) -> bool:
+    """Whether who fights a creature of an opponent's had better stay: it dies, or it tramples over what is left."""
+    enemy = view.permanent(foe)
+    if enemy is None:
+        return False
+    return bool(enemy.characteristics.keywords & Keyword.TRAMPLE and enemy.attacking >= 0) or falls(view, enemy)

@@ -12,9 +12,10 @@ from playset.ability.effects.stack import CounterSpell
 from playset.ability.statics import CannotBeCountered
 from playset.bots.heuristic.abilities import in_combat, left_over, on_guard
 from playset.bots.heuristic.finishing import deadly_trick, finish
+from playset.bots.heuristic.perils import lost_for_nothing
 from playset.bots.heuristic.removal import end_of_turn, remove_attacker
-from playset.bots.heuristic.responses import respond
-from playset.bots.heuristic.sequencing import at_last
+from playset.bots.heuristic.responses import last_use, respond
+from playset.bots.heuristic.sequencing import ambush, at_last
 from playset.bots.heuristic.tapping import hold_down
 from playset.bots.impacts import REMOVAL, Does, work_of
 from playset.bots.roles import Role, facts_of
@@ -132,11 +133,12 @@ def reaction(view: View, decision: Decision) -> int:
             or in_combat(view, decision)
             or clear_the_way(view, decision)
             or last_service(view, decision)
+            or last_use(view, decision, lost_for_nothing(view))
         )
     if view.active == view.player:
         return 0
     if step == Step.DECLARE_ATTACKERS:
-        return remove_attacker(view, decision) or on_guard(view, decision)
+        return remove_attacker(view, decision) or on_guard(view, decision) or ambush(view, decision)
     if step == Step.UPKEEP or step == Step.BEGINNING_OF_COMBAT:
         return hold_down(view, decision)
     if step == Step.END:

@@ -146,6 +146,8 @@ def use_up(view: View, decision: Decision, perils: list[Peril]) -> int:
 def last_use(view: View, decision: Decision, lost: list[int]) -> int:
     """The option that does most good of those for which one of some permanents can be sacrificed."""
     best, most = 0, 0.3
+    if not lost:
+        return 0
     for index, option in enumerate(decision.options):
         if option.act == Act.ACTIVATE:
             if view.zone_of(option.obj) != Zone.BATTLEFIELD:

@@ -20,6 +20,7 @@ from playset.bots.heuristic.lands import pick_land
 from playset.bots.heuristic.libraries import spared
 from playset.bots.heuristic.removal import LIFE, THREAT, is_dear, life_for
 from playset.bots.heuristic.spells import LEAST, cast_value, sacrifice_price
+from playset.bots.heuristic.surviving import Recruit, Siege, besiegers, bodies
 from playset.bots.heuristic.tolls import toll_price
 from playset.bots.impacts import Does, mentions
 from playset.bots.roles import Facts, Role, facts_of
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
 CHEAP: Final = 2  # what costs no more is not kept for the end of a turn
 MOST: Final = 9  # so many spells are thought about at once
+RESCUE: Final = 12.0  # what it is worth to stay alive
 HELD: Final = 1.0  # how much of what removal does counts against what can be done at once
 
 
@@ -44,7 +46,7 @@ HELD: Final = 1.0  # how much of what removal does counts against what can be do
 class Item:
     """A spell that could be cast now or, if it is held, in the opponent's turn."""
 
-    __slots__ = ("cost", "held", "index", "obj", "value")
+    __slots__ = ("cost", "held", "index", "obj", "saves", "value")
 
     def __init__(self, index: int, obj: int, cost: int, value: float, held: bool) -> None:
         self.index = index
@@ -52,6 +54,7 @@ class Item:
         self.cost = cost
         self.value = value
         self.held = held
+        self.saves = 0.0  # how much of its worth is that the player stays alive
 
 
 def main_phase(view: View, decision: Decision) -> int:
@@ -107,6 +110,7 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
     items += activated(view, decision)
     growing = 0
     if len(items) > 1:
+        stay_alive(view, items)
         growing = growing_sources(view)
         for item in items if growing else ():
             if is_creature_card(view, item):
@@ -115,7 +119,7 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
     chosen = best_set(items[:MOST], view.mana_at_hand(view.player)) if items else items
     now = 0.0
     for item in chosen:
-        now += item.value
+        now += item.value - item.saves
     more = boost(view, decision, casts, now)
     if more:
         return more
@@ -134,6 +138,30 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
         if item.held and clears_the_way(view, decision, item):
             return item.index
     return first.index if first is not None else 0
+
+
+def stay_alive(view: View, items: list[Item]) -> None:
+    """If the next attack would kill, what brings blockers is worth more, by how much of the danger it averts."""
+    strikers = besiegers(view)
+    if not strikers:
+        return
+    recruits: list[Recruit] = []
+    masks: list[int] = []
+    for item in items:
+        definition = view.card(item.obj)
+        found = bodies(item.obj, definition) if definition is not None and not item.held else []
+        masks.append(((1 << len(found)) - 1) << len(recruits))
+        recruits += found
+    if not recruits:
+        return
+    siege = Siege(view, strikers, recruits)
+    if siege.short <= 0:
+        return
+    for item, mask in zip(items, masks, strict=True):
+        if mask:
+            averted = siege.damage(0) - siege.damage(mask)
+            item.saves = RESCUE * min(1.0, averted / siege.short)
+            item.value += item.saves
 
 
 def growing_sources(view: View) -> int:
@@ -240,6 +268,8 @@ def can_wait(definition: CardDefinition, facts: Facts) -> bool:
         return False
     if facts.work.mask & ~(Does.TOKENS | Does.DRAW):
         return False
+    if facts.sacrifices:
+        return True  # something may be about to be lost anyway
     return bool(facts.work.mask & Does.TOKENS) or definition.base.mana_value > CHEAP
 
 
@@ -248,6 +278,19 @@ def at_last(view: View, decision: Decision) -> int:
     best, most = 0, LEAST
     for index, definition, facts in spells_at_hand(view, decision):
         if can_wait(definition, facts):
+            value = cast_value(view, decision.options[index], definition, facts)
+            if value > most:
+                best, most = index, value
+    return best
+
+
+def ambush(view: View, decision: Decision) -> int:
+    """When attackers are declared: the best instant that makes creatures to block them, 0 if there is none."""
+    if not any(permanent.attacking == view.player for permanent in view.battlefield):
+        return 0
+    best, most = 0, LEAST
+    for index, definition, facts in spells_at_hand(view, decision):
+        if can_wait(definition, facts) and facts.work.mask & Does.TOKENS:
             value = cast_value(view, decision.options[index], definition, facts)
             if value > most:
                 best, most = index, value

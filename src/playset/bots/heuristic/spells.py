@@ -14,6 +14,7 @@ from playset.bots.aiming import WINS
 from playset.bots.entering import best_copy, entering_value, token_value
 from playset.bots.graves import costs_life, grave_slot, return_worth
 from playset.bots.hands import lands_on_battlefield
+from playset.bots.heuristic.fighters import BACK, comes_back
 from playset.bots.heuristic.lifting import lifted, lifts
 from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, mentions, work_of
 from playset.bots.roles import Facts, Role, facts_of, puts_a_land
@@ -302,6 +303,8 @@ def sacrifice_price(view: View, definition: CardDefinition) -> float:
 
 def price_of_creature(permanent: PermanentView) -> float:
     """What it costs to sacrifice a creature: what it is worth, and the card that it is unless it is a token."""
+    if permanent.characteristics.abilities.triggered and comes_back(permanent):
+        return BACK * permanent_worth(permanent)
     return permanent_worth(permanent) + (0.0 if permanent.is_token else CARD)
 
 

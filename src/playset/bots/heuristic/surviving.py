@@ -1,0 +1,123 @@
+"""Staying alive: who is to be cast so that the next attack does not kill."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playset.ability.effects.permanents import CreateToken
+from playset.ability.statics import CannotBlock
+from playset.bots.fighting import Fighter
+from playset.bots.heuristic.clash import Blocks, Clash
+from playset.bots.heuristic.upkeep import life_to_lose
+from playset.bots.roles import facts_of
+from playset.bots.worth import creature_worth
+from playset.core.words import CardType, Keyword
+
+if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.program import Program
+    from playset.rules.sights import PermanentView
+    from playset.rules.view import View
+
+UNSEEN: Final = Keyword.SHADOW | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.HORSEMANSHIP  # few can block it
+
+
+@mypyc_attr(acyclic=True)
+class Recruit(Fighter):
+    """A creature as it would fight if it were cast now."""
+
+    __slots__ = ()
+
+    def __init__(self, obj: int, what: Characteristics) -> None:
+        self.id = obj
+        self.power = max(0, what.power)
+        self.left = what.toughness
+        self.keywords = what.keywords
+        self.abilities = what.abilities
+        self.guarded = False
+        self.worth = creature_worth(what)
+
+
+@mypyc_attr(acyclic=True)
+class Siege:
+    """The attack that an opponent could make next turn, against those who could block it."""
+
+    __slots__ = ("clash", "everyone", "home", "recruits", "short")
+
+    def __init__(self, view: View, strikers: list[PermanentView], recruits: list[Recruit]) -> None:
+        home: list[Fighter] = []
+        for permanent in view.mine:
+            if permanent.characteristics.types & CardType.CREATURE and not permanent.tapped:
+                home.append(Fighter(permanent))
+        attackers = [Fighter(striker) for striker in strikers]
+        self.home = (1 << len(home)) - 1
+        self.recruits = recruits
+        able = view.blocks([fighter.id for fighter in home], [fighter.id for fighter in attackers])
+        life = life_to_lose(view)
+        number = len(home)
+        home += recruits
+        self.clash = Clash(attackers, home, life)
+        for place, attacker in enumerate(attackers):
+            for at, recruit in enumerate(recruits):
+                if can_stop(recruit.keywords, attacker.keywords):
+                    able[place] |= 1 << number + at
+        self.clash.can = able
+        self.clash.weigh(view)
+        self.everyone = list(range(len(attackers)))
+        self.short = self.damage(0) - life + 1  # by so much the player is dead, if above 0
+
+    def damage(self, recruits: int) -> int:
+        """The damage that comes through if some recruits are there, given as a mask."""
+        size = bin(self.home).count("1")
+        return Blocks(self.clash, self.everyone, self.home | recruits << size).damage
+
+
+def can_stop(keywords: int, attacking: int) -> bool:
+    """Whether a creature with some keywords can block one with others, as far as keywords tell (CR 509.1b)."""
+    if attacking & Keyword.FLYING and not keywords & (Keyword.FLYING | Keyword.REACH):
+        return False
+    return not attacking & UNSEEN
+
+
+def besiegers(view: View) -> list[PermanentView]:
+    """The creatures of the opponent who could attack hardest, if that is enough to kill; else none."""
+    life = life_to_lose(view)
+    found: list[PermanentView] = []
+    for player in view.opponents:
+        creatures: list[PermanentView] = []
+        power = 0
+        for permanent in view.battlefield:
+            what = permanent.characteristics
+            if permanent.controller == player and what.types & CardType.CREATURE and what.power > 0:
+                if not what.keywords & Keyword.DEFENDER:
+                    creatures.append(permanent)
+                    power += what.power * 2 if what.keywords & Keyword.DOUBLE_STRIKE else what.power
+        if power >= life and len(creatures) > len(found):
+            found = creatures
+    return found
+
+
+def bodies(obj: int, definition: CardDefinition) -> list[Recruit]:
+    """The creatures that a spell brings that can block."""
+    found: list[Recruit] = []
+    base = definition.base
+    if base.types & CardType.CREATURE and base.toughness > 0:
+        if not any(isinstance(rule, CannotBlock) for rule in base.abilities.rules):
+            found.append(Recruit(obj, base))
+    if definition.is_permanent:
+        for program in facts_of(definition).entering:
+            found += token_bodies(obj, program)
+    elif base.abilities.spell is not None:
+        found += token_bodies(obj, base.abilities.spell)
+    return found
+
+
+def token_bodies(obj: int, program: Program) -> list[Recruit]:
+    """The creature tokens that a program makes."""
+    found: list[Recruit] = []
+    for effect in program.code:
+        if isinstance(effect, CreateToken) and effect.token.base.types & CardType.CREATURE:
+            found += [Recruit(obj, effect.token.base)] * (effect.count if isinstance(effect.count, int) else 1)
+    return found
