@@ -67,9 +67,9 @@ class Gifts:
         self.worth = worth_of(abilities)
         # Below all that they can be as long as nobody has asked.
         self.engine = -1.0  # `heuristic.engines`
-        self.regeneration = -2  # `heuristic.fighters`, like the next two
-        self.fleeting = -1
+        self.regeneration = -2  # `heuristic.fighters`, like the next one
         self.returns = -1
+        self.fleeting = -1  # `heuristic.borrowing`
         self.drain = -1  # `heuristic.draining`
         self.pain = -1  # `v0.mana`
         self.toll = -1  # `tolls`

@@ -88,4 +88,19 @@ POSITIONS = [
             hand="2 Mountain, 2 Goblin Guide, Lightning Bolt, Goblin Piledriver, Shivan Dragon",
         ),
     ),
+    *paired(
+        position(
+            "bottom_the_trick",
+            "It does nothing by itself.",
+            chooses("Giant Growth"),
+            bottoming,
+            hand="3 Forest, 2 Grizzly Bears, Giant Growth, Giant Spider",
+        ),
+        but(
+            "bottom_the_second_of_a_kind",
+            "All can be cast, and one of them is there twice.",
+            chooses("Grizzly Bears"),
+            hand="3 Forest, 2 Grizzly Bears, Giant Spider, Craw Wurm",
+        ),
+    ),
 ]

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playset.bots.declaring import declare
 from playset.bots.fighting import Fighter
+from playset.bots.heuristic.borrowing import stays
 from playset.bots.heuristic.clash import Blocks, Clash, mask_of, price_of_life
 from playset.bots.heuristic.fighters import fighters_of
 from playset.bots.heuristic.reach import reach
@@ -78,8 +79,8 @@ class Assault:
         self.strikes = [ids.get(blocker.id, -1) for blocker in self.clash.blockers]
         # Nobody has to stay at home where nobody strikes back.
         alone = (not strikers and len(table.others) < 2 and defender in table.others) or not table.others
-        stays = [] if alone else [creature for creature in table.mine.values() if will_block(creature)]
-        self.home = [Fighter(creature) for creature in stays]
+        guards = [] if alone else [creature for creature in table.mine.values() if will_block(creature)]
+        self.home = [Fighter(creature) for creature in guards]
         self.back = Clash(strikers, self.home, self.life)
         self.back.look(view)
         places = {fighter.id: place for place, fighter in enumerate(attackers)}
@@ -253,7 +254,7 @@ class Assault:
 
 def will_block(creature: PermanentView) -> bool:
     """Whether a creature that does not attack can block next turn: what is no creature by nature is none by then."""
-    return not creature.tapped and bool(creature.definition.base.types & CardType.CREATURE)
+    return not creature.tapped and bool(creature.definition.base.types & CardType.CREATURE) and stays(creature)
 
 
 def are_eager(creatures: list[PermanentView]) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.cards import ScryTop, SearchLibrary, ShuffleLibrary
 from playset.ability.effects.control_flow import AskWhether
+from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.effects.libraries import RearrangeTop
 from playset.ability.effects.permanents import SacrificeIt
 from playset.ability.filters import SELF
@@ -14,12 +15,15 @@ from playset.ability.patterns import BecomesTarget, Dies
 from playset.bots.aiming import impact_score, target_score
 from playset.bots.choices import best_of, sensible_answer
 from playset.bots.cycling import damage_now
+from playset.bots.entering import copier, copy_worth, pick_copy
 from playset.bots.graves import costs_life, return_worth
 from playset.bots.hands import lands_on_battlefield
+from playset.bots.heuristic.borrowing import guest_scores, stays
 from playset.bots.heuristic.draining import drain_of, is_about_to_hit
 from playset.bots.heuristic.fighters import comes_back
 from playset.bots.heuristic.finishing import burn_at_hand, by_power, deadly_target, least_life, shots
 from playset.bots.heuristic.hands import order_top, part_with, parts_with
+from playset.bots.heuristic.openings import bottom
 from playset.bots.heuristic.perils import doomed
 from playset.bots.heuristic.spells import board_lead, least_creature
 from playset.bots.heuristic.tapping import tap_score
@@ -62,6 +66,10 @@ def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
     elif kind == Ask.CHOOSE:
         if asker.reason == Reason.EFFECT and isinstance(asker.word, SearchLibrary):
             return tutor(view, decision, free=asker.word.to != Zone.HAND)
+        if asker.reason == Reason.REPLACEMENT and isinstance(asker.word, EntersAsCopy):
+            return copy_to_keep(view, decision, asker.word)
+        if asker.reason == Reason.BOTTOM:
+            return bottom(view, decision)
         if asker.reason == Reason.COST and isinstance(asker.word, Sacrifice):
             return give_up(view, decision, asker.program)
         if parts_with(view, decision, asker):
@@ -137,7 +145,10 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
     options = decision.options
     scores: list[float] = []
     shy = [option.obj for option in options if not is_player(option.obj) and is_shy(view, option.obj)]
-    if shy:
+    guests = guest_scores(view, program, [option.obj for option in options]) if program.targets else []
+    if guests:
+        scores = guests
+    elif shy:
         definition = view.card(decision.source)
         for option in options:
             score = target_score(view, definition, program, asker.place, option.obj, asker.x)
@@ -263,6 +274,20 @@ def give_up(view: View, decision: Decision, program: Program | None) -> tuple[in
                 score -= 2.0 * LAST  # there may be more to sacrifice for it
             scores.append(score)
     return best_of(decision, scores, 2.0 * WINS)
+
+
+def copy_to_keep(view: View, decision: Decision, word: EntersAsCopy) -> tuple[int, ...]:
+    """What to enter as a copy of; not of a copy that is gone at the end of the turn, if there is anything else."""
+    chosen = pick_copy(view, decision, word)
+    permanent = view.permanent(decision.options[chosen[0]].obj) if len(chosen) == 1 else None
+    if permanent is None or stays(permanent):
+        return chosen
+    scores: list[float] = []
+    for option in decision.options:
+        other = view.permanent(option.obj)
+        lasts = other is not None and stays(other) and copier(other.characteristics) is None
+        scores.append(copy_worth(view, option.obj) if lasts else 0.0)
+    return best_of(decision, scores)
 
 
 def tutor(view: View, decision: Decision, free: bool) -> tuple[int, ...]:

@@ -6,21 +6,22 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Mana
 from playset.ability.effects.moving import PutOntoBattlefield
-from playset.ability.effects.permanents import SacrificeIt
 from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import SELF, Self
-from playset.ability.patterns import AtBeginning, PutIntoGraveyard
+from playset.ability.patterns import PutIntoGraveyard
 from playset.bots.fighting import Fighter
+from playset.bots.heuristic.borrowing import is_borrowed, is_fleeting
 from playset.bots.heuristic.engines import engine_worth
 from playset.bots.heuristic.shedding import sheds
 from playset.bots.worth import gifts_of
-from playset.core.words import Keyword, Step
+from playset.core.words import Keyword
 
 if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet
     from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
+RETURNED: Final = -0.5  # what of a creature is lost that goes back to an opponent: it is rather gained
 BACK: Final = 0.2  # what of a creature is lost that comes back
 
 
@@ -37,18 +38,6 @@ def regeneration_of(abilities: AbilitySet) -> int:
                     known = costs[0].mana_part().mana_value
         gifts.regeneration = known
     return gifts.regeneration
-
-
-def is_fleeting(abilities: AbilitySet) -> bool:
-    """Whether a creature is sacrificed or leaves at the end of the turn whatever happens."""
-    gifts = gifts_of(abilities)
-    if gifts.fleeting < 0:
-        known = False
-        for entry in abilities.triggered:
-            if isinstance(entry.ability.pattern, AtBeginning) and entry.ability.pattern.step == Step.END:
-                known = known or any(isinstance(effect, SacrificeIt) for effect in entry.program.code)
-        gifts.fleeting = int(known)
-    return gifts.fleeting > 0
 
 
 def comes_back(permanent: PermanentView) -> bool:
@@ -77,6 +66,8 @@ def fighters_of(view: View, permanents: list[PermanentView], player: int) -> lis
                 fighter.worth = 0.0
             elif comes_back(permanent):
                 fighter.worth *= BACK
+        if permanent.owner != player and is_borrowed(permanent):
+            fighter.worth *= RETURNED
         if abilities.activated:
             fighter.worth += engine_worth(abilities)
             price = regeneration_of(abilities)

@@ -11,6 +11,7 @@ from playset.ability.effects.shields import InForce
 from playset.ability.effects.stack import CounterSpell
 from playset.ability.statics import CannotBeCountered
 from playset.bots.heuristic.abilities import in_combat, left_over, on_guard
+from playset.bots.heuristic.echoes import echo
 from playset.bots.heuristic.finishing import deadly_trick, finish
 from playset.bots.heuristic.perils import lost_for_nothing
 from playset.bots.heuristic.removal import end_of_turn, remove_attacker
@@ -116,11 +117,11 @@ def reaction(view: View, decision: Decision) -> int:
     """The option that helps most outside one's own main phases, 0 to pass."""
     step = view.step
     if view.stack_size:
-        if view.top_controller == view.player:
-            return 0
         top = view.top
+        if view.top_controller == view.player:
+            return echo(view, decision, top) if top.is_spell else 0
         return (
-            (counter(view, decision, top) if top.is_spell else 0)
+            (counter(view, decision, top) or echo(view, decision, top) if top.is_spell else 0)
             or respond(view, decision, top)
             or finish(view, decision)
         )

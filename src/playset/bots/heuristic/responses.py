@@ -8,15 +8,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Sacrifice
+from playset.ability.effects.cards import DiscardCards
 from playset.ability.effects.choosing import GainProtection
+from playset.ability.effects.hands import DiscardChosen
 from playset.ability.effects.permanents import Until
 from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import SELF
 from playset.ability.other_costs import RemoveCountersCost
 from playset.bots.aiming import target_score
 from playset.bots.heuristic.perils import Peril, perils_of
+from playset.bots.heuristic.removal import is_dear
 from playset.bots.impacts import Does, work_of
-from playset.bots.v0.reactions import removal_options
+from playset.bots.v0.reactions import best_target, removal_options
 from playset.bots.v0.tricks import Bonus
 from playset.bots.weighing import option_value
 from playset.bots.worth import permanent_worth
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
 
 CARD: Final = 2.0  # what a card is worth that is spent on saving something
 GAIN: Final = 1.5  # what must be gained in the end
+CHANCE: Final = 2  # of so many times the cards that are discarded at random each one is as good as lost
 SPOILT: Final = 3.0  # what a creature must be worth to be removed in response to what helps it
 
 
@@ -41,7 +45,7 @@ def respond(view: View, decision: Decision, item: StackView) -> int:
     perils = perils_of(view, item)
     if perils:
         return save(view, decision, perils) or use_up(view, decision, perils)
-    return spoil(view, decision, item) if item.is_spell else 0
+    return (spoil(view, decision, item) if item.is_spell else 0) or rather_use(view, decision, item)
 
 
 # --- saving --------------------------------------------------------------------------------------------------
@@ -174,6 +178,38 @@ def takes(view: View, option: Option, cost: Sacrifice, lost: list[int]) -> bool:
     if cost.what == SELF:
         return option.obj in lost
     return any(view.fits(cost.what, obj, option.obj) for obj in lost)
+
+
+# --- discarding ----------------------------------------------------------------------------------------------
+
+
+def rather_use(view: View, decision: Decision, item: StackView) -> int:
+    """Removal that would be discarded, on the best it can remove; 0 if there is none, or other cards to lose."""
+    if item.program is None or not work_of(item.program).mask & Does.DISCARD or not takes_the_best(view, item):
+        return 0
+    best, most = 0, SPOILT
+    for index in removal_options(view, decision):
+        if not is_dear(view, decision.options[index]):
+            score, obj = best_target(view, decision.options[index])
+            if score > most and not is_player(obj):
+                best, most = index, score
+    return best
+
+
+def takes_the_best(view: View, item: StackView) -> bool:
+    """Whether an opponent's spell or ability makes the player discard cards that it does not choose itself."""
+    program = item.program
+    for effect in program.code if program is not None else ():
+        if not isinstance(effect, (DiscardCards, DiscardChosen)):
+            continue
+        whom = effect.who
+        if isinstance(whom, Chosen) and (whom.slot >= len(item.targets) or view.player not in item.targets[whom.slot]):
+            continue
+        if isinstance(effect, DiscardChosen):
+            return True
+        count = effect.count if isinstance(effect.count, int) else 1
+        return view.me.hand_size <= (CHANCE * count if effect.at_random else count)
+    return False
 
 
 # --- spoiling ------------------------------------------------------------------------------------------------

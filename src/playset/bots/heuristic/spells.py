@@ -14,6 +14,7 @@ from playset.bots.aiming import WINS
 from playset.bots.entering import best_copy, entering_value, token_value
 from playset.bots.graves import costs_life, grave_slot, return_worth
 from playset.bots.hands import lands_on_battlefield
+from playset.bots.heuristic.borrowing import turn_value
 from playset.bots.heuristic.fighters import BACK, comes_back
 from playset.bots.heuristic.lifting import lifted, lifts
 from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, mentions, work_of
@@ -117,6 +118,9 @@ def spell_effect(view: View, option: Option, definition: CardDefinition, x: int)
     program = definition.base.abilities.spell
     if program is not None and program.modal is not None:
         return best_mode(view, option, definition, program, x)
+    passing = turn_value(view, option, program) if program is not None else None
+    if passing is not None:
+        return passing
     value = option_value(view, option, x)
     if program is None:
         return value
