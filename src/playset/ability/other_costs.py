@@ -407,8 +407,12 @@ class RemoveCountersCost(ChoiceCost):
 
     def choices(self, game: State, context: Context) -> list[int]:
         count = amount_of(game, context, self.count)
-        permanents = permanents_you_control(game, context, self.what)
-        return [obj for obj in permanents if game.battlefield[obj].counters.get(self.kind, 0) >= count]
+        found: list[int] = []
+        for obj in permanents_you_control(game, context, self.what):
+            permanent = game.find(obj)
+            if permanent is not None and permanent.counters.get(self.kind, 0) >= count:
+                found.append(obj)
+        return found
 
     def number(self) -> int | Amount:
         return 1

@@ -201,7 +201,8 @@ class Decision:
             return (self.least,) * len(self.options)
         if self.kind == Ask.ORDER:
             return tuple(range(len(self.options)))
-        return tuple(range(min(self.minimum, len(self.options))))
+        number = min(self.minimum, len(self.options))
+        return (0,) if number == 1 else tuple(range(number))
 
     def allows(self, answer: tuple[int, ...]) -> bool:
         """Whether the rules allow an answer of the right shape (`check_answer`). A bot needs no more to be legal."""

@@ -6,7 +6,7 @@ still shuffle alike. The generator is PCG-XSH-RR with 64 bits of state and 32 bi
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
@@ -27,6 +27,8 @@ INCREMENT_LOW: Final = 0xF767814F
 INCREMENT_HIGH: Final = 0x14057B7E
 WORDS: Final = 0x100000000  # how many words of 32 bits there are
 COMPILED: Final = compiled()
+
+Card = TypeVar("Card")
 
 # The streams of a game: who goes first, coins and dice, and one for each library.
 STREAM_START: Final = 0
@@ -144,8 +146,8 @@ def shuffle_plainly(streams: list[int], stream: int, cards: list[int]) -> None:
     streams[stream] = state
 
 
-def shuffle_by_halves(streams: list[int], stream: int, cards: list[int]) -> None:
-    """Shuffle with the state in two halves, which compiled is about ten times as fast."""
+def shuffle_by_halves(streams: list[int], stream: int, cards: list[Card]) -> None:
+    """Shuffle with the state in two halves, which compiled is about ten times as fast, and whatever the cards are."""
     state = streams[stream]
     high: i64 = state >> 32
     low: i64 = state & MASK32
@@ -157,7 +159,7 @@ def shuffle_by_halves(streams: list[int], stream: int, cards: list[int]) -> None
             word = word_of(high, low)
             high = high_after(high, low)
             low = low_after(low)
-        other: int = word % bound
+        other: i64 = word % bound
         cards[last], cards[other] = cards[other], cards[last]
     upper: int = high
     lower: int = low

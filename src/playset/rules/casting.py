@@ -360,11 +360,11 @@ class Announcing(Frame):
                 return
             if self.is_mana:
                 # CR 605.3b: a mana ability does not use the stack; it resolves at once.
-                self.tell_of_it(game, Happening.ACTIVATE, 1)
+                tell_of(game, item, Happening.ACTIVATE, 1)
                 game.frames.append(Resolving(item, is_mana=True))
                 return
             put_on_stack(game, item)
-            self.tell_of_it(game, Happening.ACTIVATE, 0)
+            tell_of(game, item, Happening.ACTIVATE, 0)
         elif self.kind == SPELL:
             before = 0  # for storm
             for player in game.players:
@@ -375,22 +375,10 @@ class Announcing(Frame):
             if item.origin == Zone.COMMAND:
                 note_commander_cast(game, item.card)
             put_on_stack(game, item)
-            self.tell_of_it(game, Happening.CAST, before)
+            tell_of(game, item, Happening.CAST, before)
         else:
             put_on_stack(game, item)
-            self.tell_of_it(game, Happening.TRIGGER, 0)
-
-    def tell_of_it(self, game: State, kind: int, flag: int) -> None:
-        """Tell who listens that something was cast or activated or has triggered, and how many targets it has."""
-        if not heard_of(game) >> kind & 1:
-            return
-        item = self.item
-        event = Event(kind, item.controller, item.id, source=item.source, flag=flag, origin=item.origin)
-        for chosen in item.targets:
-            if chosen and not event.amount:
-                event.other = chosen[0]
-            event.amount += len(chosen)
-        tell(game, event)
+            tell_of(game, item, Happening.TRIGGER, 0)
 
     def give_up(self, game: State) -> bool:
         """CR 601.2, 603.3d: an illegal cast never happened; a triggered ability that cannot be announced is gone."""
@@ -414,7 +402,30 @@ class Announcing(Frame):
         return False
 
 
+def tell_of(game: State, item: StackObject, kind: int, flag: int) -> None:
+    """Tell who listens that something was cast or activated or has triggered, and how many targets it has."""
+    if not heard_of(game) >> kind & 1:
+        return
+    event = Event(kind, item.controller, item.id, source=item.source, flag=flag, origin=item.origin)
+    for chosen in item.targets:
+        if chosen and not event.amount:
+            event.other = chosen[0]
+        event.amount += len(chosen)
+    tell(game, event)
+
+
 # --- beginning -----------------------------------------------------------------------------------------------
+
+
+def announce_trigger(game: State, item: StackObject) -> bool:
+    """CR 603.3c–d: put a triggered ability on the stack; False if there is something to choose for it first."""
+    program = item.program
+    if program is not None and (program.targets or program.modal is not None):
+        game.frames.append(Announcing(item, TRIGGER))
+        return False
+    put_on_stack(game, item)
+    tell_of(game, item, Happening.TRIGGER, 0)
+    return True
 
 
 def cast(game: State, player: int, card: int, number: int) -> None:
@@ -519,7 +530,8 @@ def use_for_mana(game: State, planned: tuple[int, ...]) -> bool:
 
 def tap_for_mana(game: State, obj: int, ability: int, alternative: int) -> None:
     """CR 605.3: activate a mana ability for which there is nothing left to pay but to tap its source."""
-    permanent = game.battlefield[obj]
+    permanent = game.find(obj)
+    assert permanent is not None
     entry = game.characteristics(permanent).abilities.activated[ability]
     note_activation(permanent, ability)
     number = game.new_ability_id()

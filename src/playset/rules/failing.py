@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Happening
-from playset.core.mana import PIP_PHYREXIAN, ManaCost
+from playset.core.mana import FREE, PIP_PHYREXIAN, ManaCost
 from playset.core.words import Aspect
 from playset.rules.aiming import targets_matter
 from playset.rules.nodes import Activated
@@ -93,6 +93,8 @@ def payable_by_tapping(game: State, item: StackObject, harmlessly: bool = False)
     mana = mana_to_pay(game, item)
     if mana is None or mana.variables:
         return False
+    if mana is FREE:
+        return True
     usable = usable_supply(game, item.controller, without)
     if harmlessly:
         mild = [source.without_harm() for source in usable.sources]

@@ -427,7 +427,7 @@ def plan_payment(
     if plan is None and usable.converters:
         return convert(game, player, cost, usable)
     if plan is not None and plan.taps and (usable.in_pool or usable.most > 1 or not cost.countable):
-        leave_out_excess(plan, game.players[player].pool, cost)
+        leave_out_excess(plan, ordered, game.players[player].pool, cost)
     return plan
 
 

@@ -63,13 +63,12 @@ def enough_of_each(pool: list[int], usable: list[Source], cost: ManaCost) -> boo
 class Plan:
     """How to pay: which alternative of which source, and how many symbols are paid with life."""
 
-    __slots__ = ("generic", "life", "made", "pool", "taps", "used")
+    __slots__ = ("generic", "life", "pool", "taps", "used")
 
     def __init__(self, pool: list[int], count: int) -> None:
         self.pool = pool + NOTHING_GENERIC  # by kind; what pays for generic mana only comes last
         # (source, ability, alternative), and for a converter the kinds of the mana that it costs
         self.taps: list[tuple[int, ...]] = []
-        self.made: list[tuple[int, ...]] = []  # the mana that each of these makes; of sources only
         self.used = [False] * count
         self.life = 0
         self.generic = 0  # the generic mana left to pay after the symbols
@@ -77,6 +76,13 @@ class Plan:
 
 def first_plan(pool: list[int], usable: list[Source], cost: ManaCost, life: int) -> Plan | None:
     """The first way to pay a cost with a pool and sources, None if there is no way."""
+    missing = cost.least
+    for amount in pool:
+        missing -= amount
+    for source in usable:
+        missing -= source.most
+    if missing > 0:
+        return None
     plan = Plan(pool, len(usable))
     if pay_straight(plan, usable, ranked(cost), cost.generic):
         return plan
@@ -111,7 +117,6 @@ def tap_first(plan: Plan, usable: list[Source], kinds: int) -> bool:
                     if kinds >> kind & 1:
                         plan.used[number] = True
                         plan.taps.append((source.obj, ability, alternative))
-                        plan.made.append(mana)
                         if len(mana) > 1:
                             for other in mana:
                                 plan.pool[other] += 1
@@ -133,9 +138,19 @@ def pay_with_least_life(plan: Plan, usable: list[Source], pips: list[int], gener
     return False
 
 
-def leave_out_excess(plan: Plan, pool: list[int], cost: ManaCost) -> None:
+def made_by_tap(usable: list[Source], tap: tuple[int, ...]) -> tuple[int, ...]:
+    """The mana that a planned tap makes."""
+    for source in usable:
+        if source.obj == tap[0]:
+            for ability, alternative, mana in source.alternatives:
+                if ability == tap[1] and alternative == tap[2]:
+                    return mana
+    raise AssertionError(f"{tap} is no tap of these sources")
+
+
+def leave_out_excess(plan: Plan, usable: list[Source], pool: list[int], cost: ManaCost) -> None:
     """Drop taps that the mana of the others makes unnecessary, the last ones first."""
-    made = plan.made
+    made = [made_by_tap(usable, tap) for tap in plan.taps]
     spare = -cost.least  # there is no more mana than that which is not needed
     for amount in pool:
         spare += amount
@@ -223,7 +238,6 @@ def tap_for_pip(
             continue
         plan.used[number] = True
         plan.taps.append((usable[number].obj, ability, alternative))
-        plan.made.append(mana)
         for other in mana:
             plan.pool[other] += 1
         plan.pool[kind] -= 1
@@ -233,7 +247,6 @@ def tap_for_pip(
         for other in mana:
             plan.pool[other] -= 1
         plan.taps.pop()
-        plan.made.pop()
         plan.used[number] = False
     return False
 
@@ -266,7 +279,6 @@ def pay_generic(plan: Plan, usable: list[Source], generic: int) -> bool:
         for ability, alternative, mana in source.alternatives:
             if len(mana) == source.most:
                 plan.taps.append((source.obj, ability, alternative))
-                plan.made.append(mana)
                 break
         plan.used[number] = True
     return True
@@ -290,11 +302,12 @@ def spend(pool: list[int], cost: ManaCost, life: int) -> int:
 
 def generic_choice(pool: list[int]) -> int:
     """The kind of mana to pay generic mana with."""
-    for kind in (KINDS - 1, POOL_SIZE - 1):
-        if pool[kind]:
-            return kind
-    best = 0
-    for kind in range(POOL_SIZE):
-        if pool[kind] > pool[best]:
-            best = kind
+    if pool[KINDS - 1]:
+        return KINDS - 1
+    if pool[POOL_SIZE - 1]:
+        return POOL_SIZE - 1
+    best = most = 0
+    for kind, amount in enumerate(pool):
+        if amount > most:
+            best, most = kind, amount
     return best

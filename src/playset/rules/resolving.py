@@ -107,7 +107,7 @@ class Resolving(Frame):
     def perform(self, game: State, effect: Effect, answer: tuple[int, ...]) -> None:
         """Carry out one instruction. What happened is remembered until the next one that does something."""
         self.pc += 1
-        if not effect.only_steers():
+        if game.happened and not effect.only_steers():
             game.happened = []
         effect.do(game, self, answer)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.rules.casting import TRIGGER, Announcing
+from playset.rules.casting import announce_trigger
 from playset.rules.frame import Frame
 from playset.rules.resolving import trigger_as_item
 
@@ -51,24 +51,18 @@ class PutTriggers(Frame):
             self.pc = 1
             self.waiting = game.pending
             game.pending = []
-        if self.queue:
-            game.frames.append(Announcing(trigger_as_item(game, self.queue.pop(0)), TRIGGER))
-            return
-        waiting = self.next_to_put(game)
-        if not waiting:
-            game.frames.pop()
-        elif len(waiting) == 1:
-            self.take(waiting)
-        else:
-            game.decision = Decision(
-                Ask.ORDER,
-                waiting[0].controller,
-                "Order your triggered abilities; the first goes on the stack first and resolves last",
-                tuple(Option(Act.TRIGGER, obj=trigger.source, index=index) for index, trigger in enumerate(waiting)),
-                len(waiting),
-                len(waiting),
-                ordered=True,
-            )
+        while self.queue or self.waiting:
+            if not self.queue:
+                waiting = self.next_to_put(game)
+                if not waiting:
+                    break
+                if len(waiting) > 1:
+                    game.decision = which_order(waiting)
+                    return
+                self.take(waiting)
+            if not announce_trigger(game, trigger_as_item(game, self.queue.pop(0))):
+                return
+        game.frames.pop()
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         waiting = self.next_to_put(game)
@@ -81,10 +75,23 @@ class PutTriggers(Frame):
 
     def next_to_put(self, game: State) -> list[PendingTrigger]:
         """The waiting triggers of the first player in APNAP order who has any."""
-        if not self.waiting:
+        if len(self.waiting) == 1 and not game.players[self.waiting[0].controller].lost:
             return self.waiting
         for player in game.living():
             waiting = [trigger for trigger in self.waiting if trigger.controller == player]
             if waiting:
                 return waiting
         return []
+
+
+def which_order(waiting: list[PendingTrigger]) -> Decision:
+    """CR 603.3b: the question in which order a player's triggered abilities go on the stack."""
+    return Decision(
+        Ask.ORDER,
+        waiting[0].controller,
+        "Order your triggered abilities; the first goes on the stack first and resolves last",
+        tuple([Option(Act.TRIGGER, obj=trigger.source, index=index) for index, trigger in enumerate(waiting)]),
+        len(waiting),
+        len(waiting),
+        ordered=True,
+    )

@@ -285,7 +285,7 @@ def words_of(way: Way) -> list[str]:
 
 def abilities_of(game: State, obj: int) -> AbilitySet:
     """The abilities of a permanent as they are now, of a card elsewhere as printed on it."""
-    permanent = game.battlefield.get(obj)
+    permanent = game.find(obj)
     if permanent is not None:
         return game.characteristics(permanent).abilities
     return game.definitions[card_of(obj)].base.abilities
@@ -302,7 +302,7 @@ def proposed_turning(game: State, player: int, obj: int, index: int) -> StackObj
 
 def proposed_ability(game: State, player: int, obj: int, index: int) -> StackObject:
     """CR 602.2a: an activated ability of a permanent or card as it would be on the stack."""
-    permanent = game.battlefield.get(obj)
+    permanent = game.find(obj)
     item = StackObject(0, obj, player, permanent.definition if permanent else game.definitions[card_of(obj)])
     item.way = index
     item.program = abilities_of(game, obj).activated[index].program
