@@ -215,4 +215,22 @@ POSITIONS = [
         does_not(activates("Viscera Seer")),
         battlefield="Viscera Seer, Grizzly Bears",
     ),
+    *paired(
+        position(
+            "overrun_for_the_win",
+            "Four tramplers with three more power each are too many for two blockers.",
+            casts("Overrun"),
+            hand="Overrun, Leatherback Baloth",
+            battlefield="5 Forest, 4 Grizzly Bears",
+            their_battlefield="2 Hill Giant",
+            their_life=12,
+        ),
+        but(
+            "overrun_kept",
+            "It would not kill: a creature is better now.",
+            casts("Leatherback Baloth"),
+            their_life=20,
+            battlefield="5 Forest, Grizzly Bears",
+        ),
+    ),
 ]

@@ -192,4 +192,20 @@ POSITIONS = [
             battlefield="Swamp, Typhoid Rats",
         ),
     ),
+    *paired(
+        position(
+            "the_prospector_for_the_gang",
+            "Four creatures for one.",
+            activates("Skirk Prospector"),
+            hand="Siege-Gang Commander",
+            battlefield="4 Mountain, Skirk Prospector",
+        ),
+        but(
+            "not_one_for_one",
+            "Another small one for it is no gain.",
+            passes(),
+            hand="Goblin Piledriver",
+            battlefield="Mountain, Skirk Prospector",
+        ),
+    ),
 ]

@@ -261,4 +261,28 @@ POSITIONS = [
         ),
         but("the_banner_first", "With twenty life the anthem may come first.", casts("Glorious Anthem"), life=20),
     ),
+    *paired(
+        position(
+            "not_to_burn_ones_own",
+            "At the end of the turn all goblins would be gone, and there are none of theirs.",
+            does_not(casts("Goblin Pyromancer")),
+            hand="Goblin Pyromancer",
+            battlefield="4 Mountain, Goblin Warchief, Goblin King (sick)",
+            their_battlefield="Hill Giant",
+        ),
+        but(
+            "to_win_before_that",
+            "They are dead before the end of the turn.",
+            casts("Goblin Pyromancer"),
+            their_battlefield="Hill Giant (tapped)",
+            their_life=5,
+        ),
+        but(
+            "to_burn_theirs",
+            "They have many, and the player none.",
+            casts("Goblin Pyromancer"),
+            battlefield="4 Mountain",
+            their_battlefield="3 Goblin Warchief",
+        ),
+    ),
 ]

@@ -166,4 +166,22 @@ POSITIONS = [
         library="Elvish Visionary, Verdant Force, Craw Wurm",
         battlefield="4 Forest, Llanowar Elves, Leatherback Baloth",
     ),
+    *paired(
+        position(
+            "behemoth_out_of_the_library",
+            "Everything attacks for so much more that nobody survives it.",
+            chooses("Craterhoof Behemoth"),
+            casting("Natural Order", "Llanowar Elves"),
+            hand="Natural Order",
+            library="Craterhoof Behemoth, Verdant Force",
+            battlefield="4 Forest, 4 Elvish Mystic, Llanowar Elves",
+            their_life=20,
+        ),
+        but(
+            "force_out_of_the_library",
+            "The elves have only just come.",
+            chooses("Verdant Force"),
+            battlefield="4 Forest, 4 Elvish Mystic (sick), Llanowar Elves",
+        ),
+    ),
 ]

@@ -9,10 +9,10 @@ from playset.ability.effects.permanents import Until
 from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import Self
 from playset.ability.loyalty import LoyaltySymbol
-from playset.ability.modifications import Gets, Together
 from playset.bots.animating import animation_value, guard_value, size_as_creature
 from playset.bots.entering import token_value
 from playset.bots.fighting import Fighter, beats
+from playset.bots.heuristic.charging import deadly_charge
 from playset.bots.heuristic.fighters import comes_back
 from playset.bots.heuristic.spells import swept
 from playset.bots.impacts import REMOVAL, Does, Side, work_of
@@ -20,13 +20,12 @@ from playset.bots.v0.mana import too_painful
 from playset.bots.v0.sequencing import FLEETING, ability_value
 from playset.bots.v0.tricks import bonus_of, trick_value, unblocked_damage
 from playset.bots.weighing import CAREFUL, option_value, untargeted_value
-from playset.core.words import CardType, Keyword, Step, Zone, is_player
+from playset.core.words import CardType, Keyword, Zone, is_player
 from playset.rules.nodes import Filter
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
     from playset.rules.abilities import ActivatedEntry
-    from playset.rules.nodes import Modification
     from playset.rules.program import Program
     from playset.rules.sights import PermanentView
     from playset.rules.view import View
@@ -66,7 +65,7 @@ def ability(view: View, decision: Decision) -> int:
         if only_taps(entry) and is_weak(view, option.obj):
             value = max(value, loot_value(view, entry.program))
         if loyalty and work_of(entry.program).helps(Side.MINE, Does.PUMP):
-            value = max(value, team_value(view, entry.program))
+            value = max(value, deadly_charge(view, entry.program, option.obj))
         if value > most and not too_painful(view, option):
             best, most = index, value
     return best
@@ -118,7 +117,7 @@ def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:
     if work.mask & Does.ATTACH:
         return 0.0  # it stays where it is
     if work.helps(Side.MINE, Does.PUMP):
-        return team_value(view, entry.program)
+        return deadly_charge(view, entry.program, option.obj)
     if not work.mask & ~FLEETING:
         return 0.0
     return option_value(view, option)
@@ -198,41 +197,6 @@ def loot_value(view: View, program: Program) -> float:
     work = work_of(program)
     draws = work.helps(Side.MINE, Does.DRAW) and work.harms(Side.MINE, Does.DISCARD)
     return 1.0 if draws and view.library_size(view.player) > CAREFUL else 0.0
-
-
-# --- in the main phase ---------------------------------------------------------------------------------------
-
-
-def team_value(view: View, program: Program) -> float:
-    """Whether creatures are made larger together: before combat, if that is about to kill."""
-    if view.step != Step.PRECOMBAT_MAIN:
-        return 0.0
-    bonus = 0
-    for effect in program.code:
-        if isinstance(effect, Until):
-            bonus = max(bonus, power_of(effect.modification))
-    attack = 0
-    for permanent in view.battlefield:
-        what = permanent.characteristics
-        if permanent.controller == view.player and what.types & CardType.CREATURE and not permanent.tapped:
-            if not permanent.summoning_sick or what.keywords & Keyword.HASTE:
-                attack += what.power + bonus
-    for player in view.opponents:
-        wall = 0
-        for permanent in view.battlefield:
-            if permanent.controller == player and not permanent.tapped:
-                if permanent.characteristics.types & CardType.CREATURE:
-                    wall += max(permanent.characteristics.toughness, bonus)
-        if attack - wall >= view.life(player):
-            return 50.0
-    return 0.0
-
-
-def power_of(change: Modification) -> int:
-    """The power that a modification adds."""
-    if isinstance(change, Together):
-        return max(power_of(change.left), power_of(change.right))
-    return change.power if isinstance(change, Gets) and isinstance(change.power, int) else 0
 
 
 # --- in combat -----------------------------------------------------------------------------------------------

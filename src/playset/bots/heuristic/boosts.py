@@ -13,7 +13,7 @@ from playset.ability.costs import Sacrifice
 from playset.ability.effects.mana import AddMana
 from playset.ability.filters import SELF
 from playset.ability.other_costs import TapUntapped
-from playset.bots.heuristic.spells import cast_value
+from playset.bots.heuristic.spells import cast_value, price_of_creature
 from playset.bots.impacts import Does
 from playset.bots.roles import HELD, Facts, Role, facts_of
 from playset.core.decision import Act, Option
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from playset.core.mana import ManaCost
     from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition
+    from playset.rules.nodes import Filter
     from playset.rules.program import Program
     from playset.rules.view import View
 
@@ -98,7 +99,7 @@ def boosts(view: View, decision: Decision, casts: list[tuple[int, CardDefinition
         if entry is not None and entry.is_mana and not entry.automatic and entry.zone == Zone.BATTLEFIELD:
             mana, colors = made_by(entry.program)
             if mana > 0:
-                found.append(Boost(index, mana, colors, price_of_source(view, entry)))
+                found.append(Boost(index, mana, colors, price_of_source(view, entry, decision.options[index].obj)))
     return found
 
 
@@ -119,15 +120,20 @@ def made_by(program: Program) -> tuple[int, int]:
     return mana, colors
 
 
-def price_of_source(view: View, entry: ActivatedEntry) -> float:
+def price_of_source(view: View, entry: ActivatedEntry, obj: int) -> float:
     """What using a source takes besides the mana that it makes."""
     price = 0.2
     for cost in entry.ability.costs:
         if isinstance(cost, Sacrifice):
-            price += SOURCE if cost.what == SELF else 2.0 * CARD
+            price += SOURCE if cost.what == SELF else max(2.0 * CARD, least_price(view, cost.what, obj))
         elif isinstance(cost, TapUntapped):
             price += 0.5 * attackers_lost(view, cost.count if isinstance(cost.count, int) else 1)
     return price
+
+
+def least_price(view: View, what: Filter, obj: int) -> float:
+    """What the least of the player's permanents is worth that can be sacrificed."""
+    return min([price_of_creature(permanent) for permanent in view.fitting(what, view.mine, obj)], default=0.0)
 
 
 def attackers_lost(view: View, count: int) -> float:

@@ -19,6 +19,7 @@ from playset.bots.entering import copier, copy_worth, pick_copy
 from playset.bots.graves import costs_life, return_worth
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.heuristic.borrowing import guest_scores, stays
+from playset.bots.heuristic.charging import charge_on_entering
 from playset.bots.heuristic.draining import drain_of, is_about_to_hit
 from playset.bots.heuristic.fighters import comes_back
 from playset.bots.heuristic.finishing import burn_at_hand, by_power, deadly_target, least_life, shots
@@ -311,6 +312,8 @@ def tutor(view: View, decision: Decision, free: bool) -> tuple[int, ...]:
             score = land_wanted(facts_of(definition), lands, needed, available)
         else:
             score = tutor_score(definition, mana, threat) + timely(definition, now, mana, weakest, lead)
+            if free and charge_on_entering(view, definition, decision.source):
+                score += WINS
         scores.append(score)
         before = definition
     return best_of(decision, scores)

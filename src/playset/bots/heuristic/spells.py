@@ -9,12 +9,13 @@ from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.triggers import Delayed
 from playset.ability.effects.turns import ExtraLandThisTurn, ExtraTurn
 from playset.ability.modifications import DefinesSize
-from playset.ability.patterns import Casts
+from playset.ability.patterns import AtBeginning, Casts
 from playset.bots.aiming import WINS
 from playset.bots.entering import best_copy, entering_value, token_value
 from playset.bots.graves import costs_life, grave_slot, return_worth
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.heuristic.borrowing import turn_value
+from playset.bots.heuristic.charging import charge, charge_on_entering, charges_of
 from playset.bots.heuristic.fighters import BACK, comes_back
 from playset.bots.heuristic.lifting import lifted, lifts
 from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, mentions, work_of
@@ -81,12 +82,31 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
         if facts.gives_mana and lands_on_battlefield(view) < 6:
             size += EARLY
         value = 0.5 * size + 0.5 * by_cost + entering_value(view, base, facts.entering)
+        if base.abilities.triggered:
+            value += aftermath(view, option, definition, value)
+        if facts.entering:
+            value += charge_on_entering(view, definition, option.obj)
         return value + LORD * lifted(view, option.obj, definition) if base.abilities.continuous else value
     if aura:
         return aura_value(view, option, definition, by_cost)
     if base.abilities.continuous and lifts(definition):
         return FLAG * by_cost + lifted(view, option.obj, definition) + entering_value(view, base, facts.entering)
     return by_cost + entering_value(view, base, facts.entering)
+
+
+def aftermath(view: View, option: Option, definition: CardDefinition, value: float) -> float:
+    """What a creature does to all others at the end of the turn, and that it may be lost by that itself."""
+    more = 0.0
+    for entry in definition.base.abilities.triggered:
+        pattern = entry.ability.pattern
+        if not isinstance(pattern, AtBeginning) or pattern.step != Step.END:
+            continue
+        for impact in work_of(entry.program).impacts:
+            if impact.side == Side.ALL and impact.does & REMOVAL and isinstance(impact.whom, Filter):
+                more += swept(view, option, impact, 0)
+                if view.fits(impact.whom, option.obj, option.obj):
+                    more -= value + CARD
+    return more
 
 
 def is_as_large_as(definition: CardDefinition) -> bool:
@@ -121,6 +141,8 @@ def spell_effect(view: View, option: Option, definition: CardDefinition, x: int)
     passing = turn_value(view, option, program) if program is not None else None
     if passing is not None:
         return passing
+    if program is not None and charges_of(program):
+        return charge(view, program, option.obj)
     value = option_value(view, option, x)
     if program is None:
         return value
@@ -134,7 +156,7 @@ def spell_effect(view: View, option: Option, definition: CardDefinition, x: int)
             value += swept(view, option, impact, x) - untargeted_value(view, impact, x)
         elif impact.does & Does.REANIMATE and impact.slot < 0 and isinstance(impact.whom, Filter):
             value += returned(view, option, impact.whom)
-    value += fetched(view, program) + lands_at_hand(view, program) + another_attack(view, program)
+    value += fetched(view, option, program) + lands_at_hand(view, program) + another_attack(view, program)
     value += LATER * following(view, program, definition)
     if work.mask & Does.SACRIFICE and not work.mask & ~Does.SACRIFICE and program.targets:
         value = max([least_creature(view, player) for player in view.opponents])
@@ -165,12 +187,15 @@ def another_attack(view: View, program: Program) -> float:
     return UNIT[Does.DRAW] + ATTACK * sum([max(0, permanent.characteristics.power) for permanent in creatures_of(view)])
 
 
-def fetched(view: View, program: Program) -> float:
+def fetched(view: View, option: Option, program: Program) -> float:
     """What the best creature is worth that a search puts onto the battlefield; 0 if it looks for something else."""
     for effect in program.code:
         if isinstance(effect, SearchLibrary) and effect.to == Zone.BATTLEFIELD and not puts_a_land(effect):
-            found = [creature_worth(card.base) for card in view.unseen(view.player) if is_creature(card)]
-            return FOUND * max(found, default=0.0)
+            best = 0.0
+            for card in view.unseen(view.player):
+                if is_creature(card):
+                    best = max(best, creature_worth(card.base), charge_on_entering(view, card, option.obj))
+            return FOUND * best
     return 0.0
 
 
