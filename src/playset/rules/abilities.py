@@ -114,7 +114,7 @@ def mana_changes_with(entry: ActivatedEntry) -> int:
 class TriggeredEntry:
     """A triggered ability, ready for use."""
 
-    __slots__ = ("ability", "is_mana", "kinds", "program", "steps")
+    __slots__ = ("ability", "is_mana", "kinds", "program", "steps", "varies")
 
     def __init__(self, ability: When) -> None:
         self.ability = ability
@@ -124,6 +124,7 @@ class TriggeredEntry:
         # CR 605.1b: no target, triggers from mana being made, could add mana itself.
         adds = any(effect.adds_mana() for effect in self.program.code)
         self.is_mana = adds and not self.program.targets and self.kinds == 1 << Happening.ADD_MANA
+        self.varies: bool | None = None  # worked out when it is asked for, see `paying.may_vary`
 
 
 EXPANSIONS: Final[dict[Ability, tuple[Ability, ...]]] = {}

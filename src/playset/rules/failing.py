@@ -12,7 +12,7 @@ from playset.rules.nodes import Activated
 from playset.rules.paying import can_pay_with_sources, supply, usable_supply
 from playset.rules.prices import price_of
 from playset.rules.roster import Concern, roster, rules_about
-from playset.rules.supplies import NO_CONVERTERS, Supply
+from playset.rules.supplies import NO_CONVERTERS, supply_of
 from playset.rules.total_cost import costs_of, mana_to_pay, printed_mana
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def payable_by_tapping(game: State, item: StackObject, harmlessly: bool = False)
     usable = usable_supply(game, item.controller, without)
     if harmlessly:
         mild = [source.without_harm() for source in usable.sources]
-        usable = Supply(mild, NO_CONVERTERS, usable.pool, usable.life)
+        usable = supply_of(mild, NO_CONVERTERS, usable.pool, usable.life)
     return can_pay_with_sources(game, item.controller, mana, usable)
 
 

@@ -29,6 +29,7 @@ from playset.rules.supplies import (
     Source,
     Supply,
     source_rank,
+    supply_of,
 )
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def supply(game: State, player: int) -> Supply:
     who = roster(game)
     forbidden = bool(who.rules[Concern.ACTIVATING])
     aspects = who.mana_aspects[player] | (who.aspects if forbidden else 0)
-    varying = bool(who.mana_listeners) and more_may_vary(game)
+    varying = len(who.mana_listeners) > 0 and more_may_vary(who.mana_listeners)
     if varying or who.limiters >> player & 1:
         aspects = Aspect.ANYTHING
     for permanent in who.makers[player]:
@@ -94,9 +95,11 @@ def supply(game: State, player: int) -> Supply:
                     converters = []
                 add_converters(game, permanent, converters)
     owner = game.players[player]
-    if known is None or not known.is_like(found, converters, owner.pool, owner.life):
-        known = game.supplies[player] = Supply(found, converters, owner.pool, owner.life)
-    known.note_marks(game, player, aspects)
+    if known is None:
+        known = game.supplies[player] = Supply()
+    if not known.is_like(found, converters, owner.pool, owner.life):
+        known.settle(found, converters, owner.pool, owner.life)
+    known.note_marks(game, owner, aspects)
     return known
 
 
@@ -126,28 +129,25 @@ def make_source(game: State, permanent: Permanent) -> Source | None:
     return work_out_source(game, permanent)
 
 
-def more_may_vary(game: State) -> bool:
-    """Whether what triggered mana abilities add can change although no permanent does."""
-    for listener in roster(game).mana_listeners:
+def more_may_vary(listeners: list[Permanent]) -> bool:
+    """Whether what triggered mana abilities of some permanents add can change although no permanent does."""
+    for listener in listeners:
         for entry in listener.characteristics.abilities.triggered:
             if entry.is_mana and may_vary(entry):
                 return True
     return False
 
 
-VARYING: Final[dict[TriggeredEntry, bool]] = {}
-
-
 def may_vary(entry: TriggeredEntry) -> bool:
     """Whether what a triggered mana ability adds, and when, can change although no permanent does."""
-    known = VARYING.get(entry)
+    known = entry.varies
     if known is None:
         ability = entry.ability
         known = ability.condition is not None or volatility(ability.pattern) != 0
         for effect in entry.program.code:
             if effect.mana_varies():
                 known = True
-        VARYING[entry] = known
+        entry.varies = known
     return known
 
 
@@ -353,7 +353,7 @@ def usable_supply(game: State, player: int, without: tuple[int, ...] = (), help:
     if not help and not whole.uses(without):
         return whole
     converters = [converter for converter in whole.converters if converter.obj not in without]
-    return Supply(payers(game, player, without, help, spell), converters, whole.pool, whole.life)
+    return supply_of(payers(game, player, without, help, spell), converters, whole.pool, whole.life)
 
 
 def mana_at_hand(game: State, player: int, help: int = 0, spell: int = 0) -> int:
@@ -384,7 +384,7 @@ def can_pay_from(game: State, player: int, cost: ManaCost, usable: Supply) -> bo
         return True
     for place, known in enumerate(usable.asked):
         if known is cost:
-            return usable.answers[place]
+            return usable.answers >> place & 1 > 0
     found = can_pay_with_sources(game, player, cost, usable)
     if not found and usable.converters:
         found = convert(game, player, cost, usable) is not None
@@ -412,6 +412,8 @@ def can_pay_with_sources(game: State, player: int, cost: ManaCost, usable: Suppl
         if not usable.kinds & demand[0]:
             return False  # nothing makes mana of the kind
     if usable.single and cost.countable:
+        if usable.most <= 1:
+            return enough_of_each(usable.pool, usable.found, cost)
         usable.count()
         return enough_of_each(usable.sure, usable.flexible, cost)
     return find_plan(game, player, cost, usable.sources) is not None

@@ -11,7 +11,7 @@ from playset.core.words import Aspect
 
 if TYPE_CHECKING:
     from playset.rules.definition import Characteristics
-    from playset.rules.objects import Permanent
+    from playset.rules.objects import Permanent, Player
     from playset.rules.roster import Roster
     from playset.rules.state import State
 
@@ -24,6 +24,7 @@ MOST_TWINS: Final = 1_000  # so many sources that are alike are kept; object ids
 NO_MANA: Final = [0] * POOL_SIZE  # never changed
 NOTHING_GENERIC: Final = [0]  # what a pool lacks of `Supply.sure`
 NO_CONVERTERS: Final[list[Converter]] = []  # never changed
+NO_COSTS: Final[list[ManaCost]] = []  # never changed
 MOST_ASKED: Final = 40  # so many answers about costs are kept with a supply
 
 
@@ -200,11 +201,12 @@ class Supply:
         "version",
     )
 
-    def __init__(self, found: list[Source], converters: list[Converter], pool: list[int], life: int) -> None:
-        self.found = found  # in the order of the battlefield
+    def __init__(self) -> None:
+        self.found = NO_SOURCES  # in the order of the battlefield
         self.ordered: list[Source] | None = None  # least flexible first, once they were asked for
-        self.converters = converters
-        self.life = life
+        self.converters = NO_CONVERTERS
+        self.pool = NO_MANA
+        self.life = 0
         self.in_pool = 0  # how much mana that is
         self.total = 0  # the most mana the sources make together
         self.most = 0  # the most mana that one of them makes
@@ -216,16 +218,32 @@ class Supply:
         self.single = True  # whether each of the others makes exactly one mana
         self.extra = 0  # how much more converters could make of it, at most
         self.extra_kinds = 0
+        self.reach = 0  # the most mana there could be for one cost
         # The marks of the state in which it was worked out; the version and the step only where it depends on more
         # than on permanents and on what is the player's own.
         self.roster: Roster | None = None
         self.others = self.means = -1
         self.version = self.step = -1
         self.checked = -1  # the version of the state in which it was last found to be still true
-        # Which costs can be paid, as far as that was asked, and for each whether it can.
-        self.asked: list[ManaCost] = []
-        self.answers: list[bool] = []
+        # Which costs can be paid, as far as that was asked, and whether each can, as a mask.
+        self.asked = NO_COSTS
+        self.answers = 0
+
+    def settle(self, found: list[Source], converters: list[Converter], pool: list[int], life: int) -> None:
+        """Work out what there is, forgetting what there was."""
+        self.found = found
+        self.ordered = None
+        self.converters = converters
+        self.life = life
         self.pool = NO_MANA
+        self.in_pool = self.total = self.most = self.kinds = self.extra = self.extra_kinds = 0
+        self.single = True
+        if self.counted:
+            self.counted = False
+            self.flexible = NO_SOURCES
+        if self.asked is not NO_COSTS:
+            self.asked = NO_COSTS
+            self.answers = 0
         if pool.count(0) < POOL_SIZE:
             self.pool = pool[:]
             for kind, amount in enumerate(pool):
@@ -243,7 +261,7 @@ class Supply:
         for converter in converters:
             self.extra += max(0, converter.most - len(converter.pips))
             self.extra_kinds |= converter.kinds
-        self.reach = self.in_pool + self.total + self.extra  # the most mana there could be for one cost
+        self.reach = self.in_pool + self.total + self.extra
 
     @property
     def sources(self) -> list[Source]:
@@ -283,11 +301,11 @@ class Supply:
                     most -= source.most
         return most
 
-    def note_marks(self, game: State, player: int, aspects: int) -> None:
+    def note_marks(self, game: State, owner: Player, aspects: int) -> None:
         """Note when it was worked out, and what it changes with besides permanents and what is the player's own."""
         self.roster = game.roster
         self.others = game.others
-        self.means = game.players[player].means
+        self.means = owner.means
         self.version = game.version if aspects & ~(Aspect.TURN | Aspect.STEP) else -1
         self.step = game.step if aspects & Aspect.STEP else -1
         self.checked = game.version
@@ -304,9 +322,12 @@ class Supply:
 
     def remember(self, cost: ManaCost, answer: bool) -> None:
         """Remember whether a cost can be paid."""
+        if self.asked is NO_COSTS:
+            self.asked = []
         if len(self.asked) < MOST_ASKED:
+            if answer:
+                self.answers |= 1 << len(self.asked)
             self.asked.append(cost)
-            self.answers.append(answer)
 
     def holds(self, game: State, player: int) -> bool:
         """Whether nothing has changed since it was worked out that it depends on."""
@@ -334,3 +355,10 @@ class Supply:
 def source_rank(source: Source) -> int:
     """What sources are sorted by."""
     return source.rank
+
+
+def supply_of(found: list[Source], converters: list[Converter], pool: list[int], life: int) -> Supply:
+    """What there is to pay with if there are just these sources."""
+    new = Supply()
+    new.settle(found, converters, pool, life)
+    return new

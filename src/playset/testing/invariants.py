@@ -298,7 +298,8 @@ def check_caches(state: State) -> None:
         require(not found, f"the sources of mana of player {player} are out of date: {found}")
         kept = supply(state, player)
         require(kept.pool == state.players[player].pool, f"the pool of player {player} is not what was noted")
-        for cost, answer in zip(kept.asked, kept.answers, strict=True):
+        for place, cost in enumerate(kept.asked):
+            answer = kept.answers >> place & 1 > 0
             require(can_pay(fresh, player, cost) == answer, f"whether player {player} can pay {cost} is out of date")
     decision = state.decision
     assert decision is not None
