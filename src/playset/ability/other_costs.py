@@ -414,6 +414,14 @@ class RemoveCountersCost(ChoiceCost):
                 found.append(obj)
         return found
 
+    def payable(self, game: State, context: Context) -> bool:
+        game.characteristics_now()
+        permanent = game.find(context.source) if self.what is SELF else None
+        if permanent is None:
+            return len(self.choices(game, context)) > 0
+        count = amount_of(game, context, self.count)
+        return permanent.counters.get(self.kind, 0) >= count and permanent.controller == context.controller
+
     def number(self) -> int | Amount:
         return 1
 

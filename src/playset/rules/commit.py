@@ -294,6 +294,8 @@ def move(game: State, event: Event) -> bool:
                 cards.insert(max(0, len(cards) - position), card)
             else:
                 cards.append(card)
+            if destination == Zone.HAND:
+                game.players[owner].quick = None
             if game.commanders:
                 note_commander_move(game, event.other, destination)
             if destination == Zone.EXILE and event.source:
@@ -344,7 +346,9 @@ def take_out(game: State, obj: int, card: int, zone: int) -> None:
             cards.remove(card)
         if zone == Zone.HAND:
             owner = game.players[game.owners[card]]
-            if obj in owner.drawn:  # its old id would tell which card it was
+            if owner.quick and card in owner.quick:
+                owner.quick = None
+            if owner.drawn and obj in owner.drawn:  # its old id would tell which card it was
                 owner.drawn = tuple([drawn for drawn in owner.drawn if drawn != obj])
         if game.card_counters:
             game.card_counters.pop(obj, None)  # CR 122.2
@@ -427,6 +431,8 @@ def draw_card(game: State, seat: int) -> int:
     game.generations[card] += 1
     game.zones[card] = Zone.HAND
     player.hand.append(card)
+    if not game.definitions[card].slow:
+        player.quick = None
     drawn = game.id_of(card)
     player.drawn = (*player.drawn, drawn)
     return drawn

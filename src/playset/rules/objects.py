@@ -59,6 +59,7 @@ class Player:
         "mulligans",
         "own",
         "pool",
+        "quick",
         "speed",
         "spells",
         "spells_cast",
@@ -93,6 +94,8 @@ class Player:
         self.lost = 0  # the reason, once the player has left the game
         # Marks: what is the player's own grows the first; the second, what of it is no card or spell (see `touch_own`).
         self.own = self.means = 0
+        # The cards in hand of which something may be made at instant speed (those that are not `slow`), if it is known.
+        self.quick: list[int] | None = None
 
     def clone(self) -> Player:
         """A copy that shares nothing mutable."""

@@ -32,7 +32,7 @@ from playset.rules.ways import (
 if TYPE_CHECKING:
     from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition
-    from playset.rules.objects import Permanent, StackObject
+    from playset.rules.objects import Permanent, Player, StackObject
     from playset.rules.roster import Roster
     from playset.rules.state import State
     from playset.rules.supplies import Supply
@@ -118,6 +118,14 @@ def may_be_quick(definition: CardDefinition) -> bool:
         if permit.flash or permit.alternative is not None:
             return True
     return False
+
+
+def quick_cards(game: State, owner: Player) -> list[int]:
+    """The cards in a player's hand of which something may be made at instant speed, if no effect says more."""
+    found = owner.quick
+    if found is None:
+        found = owner.quick = [card for card in owner.hand if not game.definitions[card].slow]
+    return found
 
 
 def can_cast_plainly(game: State, item: StackObject, changes: bool) -> bool:
@@ -275,10 +283,9 @@ class Offer:
             changes = bool(who.rules[Concern.COSTS] or who.rules[Concern.COLORS])
         acting = False
         usable: Supply | None = None
-        for card in game.players[player].hand:
+        owner = game.players[player]
+        for card in quick_cards(game, owner) if never_now else owner.hand:
             definition = definitions[card]
-            if never_now and definition.slow:
-                continue
             acting = acting or definition.acts_in_hand
             if definition.faces:
                 self.add_ways(game, card)

@@ -5,14 +5,10 @@ The search is exact: if any choice of sources pays a cost, it finds one. `paying
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
 from playset.core.mana import KINDS, PIP_KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost
-from playset.rules.supplies import NOTHING_GENERIC, Source
-
-NO_SOURCES: Final[list[Source]] = []  # never changed
+from playset.rules.supplies import NO_MANA, NO_SOURCES, NOTHING_GENERIC, Source
 
 # --- counting ------------------------------------------------------------------------------------------------
 
@@ -47,12 +43,12 @@ def enough_of_each(pool: list[int], usable: list[Source], cost: ManaCost) -> boo
         for source in usable:
             if source.kinds & mask:
                 count -= 1
-        if count > 0:
+        if count > 0 and pool is not NO_MANA:
             for kind in range(POOL_SIZE):
                 if mask >> kind & 1:
                     count -= pool[kind]
-            if count > 0:
-                return False
+        if count > 0:
+            return False
     return True
 
 

@@ -138,12 +138,13 @@ def everyone_just_passes(game: State) -> bool:
     """Whether it is known already that nothing can come of a round of priority, so that there is no need for one."""
     if game.dirty or game.pending or game.stack or game.listening >> Happening.STATE & 1:
         return False
-    if game.settings.stops and nobody_stops(game):
+    settings = game.settings
+    if settings.stops and nobody_stops(game):
         return True
-    if not game.offers or game.settings.ask_everything or game.settings.ask_priority:
+    if not game.offers or settings.ask_everything or settings.ask_priority:
         return False
     for seat, player in enumerate(game.players):
-        if not player.lost and stops_for(game, seat):
+        if not player.lost and (not settings.stops or stops_for(game, seat)):
             known = game.offers[seat * 3 + (1 if can_act_at_sorcery_speed(game, seat) else 0)]
             if known is None or len(known.options) > 1 or not known.holds(game):
                 return False

@@ -89,7 +89,7 @@ STRUCTS: tuple[type, ...] = (
 UNSAVED: dict[type, frozenset[str]] = {
     Characteristics: frozenset({"changes", "shared"}),
     Permanent: frozenset({"makes"}),
-    Player: frozenset({"means", "own"}),
+    Player: frozenset({"means", "own", "quick"}),
     State: frozenset(
         {
             "by_card",

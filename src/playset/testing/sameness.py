@@ -20,6 +20,7 @@ CACHES = frozenset(
         "pools_empty",
         "proposed",
         "prospects",
+        "quick",
         "roster",
         "standing",
         "supplies",
