@@ -54,23 +54,26 @@ void CPy_TypeErrorTraceback(const char *, const char *, int, PyObject *, const c
     __attribute__((cold));
 void CPy_TypeError(const char *, PyObject *) __attribute__((cold));
 #ifndef Py_GIL_DISABLED
-static inline int in_place(PyObject *list, CPyTagged index) {
-    return CPyTagged_CheckShort(index) && (size_t)CPyTagged_ShortAsSsize_t(index) < (size_t)PyList_GET_SIZE(list);
+static inline Py_ssize_t place_in(PyObject *list, CPyTagged index) {
+    if (unlikely(CPyTagged_CheckLong(index)))
+        return -1;
+    Py_ssize_t place = CPyTagged_ShortAsSsize_t(index);
+    if (place < 0)
+        place += PyList_GET_SIZE(list);
+    return place < PyList_GET_SIZE(list) ? place : -1;
 }
 static inline PyObject *get_item(PyObject *list, CPyTagged index) {
-    if (unlikely(!in_place(list, index)))
-        return CPyList_GetItem(list, index);
-    return Py_NewRef(PyList_GET_ITEM(list, CPyTagged_ShortAsSsize_t(index)));
+    Py_ssize_t place = place_in(list, index);
+    return likely(place >= 0) ? Py_NewRef(PyList_GET_ITEM(list, place)) : CPyList_GetItem(list, index);
 }
 static inline PyObject *get_item_borrowed(PyObject *list, CPyTagged index) {
-    if (unlikely(!in_place(list, index)))
-        return CPyList_GetItemBorrow(list, index);
-    return PyList_GET_ITEM(list, CPyTagged_ShortAsSsize_t(index));
+    Py_ssize_t place = place_in(list, index);
+    return likely(place >= 0) ? PyList_GET_ITEM(list, place) : CPyList_GetItemBorrow(list, index);
 }
 static inline bool set_item(PyObject *list, CPyTagged index, PyObject *value) {
-    if (unlikely(!in_place(list, index)))
+    Py_ssize_t place = place_in(list, index);
+    if (unlikely(place < 0))
         return CPyList_SetItem(list, index, value);
-    Py_ssize_t place = CPyTagged_ShortAsSsize_t(index);
     PyObject *before = PyList_GET_ITEM(list, place);
     PyList_SET_ITEM(list, place, value);
     Py_DECREF(before);

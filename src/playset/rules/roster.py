@@ -347,18 +347,25 @@ def left_by(known: Roster, permanent: Permanent) -> Roster | None:
     """A roster without a permanent; none if it is simpler to make it anew."""
     characteristics = permanent.characteristics
     abilities = characteristics.abilities
-    if abilities.works_by_itself or abilities.rules or abilities.limited_mana or abilities.mana_aspects:
+    if abilities.replacing or abilities.rules or abilities.limited_mana or abilities.mana_aspects:
         return None
-    if characteristics.supertypes & RARE or abilities.watches or known.attached:
+    if characteristics.supertypes & RARE or abilities.watches or abilities.triggered_mana:
         return None
     new = copied(known)
     player = permanent.controller
+    if abilities.listening:
+        new.listeners.remove(permanent)
+        new.steps = 0
+        for listener in new.listeners:
+            new.steps |= listener.characteristics.abilities.steps
+    if known.attached:
+        gone = permanent.id
+        new.attached = {obj: to for obj, to in known.attached.items() if obj != gone and to != gone}
     if abilities.mana:
         new.makers[player].remove(permanent)
     if abilities.acts:
         new.acts[player] = [act for act in new.acts[player] if act[0] is not permanent]
-    if permanent in new.watched:
-        new.watched.remove(permanent)
+    new.watched = [other for other in known.watched if other is not permanent]
     return new
 
 
