@@ -330,10 +330,13 @@ class Announcing(Frame):
         cost = self.others[self.cost_index]
         if not cost.payable(game, self.item):
             return self.give_up(game)
-        question = cost.ask(game, self.item)
         answer: tuple[int, ...] | None = ()
-        if question is not None:
-            answer = self.ask(game, question)
+        if cost.sacrifices_source() and not game.settings.ask_everything:
+            answer = (0,)  # there is no choice
+        else:
+            question = cost.ask(game, self.item)
+            if question is not None:
+                answer = self.ask(game, question)
         if answer is None:
             return False
         self.pay_one(game, answer)
@@ -535,7 +538,7 @@ def tap_for_mana(game: State, obj: int, ability: int, alternative: int) -> None:
     entry = game.characteristics(permanent).abilities.activated[ability]
     note_activation(permanent, ability)
     number = game.new_ability_id()
-    if len(entry.program.code) == 1 and not game.replacing:
+    if len(entry.program.code) == 1 and not game.replacing >> Happening.TAP & 1:
         tap(game, [obj])
         effect = entry.program.code[0]
         mana = effect.mana(game, Context(obj, permanent.controller))[alternative]

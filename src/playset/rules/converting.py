@@ -40,14 +40,14 @@ class Conversions:
             self.limited[kind] += 1
         self.busy: list[int] = []  # the sources of the converters in use
         # What has been tried in vain: how many were still to be used, with which mana, sources and converters.
-        self.failed: set[tuple[int, tuple[int, ...], tuple[int, ...], tuple[bool, ...], tuple[int, ...]]] = set()
+        self.failed: set[tuple[int, tuple[int, ...], tuple[int, ...], int, tuple[int, ...]]] = set()
 
     def convert(self, left: int) -> bool:
         """Use so many more converters and pay for everything with what is then there."""
         plan = self.plan
         if left == 0:
             return pay_with_least_life(plan, self.usable, self.pips, self.generic, self.life)
-        key = (left, tuple(plan.pool), tuple(self.limited), tuple(plan.used), tuple(sorted(self.busy)))
+        key = (left, tuple(plan.pool), tuple(self.limited), plan.used, tuple(sorted(self.busy)))
         if key in self.failed:
             return False
         tried: list[Converter] = []
@@ -58,16 +58,16 @@ class Conversions:
             if own < 0:
                 tried.append(converter)
             if own >= 0:
-                if plan.used[own]:
+                if plan.used >> own & 1:
                     continue
-                plan.used[own] = True
+                plan.used |= 1 << own
             self.busy.append(converter.obj)
             for alternative, mana in converter.made:
                 if self.pay_for(converter, alternative, mana, left, ()):
                     return True
             self.busy.pop()
             if own >= 0:
-                plan.used[own] = False
+                plan.used &= ~(1 << own)
         self.failed.add(key)
         return False
 
@@ -104,7 +104,7 @@ class Conversions:
                 plan.pool[kind] += 1
         tried: list[list[tuple[int, int, tuple[int, ...]]]] = []
         for number, source in enumerate(self.usable):
-            if plan.used[number] or source.alternatives in tried:
+            if plan.used >> number & 1 or source.alternatives in tried:
                 continue
             if not self.converts(source.obj):
                 tried.append(source.alternatives)
@@ -137,7 +137,7 @@ class Conversions:
             for position, kind in enumerate(made):
                 if kind in made[:position] or not accepted(converter.pips[len(spent)]) >> kind & 1:
                     continue
-                plan.used[number] = True
+                plan.used |= 1 << number
                 plan.taps.append((source.obj, ability, which))
                 for other in made:
                     plan.pool[other] += 1
@@ -148,7 +148,7 @@ class Conversions:
                 for other in made:
                     plan.pool[other] -= 1
                 plan.taps.pop()
-                plan.used[number] = False
+                plan.used &= ~(1 << number)
         return False
 
 
@@ -171,7 +171,7 @@ def plan_with_converters(
             converters = list(chosen)
             if was_tried(converters, tried, usable.sources) or not may_do(pool, life, cost, usable.sources, converters):
                 continue
-            plan = Plan(pool, len(usable.sources))
+            plan = Plan(pool)
             if Conversions(plan, usable.sources, converters, cost, life, limited).convert(count):
                 return plan
             tried.append(converters)
@@ -217,4 +217,4 @@ def may_do(pool: list[int], life: int, cost: ManaCost, usable: list[Source], con
         source.settle()
         sources.append(source)
     pips.sort(key=pip_rank)
-    return pay_with_least_life(Plan(pool, len(sources)), sources, pips, cost.generic + generic, life)
+    return pay_with_least_life(Plan(pool), sources, pips, cost.generic + generic, life)

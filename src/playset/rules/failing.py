@@ -60,8 +60,12 @@ def can_fail(game: State, item: StackObject) -> bool:
 
 def only_taps(game: State, player: int) -> bool:
     """Whether making mana taps permanents and does nothing else to them, nor to what they are."""
-    if game.dynamic & PAYING or game.listening >> Happening.ADD_MANA & 1:
+    if game.dynamic & PAYING:
         return False
+    for listener in roster(game).mana_listeners:
+        for entry in listener.characteristics.abilities.triggered:
+            if entry.is_mana and len(entry.program.code) > 1:
+                return False
     return not may_do_more(game, player)
 
 

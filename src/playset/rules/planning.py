@@ -61,28 +61,21 @@ class Plan:
 
     __slots__ = ("generic", "life", "pool", "taps", "used")
 
-    def __init__(self, pool: list[int], count: int) -> None:
+    def __init__(self, pool: list[int]) -> None:
         self.pool = pool + NOTHING_GENERIC  # by kind; what pays for generic mana only comes last
         # (source, ability, alternative), and for a converter the kinds of the mana that it costs
         self.taps: list[tuple[int, ...]] = []
-        self.used = [False] * count
+        self.used = 0  # which sources, as a mask of their places
         self.life = 0
         self.generic = 0  # the generic mana left to pay after the symbols
 
 
 def first_plan(pool: list[int], usable: list[Source], cost: ManaCost, life: int) -> Plan | None:
     """The first way to pay a cost with a pool and sources, None if there is no way."""
-    missing = cost.least
-    for amount in pool:
-        missing -= amount
-    for source in usable:
-        missing -= source.most
-    if missing > 0:
-        return None
-    plan = Plan(pool, len(usable))
+    plan = Plan(pool)
     if pay_straight(plan, usable, ranked(cost), cost.generic):
         return plan
-    plan = Plan(pool, len(usable))
+    plan = Plan(pool)
     return plan if pay_with_least_life(plan, usable, ranked(cost), cost.generic, life) else None
 
 
@@ -107,11 +100,11 @@ def take_from_pool(pool: list[int], kinds: int) -> bool:
 def tap_first(plan: Plan, usable: list[Source], kinds: int) -> bool:
     """Tap the first source that makes one of some kinds of mana; what is left of its mana goes into the pool."""
     for number, source in enumerate(usable):
-        if source.kinds & kinds and not plan.used[number]:
+        if source.kinds & kinds and not plan.used >> number & 1:
             for ability, alternative, mana in source.alternatives:
                 for kind in mana:
                     if kinds >> kind & 1:
-                        plan.used[number] = True
+                        plan.used |= 1 << number
                         plan.taps.append((source.obj, ability, alternative))
                         if len(mana) > 1:
                             for other in mana:
@@ -155,7 +148,7 @@ def leave_out_excess(plan: Plan, usable: list[Source], pool: list[int], cost: Ma
     for index in range(len(made) - 1, -1, -1):
         if len(made[index]) > spare:
             continue
-        trial = Plan(pool, 0)
+        trial = Plan(pool)
         for other, mana in enumerate(made):
             if other != index:
                 for kind in mana:
@@ -199,7 +192,7 @@ def pay_pips(plan: Plan, usable: list[Source], pips: list[int], index: int, gene
             plan.pool[kind] += 1
     tried: list[list[tuple[int, int, tuple[int, ...]]]] = []
     for number, source in enumerate(usable):
-        if plan.used[number] or not source.kinds & kinds or source.alternatives in tried:
+        if plan.used >> number & 1 or not source.kinds & kinds or source.alternatives in tried:
             continue  # a source just like one that did not help does not help either
         tried.append(source.alternatives)
         for ability, alternative, mana in source.alternatives:
@@ -232,7 +225,7 @@ def tap_for_pip(
     for position, kind in enumerate(mana):
         if not kinds >> kind & 1 or (position and kind in mana[:position]):
             continue
-        plan.used[number] = True
+        plan.used |= 1 << number
         plan.taps.append((usable[number].obj, ability, alternative))
         for other in mana:
             plan.pool[other] += 1
@@ -243,7 +236,7 @@ def tap_for_pip(
         for other in mana:
             plan.pool[other] -= 1
         plan.taps.pop()
-        plan.used[number] = False
+        plan.used &= ~(1 << number)
     return False
 
 
@@ -255,28 +248,27 @@ def pay_generic(plan: Plan, usable: list[Source], generic: int) -> bool:
         missing -= amount
     if missing <= 0:
         return True
-    taps: list[int] = []
-    for number, source in enumerate(usable):
-        if not plan.used[number]:
-            taps.append(number)
+    end = 0
+    for source in usable:
+        if not plan.used >> end & 1:
             missing -= source.most
-            if missing <= 0:
-                break
+        end += 1
+        if missing <= 0:
+            break
     if missing > 0:
         return False
-    if missing < 0:
-        # A large source at the end may have made small ones before it unnecessary.
-        for number in taps[:]:
-            if usable[number].most <= -missing:
-                taps.remove(number)
-                missing += usable[number].most
-    for number in taps:
+    for number in range(end):
         source = usable[number]
+        if plan.used >> number & 1:
+            continue
+        if source.most <= -missing:
+            missing += source.most  # a large source at the end has made a small one before it unnecessary
+            continue
+        plan.used |= 1 << number
         for ability, alternative, mana in source.alternatives:
             if len(mana) == source.most:
                 plan.taps.append((source.obj, ability, alternative))
                 break
-        plan.used[number] = True
     return True
 
 
