@@ -30,7 +30,7 @@ UNHASHED: dict[type, frozenset[str]] = {
     ManaCost: frozenset({"countable", "demands", "ranked"}),
     Option: frozenset({"text"}),
     Permanent: frozenset({"characteristics", "makes"}),
-    Player: frozenset({"means", "own", "quick"}),
+    Player: frozenset({"means", "own", "quick", "quick_since"}),
     Settings: frozenset({"commanders", "deck_sizes", "first", "life", "log", "names", "seed"}),
     State: frozenset(
         {

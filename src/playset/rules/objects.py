@@ -60,6 +60,7 @@ class Player:
         "own",
         "pool",
         "quick",
+        "quick_since",
         "speed",
         "spells",
         "spells_cast",
@@ -96,6 +97,7 @@ class Player:
         self.own = self.means = 0
         # The cards in hand of which something may be made at instant speed (those that are not `slow`), if it is known.
         self.quick: list[int] | None = None
+        self.quick_since = -1  # the `State.others` at which it was, since positions may be changed by hand
 
     def clone(self) -> Player:
         """A copy that shares nothing mutable."""

@@ -123,8 +123,9 @@ def may_be_quick(definition: CardDefinition) -> bool:
 def quick_cards(game: State, owner: Player) -> list[int]:
     """The cards in a player's hand of which something may be made at instant speed, if no effect says more."""
     found = owner.quick
-    if found is None:
+    if found is None or owner.quick_since != game.others:
         found = owner.quick = [card for card in owner.hand if not game.definitions[card].slow]
+        owner.quick_since = game.others
     return found
 
 

@@ -89,7 +89,7 @@ STRUCTS: tuple[type, ...] = (
 UNSAVED: dict[type, frozenset[str]] = {
     Characteristics: frozenset({"changes", "shared"}),
     Permanent: frozenset({"makes"}),
-    Player: frozenset({"means", "own", "quick"}),
+    Player: frozenset({"means", "own", "quick", "quick_since"}),
     State: frozenset(
         {
             "by_card",

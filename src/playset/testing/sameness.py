@@ -21,6 +21,7 @@ CACHES = frozenset(
         "proposed",
         "prospects",
         "quick",
+        "quick_since",
         "roster",
         "standing",
         "supplies",
