@@ -21,6 +21,7 @@ from playset.bots.heuristic.tapping import hold_down
 from playset.bots.impacts import REMOVAL, Does, work_of
 from playset.bots.roles import Role, facts_of
 from playset.bots.tolls import damage_for, takers
+from playset.bots.v0.mana import CAREFUL, pain_of
 from playset.bots.v0.reactions import (
     COUNTERED,
     FORCED,
@@ -107,10 +108,13 @@ def react(view: View, decision: Decision) -> int:
     if len(decision.options) < 2:
         return 0
     index = reaction(view, decision)
-    if index and decision.options[index].act == Act.CAST:
-        if damage_for(view, decision.options[index], takers(view)) >= view.life(view.player):
-            return 0
-    return index
+    if not index:
+        return 0
+    option = decision.options[index]
+    life = view.life(view.player)
+    if option.act == Act.CAST:
+        life -= damage_for(view, option, takers(view))
+    return 0 if life <= 0 or (life <= CAREFUL and pain_of(view, option) >= life) else index
 
 
 def reaction(view: View, decision: Decision) -> int:
