@@ -15,11 +15,11 @@ from playset.ability.patterns import BecomesTarget, Dies
 from playset.bots.aiming import impact_score, target_score
 from playset.bots.choices import best_of, sensible_answer
 from playset.bots.cycling import damage_now
-from playset.bots.entering import copier, copy_worth, pick_copy
 from playset.bots.graves import costs_life, return_worth
 from playset.bots.hands import lands_on_battlefield
-from playset.bots.heuristic.borrowing import guest_scores, stays
+from playset.bots.heuristic.borrowing import guest_scores
 from playset.bots.heuristic.charging import charge_on_entering
+from playset.bots.heuristic.copies import copy_to_keep
 from playset.bots.heuristic.draining import drain_of, is_about_to_hit
 from playset.bots.heuristic.fighters import comes_back
 from playset.bots.heuristic.finishing import burn_at_hand, by_power, deadly_target, least_life, shots
@@ -275,20 +275,6 @@ def give_up(view: View, decision: Decision, program: Program | None) -> tuple[in
                 score -= 2.0 * LAST  # there may be more to sacrifice for it
             scores.append(score)
     return best_of(decision, scores, 2.0 * WINS)
-
-
-def copy_to_keep(view: View, decision: Decision, word: EntersAsCopy) -> tuple[int, ...]:
-    """What to enter as a copy of; not of a copy that is gone at the end of the turn, if there is anything else."""
-    chosen = pick_copy(view, decision, word)
-    permanent = view.permanent(decision.options[chosen[0]].obj) if len(chosen) == 1 else None
-    if permanent is None or stays(permanent):
-        return chosen
-    scores: list[float] = []
-    for option in decision.options:
-        other = view.permanent(option.obj)
-        lasts = other is not None and stays(other) and copier(other.characteristics) is None
-        scores.append(copy_worth(view, option.obj) if lasts else 0.0)
-    return best_of(decision, scores)
 
 
 def tutor(view: View, decision: Decision, free: bool) -> tuple[int, ...]:

@@ -11,11 +11,12 @@ from playset.ability.effects.turns import ExtraLandThisTurn, ExtraTurn
 from playset.ability.modifications import DefinesSize
 from playset.ability.patterns import AtBeginning, Casts
 from playset.bots.aiming import WINS
-from playset.bots.entering import best_copy, entering_value, token_value
+from playset.bots.entering import entering_value, token_value
 from playset.bots.graves import costs_life, grave_slot, return_worth
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.heuristic.borrowing import turn_value
 from playset.bots.heuristic.charging import charge, charge_on_entering, charges_of
+from playset.bots.heuristic.copies import best_copy
 from playset.bots.heuristic.fighters import BACK, comes_back
 from playset.bots.heuristic.lifting import lifted, lifts
 from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, mentions, work_of
