@@ -1,6 +1,6 @@
 """Abilities that are as good as a spell."""
 
-from playset.testing.answers import activates, casts, does_not
+from playset.testing.answers import activates, casts, does_not, passes
 from playset.testing.positions import but, paired, position
 
 POSITIONS = [
@@ -49,6 +49,21 @@ POSITIONS = [
             "There is nothing to put onto the battlefield.",
             does_not(activates("Stoneforge Mystic")),
             hand="Plains",
+        ),
+    ),
+    *paired(
+        position(
+            "a_stone_for_a_card",
+            "With seven lands the mana is not missed, and the hand is empty.",
+            activates("Mind Stone"),
+            battlefield="7 Wastes, Mind Stone",
+        ),
+        but(
+            "the_stone_is_needed",
+            "The golem needs its mana next turn.",
+            passes(),
+            hand="Lodestone Golem",
+            battlefield="2 Wastes, Mind Stone",
         ),
     ),
 ]

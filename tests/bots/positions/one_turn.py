@@ -129,4 +129,20 @@ POSITIONS = [
             hand="Doom Blade, Swamp",
         ),
     ),
+    *paired(
+        position(
+            "counters_are_not_copied",
+            "A copy of the ballista has no counters and dies.",
+            chooses("Darksteel Myr"),
+            casting("Phyrexian Metamorph"),
+            hand="Phyrexian Metamorph",
+            their_battlefield="Walking Ballista (4 +1/+1), Darksteel Myr",
+        ),
+        but(
+            "printed_size_is_copied",
+            "The golem is as large as it is.",
+            chooses("Lodestone Golem"),
+            their_battlefield="Lodestone Golem, Darksteel Myr",
+        ),
+    ),
 ]

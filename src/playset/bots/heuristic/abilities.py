@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.permanents import Until
 from playset.ability.effects.shields import Regenerate
-from playset.ability.filters import Self
+from playset.ability.filters import SELF, Self
 from playset.ability.loyalty import LoyaltySymbol
 from playset.bots.animating import animation_value, guard_value, size_as_creature
 from playset.bots.entering import token_value
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 USE: Final = 0.5  # what an ability must be worth to be used
 MUCH: Final = 9.0  # what mana is worth that pays for a card that could not be cast
+ENOUGH: Final = 6  # with so many sources of mana one can be given up for a card
 PLENTY: Final = 6  # with so many lands one can be spared
 SCARCE: Final = 3  # with so few lands each one is missed
 ROUT: Final = 2.0  # what it must be worth to make many creatures larger in combat
@@ -62,6 +63,8 @@ def ability(view: View, decision: Decision) -> int:
             value = value_for_food(view, option, entry)
         if work_of(entry.program).mask == Does.DESTROY and entry.program.targets:
             value = max(value, land_for_a_land(view, option))
+        if entry.taps and entry.program.code and not entry.program.targets:
+            value = max(value, spare_source(view, option, entry))
         if only_taps(entry) and is_weak(view, option.obj):
             value = max(value, loot_value(view, entry.program))
         if loyalty and work_of(entry.program).helps(Side.MINE, Does.PUMP):
@@ -179,6 +182,20 @@ def land_for_a_land(view: View, option: Option) -> float:
             if mine >= PLENTY or (theirs <= SCARCE and mine > theirs):
                 return 1.0
     return 0.0
+
+
+def spare_source(view: View, option: Option, entry: ActivatedEntry) -> float:
+    """What it is worth to give up a source of mana for a card: something if there is mana enough without it."""
+    permanent = view.permanent(option.obj)
+    if permanent is None or not permanent.characteristics.abilities.mana:
+        return 0.0
+    if permanent.characteristics.types & CardType.LAND or not work_of(entry.program).helps(Side.MINE, Does.DRAW):
+        return 0.0
+    if not any(isinstance(cost, Sacrifice) and cost.what == SELF for cost in entry.ability.costs):
+        return 0.0
+    sources = sum(1 for other in view.mine if other.characteristics.abilities.mana)
+    dearest = max([card.base.mana_value for card in view.held], default=0)
+    return 1.0 if sources > max(ENOUGH, dearest) and view.library_size(view.player) > CAREFUL else 0.0
 
 
 def is_weak(view: View, obj: int) -> bool:

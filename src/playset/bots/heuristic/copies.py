@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 
-
 def lasting_worth(view: View, permanent: PermanentView) -> float:
     """What a copy of a permanent is worth: without its counters, and nothing if it does not live or stay."""
     counters = permanent.counters.get(PLUS_COUNTER, 0) if permanent.counters else 0
