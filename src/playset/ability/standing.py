@@ -173,8 +173,12 @@ class ControllerOf(PlayerDescription):
         return obj in self.objects(game, context)
 
     def objects(self, game: State, context: Context) -> list[int]:
-        controllers = [obj if is_player(obj) else game.controller_of(obj) for obj in self.what.objects(game, context)]
-        return [player for player in dict.fromkeys(controllers) if player >= 0]
+        found: list[int] = []
+        for obj in self.what.objects(game, context):
+            player = obj if is_player(obj) else game.controller_of(obj)
+            if player >= 0 and player not in found:
+                found.append(player)
+        return found
 
 
 @dataclass(frozen=True, repr=False)

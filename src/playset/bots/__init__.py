@@ -41,6 +41,8 @@ def play_out(game: Game, bots: Sequence[Bot]) -> Game:
         # What is compiled is called directly, without the detour that anything else takes.
         if isinstance(seat, HeuristicV0):
             answer = seat.decide(views[player], decision)
+        elif isinstance(seat, RandomBot):
+            answer = seat.decide(views[player], decision)
         else:
             answer = seat.decide(views[player], decision)
         if plain:

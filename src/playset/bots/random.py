@@ -175,7 +175,7 @@ def random_declaration(random: Random, decision: Decision) -> tuple[int, ...]:
             answer = sized_declaration(random, choices, decision.minimum, decision.maximum)
         else:
             answer = [options[random.below(len(options))] for options in choices]
-        declared = tuple(sorted(index for index in answer if index >= 0))
+        declared = tuple(sorted([index for index in answer if index >= 0]))
         if decision.allows(declared):
             return declared
     return decision.fallback

@@ -10,11 +10,11 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.errors import IllegalAnswer
 from playset.core.events import ATTACKED_BEFORE, Event, Happening
 from playset.core.mana import ManaCost
-from playset.core.words import CardType, Color, Keyword, is_player
+from playset.core.words import CardType, Color, Keyword, Step, is_player
 from playset.rules.actions import tap
 from playset.rules.changed_rules import ANY_NUMBER
 from playset.rules.combat_costs import PayForCombat, exert
-from playset.rules.combat_marks import STEPS_OF_AN_ATTACK, attackable, begin_attack
+from playset.rules.combat_marks import attackable, begin_attack
 from playset.rules.commit import tell
 from playset.rules.frame import Frame
 from playset.rules.objects import Context
@@ -111,8 +111,11 @@ def skip_attack(game: State) -> None:
     """CR 508.8: without attackers there are no steps in which they are blocked and deal damage."""
     if not attackers(game):
         # `begin_attack` puts the steps back if something is put onto the battlefield attacking.
-        while game.steps[0] in STEPS_OF_AN_ATTACK:
-            game.steps.pop(0)
+        skipped = 0
+        while Step.DECLARE_BLOCKERS <= game.steps[skipped] <= Step.COMBAT_DAMAGE:
+            skipped += 1
+        if skipped:
+            game.steps = game.steps[skipped:]
 
 
 @mypyc_attr(acyclic=True)

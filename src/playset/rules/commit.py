@@ -270,6 +270,7 @@ def move(game: State, event: Event) -> bool:
     fresh = not game.stale
     if origin == Zone.BATTLEFIELD or destination == Zone.BATTLEFIELD:
         game.touch_battlefield()
+        game.hands += 1  # what comes to a hand or leaves one is noted
         if origin == Zone.BATTLEFIELD and fresh:
             dismiss(game, game.last_known[obj])
     else:
@@ -434,7 +435,7 @@ def draw_card(game: State, seat: int) -> int:
     if not game.definitions[card].slow:
         player.quick = None
     drawn = game.id_of(card)
-    player.drawn = (*player.drawn, drawn)
+    player.drawn += (drawn,)
     return drawn
 
 

@@ -30,7 +30,7 @@ UNHASHED: dict[type, frozenset[str]] = {
     ManaCost: frozenset({"countable", "demands", "ranked"}),
     Option: frozenset({"text"}),
     Permanent: frozenset({"characteristics", "makes"}),
-    Player: frozenset({"means", "own", "quick", "quick_since"}),
+    Player: frozenset({"means", "own", "quick"}),
     Settings: frozenset({"commanders", "deck_sizes", "first", "life", "log", "names", "seed"}),
     State: frozenset(
         {
@@ -43,6 +43,7 @@ UNHASHED: dict[type, frozenset[str]] = {
             "dirty",
             "dynamic",
             "effects_on",
+            "hands",
             "happened",
             "hears_elsewhere",
             "last_known",  # written with its characteristics, which follow from nothing any more

@@ -60,7 +60,6 @@ class Player:
         "own",
         "pool",
         "quick",
-        "quick_since",
         "speed",
         "spells",
         "spells_cast",
@@ -95,9 +94,9 @@ class Player:
         self.lost = 0  # the reason, once the player has left the game
         # Marks: what is the player's own grows the first; the second, what of it is no card or spell (see `touch_own`).
         self.own = self.means = 0
-        # The cards in hand of which something may be made at instant speed (those that are not `slow`), if it is known.
+        # The cards in hand of which something may be made at instant speed (those that are not `slow`), if it is known
+        # and `State.hands` says that it is still true.
         self.quick: list[int] | None = None
-        self.quick_since = -1  # the `State.others` at which it was, since positions may be changed by hand
 
     def clone(self) -> Player:
         """A copy that shares nothing mutable."""

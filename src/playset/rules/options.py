@@ -122,10 +122,13 @@ def may_be_quick(definition: CardDefinition) -> bool:
 
 def quick_cards(game: State, owner: Player) -> list[int]:
     """The cards in a player's hand of which something may be made at instant speed, if no effect says more."""
+    if game.hands != game.others:  # hands may have been changed by hand
+        game.hands = game.others
+        for player in game.players:
+            player.quick = None
     found = owner.quick
-    if found is None or owner.quick_since != game.others:
+    if found is None:
         found = owner.quick = [card for card in owner.hand if not game.definitions[card].slow]
-        owner.quick_since = game.others
     return found
 
 
@@ -222,7 +225,11 @@ class Offer:
             self.aspects = Aspect.ANYTHING
         acting = True  # whether any card in hand may have activated abilities there
         if not self.held:
-            acting = self.add_cards_in_hand(game, who, leave >> Zone.HAND & 1 > 0)
+            permitted = leave > 0 and leave >> Zone.HAND & 1 > 0
+            # Whether what is cast only at sorcery speed cannot be cast now, whatever it is.
+            never_now = not self.sorcery and not permitted and not self.flash
+            cards = quick_cards(game, owner) if never_now else owner.hand
+            acting = len(cards) > 0 and self.add_cards_in_hand(game, who, cards, permitted, never_now)
             if leave or game.cast_zones or game.permissions or game.commanders:
                 self.add_cards_elsewhere(game, who)
         settings = game.settings
@@ -243,9 +250,13 @@ class Offer:
                 self.aspects |= Aspect.REST
         self.options = JUST_PASS if self.found is NO_OPTIONS else tuple(self.found)
         self.found = NO_OPTIONS
+        self.note_marks(game, who)
+
+    def note_marks(self, game: State, who: Roster) -> None:
+        """Note in which state the options were found, as far as they can change with it."""
         self.roster = who
         self.others = game.others
-        self.own = owner.own
+        self.own = game.players[self.player].own
         self.moves = self.version = self.step = -1
         aspects = self.aspects
         if aspects:  # where it depends on more than what is the player's own and on permanents
@@ -265,17 +276,15 @@ class Offer:
 
     # --- cards -----------------------------------------------------------------------------------------------
 
-    def add_cards_in_hand(self, game: State, who: Roster, permitted: bool) -> bool:
-        """The lands that may be played and the spells that may be cast from hand.
+    def add_cards_in_hand(self, game: State, who: Roster, cards: list[int], permitted: bool, never_now: bool) -> bool:
+        """Of some cards in hand the lands that may be played and the spells that may be cast.
 
-        `permitted` says that a permanent lets the player do that in its own way. Gives whether any of the cards may
-        have activated abilities there.
+        `permitted` says that a permanent lets the player do that in its own way; `never_now` that it is no time for
+        sorceries. Gives whether any of the cards may have activated abilities there.
         """
         player = self.player
         sorcery = self.sorcery
         definitions = game.definitions
-        # Whether what is cast only at sorcery speed cannot be cast now, whatever it is.
-        never_now = not sorcery and not permitted and not self.flash
         # Whether the mana cost, more or less of it, is what a spell costs.
         by_cost = not permitted and not self.limited
         changes = False
@@ -284,8 +293,7 @@ class Offer:
             changes = bool(who.rules[Concern.COSTS] or who.rules[Concern.COLORS])
         acting = False
         usable: Supply | None = None
-        owner = game.players[player]
-        for card in quick_cards(game, owner) if never_now else owner.hand:
+        for card in cards:
             definition = definitions[card]
             acting = acting or definition.acts_in_hand
             if definition.faces:

@@ -89,10 +89,11 @@ STRUCTS: tuple[type, ...] = (
 UNSAVED: dict[type, frozenset[str]] = {
     Characteristics: frozenset({"changes", "shared"}),
     Permanent: frozenset({"makes"}),
-    Player: frozenset({"means", "own", "quick", "quick_since"}),
+    Player: frozenset({"means", "own", "quick"}),
     State: frozenset(
         {
             "by_card",
+            "hands",
             "lineup",
             "moves",
             "offers",

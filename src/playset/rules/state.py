@@ -79,6 +79,7 @@ class State:
         "floating",
         "frames",
         "generations",
+        "hands",
         "happened",
         "hears_elsewhere",
         "in_order",
@@ -194,6 +195,7 @@ class State:
         # Caches and the marks that keep them true.
         self.version = 0  # grows with every change
         self.moves = self.others = 0  # grow with moves between zones; with what is neither that, nor own, nor combat
+        self.hands = 0  # the `others` up to which nobody changed a hand but the rules, so that `Player.quick` is true
         self.pools_empty = False  # whether it is known that nobody has mana: gone with whatever could be mana
         self.stale = False  # characteristics have to be worked out again
         self.dynamic = 0  # what more than the battlefield continuous effects read, see `Aspect`: that makes it stale
@@ -220,8 +222,7 @@ class State:
         """Take over everything from another state, which stays as it is; used to take a cast back."""
         other.copy_into(self)
         self.offers, self.prospects, self.supplies, self.by_card = [], [], [], []
-        self.lineup = None
-        self.roster = None
+        self.lineup = self.roster = None
         self.pools_empty = False
 
     def copy_into(self, new: State) -> None:

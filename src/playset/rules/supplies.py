@@ -266,16 +266,16 @@ class Supply:
     @property
     def sources(self) -> list[Source]:
         """The sources, least flexible first."""
-        found = self.ordered
-        if found is None:
-            found = self.ordered = self.found
-            rank = 0
-            for source in self.found:
-                if source.rank < rank:
-                    found = self.ordered = sorted(self.found, key=source_rank)
-                    break
-                rank = source.rank
-        return found
+        ordered = self.ordered
+        if ordered is None:
+            ordered = self.ordered = self.found[:]
+            # They are few and nearly in order, so each is taken to its place by itself.
+            for place, source in enumerate(self.found):
+                while place and ordered[place - 1].rank > source.rank:
+                    ordered[place] = ordered[place - 1]
+                    place -= 1
+                ordered[place] = source
+        return ordered
 
     def count(self) -> None:
         """Count what there is without a choice, if that was not done yet."""

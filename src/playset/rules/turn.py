@@ -246,8 +246,10 @@ def begin_turn(game: State) -> bool:
             permanent.summoning_sick = False  # CR 302.6
     for emblem in game.emblems:
         emblem.activations = ()
-    dirty = game.dirty
+    dirty, pools_empty = game.dirty, game.pools_empty
     game.touch()
+    game.hands += 1  # nothing happens to hands and pools
+    game.pools_empty = pools_empty
     if game.dynamic & ~Aspect.TURN or (game.dynamic and (has_effects(game, before) or has_effects(game, game.active))):
         game.stale = True
     if not game.stale and not game.is_watched(Aspect.ANYTHING):
@@ -296,10 +298,18 @@ def forget(game: State) -> None:
         game.left_stack = {}
     if game.shields:
         game.shields = [shield for shield in game.shields if protects_something(game, shield)]
-    if not game.last_known:
-        if game.exiled_with:
-            forget_exiled(game)
-        return
+    if game.last_known:
+        if game.phased_out or game.delayed or game.pending or game.floating:
+            wanted = wanted_still(game)
+            game.last_known = {obj: permanent for obj, permanent in game.last_known.items() if obj in wanted}
+        else:
+            game.last_known = {}
+    if game.exiled_with:
+        forget_exiled(game)
+
+
+def wanted_still(game: State) -> set[int]:
+    """What may be asked for as it was last known although a turn has ended."""
     wanted: set[int] = set(game.phased_out)
     for trigger in game.delayed:
         wanted.update(trigger.those)
@@ -311,9 +321,7 @@ def forget(game: State) -> None:
         wanted.update(waiting.those)
     for effect in game.floating:
         wanted.add(effect.source)
-    game.last_known = {obj: permanent for obj, permanent in game.last_known.items() if obj in wanted}
-    if game.exiled_with:
-        forget_exiled(game)
+    return wanted
 
 
 def is_there(game: State, obj: int) -> bool:
@@ -432,11 +440,14 @@ def empty_pool(game: State, seat: int) -> None:
     kept = 0
     for rule, context in rules_about(game, Concern.KEEPING):
         kept |= rule.keeps_mana(game, seat, context)
-    lost = [amount if not kept >> place & 1 else 0 for place, amount in enumerate(player.pool)]
-    if any(lost):
+    lost = 0
+    for place, amount in enumerate(player.pool):
+        if amount and not kept >> place & 1:
+            lost += amount
+            player.pool[place] = 0
+    if lost:
         if game.watcher is not None:
-            game.watcher.wasted(game, seat, sum(lost))
-        player.pool = [amount - gone for amount, gone in zip(player.pool, lost, strict=True)]
+            game.watcher.wasted(game, seat, lost)
         game.touch_own(seat, Aspect.TAPPING | Aspect.REST)
     limited = tuple([mana for mana in player.limited if kept >> mana[0] & 1])
     if len(limited) != len(player.limited):

@@ -297,7 +297,7 @@ def check_caches(state: State) -> None:
         found = difference(sources(state, player), sources(fresh, player))
         require(not found, f"the sources of mana of player {player} are out of date: {found}")
         quick = [card for card in state.players[player].hand if not state.definitions[card].slow]
-        noted = state.players[player].quick if state.players[player].quick_since == state.others else None
+        noted = state.players[player].quick if state.hands == state.others else None
         require(noted in (None, quick), f"the quick cards of player {player} are out of date")
         kept = supply(state, player)
         require(kept.pool == state.players[player].pool, f"the pool of player {player} is not what was noted")

@@ -9,6 +9,7 @@ from playset.rules.objects import LogEntry
 CACHES = frozenset(
     {
         "by_card",
+        "hands",
         "lineup",
         "makes",
         "means",
@@ -21,7 +22,6 @@ CACHES = frozenset(
         "proposed",
         "prospects",
         "quick",
-        "quick_since",
         "roster",
         "standing",
         "supplies",
