@@ -495,13 +495,13 @@ def untap(game: State, objects: list[int]) -> None:
 
 def turn_all(game: State, objects: list[int], kind: int) -> None:
     """Tap or untap permanents at the same time."""
-    events = [Event(kind, game.controller_of(obj), obj) for obj in objects]
-    if is_quiet(game, kind):
-        for event in events:
-            if turn_sideways(game, event.obj, kind == Happening.TAP):
-                game.happened.append(event)
-    else:
-        happen(game, events)
+    if not is_quiet(game, kind):
+        happen(game, [Event(kind, game.controller_of(obj), obj) for obj in objects])
+        return
+    for obj in objects:
+        permanent = game.find(obj)
+        if permanent is not None and turn_sideways(game, obj, kind == Happening.TAP):
+            game.happened.append(Event(kind, permanent.controller, obj))
 
 
 def create_tokens(

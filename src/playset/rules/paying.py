@@ -443,18 +443,18 @@ def sparing(game: State, player: int, usable: Supply, spell: int) -> list[Source
         cost = game.definitions[card].cost
         if card != spell and cost is not None:
             needed |= cost.colors()
-    ordered = usable.sources
-    if not needed or not usable.kinds & needed * (1 | 1 << KINDS) or len(ordered) >> PLACE_BITS:
-        return ordered
+    found = usable.found
+    if len(found) >> PLACE_BITS:
+        return usable.sources
     before = 0
-    for source in ordered:
+    for source in found:
         rank = sparing_rank(source, needed)
         if rank < before:
-            ranks = [sparing_rank(one, needed) << PLACE_BITS | place for place, one in enumerate(ordered)]
+            ranks = [sparing_rank(one, needed) << PLACE_BITS | place for place, one in enumerate(found)]
             ranks.sort()
-            return [ordered[rank & (1 << PLACE_BITS) - 1] for rank in ranks]
+            return [found[rank & (1 << PLACE_BITS) - 1] for rank in ranks]
         before = rank
-    return ordered
+    return found
 
 
 def sparing_rank(source: Source, needed: int) -> int:

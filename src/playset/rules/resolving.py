@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import FIRST_OBJECT, Aspect, Zone, card_of
-from playset.rules.actions import enter_event, move_event
+from playset.rules.actions import add_mana, enter_event, move_event
 from playset.rules.casting_words import CastFrom
 from playset.rules.commit import heard_of, tell
 from playset.rules.frame import Frame
@@ -249,7 +249,26 @@ def resolve_mana_triggers(game: State) -> None:
     if ready:
         game.pending = [trigger for trigger in game.pending if not trigger.entry.is_mana]
         for trigger in reversed(ready):
-            game.frames.append(Resolving(trigger_as_item(game, trigger), is_mana=True))
+            item = trigger_as_item(game, trigger)
+            if len(ready) > 1 or not add_at_once(game, item):
+                game.frames.append(Resolving(item, is_mana=True))
+
+
+def add_at_once(game: State, item: StackObject) -> bool:
+    """Add the mana of a triggered mana ability, where that is all it does and there is nothing to ask; else False."""
+    program = item.program
+    if program is None or len(program.code) != 1:
+        return False
+    ability = program.ability
+    effect = program.code[0]
+    made = effect.mana(game, item)
+    if len(made) != 1 or (isinstance(ability, When) and ability.condition is not None):
+        return False
+    if made[0]:
+        add_mana(game, effect.adds_for(game, item), made[0], item.source, False, effect.limit())
+    if game.pending:
+        resolve_mana_triggers(game)
+    return True
 
 
 def still_there(game: State, obj: int) -> bool:
