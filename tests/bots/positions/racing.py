@@ -141,4 +141,21 @@ POSITIONS = [
             their_battlefield="3 Giant Spider (tapped)",
         ),
     ),
+    *paired(
+        position(
+            "near_the_end_damage_counts_for_more",
+            "One of them is lost, and four of the last eight life are gone.",
+            attacks_with("Savannah Lions", "Savannah Lions", "Savannah Lions"),
+            attacking,
+            battlefield="3 Savannah Lions",
+            their_battlefield="Giant Spider",
+            their_life=8,
+        ),
+        but(
+            "far_from_the_end",
+            "Four of twenty are not worth a creature.",
+            does_not(attacks_with("Savannah Lions")),
+            their_life=20,
+        ),
+    ),
 ]

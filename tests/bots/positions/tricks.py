@@ -191,4 +191,21 @@ POSITIONS = [
             their_battlefield="Memnite (tapped)",
         ),
     ),
+    *paired(
+        position(
+            "counters_kept_for_the_kill",
+            "Without its counters it would not kill the giant.",
+            passes(),
+            after_blocks(["Experiment One"], {"Hill Giant": "Experiment One"}),
+            battlefield="Experiment One (2 +1/+1)",
+            their_battlefield="Hill Giant",
+        ),
+        but(
+            "counters_given_for_its_life",
+            "It does not kill the wurm anyway.",
+            activates("Experiment One"),
+            after_blocks(["Experiment One"], {"Craw Wurm": "Experiment One"}),
+            their_battlefield="Craw Wurm",
+        ),
+    ),
 ]

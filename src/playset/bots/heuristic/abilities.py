@@ -9,11 +9,12 @@ from playset.ability.effects.permanents import Until
 from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import SELF, Self
 from playset.ability.loyalty import LoyaltySymbol
+from playset.ability.other_costs import RemoveCountersCost
 from playset.bots.animating import animation_value, guard_value, size_as_creature
 from playset.bots.entering import token_value
 from playset.bots.fighting import Fighter, beats
 from playset.bots.heuristic.charging import deadly_charge
-from playset.bots.heuristic.fighters import comes_back
+from playset.bots.heuristic.fighters import COUNTER, comes_back
 from playset.bots.heuristic.spells import swept
 from playset.bots.impacts import REMOVAL, Does, Side, work_of
 from playset.bots.v0.mana import too_painful
@@ -256,8 +257,23 @@ def rescue_value(view: View, option: Option, entry: ActivatedEntry, permanent: P
             continue
         fighter = Fighter(creature)
         if dies_to_foes(view, fighter, foes):
-            best = max(best, fighter.worth)
+            best = max(best, fighter.worth - missed(view, entry, fighter, foes))
     return best
+
+
+def missed(view: View, entry: ActivatedEntry, fighter: Fighter, foes: tuple[int, ...]) -> float:
+    """What is not killed because a creature gives up counters, and with them power, before it strikes."""
+    cost = entry.ability.costs[0] if entry.ability.costs else None
+    if not isinstance(cost, RemoveCountersCost) or cost.kind != "+1/+1" or not isinstance(cost.count, int):
+        return 0.0
+    worth = COUNTER * cost.count
+    for foe in foes:
+        other = view.permanent(foe)
+        if other is not None:
+            enemy = Fighter(other)
+            if beats(view, fighter, enemy) and enemy.left > fighter.power - cost.count:
+                worth += enemy.worth
+    return worth
 
 
 def dies_to_foes(view: View, fighter: Fighter, foes: tuple[int, ...]) -> bool:

@@ -23,6 +23,12 @@ def price_of_life(life: int) -> float:
     return 0.25 + 4.0 / (max(0, life) + 3)
 
 
+def mean_price(life: int, damage: int) -> float:
+    """What a point of damage is worth on the average, if so much may come: the last points are dearer."""
+    left = max(0, life - damage)
+    return (price_of_life(life) + price_of_life(left + 1)) / 2 if damage > 1 else price_of_life(life)
+
+
 @mypyc_attr(acyclic=True)
 class Clash:
     """All creatures that could attack and all that could block: who can block whom, who kills whom, what that gains.
@@ -51,8 +57,8 @@ class Clash:
         self.attackers = attackers
         self.blockers = blockers
         self.life = life  # of the defender
-        self.price = price_of_life(life)
         self.faces = [attacker.face() for attacker in attackers]
+        self.price = mean_price(life, sum(self.faces))
         self.needs = [2 if attacker.keywords & Keyword.MENACE else 1 for attacker in attackers]
         # For each attacker the blockers that can block it, those that it kills, and those that kill it.
         self.can: list[int] = []

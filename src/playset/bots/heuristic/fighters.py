@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 RETURNED: Final = -0.5  # what of a creature is lost that goes back to an opponent: it is rather gained
+COUNTER: Final = 2.5  # what a counter is worth that is given up to regenerate
 BACK: Final = 0.2  # what of a creature is lost that comes back
 
 
@@ -78,6 +79,6 @@ def fighters_of(view: View, permanents: list[PermanentView], player: int) -> lis
                     mana -= price
                     fighter.keywords |= Keyword.INDESTRUCTIBLE
             if permanent.counters and sheds(permanent):
-                fighter.keywords |= Keyword.INDESTRUCTIBLE
+                fighter.worth = min(fighter.worth, COUNTER * sheds(permanent))
         found.append(fighter)
     return found

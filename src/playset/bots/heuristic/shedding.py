@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from playset.rules.sights import PermanentView
 
 
-def sheds(permanent: PermanentView) -> bool:
-    """Whether a creature has the counters by whose removal it regenerates itself."""
+def sheds(permanent: PermanentView) -> int:
+    """How many counters a creature gives up to regenerate itself; 0 if it cannot."""
     for entry in permanent.characteristics.abilities.activated:
         code, costs = entry.program.code, entry.ability.costs
         if len(costs) != 1 or not code or not isinstance(code[0], Regenerate) or not isinstance(code[0].what, Self):
             continue
         cost = costs[0]
         if isinstance(cost, RemoveCountersCost) and cost.what == SELF and isinstance(cost.count, int):
-            return permanent.counters.get(cost.kind, 0) >= cost.count
-    return False
+            return cost.count if permanent.counters.get(cost.kind, 0) >= cost.count else 0
+    return 0

@@ -1,4 +1,4 @@
-"""Life that is lost before the player can attack again: to permanents of its own that cost life each upkeep."""
+"""Life that is lost before the player can attack again: to permanents of its own that cost life each turn."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def price_of_upkeep(abilities: AbilitySet) -> int:
-    """The life that a permanent costs its controller each upkeep."""
+    """The life that a permanent costs its controller each turn, at its beginning or its end."""
     gifts = gifts_of(abilities)
     if gifts.upkeep < 0:
         gifts.upkeep = 0
         for entry in abilities.triggered:
-            if isinstance(entry.ability.pattern, AtBeginning) and entry.ability.pattern.step == Step.UPKEEP:
+            if isinstance(entry.ability.pattern, AtBeginning) and entry.ability.pattern.step in (Step.UPKEEP, Step.END):
                 for impact in work_of(entry.program).impacts:
                     if impact.side == Side.MINE and impact.good < 0 and impact.does & LOSSES:
                         gifts.upkeep += max(0, impact.amount)
