@@ -39,10 +39,11 @@ def may_be_put_attacking(game: State, creature: Permanent, target: int) -> bool:
 
 def attackable(game: State) -> list[int]:
     """CR 508.1b: the players and planeswalkers that the active player's creatures may attack."""
+    game.characteristics_now()
     opponents = game.opponents(game.active)
-    found = list(opponents)
+    found = opponents[:]
     for permanent in game.permanents():
-        if permanent.controller in opponents and game.characteristics(permanent).types & CardType.PLANESWALKER:
+        if permanent.characteristics.types & CardType.PLANESWALKER and permanent.controller in opponents:
             found.append(permanent.id)
     return found
 

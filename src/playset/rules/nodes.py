@@ -206,6 +206,10 @@ class Effect(Node):
         """Do it, through the verbs of `rules.actions` or by pushing frames."""
         raise NotImplementedError(type(self).__name__)
 
+    def do_as_answered(self, game: State, frame: Resolving, question: Decision, answer: tuple[int, ...]) -> None:
+        """Do it as its question was answered; what was offered need not be looked for again."""
+        self.do(game, frame, answer)
+
     def check(self, game: State, frame: Resolving, decision: Decision, answer: tuple[int, ...]) -> None:
         """Raise `IllegalAnswer` for an answer of the right shape that the effect does not allow."""
 

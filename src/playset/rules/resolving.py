@@ -89,7 +89,7 @@ class Resolving(Frame):
                 else:
                     game.decision = question
                     return
-            self.perform(game, effect, answer)
+            self.perform(game, effect, question, answer)
             if game.frames[-1] is not self or game.over:
                 return
         self.finish(game)
@@ -102,14 +102,17 @@ class Resolving(Frame):
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         program = self.item.program
         assert program is not None
-        self.perform(game, program.code[self.pc], answer)
+        self.perform(game, program.code[self.pc], decision, answer)
 
-    def perform(self, game: State, effect: Effect, answer: tuple[int, ...]) -> None:
+    def perform(self, game: State, effect: Effect, question: Decision | None, answer: tuple[int, ...]) -> None:
         """Carry out one instruction. What happened is remembered until the next one that does something."""
         self.pc += 1
         if game.happened and not effect.only_steers():
             game.happened = []
-        effect.do(game, self, answer)
+        if question is None:
+            effect.do(game, self, answer)
+        else:
+            effect.do_as_answered(game, self, question, answer)
 
     def begin(self, game: State) -> bool:
         """CR 608.2: begin to resolve, unless it does not resolve after all."""

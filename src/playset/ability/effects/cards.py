@@ -165,13 +165,12 @@ class SearchLibrary(Effect):
         return None
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        """Nothing: there is nobody to search."""
+
+    def do_as_answered(self, game: State, frame: Resolving, question: Decision, answer: tuple[int, ...]) -> None:
         item = frame.item
-        players = self.who.objects(game, item)
-        if not players:
-            return
-        player = players[0]
-        found = self.found(game, frame, player) if answer else []
-        chosen = [found[index] for index in answer]
+        player = self.who.objects(game, item)[0]  # others choose for who has left (CR 800.4g)
+        chosen = [question.options[index].obj for index in answer]
         tell(game, Event(Happening.SEARCH, player, source=item.source))
         if self.reveal:
             reveal(game, player, chosen, item.source)

@@ -46,11 +46,15 @@ class Choose(Effect):
         return Decision(Ask.CHOOSE, item.controller, prompt, options, count, count, source=item.source, ordered=several)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        choices = self.what.objects(game, frame.item)
         item = frame.item
-        item.those = tuple([choices[index] for index in answer])
-        if not answer and item.event is not None:
-            item.those = (ILLEGAL,)  # where nothing is chosen, "it" is not what the event was about
+        # Where nothing is chosen, "it" is not what the event was about.
+        item.those = () if item.event is None else (ILLEGAL,)
+
+    def do_as_answered(self, game: State, frame: Resolving, question: Decision, answer: tuple[int, ...]) -> None:
+        if answer:
+            frame.item.those = tuple([question.options[index].obj for index in answer])
+        else:
+            self.do(game, frame, answer)
 
     def only_steers(self) -> bool:
         return True
