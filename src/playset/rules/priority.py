@@ -63,18 +63,19 @@ class Priority(Frame):
             return
         if game.players[self.player].lost:
             self.player = game.next_player(self.player)  # CR 800.4j
-        if game.settings.stops and nobody_stops(game):
+        settings = game.settings
+        if settings.stops and nobody_stops(game):
             self.refused = ()
             self.all_passed(game)
             return
         living = game.number_living()
         while True:
             player = self.player
-            if stops_for(game, player):
+            if not settings.stops or stops_for(game, player):
                 options = legal_options(game, player)
                 if self.refused:
                     options = tuple([o for o in options if (o.act, o.obj, o.index) not in self.refused])
-                if len(options) > 1 or game.settings.ask_everything or game.settings.ask_priority:
+                if len(options) > 1 or settings.ask_everything or settings.ask_priority:
                     game.decision = priority_question(game, player, options)
                     return
             self.pass_priority(game)
@@ -135,19 +136,20 @@ class Priority(Frame):
 
 
 def everyone_just_passes(game: State) -> bool:
-    """Whether it is known already that nothing can come of a round of priority, so that there is no need for one."""
+    """Whether nothing can come of a round of priority, so that there is no need for one."""
     if game.dirty or game.pending or game.stack or game.listening >> Happening.STATE & 1:
         return False
     settings = game.settings
     if settings.stops and nobody_stops(game):
         return True
-    if not game.offers or settings.ask_everything or settings.ask_priority:
+    if settings.ask_everything or settings.ask_priority:
         return False
-    for seat, player in enumerate(game.players):
-        if not player.lost and (not settings.stops or stops_for(game, seat)):
-            known = game.offers[seat * 3 + (1 if can_act_at_sorcery_speed(game, seat) else 0)]
-            if known is None or len(known.options) > 1 or not known.holds(game):
+    seat = game.active  # who is asked first
+    for _ in game.players:
+        if not game.players[seat].lost and (not settings.stops or stops_for(game, seat)):
+            if len(legal_options(game, seat)) > 1:
                 return False
+        seat = seat + 1 if seat + 1 < len(game.players) else 0
     return True
 
 
