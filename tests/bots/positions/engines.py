@@ -1,7 +1,8 @@
 """Abilities that are as good as a spell."""
 
-from playset.testing.answers import activates, casts, does_not, passes
-from playset.testing.positions import but, paired, position
+from playset.core.words import Step
+from playset.testing.answers import activates, casts, chooses, does_not, passes
+from playset.testing.positions import activating, but, having_blocked, paired, position
 
 POSITIONS = [
     *paired(
@@ -65,5 +66,46 @@ POSITIONS = [
             hand="Lodestone Golem",
             battlefield="2 Wastes, Mind Stone",
         ),
+    ),
+    *paired(
+        position(
+            "back_to_the_hand_before_it_dies",
+            "It has blocked, and comes back to the hand instead of dying.",
+            activates("Wirewood Symbiote"),
+            having_blocked(["Craw Wurm"], {"Llanowar Elves": "Craw Wurm"}),
+            battlefield="Wirewood Symbiote, Llanowar Elves",
+            their_battlefield="Craw Wurm",
+            active=1,
+        ),
+        but(
+            "nobody_to_save",
+            "It is no elf that dies.",
+            passes(),
+            having_blocked(["Craw Wurm"], {"Grizzly Bears": "Craw Wurm"}),
+            battlefield="Wirewood Symbiote, Llanowar Elves, Grizzly Bears",
+        ),
+    ),
+    *paired(
+        position(
+            "the_visionary_once_more",
+            "Two mana are left over: it draws another card.",
+            activates("Wirewood Symbiote"),
+            battlefield="Wirewood Symbiote, Elvish Visionary (tapped), 2 Forest",
+            step=Step.POSTCOMBAT_MAIN,
+        ),
+        but(
+            "no_mana_for_the_visionary",
+            "It could not be cast again.",
+            passes(),
+            battlefield="Wirewood Symbiote, Elvish Visionary (tapped), Forest",
+        ),
+    ),
+    position(
+        "another_one_than_the_untapped",
+        "What is untapped stays, and the other one comes back to the hand.",
+        chooses("Elvish Mystic"),
+        activating("Wirewood Symbiote", "Llanowar Elves"),
+        battlefield="Wirewood Symbiote, Llanowar Elves (tapped), Elvish Mystic (tapped), Forest",
+        step=Step.POSTCOMBAT_MAIN,
     ),
 ]

@@ -15,6 +15,7 @@ from playset.bots.entering import token_value
 from playset.bots.fighting import Fighter, beats
 from playset.bots.heuristic.charging import deadly_charge
 from playset.bots.heuristic.fighters import COUNTER, comes_back
+from playset.bots.heuristic.recalling import recall
 from playset.bots.heuristic.spells import swept
 from playset.bots.impacts import REMOVAL, Does, Side, work_of
 from playset.bots.v0.mana import too_painful
@@ -61,7 +62,7 @@ def ability(view: View, decision: Decision) -> int:
         if value <= 0:
             value = value_for_mana(view, option, entry)
         if value <= 0 and view.mine:
-            value = value_for_food(view, option, entry)
+            value = value_for_food(view, option, entry) or recall(view, entry, option.obj)
         if work_of(entry.program).mask == Does.DESTROY and entry.program.targets:
             value = max(value, land_for_a_land(view, option))
         if entry.taps and entry.program.code and not entry.program.targets:

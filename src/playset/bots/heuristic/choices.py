@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import Sacrifice
+from playset.ability.costs import ReturnToHandCost, Sacrifice
 from playset.ability.effects.cards import ScryTop, SearchLibrary, ShuffleLibrary
 from playset.ability.effects.control_flow import AskWhether
 from playset.ability.effects.copying import EntersAsCopy
@@ -26,6 +26,7 @@ from playset.bots.heuristic.finishing import burn_at_hand, by_power, deadly_targ
 from playset.bots.heuristic.hands import order_top, part_with, parts_with
 from playset.bots.heuristic.openings import bottom
 from playset.bots.heuristic.perils import doomed
+from playset.bots.heuristic.recalling import pick_recalled
 from playset.bots.heuristic.spells import board_lead, least_creature
 from playset.bots.heuristic.tapping import tap_score
 from playset.bots.impacts import UNKNOWN, Does, Side, work_of
@@ -73,6 +74,8 @@ def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
             return bottom(view, decision)
         if asker.reason == Reason.COST and isinstance(asker.word, Sacrifice):
             return give_up(view, decision, asker.program)
+        if asker.reason == Reason.COST and isinstance(asker.word, ReturnToHandCost) and are_creatures(view, decision):
+            return pick_recalled(view, decision)
         if parts_with(view, decision, asker):
             return part_with(view, decision, asker)
     elif kind == Ask.ORDER and isinstance(asker.word, (RearrangeTop, ScryTop)):
@@ -275,6 +278,15 @@ def give_up(view: View, decision: Decision, program: Program | None) -> tuple[in
                 score -= 2.0 * LAST  # there may be more to sacrifice for it
             scores.append(score)
     return best_of(decision, scores, 2.0 * WINS)
+
+
+def are_creatures(view: View, decision: Decision) -> bool:
+    """Whether all that can be chosen are creatures."""
+    for option in decision.options:
+        what = view.look(option.obj)
+        if what is None or not what.types & CardType.CREATURE:
+            return False
+    return True
 
 
 def tutor(view: View, decision: Decision, free: bool) -> tuple[int, ...]:

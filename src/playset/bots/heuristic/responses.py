@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import Sacrifice
+from playset.ability.costs import ReturnToHandCost, Sacrifice
 from playset.ability.effects.cards import DiscardCards
 from playset.ability.effects.choosing import GainProtection
 from playset.ability.effects.hands import DiscardChosen
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from playset.rules.sights import StackView
     from playset.rules.view import View
 
+SAVES: Final = 5.0  # what it is worth to have back in the hand what would be lost
 CARD: Final = 2.0  # what a card is worth that is spent on saving something
 GAIN: Final = 1.5  # what must be gained in the end
 CHANCE: Final = 2  # of so many times the cards that are discarded at random each one is as good as lost
@@ -161,6 +162,8 @@ def last_use(view: View, decision: Decision, lost: list[int]) -> int:
         for cost in costs_of(view, option):
             if is_last(view, option, cost, lost):
                 value = option_value(view, option)
+                if isinstance(cost, ReturnToHandCost):
+                    value = SAVES  # it is not lost at all
                 if value > most:
                     best, most = index, value
     return best
@@ -170,10 +173,10 @@ def is_last(view: View, option: Option, cost: Cost, lost: list[int]) -> bool:
     """Whether a cost is paid with one of some permanents, or with counters that are on it."""
     if isinstance(cost, RemoveCountersCost):
         return cost.what == SELF and option.obj in lost and len(costs_of(view, option)) == 1
-    return isinstance(cost, Sacrifice) and cost.count == 1 and takes(view, option, cost, lost)
+    return isinstance(cost, (Sacrifice, ReturnToHandCost)) and cost.count == 1 and takes(view, option, cost, lost)
 
 
-def takes(view: View, option: Option, cost: Sacrifice, lost: list[int]) -> bool:
+def takes(view: View, option: Option, cost: Sacrifice | ReturnToHandCost, lost: list[int]) -> bool:
     """Whether one of some permanents can be sacrificed for a cost."""
     if cost.what == SELF:
         return option.obj in lost
