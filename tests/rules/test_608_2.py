@@ -17,6 +17,7 @@ from playset.ability import (
     YOU,
     YOU_CONTROL,
     AtBeginning,
+    AtNext,
     CastFrom,
     CastOutOf,
     Casts,
@@ -27,6 +28,7 @@ from playset.ability import (
     DealTogether,
     Enters,
     Exceeds,
+    Exile,
     GainLife,
     Gets,
     Greatest,
@@ -40,6 +42,7 @@ from playset.ability import (
     OneOrMore,
     PowerOf,
     PutCounters,
+    PutOntoBattlefield,
     Spell,
     Step,
     TakeFromAmong,
@@ -54,6 +57,7 @@ from playset.ability import (
     card,
 )
 from playset.testing import Scenario
+from playset.testing.invariants import check
 
 
 def test_115_9b_a_spell_that_targets_something():
@@ -91,6 +95,23 @@ def test_608_2d_a_card_from_among_those_that_were_milled():
     s.choose("Island")
     assert s.hand == ["Island"]
     assert sorted(s.graveyard) == ["Forest", "Grizzly Bears", "Test Digger"]
+
+
+def test_608_2_that_card_is_nothing_where_nothing_was_moved():
+    back = AtNext(Step.END, PutOntoBattlefield(IT), IT)
+    swan = card(
+        "Test Swan",
+        "{W}",
+        "Creature — Bird",
+        When(Enters(SELF), Then(Exile(Target(CREATURE & YOU_CONTROL, minimum=0)), ThatCard(), back)),
+        pt="1/1",
+    )
+    s = Scenario(hand=[swan], battlefield="Grizzly Bears")
+    s.cast("Test Swan").choose()  # no target
+    swan_as_it_was = s.permanent("Test Swan").id
+    s.next_turn()
+    assert s.permanent("Test Swan").id == swan_as_it_was
+    check(s.game)
 
 
 def test_120_1_one_source_deals_damage_to_two_things_at_once():

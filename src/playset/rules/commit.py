@@ -271,7 +271,7 @@ def move(game: State, event: Event) -> bool:
     if origin == Zone.BATTLEFIELD or destination == Zone.BATTLEFIELD:
         game.touch_battlefield()
         game.hands += 1  # what comes to a hand or leaves one is noted
-        if origin == Zone.BATTLEFIELD and fresh:
+        if fresh and destination != Zone.BATTLEFIELD:
             dismiss(game, game.last_known[obj])
     else:
         # Of cards elsewhere, state-based actions look at commanders: where they come from is noted below.

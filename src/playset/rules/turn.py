@@ -293,7 +293,10 @@ def choose_active_player(game: State) -> None:
 def forget(game: State) -> None:
     """Drop last known information that nothing can ask for any more: the stack is empty between turns."""
     if game.floating:
-        game.floating = [effect for effect in game.floating if any(is_there(game, obj) for obj in effect.objects)]
+        left = [effect for effect in game.floating if any(is_there(game, obj) for obj in effect.objects)]
+        if len(left) < len(game.floating):
+            game.floating = left
+            game.roster = None  # the rules about what is gone are part of it
     if game.left_stack:
         game.left_stack = {}
     if game.shields:

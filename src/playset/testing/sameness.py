@@ -13,6 +13,7 @@ CACHES = frozenset(
         "lineup",
         "makes",
         "means",
+        "mild",
         "moves",
         "offers",
         "others",

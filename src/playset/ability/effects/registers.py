@@ -11,6 +11,7 @@ from playset.core.events import Happening
 from playset.core.words import is_player
 from playset.rules.actions import perform_action
 from playset.rules.nodes import Amount, Effect, Filter, Selector
+from playset.rules.targets import ILLEGAL
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -42,7 +43,9 @@ class ThatCard(Register):
     """CR 400.7j: speak from now on of what the instruction before moved, as what it has become: "that card" (`IT`)."""
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        frame.item.those = tuple([event.other for event in game.happened if event.kind == Happening.MOVE])
+        moved = tuple([event.other for event in game.happened if event.kind == Happening.MOVE])
+        # If nothing moved, what triggered the ability is not meant either.
+        frame.item.those = moved if moved or frame.item.event is None else (ILLEGAL,)
 
 
 @dataclass(frozen=True, repr=False)
