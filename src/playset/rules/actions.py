@@ -13,7 +13,7 @@ from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.commander import commander_in_library, draws_commander
-from playset.rules.commit import draw_card, is_quiet, tell, turn_sideways
+from playset.rules.commit import draw_card, is_quiet, perform, tell, turn_sideways
 from playset.rules.damage import preventable
 from playset.rules.facing import show, turn_down
 from playset.rules.frame import Frame
@@ -312,7 +312,12 @@ def top_of_library(game: State, player: int, count: int) -> list[int]:
 
 def shuffle(game: State, player: int) -> None:
     """CR 701.24: randomise a library."""
-    happen(game, [Event(Happening.SHUFFLE, player)])
+    event = Event(Happening.SHUFFLE, player)
+    if is_quiet(game, Happening.SHUFFLE):
+        perform(game, event, [])
+        game.happened.append(event)
+    else:
+        happen(game, [event])
 
 
 def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:

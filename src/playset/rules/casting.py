@@ -55,7 +55,7 @@ from playset.rules.spent import asks_for_mana, note_spent
 from playset.rules.state_based import lose
 from playset.rules.supplies import EXILED_TO_PAY
 from playset.rules.total_cost import payment_help, set_aside, total_cost, ways_to_pay
-from playset.rules.ways import Way, abilities_of, proposed, proposed_ability, proposed_turning, use, ways
+from playset.rules.ways import PLAIN, Way, abilities_of, proposed, proposed_ability, proposed_turning, use, ways
 
 if TYPE_CHECKING:
     from playset.rules.objects import Permanent
@@ -433,7 +433,11 @@ def announce_trigger(game: State, item: StackObject) -> bool:
 
 def cast(game: State, player: int, card: int, number: int) -> None:
     """CR 601.2a: propose a spell, in one of the ways in which the card may be cast."""
-    cast_in(game, player, card, number, ways(game, player, card)[number])
+    plain = number == 0 and game.zones[card] == Zone.HAND and game.owners[card] == player
+    if plain and not game.definitions[card].faces:
+        cast_in(game, player, card, number, PLAIN)  # the first of its ways, see `ways`
+    else:
+        cast_in(game, player, card, number, ways(game, player, card)[number])
 
 
 def cast_in(game: State, player: int, card: int, number: int, way: Way) -> None:
