@@ -10,6 +10,7 @@ from playset.ability.effects.turns import ExtraCombat
 from playset.ability.filters import SELF
 from playset.ability.modifications import Has, Together, YouControlIt
 from playset.ability.patterns import AtBeginning
+from playset.bots.aiming import WINS
 from playset.bots.entering import entering_of, entering_value
 from playset.bots.worth import gifts_of, permanent_worth
 from playset.core.words import CardType, Keyword, Step
@@ -126,7 +127,26 @@ def guest_score(view: View, obj: int, kind: int) -> float:
         return -1.0
     what = permanent.characteristics
     power = 0 if what.keywords & Keyword.DEFENDER else max(0, what.power)
-    value = ATTACK * power
+    value = ATTACK * power + (WINS if power and is_enough(view, obj, power, kind) else 0.0)
     if kind == COPIES:
         return value + entering_value(view, what, entering_of(what.abilities))
     return value if permanent.tapped else value + TAKEN * permanent_worth(permanent)
+
+
+def is_enough(view: View, obj: int, power: int, kind: int) -> bool:
+    """Whether one more attacker with so much power kills an opponent, whatever of the attack is blocked."""
+    powers = [power]
+    for permanent in view.mine:
+        what = permanent.characteristics
+        if what.types & CardType.CREATURE and not permanent.tapped and not what.keywords & Keyword.DEFENDER:
+            if not permanent.summoning_sick or what.keywords & Keyword.HASTE:
+                powers.append(what.power)
+    powers.sort()
+    for player in view.opponents:
+        blockers = 0
+        for permanent in view.permanents:
+            if permanent.controller == player and not permanent.tapped and (kind == COPIES or permanent.id != obj):
+                blockers += 1 if permanent.characteristics.types & CardType.CREATURE else 0
+        if sum(powers[: len(powers) - blockers] if blockers < len(powers) else []) >= view.life(player):
+            return True
+    return False
