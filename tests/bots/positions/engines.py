@@ -108,4 +108,30 @@ POSITIONS = [
         battlefield="Wirewood Symbiote, Llanowar Elves (tapped), Elvish Mystic (tapped), Forest",
         step=Step.POSTCOMBAT_MAIN,
     ),
+    *paired(
+        position(
+            "the_ooze_eats_creatures",
+            "Only a creature card makes it grow.",
+            chooses("Grizzly Bears"),
+            activating("Scavenging Ooze"),
+            battlefield="Scavenging Ooze, Forest",
+            their_graveyard="Harmonize, Grizzly Bears",
+        ),
+        but(
+            "the_best_of_theirs",
+            "Both make it grow, and one would be missed more.",
+            chooses("Craw Wurm"),
+            their_graveyard="Grizzly Bears, Craw Wurm",
+        ),
+    ),
+    *paired(
+        position(
+            "nothing_for_the_ooze",
+            "There is no creature card in any graveyard.",
+            passes(),
+            battlefield="Scavenging Ooze (sick), Forest",
+            their_graveyard="Harmonize",
+        ),
+        but("food_for_the_ooze", "It grows.", activates("Scavenging Ooze"), their_graveyard="Harmonize, Craw Wurm"),
+    ),
 ]

@@ -145,4 +145,21 @@ POSITIONS = [
             their_battlefield="Lodestone Golem, Darksteel Myr",
         ),
     ),
+    *paired(
+        position(
+            "take_it_for_the_kill",
+            "Six and three are enough, and nobody is left to block.",
+            casts("Act of Treason"),
+            hand="Act of Treason, Hill Giant",
+            battlefield="4 Mountain, Gray Ogre",
+            their_battlefield="Craw Wurm",
+            their_life=8,
+        ),
+        but(
+            "not_for_a_scratch",
+            "Two damage do not kill, and the giant stays.",
+            casts("Hill Giant"),
+            their_battlefield="Grizzly Bears",
+        ),
+    ),
 ]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.conditions import Is
 from playset.ability.costs import Sacrifice
+from playset.ability.effects.control_flow import SkipUnless
 from playset.ability.effects.permanents import Until
 from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import SELF, Self
@@ -24,6 +26,7 @@ from playset.bots.v0.tricks import bonus_of, trick_value, unblocked_damage
 from playset.bots.weighing import CAREFUL, option_value, untargeted_value
 from playset.core.words import CardType, Keyword, Zone, is_player
 from playset.rules.nodes import Filter
+from playset.rules.targets import Chosen
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
@@ -53,6 +56,8 @@ def ability(view: View, decision: Decision) -> int:
         if entry is None or not is_plain(entry):
             continue
         option = decision.options[index]
+        if entry.program.targets and only_exiles(view, option, entry.program):
+            continue
         value = ability_value(view, option, entry) + precisely(view, option, entry.program)
         loyalty = is_loyalty(entry)
         if loyalty:
@@ -74,6 +79,24 @@ def ability(view: View, decision: Decision) -> int:
         if value > most and not too_painful(view, option):
             best, most = index, value
     return best
+
+
+def condition_on(program: Program, slot: int) -> Filter | None:
+    """What a card in a graveyard has to be so that more is done than to exile it; None if nothing is asked."""
+    if slot >= len(program.targets) or program.targets[slot].what.domain() != 1 << Zone.GRAVEYARD:
+        return None
+    for effect in program.code:
+        if isinstance(effect, SkipUnless) and isinstance(effect.condition, Is):
+            what = effect.condition.what
+            if isinstance(what, Chosen) and what.slot == slot:
+                return effect.condition.description
+    return None
+
+
+def only_exiles(view: View, option: Option, program: Program) -> bool:
+    """Whether no card in a graveyard is such that more would be done than to exile it."""
+    wanted = condition_on(program, 0)
+    return wanted is not None and not any(view.fits(wanted, obj, option.obj) for obj in view.targets(option)[0])
 
 
 def precisely(view: View, option: Option, program: Program) -> float:
@@ -147,6 +170,8 @@ def left_over(view: View, decision: Decision) -> int:
     for index, entry in enumerate(view.entries(decision)):
         if entry is not None and is_plain(entry):
             option = decision.options[index]
+            if entry.program.targets and only_exiles(view, option, entry.program):
+                continue
             value = value_for_mana(view, option, entry) if not only_taps(entry) else loot_value(view, entry.program)
             if value > most and not too_painful(view, option):
                 best, most = index, value

@@ -17,6 +17,7 @@ from playset.bots.choices import best_of, sensible_answer
 from playset.bots.cycling import damage_now
 from playset.bots.graves import costs_life, return_worth
 from playset.bots.hands import lands_on_battlefield
+from playset.bots.heuristic.abilities import condition_on
 from playset.bots.heuristic.borrowing import guest_scores
 from playset.bots.heuristic.charging import charge_on_entering
 from playset.bots.heuristic.copies import copy_to_keep
@@ -150,8 +151,11 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
     scores: list[float] = []
     shy = [option.obj for option in options if not is_player(option.obj) and is_shy(view, option.obj)]
     guests = guest_scores(view, program, [option.obj for option in options]) if program.targets else []
+    wanted = condition_on(program, asker.place)
     if guests:
         scores = guests
+    elif wanted is not None:
+        scores = [fitting_score(view, wanted, option.obj, decision.source) for option in options]
     elif shy:
         definition = view.card(decision.source)
         for option in options:
@@ -179,6 +183,14 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
     if len(scores) != len(options) or max(scores) <= 0:
         return -1
     return scores.index(max(scores))
+
+
+def fitting_score(view: View, wanted: Filter, obj: int, source: int) -> float:
+    """How good a card in a graveyard is to be exiled: one for which there is something besides, rather another's."""
+    worth = object_worth(view, obj)
+    if view.controller_of(obj) == view.player:
+        return 1.0 if view.fits(wanted, obj, source) else -1.0
+    return 2.0 + worth if view.fits(wanted, obj, source) else 0.01 * worth
 
 
 def is_shy(view: View, obj: int) -> bool:
