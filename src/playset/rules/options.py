@@ -16,7 +16,7 @@ from playset.rules.paying import can_pay, can_pay_from, is_forbidden, mana_at_ha
 from playset.rules.prices import price_of
 from playset.rules.proposing import affordable, can_announce, targets_exist
 from playset.rules.prospects import as_activated, as_cast, prospect
-from playset.rules.roster import NO_CONCERNS, NO_LEAVES, NOTHING, Concern, roster, rules_about
+from playset.rules.roster import MOST_PLAYERS, NO_CONCERNS, NO_LEAVES, NOTHING, Concern, roster, rules_about
 from playset.rules.total_cost import as_may_be_spent, can_pay_for, cost_change
 from playset.rules.ways import (
     allowed,
@@ -52,9 +52,9 @@ def legal_options(game: State, player: int) -> tuple[Option, ...]:
     """Everything a player with priority may do; passing comes first."""
     sorcery = can_act_at_sorcery_speed(game, player)
     held = bool(game.stack) and split_second(game)
-    key = player * 3 + (2 if held else 1 if sorcery else 0)
+    key = player + (2 * MOST_PLAYERS if held else MOST_PLAYERS if sorcery else 0)
     if not game.offers:
-        game.offers = [None] * (3 * len(game.players))
+        game.offers = [None] * (3 * MOST_PLAYERS)
     offer = game.offers[key]
     if offer is None:
         offer = game.offers[key] = Offer(player, sorcery, held)
