@@ -218,4 +218,47 @@ POSITIONS = [
         battlefield="Mountain, 2 Swamp",
         their_battlefield="Hill Giant",
     ),
+    *paired(
+        position(
+            "not_what_comes_back",
+            "The geist would come back larger.",
+            chooses("Grizzly Bears"),
+            casting("Lightning Bolt"),
+            hand="Lightning Bolt",
+            battlefield="Mountain",
+            their_battlefield="Strangleroot Geist, Grizzly Bears",
+        ),
+        but(
+            "it_came_back_already",
+            "It bears a counter and would not come back again.",
+            chooses("Strangleroot Geist"),
+            their_battlefield="Strangleroot Geist (1 +1/+1), Grizzly Bears",
+        ),
+    ),
+    *paired(
+        position(
+            "no_bolt_for_what_comes_back",
+            "The messenger would come back, and cost two life once more.",
+            passes(),
+            before_blocks("Geralf's Messenger"),
+            hand="Lightning Bolt",
+            battlefield="Mountain",
+            their_battlefield="Geralf's Messenger",
+            active=1,
+        ),
+        but(
+            "a_bolt_for_what_does_not",
+            "The giant does not.",
+            casts("Lightning Bolt"),
+            before_blocks("Hill Giant"),
+            their_battlefield="Hill Giant",
+        ),
+        but(
+            "exile_for_what_comes_back",
+            "From exile it does not come back.",
+            casts("Swords to Plowshares"),
+            hand="Swords to Plowshares",
+            battlefield="Plains",
+        ),
+    ),
 ]

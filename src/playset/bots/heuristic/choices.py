@@ -50,6 +50,8 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 WINS: Final = 1000.0
+KILLS: Final = Does.DESTROY | Does.DAMAGE | Does.SHRINK
+RETURNS: Final = 0.3  # how good it is to kill what comes back
 LAST: Final = 20.0  # how much longer a creature is kept that makes others bleed
 COMBAT: Final = (Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE)
 
@@ -164,6 +166,11 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
                 mine = view.controller_of(option.obj) == view.player
                 score = -1.0 if mine else max(score, object_worth(view, option.obj))
             scores.append(score)
+    elif impact is not None and impact.good < 0 and impact.does & KILLS and (back := returning(view, decision)):
+        definition = view.card(decision.source)
+        for option in options:
+            score = target_score(view, definition, program, asker.place, option.obj, asker.x)
+            scores.append(RETURNS * score if option.obj in back else score)
     elif impact is not None and impact.does & Does.SACRIFICE:
         scores = [least_creature(view, o.obj) if o.obj != view.player else -1.0 for o in options if is_player(o.obj)]
     elif impact is not None and impact.does & Does.REANIMATE:
@@ -191,6 +198,17 @@ def fitting_score(view: View, wanted: Filter, obj: int, source: int) -> float:
     if view.controller_of(obj) == view.player:
         return 1.0 if view.fits(wanted, obj, source) else -1.0
     return 2.0 + worth if view.fits(wanted, obj, source) else 0.01 * worth
+
+
+def returning(view: View, decision: Decision) -> list[int]:
+    """Of what can be chosen the creatures of opponents that come back when they die."""
+    found: list[int] = []
+    for option in decision.options:
+        permanent = view.permanent(option.obj) if not is_player(option.obj) else None
+        if permanent is not None and permanent.controller != view.player:
+            if permanent.characteristics.abilities.triggered and comes_back(permanent):
+                found.append(option.obj)
+    return found
 
 
 def is_shy(view: View, obj: int) -> bool:

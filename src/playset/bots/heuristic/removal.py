@@ -11,6 +11,8 @@ from playset.ability.costs import PayLife
 from playset.bots.aiming import WINS
 from playset.bots.fighting import Fighter, beats
 from playset.bots.graves import dealt_next_turn
+from playset.bots.heuristic.fighters import comes_back
+from playset.bots.impacts import Does, work_of
 from playset.bots.v0.reactions import ATTACKER, best_target, removal_options, use_ability
 from playset.bots.worth import permanent_worth
 from playset.core.words import CardType, Zone, is_player
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 
 THREAT: Final = 4.0  # what something must be worth to be removed
 SPARE: Final = 5  # the life that must be left besides what the next attack may cost
+LEAVES: Final = Does.EXILE | Does.BOUNCE | Does.STEAL
 LIFE: Final = 0.5  # what a point of life is worth that is paid for removal
 
 
@@ -49,6 +52,19 @@ def is_dear(view: View, option: Option) -> bool:
     return life < 0 or view.life(view.player) - life < SPARE + dealt_next_turn(view)
 
 
+def resilient(view: View, option: Option) -> set[int]:
+    """The creatures of opponents that would come back if an option killed them: it is better kept for others."""
+    found: set[int] = set()
+    program = view.program(option)
+    if program is None or work_of(program).mask & LEAVES:
+        return found
+    for permanent in view.battlefield:
+        if permanent.controller != view.player and permanent.characteristics.abilities.triggered:
+            if permanent.characteristics.types & CardType.CREATURE and comes_back(permanent):
+                found.add(permanent.id)
+    return found
+
+
 def remove_attacker(view: View, decision: Decision) -> int:
     """Removal on an attacker with much power or of much worth, or on any if the attack would kill us."""
     options = removal_options(view, decision)
@@ -64,7 +80,8 @@ def remove_attacker(view: View, decision: Decision) -> int:
     for index in options:
         if not lethal and is_dear(view, decision.options[index]):
             continue
-        score, obj = best_target(view, decision.options[index])
+        tough = set() if lethal else resilient(view, decision.options[index])
+        score, obj = best_target(view, decision.options[index], tough)
         target = view.permanent(obj) if obj >= 0 and not is_player(obj) else None
         if score <= 0.5 or target is None or target.attacking != view.player:
             continue
@@ -91,7 +108,7 @@ def end_of_turn(view: View, decision: Decision) -> int:
     options = removal_options(view, decision)
     best, most = 0, 0.0
     for index in options:
-        score, obj = best_target(view, decision.options[index])
+        score, obj = best_target(view, decision.options[index], resilient(view, decision.options[index]))
         if score < WINS and is_dear(view, decision.options[index]):
             continue
         if is_player(obj):

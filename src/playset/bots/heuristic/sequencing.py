@@ -18,7 +18,7 @@ from playset.bots.heuristic.engines import engines
 from playset.bots.heuristic.finishing import finish
 from playset.bots.heuristic.lands import pick_land
 from playset.bots.heuristic.libraries import spared
-from playset.bots.heuristic.removal import LIFE, THREAT, is_dear, life_for
+from playset.bots.heuristic.removal import LIFE, THREAT, is_dear, life_for, resilient
 from playset.bots.heuristic.spells import LEAST, cast_value, sacrifice_price
 from playset.bots.heuristic.surviving import Recruit, Siege, besiegers, bodies
 from playset.bots.heuristic.tolls import toll_price
@@ -252,7 +252,7 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
 
 def held_value(view: View, option: Option, definition: CardDefinition, taken: set[int]) -> tuple[float, int]:
     """What removal is worth that is held for the best there is no other removal for, and what that is."""
-    score, obj = best_target(view, option, taken)
+    score, obj = best_target(view, option, taken | resilient(view, option))
     if is_player(obj) and score < WINS:
         return 0.0, obj  # that can wait
     score -= sacrifice_price(view, definition)
