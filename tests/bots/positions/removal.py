@@ -2,7 +2,7 @@
 
 from playset.core.words import Step
 from playset.testing.answers import casts, chooses, does_not, passes
-from playset.testing.positions import before_blocks, but, casting, having_cast, paired, position, they_cast
+from playset.testing.positions import activating, before_blocks, but, casting, having_cast, paired, position, they_cast
 
 POSITIONS = [
     position(
@@ -259,6 +259,22 @@ POSITIONS = [
             casts("Swords to Plowshares"),
             hand="Swords to Plowshares",
             battlefield="Plains",
+        ),
+    ),
+    *paired(
+        position(
+            "the_wall_around_them",
+            "As long as it is there nothing else matters.",
+            chooses("Solitary Confinement"),
+            activating("Seal of Cleansing"),
+            battlefield="Seal of Cleansing, Hill Giant",
+            their_battlefield="Parallax Wave, Solitary Confinement",
+        ),
+        but(
+            "the_best_enchantment",
+            "Of two that do no such thing the dearer one.",
+            chooses("Parallax Wave"),
+            their_battlefield="Parallax Wave, Exploration",
         ),
     ),
 ]

@@ -12,6 +12,8 @@ from playset.ability.effects.libraries import RearrangeTop
 from playset.ability.effects.permanents import SacrificeIt
 from playset.ability.filters import SELF
 from playset.ability.patterns import BecomesTarget, Dies
+from playset.ability.players import YOU
+from playset.ability.replacements import PreventDamage
 from playset.bots.aiming import impact_score, target_score
 from playset.bots.choices import best_of, sensible_answer
 from playset.bots.cycling import damage_now
@@ -180,6 +182,9 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
         if damage < 0:
             return thrown_at(view, decision, program)
         scores = [impact_score(view, impact, option.obj, damage) for option in options]
+    elif impact is not None and impact.does & (Does.DESTROY | Does.EXILE) and impact.good < 0:
+        walls = [option.obj for option in options if not is_player(option.obj) and is_wall(view, option.obj)]
+        scores = [object_worth(view, option.obj) if option.obj in walls else -1.0 for option in options]
     elif impact is not None and impact.does & Does.TAP and view.active != view.player:
         scores = [tap_score(view, option.obj) for option in options]
     elif impact is not None and impact.does & Does.ATTACH and is_deadly_gift(view, decision.source):
@@ -209,6 +214,17 @@ def returning(view: View, decision: Decision) -> list[int]:
             if permanent.characteristics.abilities.triggered and comes_back(permanent):
                 found.append(option.obj)
     return found
+
+
+def is_wall(view: View, obj: int) -> bool:
+    """Whether a permanent of an opponent's keeps all damage from them."""
+    permanent = view.permanent(obj)
+    if permanent is None or permanent.controller == view.player:
+        return False
+    for ability in permanent.characteristics.abilities.replacements:
+        if isinstance(ability, PreventDamage) and ability.to == YOU and not ability.source and not ability.amount:
+            return not ability.combat_only
+    return False
 
 
 def is_shy(view: View, obj: int) -> bool:
