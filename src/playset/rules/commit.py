@@ -15,7 +15,7 @@ from playset.rules.chronicle import note_event
 from playset.rules.combat_marks import begin_attack, may_be_put_attacking
 from playset.rules.commander import note_commander_move
 from playset.rules.damage import damage
-from playset.rules.entering import OWN_COUNTERS, with_own_counters
+from playset.rules.entering import OWN_COUNTERS, enters_looking, with_own_counters
 from playset.rules.face_down import AsTurnedUp
 from playset.rules.facing import REVEALED, conceal, turn_up
 from playset.rules.layers import timestamp_note
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from playset.rules.objects import StackObject
     from playset.rules.state import State
 
+NO_EVENTS: Final[list[Event]] = []  # never changed
 # What is looked back at in time (CR 603.10a).
 LOOKING_BACK: Final = 1 << Happening.MOVE | 1 << Happening.SACRIFICE
 
@@ -51,10 +52,11 @@ def commit(game: State, events: list[Event]) -> list[Event]:
                 before = listeners(game, LOOKING_BACK)
                 break
     follow: list[Event] = []
-    done: list[Event] = []
-    for event in events if len(events) == 1 else shuffles_first(events):
-        if perform(game, event, follow):
-            done.append(event)
+    done = events
+    if len(events) > 1:
+        done = [event for event in shuffles_first(events) if perform(game, event, follow)]
+    elif events and not perform(game, events[0], follow):
+        done = NO_EVENTS
     if done:
         tell_all(game, done, before)
         for event in done:
@@ -318,7 +320,7 @@ def is_kept_out(game: State, event: Event, controller: int) -> bool:
     """CR 614.17: whether an effect says that what is about to enter the battlefield cannot."""
     game.entering = event.obj  # CR 614.12: it is looked at as it will be
     game.entering_controller = controller
-    game.entering_as = game.enters_looking(event)
+    game.entering_as = enters_looking(game, event)
     kept_out = False
     for rule, context in rules_about(game, Concern.ENTERING):
         if rule.forbids_entering(game, event.obj, event.origin, context):

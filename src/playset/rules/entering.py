@@ -44,6 +44,14 @@ def with_own_counters(definition: CardDefinition, counters: dict[str, int]) -> d
     return together
 
 
+def enters_looking(game: State, event: Event) -> Characteristics:
+    """CR 614.12: what an object that enters the battlefield will be, by all that is settled: also as an Aura."""
+    if event.origin == Zone.STACK and game.sides and event.obj in game.sides:
+        if event.entry is not None and event.entry.gains:
+            return game.sides[event.obj].base  # CR 702.103b
+    return game.enters_as(event).base
+
+
 def as_it_will_be(game: State, event: Event) -> Characteristics:
     """CR 614.12: the characteristics with which a permanent would exist on the battlefield, as far as is settled yet.
 
@@ -52,7 +60,7 @@ def as_it_will_be(game: State, event: Event) -> Characteristics:
     definition = game.enters_as(event)
     entry = event.entry
     assert entry is not None
-    looking = game.enters_looking(event)
+    looking = enters_looking(game, event)
     if looking is not definition.base:
         return looking  # CR 702.103b: it will be an Aura
     if not (definition.base.abilities.continuous or (game.effects_on and may_be_changed(game, event))):
@@ -98,7 +106,7 @@ def types_as_it_enters(game: State, event: Event) -> int:
     assert event.entry is not None
     game.entering = event.obj
     game.entering_controller = event.entry.controller
-    game.entering_as = game.enters_looking(event)
+    game.entering_as = enters_looking(game, event)
     types = as_it_will_be(game, event).types
     game.entering = 0
     game.entering_as = None

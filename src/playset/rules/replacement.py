@@ -22,6 +22,7 @@ from playset.rules.entering import (
     INTRINSIC,
     OWN_COUNTERS,
     as_it_will_be,
+    enters_looking,
     own_counters,
 )
 from playset.rules.frame import Frame
@@ -137,7 +138,7 @@ def applicable(game: State, event: Event) -> list[Applicable]:
         # CR 614.12: what enters is looked at as it will be, under its controller-to-be.
         game.entering = event.obj
         game.entering_controller = event.entry.controller
-        game.entering_as = game.enters_looking(event)
+        game.entering_as = enters_looking(game, event)
         game.entering_as = as_it_will_be(game, event)
         found = all_applicable(game, event)
         game.entering = 0

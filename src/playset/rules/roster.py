@@ -179,11 +179,10 @@ class Roster:
         "worlds",
     )
 
-    def __init__(self, count: int) -> None:
-        # By controller: those with mana abilities.
-        self.makers = [NO_PERMANENTS] * count
+    def __init__(self, makers: list[list[Permanent]], acts: list[list[tuple[Permanent, int, ActivatedEntry]]]) -> None:
+        self.makers = makers  # by controller: those with mana abilities
         # By controller: the activated abilities other than mana abilities that the machine uses when it pays.
-        self.acts = [NO_ACTS] * count
+        self.acts = acts
         self.limiters = 0  # CR 106.6: who has sources of limited mana, as a mask of players
         # By controller: what the mana that can be made changes with besides permanents and what is the player's own.
         self.mana_aspects = NOTHING
@@ -321,7 +320,8 @@ def roster(game: State) -> Roster:
         game.characteristics_now()
     known = game.roster
     if known is None:
-        known = game.roster = Roster(len(game.players))
+        count = len(game.players)
+        known = game.roster = Roster([NO_PERMANENTS] * count, [NO_ACTS] * count)
         for permanent in game.permanents():
             known.add(permanent)
         for emblem in game.emblems:
@@ -336,9 +336,12 @@ def roster(game: State) -> Roster:
 
 def joined_by(known: Roster, permanent: Permanent) -> Roster | None:
     """A roster with one more permanent, the last to enter; none if it is simpler to make it anew."""
-    if permanent.characteristics.abilities.rules:
+    abilities = permanent.characteristics.abilities
+    if abilities.rules:
         return None
-    new = copied(known)
+    new = copied(known, permanent)
+    if known.watched is not NO_PERMANENTS:
+        new.watched = known.watched[:]
     new.add(permanent)
     return new
 
@@ -351,7 +354,7 @@ def left_by(known: Roster, permanent: Permanent) -> Roster | None:
         return None
     if characteristics.supertypes & RARE or abilities.watches or abilities.triggered_mana:
         return None
-    new = copied(known)
+    new = copied(known, permanent)
     player = permanent.controller
     if abilities.listening:
         new.listeners.remove(permanent)
@@ -369,15 +372,22 @@ def left_by(known: Roster, permanent: Permanent) -> Roster | None:
     return new
 
 
-def copied(known: Roster) -> Roster:
-    """A roster with the same in it, to which permanents without rules may be added."""
-    new = Roster(len(known.makers))
-    new.makers = [makers if makers is NO_PERMANENTS else makers[:] for makers in known.makers]
-    new.acts = [acts if acts is NO_ACTS else acts[:] for acts in known.acts]
+def copied(known: Roster, permanent: Permanent) -> Roster:
+    """A roster with the same in it; the lists in which a permanent belongs by its abilities are its own."""
+    abilities = permanent.characteristics.abilities
+    player = permanent.controller
+    new = Roster(known.makers, known.acts)
+    if abilities.mana:
+        new.makers = known.makers[:]
+        if known.makers[player] is not NO_PERMANENTS:
+            new.makers[player] = known.makers[player][:]
+    if abilities.acts:
+        new.acts = known.acts[:]
+        if known.acts[player] is not NO_ACTS:
+            new.acts[player] = known.acts[player][:]
+    new.listeners = known.listeners[:] if abilities.listening and known.listeners else known.listeners
     new.limiters = known.limiters
     new.mana_aspects = known.mana_aspects
-    if known.listeners is not NO_PERMANENTS:
-        new.listeners = known.listeners[:]
     new.steps = known.steps
     new.mana_listeners = known.mana_listeners
     new.replacers = known.replacers
@@ -391,8 +401,7 @@ def copied(known: Roster) -> Roster:
     new.attached = known.attached
     new.legends = known.legends
     new.worlds = known.worlds
-    if known.watched is not NO_PERMANENTS:
-        new.watched = known.watched[:]
+    new.watched = known.watched
     new.watches = known.watches
     return new
 

@@ -331,14 +331,17 @@ class State:
         """The permanent with an id: the same as `battlefield.get`, which compiled would have to box the id."""
         if not COMPILED:
             return self.battlefield.get(obj)
-        places = self.by_card
-        if not places:
-            places = self.by_card = [None] * len(self.definitions)
-            for permanent in self.battlefield.values():
-                places[permanent.card] = permanent
+        places = self.by_card if self.by_card else self.places()
         card = obj >> GENERATION_BITS
         found = places[card] if 0 < card < len(places) else None
         return found if found is not None and found.id == obj else None
+
+    def places(self) -> list[Permanent | None]:
+        """The permanents by card, noted anew."""
+        self.by_card = [None] * len(self.definitions)
+        for permanent in self.battlefield.values():
+            self.by_card[permanent.card] = permanent
+        return self.by_card
 
     def permanent(self, obj: int) -> Permanent | None:
         """A permanent, or the last known information about one that has left."""
@@ -391,13 +394,6 @@ class State:
             return entry.face_down.definition()  # CR 708.3
         card = entry.template if entry is not None and entry.template else event.obj >> GENERATION_BITS
         return self.definitions[card]
-
-    def enters_looking(self, event: Event) -> Characteristics:
-        """CR 614.12: what an object that enters the battlefield will be, by all that is settled: also as an Aura."""
-        if event.origin == Zone.STACK and self.sides and event.obj in self.sides:
-            if event.entry is not None and event.entry.gains:
-                return self.sides[event.obj].base  # CR 702.103b
-        return self.enters_as(event).base
 
     def controller_of(self, obj: int) -> int:
         """CR 108.4: the controller of a permanent or stack object, the owner of any other card."""
@@ -492,7 +488,8 @@ class State:
     def place(self, permanent: Permanent) -> None:
         """Put a permanent onto the battlefield, after all others."""
         self.battlefield[permanent.id] = permanent
-        self.lineup = None
+        if self.lineup is not None:
+            self.lineup = [*self.lineup, permanent]
         if self.by_card:
             while len(self.by_card) <= permanent.card:
                 self.by_card.append(None)
@@ -501,7 +498,8 @@ class State:
     def displace(self, obj: int) -> Permanent:
         """Take a permanent off the battlefield."""
         permanent = self.battlefield.pop(obj)
-        self.lineup = None
+        if self.lineup is not None:
+            self.lineup = [other for other in self.lineup if other is not permanent]
         if self.by_card:
             self.by_card[permanent.card] = None
         return permanent

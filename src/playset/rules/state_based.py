@@ -22,7 +22,7 @@ from playset.rules.monarchy import pass_on
 from playset.rules.objects import NOTED_TOGETHER
 from playset.rules.pairing import end_pairs
 from playset.rules.replacement import happen
-from playset.rules.roster import LASTING, NO_ATTACHMENTS, Concern, Roster, roster, rules_about
+from playset.rules.roster import LASTING, NO_ATTACHMENTS, NO_PERMANENTS, Concern, Roster, roster, rules_about
 from playset.rules.sagas import story_is_over
 from playset.rules.speed import start_engines
 
@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from playset.rules.definition import Characteristics
     from playset.rules.objects import Floating, Permanent
     from playset.rules.state import State
+
+
+NO_OBJECTS: Final[list[int]] = []  # never changed, like the next
+NO_LOSSES: Final[list[tuple[int, int]]] = []
 
 
 def check_state_based_actions(game: State) -> bool:
@@ -60,7 +64,7 @@ def check_state_based_actions(game: State) -> bool:
         if groups or commanders:
             game.frames.append(StateBasedChoices(groups, commanders))
             return True
-    return perform_all(game, [], []) or bool(lost)
+    return perform_all(game, NO_OBJECTS, NO_OBJECTS) or bool(lost)
 
 
 # Types of creatures that state-based actions leave alone while they are in good health.
@@ -72,16 +76,15 @@ def in_question(who: Roster) -> list[Permanent]:
 
     Most are creatures in good health, or attached to what they were found to be rightly attached to.
     """
-    found: list[Permanent] = []
+    found = NO_PERMANENTS
     for permanent in who.watched:
         characteristics = permanent.characteristics
         # CR 704.5q: counters matter to creatures where they are of two kinds.
-        if len(permanent.counters) > 1 or characteristics.abilities.final_chapter:
-            found.append(permanent)
-        elif permanent.attached_to >= 0:
+        asked = len(permanent.counters) > 1 or characteristics.abilities.final_chapter > 0
+        if permanent.attached_to >= 0:
             rightly = who.attached.get(permanent.id, -1) == permanent.attached_to
             if not rightly or characteristics.types & ~LASTING:
-                found.append(permanent)
+                asked = True
         elif (
             characteristics.types & ~PLAIN_CREATURE
             or permanent.damage
@@ -90,6 +93,10 @@ def in_question(who: Roster) -> list[Permanent]:
             or (permanent.notes and BESTOW in permanent.notes)
             or is_aura(characteristics)
         ):
+            asked = True
+        if asked:
+            if found is NO_PERMANENTS:
+                found = []
             found.append(permanent)
     return found
 
@@ -304,7 +311,7 @@ class StateBasedChoices(Frame):
 
 def would_lose(game: State) -> list[tuple[int, int]]:
     """CR 704.5a–c, 704.6c: the players who lose now, and why; for several reasons at once it is one loss (704.7)."""
-    found: list[tuple[int, int]] = []
+    found = NO_LOSSES
     for index, player in enumerate(game.players):
         if player.lost:
             continue
@@ -323,7 +330,7 @@ def would_lose(game: State) -> list[tuple[int, int]]:
             reason = 0
         player.drew_from_empty = False
         if reason:
-            found.append((index, reason))
+            found = [*found, (index, reason)]
     return found
 
 
@@ -339,7 +346,7 @@ def losers(game: State) -> list[int]:
     """Let the players lose who lose now, where nothing can replace that."""
     lost = would_lose(game)
     if not lost:
-        return []
+        return NO_OBJECTS
     for player, reason in lost:
         game.players[player].lost = reason
     for player, reason in lost:
