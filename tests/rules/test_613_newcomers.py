@@ -96,3 +96,14 @@ def test_613_8_two_that_may_depend_on_each_other_are_looked_at_together():
     s.cast("Grizzly Bears")
     assert {"Bear", "Goblin", "Elf"} <= set(s.permanent("Grizzly Bears").characteristics.subtypes)
     check(s.game)
+
+
+def test_613_two_that_look_at_what_they_change_still_leave_the_others_alone():
+    s = Scenario(hand="Sylvan Library", battlefield=[AWAKENING, AWAKENING, "Grizzly Bears"])
+    assert s.pt("Awakening #1") == "3/3"
+    bears = s.permanent("Grizzly Bears").characteristics
+    s.cast("Sylvan Library")
+    assert not s.state.stale
+    assert s.pt("Sylvan Library") == "2/2"
+    assert s.permanent("Grizzly Bears").characteristics is bears
+    check(s.game)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
-from playset.core.words import CardType, Zone, card_of
+from playset.core.words import CardType, Zone
 from playset.rules.combat_marks import attackable, in_combat
 from playset.rules.nodes import Replacement
-from playset.rules.objects import Context, Permanent
+from playset.rules.objects import Context
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition, Characteristics
@@ -50,77 +50,6 @@ def enters_looking(game: State, event: Event) -> Characteristics:
         if event.entry is not None and event.entry.gains:
             return game.sides[event.obj].base  # CR 702.103b
     return game.enters_as(event).base
-
-
-def as_it_will_be(game: State, event: Event) -> Characteristics:
-    """CR 614.12: the characteristics with which a permanent would exist on the battlefield, as far as is settled yet.
-
-    Its own static abilities and the continuous effects that are there already count.
-    """
-    definition = game.enters_as(event)
-    entry = event.entry
-    assert entry is not None
-    looking = enters_looking(game, event)
-    if looking is not definition.base:
-        return looking  # CR 702.103b: it will be an Aura
-    if not (definition.base.abilities.continuous or (game.effects_on and may_be_changed(game, event))):
-        return definition.base
-    there = Permanent(event.obj, card_of(event.obj), definition, entry.controller, game.timestamp + 1)
-    there.tapped = entry.tapped
-    there.counters = entry.counters
-    there.notes = entry.notes
-    return among_the_others(game, there)
-
-
-def among_the_others(game: State, there: Permanent) -> Characteristics:
-    """What a permanent would be if it were on the battlefield.
-
-    The continuous effects are applied to it and to copies of the others, which stand on the battlefield meanwhile; then
-    all is put back, so that nothing else notices.
-    """
-    battlefield, emblems, floating = game.battlefield, game.emblems, game.floating
-    timestamp, entering, known = game.timestamp, game.entering, game.roster
-    stale, dynamic, effects_on, rules_on = game.stale, game.dynamic, game.effects_on, game.rules_on
-    standing = game.standing
-    listening, replacing, permit_zones = game.listening, game.replacing, game.permit_zones
-    game.battlefield = {id: permanent.clone() for id, permanent in battlefield.items()}
-    game.by_card = []
-    game.place(there)
-    game.emblems = [emblem.clone() for emblem in emblems]
-    game.timestamp += 1
-    game.entering = 0
-    game.stale = True
-    game.characteristics_now()
-    game.battlefield, game.emblems, game.floating = battlefield, emblems, floating
-    game.lineup = None
-    game.by_card = []
-    game.timestamp, game.entering, game.roster = timestamp, entering, known
-    game.stale, game.dynamic, game.effects_on, game.rules_on = stale, dynamic, effects_on, rules_on
-    game.standing = standing
-    game.listening, game.replacing, game.permit_zones = listening, replacing, permit_zones
-    return there.characteristics
-
-
-def types_as_it_enters(game: State, event: Event) -> int:
-    """The card types with which a permanent would exist on the battlefield, as far as is settled yet."""
-    assert event.entry is not None
-    game.entering = event.obj
-    game.entering_controller = event.entry.controller
-    game.entering_as = enters_looking(game, event)
-    types = as_it_will_be(game, event).types
-    game.entering = 0
-    game.entering_as = None
-    return types
-
-
-def may_be_changed(game: State, event: Event) -> bool:
-    """Whether the effect of any static ability would apply to what enters: one must apply to it as it is first."""
-    for permanent in game.working():
-        for ability in permanent.characteristics.abilities.continuous:
-            affected = ability.affected
-            if affected.volatile() or affected.matches(game, event.obj, Context(permanent.id, permanent.controller)):
-                return True
-    return False
 
 
 @dataclass(frozen=True, repr=False)

@@ -60,6 +60,7 @@ class Applying:
         "ability",
         "alone",
         "context",
+        "depended",
         "layers",
         "modification",
         "objects",
@@ -80,6 +81,7 @@ class Applying:
         self.reads = 0  # the layers whose outcome it looks at
         self.plain = False  # whether it makes the same of the same, see `Modification.plain`; only of static abilities
         self.alone = False  # whether it changes each permanent whatever the others are; only of static abilities
+        self.depended = False  # CR 613.8: whether it had to wait for another in some layer
         self.ability: Continuous | None = None  # for an effect of a static ability
         self.source: Permanent | None = None
         self.objects: list[Permanent] | None = None  # CR 613.6: fixed once it has begun to apply
@@ -256,19 +258,13 @@ def apply_layers(game: State, permanents: list[Permanent], working: list[Permane
 def standing_effects(game: State, effects: list[Applying]) -> list[Applying] | None:
     """The effects as they would apply to one more permanent; nothing where others might have to be looked at again.
 
-    That is so where each changes permanents one by one, and none depends on another (CR 613.8).
+    That is so where each changes permanents one by one, and none depends on another (CR 613.8) by any of them.
     """
     if game.dynamic or game.floating:
         return None
-    once = twice = reads = 0
     for effect in effects:
-        if not effect.alone or effect.objects is None or effect.modification.takes_abilities():
+        if not effect.alone or effect.depended or effect.objects is None or effect.modification.takes_abilities():
             return None
-        twice |= once & effect.layers
-        once |= effect.layers
-        reads |= effect.reads & effect.layers
-    if twice & reads:
-        return None
     for effect in effects:
         effect.objects = None
         effect.source = None
@@ -402,6 +398,7 @@ def next_to_apply(game: State, ready: list[Applying], layer: int) -> int:
         needs = [other for other in range(count) if other != index and depends(game, effect, ready[other], layer)]
         if not needs:
             return index
+        effect.depended = True
         waits.append(needs)
     for index in range(count):
         seen = set(waits[index])

@@ -1,4 +1,4 @@
-"""One permanent that comes or goes where that changes no other, so that not everything is worked out anew (CR 613).
+"""One permanent that comes or goes, or would (CR 613, 614.12): what it is, without working out everything anew.
 
 That is so while every continuous effect changes permanents one by one: `State.standing` are the effects then.
 """
@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playset.core.words import card_of
+from playset.rules.entering import enters_looking
 from playset.rules.layers import LAYERS, Layer, note_what_works
+from playset.rules.objects import Context, Permanent
 from playset.rules.roster import joined_by, left_by
 
 if TYPE_CHECKING:
+    from playset.core.events import Event
+    from playset.rules.definition import Characteristics
     from playset.rules.layers import Applying
-    from playset.rules.objects import Permanent
     from playset.rules.state import State
 
 
@@ -40,6 +44,14 @@ def dismiss(game: State, permanent: Permanent) -> None:
     game.roster = left_by(known, permanent) if known is not None else None
 
 
+def as_one_of_them(game: State, there: Permanent) -> bool:
+    """Work out what a permanent would be if it entered. False if that is not to be said by looking at it alone."""
+    standing = game.standing
+    if game.stale or standing is None or game.floating or game.emblems or there.counters or not is_simple(there):
+        return False
+    return change(game, there, standing)
+
+
 def is_simple(permanent: Permanent) -> bool:
     """Whether nothing but effects that are there already says what a permanent is, and it changes no other."""
     return (
@@ -51,17 +63,104 @@ def is_simple(permanent: Permanent) -> bool:
 
 
 def change(game: State, permanent: Permanent, effects: list[Applying]) -> bool:
-    """Apply the effects that stand to one permanent. False if it has effects of its own by that."""
+    """Apply the effects that stand to a permanent. False if one depends on another by it, or it has effects itself."""
     decided = applies = 0  # masks of the effects
     for layer in range(Layer.CONTROL, LAYERS):
+        begun = 0  # those that begin to apply, or not, in this layer
         for number, effect in enumerate(effects):
-            if not effect.layers >> layer & 1:
-                continue
-            if not decided >> number & 1:
-                decided |= 1 << number
-                assert effect.ability is not None
-                if effect.ability.affected.matches_permanent(game, permanent, effect.context):
+            if effect.layers >> layer & 1 and not decided >> number & 1:
+                begun |= 1 << number
+                if fits(game, permanent, effect):
                     applies |= 1 << number
-            if applies >> number & 1:
+        for number, effect in enumerate(effects):
+            if effect.layers >> layer & 1 and applies >> number & 1:
                 effect.change(game, permanent, layer)
+        for number, effect in enumerate(effects):
+            # CR 613.8a: what the others have made of it in the same layer must not decide about it.
+            if begun >> number & 1 and effect.reads >> layer & 1:
+                if fits(game, permanent, effect) != bool(applies >> number & 1):
+                    return False
+        decided |= begun
     return not permanent.characteristics.abilities.continuous
+
+
+def fits(game: State, permanent: Permanent, effect: Applying) -> bool:
+    """Whether an effect would apply to a permanent as it is now."""
+    assert effect.ability is not None
+    return effect.ability.affected.matches_permanent(game, permanent, effect.context)
+
+
+# --- what would be if something entered (CR 614.12) ------------------------------------------------------------
+
+
+def as_it_will_be(game: State, event: Event) -> Characteristics:
+    """CR 614.12: the characteristics with which a permanent would exist on the battlefield, as far as is settled yet.
+
+    Its own static abilities and the continuous effects that are there already count.
+    """
+    definition = game.enters_as(event)
+    entry = event.entry
+    assert entry is not None
+    looking = enters_looking(game, event)
+    if looking is not definition.base:
+        return looking  # CR 702.103b: it will be an Aura
+    if not (definition.base.abilities.continuous or (game.effects_on and may_be_changed(game, event))):
+        return definition.base
+    there = Permanent(event.obj, card_of(event.obj), definition, entry.controller, game.timestamp + 1)
+    there.tapped = entry.tapped
+    there.counters = entry.counters
+    there.notes = entry.notes
+    if as_one_of_them(game, there):
+        return there.characteristics
+    return among_the_others(game, there)
+
+
+def among_the_others(game: State, there: Permanent) -> Characteristics:
+    """What a permanent would be if it were on the battlefield.
+
+    The continuous effects are applied to it and to copies of the others, which stand on the battlefield meanwhile; then
+    all is put back, so that nothing else notices.
+    """
+    battlefield, emblems, floating = game.battlefield, game.emblems, game.floating
+    timestamp, entering, known = game.timestamp, game.entering, game.roster
+    stale, dynamic, effects_on, rules_on = game.stale, game.dynamic, game.effects_on, game.rules_on
+    standing = game.standing
+    listening, replacing, permit_zones = game.listening, game.replacing, game.permit_zones
+    game.battlefield = {id: permanent.clone() for id, permanent in battlefield.items()}
+    game.by_card = []
+    game.place(there)
+    game.emblems = [emblem.clone() for emblem in emblems]
+    game.timestamp += 1
+    game.entering = 0
+    game.stale = True
+    game.characteristics_now()
+    game.battlefield, game.emblems, game.floating = battlefield, emblems, floating
+    game.lineup = None
+    game.by_card = []
+    game.timestamp, game.entering, game.roster = timestamp, entering, known
+    game.stale, game.dynamic, game.effects_on, game.rules_on = stale, dynamic, effects_on, rules_on
+    game.standing = standing
+    game.listening, game.replacing, game.permit_zones = listening, replacing, permit_zones
+    return there.characteristics
+
+
+def types_as_it_enters(game: State, event: Event) -> int:
+    """The card types with which a permanent would exist on the battlefield, as far as is settled yet."""
+    assert event.entry is not None
+    game.entering = event.obj
+    game.entering_controller = event.entry.controller
+    game.entering_as = enters_looking(game, event)
+    types = as_it_will_be(game, event).types
+    game.entering = 0
+    game.entering_as = None
+    return types
+
+
+def may_be_changed(game: State, event: Event) -> bool:
+    """Whether the effect of any static ability would apply to what enters: one must apply to it as it is first."""
+    for permanent in game.working():
+        for ability in permanent.characteristics.abilities.continuous:
+            affected = ability.affected
+            if affected.volatile() or affected.matches(game, event.obj, Context(permanent.id, permanent.controller)):
+                return True
+    return False

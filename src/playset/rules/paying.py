@@ -84,10 +84,12 @@ def supply(game: State, player: int) -> Supply:
             continue
         if not permanent.tapped and not (permanent.summoning_sick and is_sick(game, permanent)):
             abilities = permanent.characteristics.abilities
-            if varying or abilities.limited_mana or not abilities.same_mana:
+            if abilities.same_mana and not varying and not abilities.limited_mana:
+                source = kept_source(game, permanent, who.mana_listeners)
+            elif varying or abilities.limited_mana or abilities.mana_aspects or game.dynamic:
                 source = make_source(game, permanent)
             else:
-                source = kept_source(game, permanent, who.mana_listeners)
+                source = source_by_permanents(game, permanent)
             if source is not None:
                 found.append(source)
             if abilities.converts:
@@ -118,6 +120,14 @@ def kept_source(game: State, permanent: Permanent, listeners: list[Permanent]) -
     kept = permanent.makes
     if kept is None or not kept.holds(permanent, adding):
         kept = permanent.makes = KeptSource(permanent, adding, make_source(game, permanent))
+    return kept.source
+
+
+def source_by_permanents(game: State, permanent: Permanent) -> Source | None:
+    """What a permanent can be tapped for, where nothing but permanents and what they are can change that."""
+    kept = permanent.makes
+    if kept is None or kept.since != game.others:
+        kept = permanent.makes = KeptSource(permanent, NO_PERMANENTS, make_source(game, permanent), game.others)
     return kept.source
 
 

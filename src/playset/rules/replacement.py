@@ -21,12 +21,12 @@ from playset.rules.entering import (
     ENTERS_ATTACKING,
     INTRINSIC,
     OWN_COUNTERS,
-    as_it_will_be,
     enters_looking,
     own_counters,
 )
 from playset.rules.frame import Frame
 from playset.rules.marks import counter_effects
+from playset.rules.newcomers import as_it_will_be
 from playset.rules.objects import Context, Shield
 from playset.rules.roster import roster
 from playset.rules.transforming import NIGHT, enter_by_night

@@ -119,10 +119,11 @@ NO_SOURCES: Final[list[Source]] = []  # never changed
 class KeptSource:
     """What a permanent can be tapped for, and what that was worked out from."""
 
-    __slots__ = ("adding", "characteristics", "controllers", "others", "source")
+    __slots__ = ("adding", "characteristics", "controllers", "others", "since", "source")
 
-    def __init__(self, permanent: Permanent, adding: list[Permanent], source: Source | None) -> None:
+    def __init__(self, permanent: Permanent, adding: list[Permanent], source: Source | None, since: int = -1) -> None:
         self.source = source  # nothing if it makes no mana
+        self.since = since  # the `State.others` of then, where other permanents decide as well
         self.characteristics = permanent.characteristics
         # Those with triggered mana abilities that may add to it (CR 605.1b), and what they were.
         self.adding = [listener.id for listener in adding]

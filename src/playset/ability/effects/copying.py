@@ -24,8 +24,8 @@ from playset.rules.copying import (
     with_exceptions,
 )
 from playset.rules.definition import CardDefinition
-from playset.rules.entering import types_as_it_enters
 from playset.rules.layers import Layer, is_over, set_copiable
+from playset.rules.newcomers import types_as_it_enters
 from playset.rules.nodes import Amount, Effect, Filter, Modification, Replacement, Selector
 from playset.rules.objects import Duration, Floating
 from playset.rules.replacement import happen
