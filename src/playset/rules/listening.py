@@ -86,12 +86,12 @@ def step_is_awaited(game: State, step: int) -> bool:
 
 def mana_is_heard_of(game: State, source: int) -> bool:
     """Whether it matters to anything that a source makes mana: most of what listens to that is about another source."""
-    if not game.listening >> Happening.ADD_MANA & 1:
-        return False
     if game.settings.log or game.chronicle_of or game.listening >> Happening.STATE & 1:
         return True
     if game.watcher is not None and game.watcher.kinds >> Happening.ADD_MANA & 1:
         return True
+    if not game.listening >> Happening.ADD_MANA & 1:
+        return False
     if game.hears_elsewhere >> Happening.ADD_MANA & 1 or game.delayed:
         return True
     for listener in roster(game).listeners:

@@ -15,7 +15,7 @@ from playset.rules.facing import ways_up
 from playset.rules.paying import can_pay, can_pay_from, is_forbidden, mana_at_hand, supply, tap_ready
 from playset.rules.prices import price_of
 from playset.rules.proposing import affordable, can_announce, targets_exist
-from playset.rules.prospects import as_activated, as_cast, prospect
+from playset.rules.prospects import Prospect, as_activated, as_cast, prospect
 from playset.rules.roster import MOST_PLAYERS, NO_CONCERNS, NO_LEAVES, NOTHING, Concern, roster, rules_about
 from playset.rules.total_cost import as_may_be_spent, can_pay_for, cost_change
 from playset.rules.ways import (
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition
     from playset.rules.objects import Permanent, Player, StackObject
+    from playset.rules.program import Program
     from playset.rules.roster import Roster
     from playset.rules.state import State
     from playset.rules.supplies import Supply
@@ -94,7 +95,17 @@ def may_be_something_else(definition: CardDefinition) -> bool:
     return False
 
 
-def can_activate_plainly(game: State, item: StackObject) -> bool:
+def can_be_aimed(game: State, known: Prospect, program: Program, item: StackObject) -> bool:
+    """Whether the targets that a program needs can be chosen; kept where nothing but permanents can change that."""
+    if program.aspects or program.x_targets or game.roster is None:
+        return targets_exist(game, program, item)
+    if known.board is not game.roster:
+        known.aimed = targets_exist(game, program, item)
+        known.board = game.roster
+    return known.aimed
+
+
+def can_activate_plainly(game: State, known: Prospect, item: StackObject) -> bool:
     """Whether an ability of a permanent can be activated that costs nothing but mana, sacrificing the permanent, and
     tapping it, which is possible.
     """
@@ -106,7 +117,7 @@ def can_activate_plainly(game: State, item: StackObject) -> bool:
         mana = as_may_be_spent(game, item.controller, price.mana.with_x(0))
         if not can_pay_for(game, item, mana, (item.source,) if price.taps else ()):
             return False
-    return not program.targets or targets_exist(game, program, item)
+    return not program.targets or can_be_aimed(game, known, program, item)
 
 
 def may_be_quick(definition: CardDefinition) -> bool:
@@ -132,13 +143,13 @@ def quick_cards(game: State, owner: Player) -> list[int]:
     return found
 
 
-def can_cast_plainly(game: State, item: StackObject, changes: bool) -> bool:
+def can_cast_plainly(game: State, known: Prospect, item: StackObject, changes: bool) -> bool:
     """Whether a card can be cast that takes nothing but mana and targets, and that can be paid for where no rules
     change costs; `changes` says whether they do.
     """
     program = item.program
     if not changes:
-        return program is None or targets_exist(game, program, item)
+        return program is None or can_be_aimed(game, known, program, item)
     cost = item.definition.cost
     game.proposed = item  # CR 601.3: it is looked at as the spell it would be
     if cost is not None and cost.countable and not targets_matter(game, item):
@@ -150,7 +161,7 @@ def can_cast_plainly(game: State, item: StackObject, changes: bool) -> bool:
         # CR 107.4e, 601.2f: what is reduced depends on the halves that are paid, or on the targets.
         found = affordable(game, item)
     if found and program is not None:
-        found = targets_exist(game, program, item)
+        found = can_be_aimed(game, known, program, item)
     game.proposed = None
     return found
 
@@ -342,7 +353,7 @@ class Offer:
             self.add(known.option)
             return
         probe = as_cast(game, known, self.player, card)
-        if can_cast_plainly(game, probe, changes) if plainly else can_announce(game, probe):
+        if can_cast_plainly(game, known, probe, changes) if plainly else can_announce(game, probe):
             self.add(known.option)
 
     def add_cards_elsewhere(self, game: State, who: Roster) -> None:
@@ -412,7 +423,7 @@ class Offer:
         known = prospect(game, Act.ACTIVATE, permanent.id, index)
         probe = as_activated(known, permanent.id, permanent.controller, permanent.definition, index, entry)
         if ability.condition is None or ability.condition.holds(game, probe):
-            if can_activate_plainly(game, probe) if price_of(entry.program).plain else can_announce(game, probe):
+            if can_activate_plainly(game, known, probe) if price_of(entry.program).plain else can_announce(game, probe):
                 self.add(known.option)
 
     def is_ruled_out(self, game: State, who: Roster, obj: int, entry: ActivatedEntry) -> bool:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition
     from playset.rules.objects import Permanent
+    from playset.rules.roster import Roster
     from playset.rules.state import State
 
 
@@ -22,11 +23,14 @@ if TYPE_CHECKING:
 class Prospect:
     """Something that a player may or may not do now: the option, and the spell or ability as it would be announced."""
 
-    __slots__ = ("option", "probe")
+    __slots__ = ("aimed", "board", "option", "probe")
 
     def __init__(self, option: Option) -> None:
         self.option = option
         self.probe: StackObject | None = None
+        # Whether its targets can be chosen, and with which permanents that was found out.
+        self.aimed = False
+        self.board: Roster | None = None
 
 
 NO_PROSPECTS: Final[list[Prospect]] = []  # never changed
