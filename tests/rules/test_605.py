@@ -30,6 +30,7 @@ from playset.ability import (
     When,
     card,
 )
+from playset.core.events import Happening
 from playset.rules.definition import CardDefinition
 from playset.testing import Scenario
 
@@ -320,3 +321,15 @@ def test_605_3a_many_mana_abilities_that_cost_mana_are_weighed_in_no_time():
     assert not s.can("cast", "Test Sphinx")
     s.cast("Test Leviathan")
     assert s.battlefield[-1] == "Test Leviathan"
+
+
+def test_605_3b_the_log_has_the_mana_that_was_made():
+    s = Scenario(hand="Grizzly Bears", battlefield="2 Forest")
+    s.cast("Grizzly Bears")
+    made = 0
+    entry = s.state.log
+    while entry is not None:
+        if entry.event.kind == Happening.ADD_MANA:
+            made += entry.event.amount
+        entry = entry.previous
+    assert made == 2
