@@ -2,6 +2,7 @@
 
 from playset.ability import (
     CREATURE,
+    ENCHANTED,
     ENCHANTMENT,
     HASTE,
     IT,
@@ -13,6 +14,7 @@ from playset.ability import (
     BaseSize,
     Continuous,
     Count,
+    Enchant,
     Gets,
     Has,
     ManaValueOf,
@@ -106,4 +108,14 @@ def test_613_two_that_look_at_what_they_change_still_leave_the_others_alone():
     assert not s.state.stale
     assert s.pt("Sylvan Library") == "2/2"
     assert s.permanent("Grizzly Bears").characteristics is bears
+    check(s.game)
+
+
+def test_614_12_looking_at_what_would_enter_leaves_the_others_as_they_are():
+    blessing = card("Blessing", "{W}", "Enchantment — Aura", Enchant(CREATURE), Continuous(ENCHANTED, Gets(+2, +2)))
+    s = Scenario(hand=[blessing, blessing], battlefield="Grizzly Bears, Hill Giant")
+    s.cast("Blessing", "Grizzly Bears")
+    assert s.pt("Grizzly Bears") == "4/4"
+    s.cast("Blessing", "Hill Giant")
+    assert (s.pt("Grizzly Bears"), s.pt("Hill Giant")) == ("4/4", "5/5")
     check(s.game)

@@ -127,6 +127,7 @@ def among_the_others(game: State, there: Permanent) -> Characteristics:
     standing = game.standing
     listening, replacing, permit_zones = game.listening, game.replacing, game.permit_zones
     game.battlefield = {id: permanent.clone() for id, permanent in battlefield.items()}
+    game.lineup = None
     game.by_card = []
     game.place(there)
     game.emblems = [emblem.clone() for emblem in emblems]

@@ -9,6 +9,7 @@ from playset.rules.objects import LogEntry
 CACHES = frozenset(
     {
         "by_card",
+        "changes",
         "hands",
         "lineup",
         "makes",
