@@ -17,7 +17,9 @@ from playset.ability import (
     Enchant,
     Gets,
     Has,
+    InGraveyard,
     ManaValueOf,
+    PutOntoBattlefield,
     Sacrifice,
     Spell,
     Subtype,
@@ -113,9 +115,11 @@ def test_613_two_that_look_at_what_they_change_still_leave_the_others_alone():
 
 def test_614_12_looking_at_what_would_enter_leaves_the_others_as_they_are():
     blessing = card("Blessing", "{W}", "Enchantment — Aura", Enchant(CREATURE), Continuous(ENCHANTED, Gets(+2, +2)))
-    s = Scenario(hand=[blessing, blessing], battlefield="Grizzly Bears, Hill Giant")
+    back = card("Back", "{W}", "Sorcery", Spell(PutOntoBattlefield(Target(ENCHANTMENT & InGraveyard()))))
+    s = Scenario(hand=[blessing, back], graveyard=[blessing], battlefield="Grizzly Bears, Hill Giant")
     s.cast("Blessing", "Grizzly Bears")
+    s.cast("Back", "Blessing")  # what it enters attached to is asked while it is looked at as it will be
     assert s.pt("Grizzly Bears") == "4/4"
-    s.cast("Blessing", "Hill Giant")
-    assert (s.pt("Grizzly Bears"), s.pt("Hill Giant")) == ("4/4", "5/5")
     check(s.game)
+    s.choose("Hill Giant")
+    assert (s.pt("Grizzly Bears"), s.pt("Hill Giant")) == ("4/4", "5/5")
