@@ -15,7 +15,7 @@ import tracemalloc
 from collections.abc import Callable
 
 from playset import Deck, Game, bot, bot_names, builtin_names, compiled, deck, play_out
-from playset.bots import Bot
+from playset.bots import Bot, stops_of
 from playset.bots.choices import sensible_answer
 from playset.core.decision import Act, Ask, Decision
 from playset.rules.options import legal_options
@@ -76,8 +76,9 @@ def games_of(table: str, name: str) -> Callable[[], dict[str, float]]:
     decks = decks_of(table)
 
     def play(seed: int) -> Game:
-        game = Game(decks, seed, turn_cap=TURN_CAP, log=False)
-        return play_out(game, [bot(name, 10 * seed + seat) for seat in range(len(decks))])
+        bots = [bot(name, 10 * seed + seat) for seat in range(len(decks))]
+        game = Game(decks, seed, turn_cap=TURN_CAP, log=False, stops=stops_of(bots))  # as a duel has it
+        return play_out(game, bots)
 
     return lambda: rates(GAMES[table], play)
 

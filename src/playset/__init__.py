@@ -9,7 +9,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playset.bots import Bot, GreedyBot, HeuristicBot, HeuristicV0, RandomBot, bot, bot_names, evaluate, play_out
+    from playset.bots import (
+        Bot,
+        GreedyBot,
+        HeuristicBot,
+        HeuristicV0,
+        RandomBot,
+        bot,
+        bot_names,
+        evaluate,
+        play_out,
+        stops_of,
+    )
     from playset.bots.goldfish import GoldfishSettings
     from playset.cards import find_card, raw_card, register
     from playset.core.decision import Act, Ask, Decision, Option
@@ -27,7 +38,7 @@ if TYPE_CHECKING:
         UnknownBot,
         UnknownCard,
     )
-    from playset.core.words import Step, Zone
+    from playset.core.words import Step, Stop, Zone
     from playset.decks.builtin import builtin_names
     from playset.decks.decklist import Deck
     from playset.decks.finding import deck
@@ -80,6 +91,7 @@ HOMES = {
     "PodResult": "playset.sim.pod",
     "RandomBot": "playset.bots",
     "Step": "playset.core.words",
+    "Stop": "playset.core.words",
     "UnknownBot": "playset.core.errors",
     "UnknownCard": "playset.core.errors",
     "View": "playset.rules.view",
@@ -106,6 +118,7 @@ HOMES = {
     "pod": "playset.sim.pod",
     "raw_card": "playset.cards",
     "register": "playset.cards",
+    "stops_of": "playset.bots",
 }
 
 __all__ = [
@@ -140,6 +153,7 @@ __all__ = [
     "PodResult",
     "RandomBot",
     "Step",
+    "Stop",
     "UnknownBot",
     "UnknownCard",
     "View",
@@ -167,6 +181,7 @@ __all__ = [
     "pod",
     "raw_card",
     "register",
+    "stops_of",
 ]
 
 

@@ -3,12 +3,14 @@
 import pytest
 
 from playset.ability import CREATURE, Morph, ReturnToHand, Spell, Target, card
-from playset.bots import RandomBot, bot, bot_names, play_out
-from playset.core.decision import Ask, check_answer
+from playset.bots import Bot, GreedyBot, HeuristicBot, RandomBot, bot, bot_names, play_out, stops_of
+from playset.core.decision import Act, Ask, check_answer
 from playset.core.errors import UnknownBot
 from playset.core.rng import Random
+from playset.core.words import Stop
 from playset.decks import builtin_names, deck
 from playset.rules.game import Game
+from playset.rules.view import View
 from playset.testing import Scenario
 from playset.testing.worlds import other_world
 
@@ -29,13 +31,26 @@ def test_a_name_that_is_not_known_says_which_was_meant():
         bot("zzz")
 
 
+def moment(view: View) -> int:
+    """The stop that a player with priority is at."""
+    if not view.stack_size:
+        return (Stop.OWN if view.active == view.player else Stop.OTHERS) << view.step
+    if view.top_controller == view.player:
+        return Stop.OWN_SPELL if view.top.is_spell else Stop.OWN_ABILITY
+    return Stop.OTHERS_SPELL if view.top.is_spell else Stop.OTHERS_ABILITY
+
+
 def play_legally(names: list[str], decks: list[str], seed: int, ask_everything: bool = False) -> None:
-    """Play a game in which every answer is checked before the game sees it."""
+    """Play a game in which every answer is checked before the game sees it; bots act only where they stop."""
     game = Game([deck(name) for name in decks], seed=seed, log=False, turn_cap=60, ask_everything=ask_everything)
     bots = [bot(name, seed + seat) for seat, name in enumerate(names)]
+    stops = stops_of(bots)
     while (decision := game.decision) is not None:
-        answer = bots[decision.player].decide(game.view(decision.player), decision)
+        view = game.view(decision.player)
+        answer = bots[decision.player].decide(view, decision)
         check_answer(decision, answer)
+        if decision.kind == Ask.PRIORITY and not stops[decision.player] & moment(view):
+            assert decision.options[answer[0]].act == Act.PASS, (decision, answer)
         assert decision.allows(answer), (decision, answer)
         game.answer(answer)
 
@@ -56,6 +71,37 @@ def test_every_answer_is_legal(name: str):
     for decks, seed in pairings(HUNDRED, 2, Random(2)):
         play_legally([name, "random"], decks, seed)
         play_legally([name] * 4, decks * 2, seed)
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_a_bot_that_would_pass_is_not_asked_and_nothing_else_changes(name: str):
+    asked = told = 0
+    for number, cards in enumerate([*SIXTY, *HUNDRED[:2]]):
+        bots = [bot(name), bot(name)]
+        games = [
+            play_out(Game([deck(cards)] * 2, number, turn_cap=30, stops=stops), bots) for stops in ((), stops_of(bots))
+        ]
+        assert games[0].log.lines() == games[1].log.lines()
+        asked += len(games[0].answers)
+        told += len(games[1].answers)
+    assert told < asked * 0.8
+
+
+def test_a_bot_is_asked_always_unless_its_own_class_says_otherwise():
+    class Bolder(HeuristicBot):
+        """May act where the other never would."""
+
+    class Careful(Bolder):
+        """Says so itself."""
+
+        stops = Stop.OWN_MAIN
+
+    def stops(*bots: Bot) -> tuple[int, ...]:
+        return stops_of(bots)
+
+    assert stops(RandomBot(), Bolder()) == ()
+    assert stops(RandomBot(), Careful()) == (Stop.ALWAYS, Stop.OWN_MAIN)
+    assert stops(GreedyBot(), bot("heuristic")) == (Stop.OWN_MAIN, HeuristicBot.stops)
 
 
 @pytest.mark.parametrize("name", THINKING)

@@ -35,6 +35,18 @@ def test_the_bot_of_the_page_beats_random(bot_class: type):
     assert all(bot.illegal == 0 for bot in result.bots)
 
 
+def test_the_bot_that_says_when_it_stops_is_asked_less(bot_class: type):
+    found = re.search(r"```python\n(from playset import Step, Stop\n.+?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    assert found is not None
+    names: dict[str, object] = {"__name__": "mybots", "Rusher": bot_class}
+    exec(compile(found[1], "mybots.py", "exec"), names)
+    watcher = names["Watcher"]
+    assert isinstance(watcher, type)
+    asked, told = (duel("goblins", "stompy", bots=made, n=6, seed=1, workers=1).games for made in (bot_class, watcher))
+    assert [game.winner for game in asked] == [game.winner for game in told]
+    assert sum(sum(game.decisions) for game in told) < sum(sum(game.decisions) for game in asked)
+
+
 def test_the_bot_of_the_page_plays_everything(bot_class: type):
     for name in ("control", "enchantress", "reanimator"):
         game = play_out(Game([deck(name), deck("burn")], seed=3, log=False), [bot_class(), bot_class()])

@@ -5,6 +5,7 @@ import pytest
 from playset.ability import (
     ANY_TARGET,
     CREATURE,
+    FIRST_STRIKE,
     FLASH,
     SELF,
     TAP,
@@ -306,6 +307,39 @@ def test_732_2_a_player_is_asked_only_where_they_said_they_want_to_be(first: int
     assert (0, Ask.ATTACKERS) in asked
     assert (1, Ask.CHOOSE) not in asked
     assert len(game.state.players[1].graveyard) > 0
+
+
+STOPS = [
+    *[whose << step for whose in (Stop.OWN, Stop.OTHERS) for step in range(Step.UPKEEP, Step.CLEANUP)],
+    Stop.OWN_SPELL,
+    Stop.OWN_ABILITY,
+    Stop.OTHERS_SPELL,
+    Stop.OTHERS_ABILITY,
+]
+
+
+@pytest.mark.parametrize("stop", STOPS)
+def test_732_2_every_stop_can_be_asked_for_by_itself(stop: int):
+    """Who stops at one kind of moment besides their main phases is asked there, and nowhere else."""
+    herald = card("Herald", "{R}", "Creature — Goblin", FLASH, When(Enters(SELF), LoseLife(1)), pt="1/1")
+    striker = card("Striker", "{0}", "Creature — Goblin", FIRST_STRIKE, pt="1/1")
+    bauble = card("Bauble", "{0}", "Artifact", Activated((TAP,), GainLife(1)))
+    deck: list[CardDefinition | str] = ["Mountain"] * 12 + [striker] * 8 + [herald] * 8 + [bauble] * 12
+    asked: set[int] = set()
+    for seed in range(4):
+        game = Game([deck, deck], seed, stops=(stop | Stop.OWN_MAIN, Stop.ALWAYS), turn_cap=8, log=False)
+        random = Random(seed)
+        while (decision := game.decision) is not None:
+            view = game.view(decision.player)
+            if decision.kind == Ask.PRIORITY and decision.player == 0:
+                if not view.stack_size:
+                    asked.add((Stop.OWN if view.active == 0 else Stop.OTHERS) << view.step)
+                elif view.top_controller == 0:
+                    asked.add(Stop.OWN_SPELL if view.top.is_spell else Stop.OWN_ABILITY)
+                else:
+                    asked.add(Stop.OTHERS_SPELL if view.top.is_spell else Stop.OTHERS_ABILITY)
+            game.answer(random_answer(random, decision))
+    assert asked == {stop, Stop.OWN << Step.PRECOMBAT_MAIN, Stop.OWN << Step.POSTCOMBAT_MAIN}
 
 
 def test_117_4_who_passes_anyway_lets_everything_resolve():

@@ -279,7 +279,7 @@ def test_an_unknown_key_is_named():
         ("settings", {"first": 2}, "seat 2"),
         ("settings", {"manual_mana": [7]}, "seat 7"),
         ("settings", {"stops": [1]}, "[1] does not say of 2 players"),
-        ("settings", {"stops": [1, 7]}, "[1, 7] does not say of 2 players"),
+        ("settings", {"stops": [1, -7]}, "[1, -7] does not say of 2 players"),
         ("turns", [3], "$.turns"),
         ("turns", [{"turn": 0, "hash": "x"}], "answers"),
         ("final", None, "$.final"),

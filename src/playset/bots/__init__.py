@@ -8,7 +8,7 @@ from playset.bots.evaluate import Weights, evaluate
 from playset.bots.greedy import GreedyBot
 from playset.bots.heuristic import HeuristicBot
 from playset.bots.random import RandomBot
-from playset.bots.registry import Bot, bot, bot_names
+from playset.bots.registry import Bot, bot, bot_names, stops_of
 from playset.bots.v0 import HeuristicV0
 from playset.rules.course import Course, answer_question
 from playset.rules.game import Game
@@ -25,6 +25,7 @@ __all__ = [
     "bot_names",
     "evaluate",
     "play_out",
+    "stops_of",
 ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -14,7 +14,7 @@ from playset.bots.roles import facts_of, fetches
 from playset.bots.weighing import endangers, option_value
 from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS
-from playset.core.words import CardType, Step, is_player
+from playset.core.words import CardType, Step, Stop, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -27,6 +27,8 @@ class GreedyBot:
     """Takes what is largest at the moment and looks at nothing else. Deterministic: the seed makes no difference."""
 
     __slots__ = ()
+
+    stops: ClassVar[int] = Stop.OWN_MAIN  # it does nothing at any other time
 
     def __init__(self, seed: int = 0) -> None:
         """There is nothing to chance."""

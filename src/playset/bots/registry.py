@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from typing import Final, Protocol
 
@@ -12,11 +12,15 @@ from playset.bots.random import RandomBot
 from playset.bots.v0 import HeuristicV0
 from playset.core.decision import Decision
 from playset.core.errors import UnknownBot
+from playset.core.words import Stop
 from playset.rules.view import View
 
 
 class Bot(Protocol):
-    """Anything that can answer questions: a program, a person at a screen, a script, a recorded game."""
+    """Anything that can answer questions: a program, a person at a screen, a script, a recorded game.
+
+    A class may say in `stops` when its bots want to be asked what to do with priority, as a mask of `Stop`.
+    """
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
         """A legal answer to a question, given what its player may know."""
@@ -44,3 +48,12 @@ def bot(name: str, seed: int = 0) -> Bot:
         hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(BOTS)}"
         raise UnknownBot(f"there is no bot {name!r}; {hint}")
     return maker(seed)
+
+
+def stops_of(bots: Sequence[Bot]) -> tuple[int, ...]:
+    """When each bot wants to be asked what to do with priority, for `Game(..., stops=...)`; empty if all do always.
+
+    Only what its own class says counts: one that inherits from it may act where the other never would.
+    """
+    stops = tuple([vars(type(bot)).get("stops", Stop.ALWAYS) for bot in bots])
+    return stops if any(stop != Stop.ALWAYS for stop in stops) else ()

@@ -211,11 +211,23 @@ KEYWORDS: Final[dict[str, int]] = {
 
 
 class Stop:
-    """CR 732.2: when a player wants to be asked what to do with priority; otherwise they pass it on."""
+    """CR 732.2: when a player wants to be asked what to do with priority, as a mask; otherwise they pass it on.
 
-    ALWAYS: Final = 0
-    OWN_MAIN: Final = 1  # in a main phase of their own turn, with an empty stack
-    NEVER: Final = 2  # nor which cards to discard down to the maximum hand size (CR 514.1): the first ones
+    With an empty stack it goes by the step: `OWN << step` in their own turn, `OTHERS << step` in that of another
+    player. Else it goes by what is on top of the stack.
+    """
+
+    OWN: Final = 1
+    OTHERS: Final = 1 << 16
+    OWN_SPELL: Final = 1 << 32
+    OWN_ABILITY: Final = 1 << 33
+    OTHERS_SPELL: Final = 1 << 34
+    OTHERS_ABILITY: Final = 1 << 35
+    HAND_SIZE: Final = 1 << 36  # which cards to discard down to the maximum hand size (CR 514.1); else the first ones
+
+    NEVER: Final = 0
+    OWN_MAIN: Final = 1 << Step.PRECOMBAT_MAIN | 1 << Step.POSTCOMBAT_MAIN | 1 << 36
+    ALWAYS: Final = (1 << 37) - 1
 
 
 class Aspect:

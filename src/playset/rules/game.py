@@ -261,8 +261,8 @@ def player_names(players: Sequence[str] | int | None, count: int) -> tuple[str, 
 
 def are_stops(stops: Sequence[int], count: int) -> bool:
     """Whether something says of each of so many players, or of none, when they are asked what to do with priority."""
-    known = (Stop.ALWAYS, Stop.OWN_MAIN, Stop.NEVER)
-    return not stops or (len(stops) == count and all(type(stop) is int and stop in known for stop in stops))
+    known = all(type(stop) is int and Stop.NEVER <= stop <= Stop.ALWAYS for stop in stops)
+    return not stops or (len(stops) == count and known)
 
 
 def is_seat(seat: int, count: int) -> bool:

@@ -14,7 +14,7 @@ from playset.rules.casting import activate, cast, take_up
 from playset.rules.commit import tell
 from playset.rules.frame import Frame
 from playset.rules.listening import notice_state
-from playset.rules.options import can_act_at_sorcery_speed, legal_options
+from playset.rules.options import legal_options
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
 from playset.rules.state_based import check_state_based_actions, end_game
@@ -64,10 +64,6 @@ class Priority(Frame):
         if game.players[self.player].lost:
             self.player = game.next_player(self.player)  # CR 800.4j
         settings = game.settings
-        if settings.stops and nobody_stops(game):
-            self.refused = ()
-            self.all_passed(game)
-            return
         living = game.number_living()
         while True:
             player = self.player
@@ -140,8 +136,6 @@ def everyone_just_passes(game: State) -> bool:
     if game.dirty or game.pending or game.stack or game.listening >> Happening.STATE & 1:
         return False
     settings = game.settings
-    if settings.stops and nobody_stops(game):
-        return True
     if settings.ask_everything or settings.ask_priority:
         return False
     seat = game.active  # who is asked first
@@ -154,24 +148,15 @@ def everyone_just_passes(game: State) -> bool:
 
 
 def stops_for(game: State, player: int) -> bool:
-    """CR 732.2: whether a player wants to be asked what to do with priority now, if there is anything to do."""
+    """CR 732.2: whether a player wants to be asked what to do with priority now, in a game where not all always do."""
     stops = game.settings.stops
-    if not stops:
-        return True
-    stop = stops[player]
-    return stop == Stop.ALWAYS or (stop == Stop.OWN_MAIN and can_act_at_sorcery_speed(game, player))
-
-
-def nobody_stops(game: State) -> bool:
-    """Whether all players have said that they pass now, whatever they could do."""
-    stops = game.settings.stops
-    for player, stop in enumerate(stops):
-        if stop == Stop.ALWAYS and not game.players[player].lost:
-            return False
-    # Only whose turn it is may stop in a main phase of their own.
-    if stops[game.active] == Stop.NEVER or not can_act_at_sorcery_speed(game, game.active):
-        return True
-    return game.players[game.active].lost > 0
+    if not game.stack:
+        first = Stop.OWN if player == game.active else Stop.OTHERS
+        return stops[player] & first << game.step > 0
+    top = game.stack[-1]
+    if top.controller == player:
+        return stops[player] & (Stop.OWN_SPELL if top.id >= 0 else Stop.OWN_ABILITY) > 0
+    return stops[player] & (Stop.OTHERS_SPELL if top.id >= 0 else Stop.OTHERS_ABILITY) > 0
 
 
 # The prompts by turn, step, and whether there is anything on the stack, as far as they were needed.

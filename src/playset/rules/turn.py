@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening, LossReason
 from playset.core.mana import POOL_SIZE
-from playset.core.words import Aspect, Phase, Step, Stop, is_player
+from playset.core.words import ANY_STEP, Aspect, Phase, Step, Stop, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.chronicle import turn_the_page
 from playset.rules.combat import DeclareAttackers, DeclareBlockers, has_creature, remove_from_combat, skip_attack
@@ -24,7 +24,7 @@ from playset.rules.linked import forget_exiled
 from playset.rules.listening import step_is_awaited
 from playset.rules.objects import Duration
 from playset.rules.phasing import heal_phased_out, let_return, phase_as_turn_begins
-from playset.rules.priority import Priority, everyone_just_passes, nobody_stops
+from playset.rules.priority import Priority, everyone_just_passes
 from playset.rules.roster import Concern, rules_about
 from playset.rules.sagas import sagas_of
 from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
@@ -43,6 +43,7 @@ CLEANED_UP: Final = 5
 MAXIMUM_HAND_SIZE: Final = 7
 ALL_STEPS: Final = list(range(Step.UNTAP, Step.CLEANUP + 1))
 FROM_MAIN_PHASE: Final = ALL_STEPS[Step.PRECOMBAT_MAIN :]
+MAIN_PHASE_ON: Final = ANY_STEP & -1 << Step.PRECOMBAT_MAIN  # as a mask
 
 
 @mypyc_attr(acyclic=True)
@@ -155,7 +156,7 @@ class Turns(Frame):
         if excess > 0 and not player.lost:
             stops = game.settings.stops
             forced = excess == len(player.hand) and not game.settings.ask_everything
-            if forced or (stops and stops[game.active] == Stop.NEVER):
+            if forced or (stops and not stops[game.active] & Stop.HAND_SIZE):
                 discard(game, [game.id_of(card) for card in player.hand[:excess]])
                 return
             game.decision = Decision(
@@ -176,14 +177,24 @@ class Turns(Frame):
             give_priority_after_all(game)
 
 
+def somebody_stops_later(game: State) -> bool:
+    """Whether a player wants to be asked in a step of this turn from the first main phase on (CR 732.2)."""
+    stops = game.settings.stops
+    if not stops:
+        return True
+    for player, stop in enumerate(stops):
+        if stop & (Stop.OWN if player == game.active else Stop.OTHERS) * MAIN_PHASE_ON:
+            return True
+    return False
+
+
 def nothing_happens_until_cleanup(game: State) -> bool:
     """Whether it is known as the first main phase begins that nobody acts, attacks or is asked in this turn any more.
 
     Then there is no need to go from step to step, which most turns of players who have said that they pass are spent
     with. Nobody has mana.
     """
-    stops = game.settings.stops
-    if not stops or stops[game.active] != Stop.NEVER or game.steps != FROM_MAIN_PHASE or not nobody_stops(game):
+    if game.steps != FROM_MAIN_PHASE or somebody_stops_later(game):
         return False
     if game.dirty or game.pending or game.stale or game.stack or game.skips or game.dynamic & Aspect.STEP:
         return False

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from playset.bots import Bot, bot, bot_names
+from playset.bots import Bot, bot, bot_names, stops_of
 from playset.core.decision import Decision
 from playset.core.errors import BotError, IllegalAnswer, PlaysetError
 from playset.core.events import LossReason
@@ -332,7 +332,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     turn_cap: int = TURN_CAP
     question_cap: int = QUESTION_CAP
     number: int = 0
-    stops: tuple[int, ...] = ()  # when each player is asked what to do with priority, if not always
+    stops: tuple[int, ...] | None = None  # when each is asked what to do with priority, if not as the bots say
 
     def play(self, log: bool = False, cards: bool = False, keep_errors: bool = True) -> GameResult:
         """Play the game and give its result."""
@@ -387,9 +387,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         if len(self.bots) != len(self.decks):
             raise PlaysetError(f"{len(self.decks)} decks need as many bots, not {len(self.bots)}")
         made = [bot_for(choice, self.seed, seat) for seat, choice in enumerate(self.bots)]
-        game = Game(
-            self.decks, self.seed, self.names, first=self.first, turn_cap=self.turn_cap, log=log, stops=self.stops
-        )
+        stops = stops_of(made) if self.stops is None else self.stops
+        game = Game(self.decks, self.seed, self.names, first=self.first, turn_cap=self.turn_cap, log=log, stops=stops)
         return Table(game, made, tuple(bot_name(choice) for choice in self.bots))
 
 

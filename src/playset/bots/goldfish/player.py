@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from playset.bots.choices import sensible_answer, wanted_colors
 from playset.bots.declaring import declare
@@ -16,7 +16,7 @@ from playset.bots.roles import facts_of, fetches
 from playset.bots.weighing import endangers, option_value
 from playset.core.decision import Ask
 from playset.core.rng import Random
-from playset.core.words import CardType, Step, Zone, is_player
+from playset.core.words import CardType, Step, Stop, Zone, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
@@ -34,6 +34,8 @@ class IdleBot:
 
     __slots__ = ()
 
+    stops: ClassVar[int] = Stop.NEVER
+
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
         """A legal answer that does nothing."""
         return sensible_answer(view, decision)
@@ -43,6 +45,8 @@ class GoldfishBot:
     """Plays its own turn by the order of its settings, attacks with everything, and expects no answer."""
 
     __slots__ = ("done", "fresh", "lucky", "random", "settings", "turn")
+
+    stops: ClassVar[int] = Stop.OWN_MAIN
 
     def __init__(self, seed: int = 0, settings: GoldfishSettings | None = None) -> None:
         self.random = Random(seed)

@@ -5,12 +5,12 @@ It thinks a combat through on paper (`clash`), but looks no further ahead than t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from playset.bots.heuristic.attacks import declare_attack
 from playset.bots.heuristic.blocks import declare_blocks
 from playset.bots.heuristic.choices import choose_well
-from playset.bots.heuristic.reactions import react
+from playset.bots.heuristic.reactions import STOPS, react
 from playset.bots.heuristic.sequencing import main_phase
 from playset.bots.v0 import HeuristicV0
 
@@ -23,6 +23,8 @@ class HeuristicBot(HeuristicV0):
     """Plays by rules of thumb that measure well. Deterministic: the seed makes no difference."""
 
     __slots__ = ()
+
+    stops: ClassVar[int] = STOPS
 
     def play(self, view: View, decision: Decision) -> int:
         """What to do in a main phase of one's own."""

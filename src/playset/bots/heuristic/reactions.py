@@ -34,7 +34,7 @@ from playset.bots.v0.reactions import (
 from playset.bots.v0.tricks import unblocked_damage
 from playset.bots.worth import creature_worth, object_worth
 from playset.core.decision import Act
-from playset.core.words import CardType, Step
+from playset.core.words import CardType, Step, Stop
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
@@ -47,6 +47,19 @@ SPELLS: Final = Does.REANIMATE | Does.COUNTER
 WORTHY: Final = 2  # the mana value of a spell that is worth another price than mana
 SOUND: Final = 5.5  # what a creature is worth that is countered even if that costs another card
 STRONG: Final = 7.5  # what a creature is worth that is countered whatever it costs
+# When it may do anything at all with priority, which is when `reaction` does not say at once to pass.
+STOPS: Final = (
+    Stop.OWN_MAIN
+    | Stop.OWN << Step.DECLARE_BLOCKERS
+    | Stop.OTHERS << Step.UPKEEP
+    | Stop.OTHERS << Step.BEGINNING_OF_COMBAT
+    | Stop.OTHERS << Step.DECLARE_ATTACKERS
+    | Stop.OTHERS << Step.DECLARE_BLOCKERS
+    | Stop.OTHERS << Step.END
+    | Stop.OWN_SPELL
+    | Stop.OTHERS_SPELL
+    | Stop.OTHERS_ABILITY
+)
 
 
 def counter(view: View, decision: Decision, spell: StackView) -> int:

@@ -5,7 +5,7 @@ It is kept as it is, so that better bots can be measured against it. Each kind o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,7 +14,7 @@ from playset.bots.v0.attacks import declare_attack
 from playset.bots.v0.blocks import declare_blocks
 from playset.bots.v0.choices import choose
 from playset.bots.v0.mulligans import keeps_hand
-from playset.bots.v0.reactions import react
+from playset.bots.v0.reactions import STOPS, react
 from playset.bots.v0.sequencing import main_phase
 from playset.core.decision import Ask
 from playset.core.words import Step
@@ -36,6 +36,8 @@ class HeuristicV0:
     """
 
     __slots__ = ()
+
+    stops: ClassVar[int] = STOPS
 
     def __init__(self, seed: int = 0) -> None:
         """There is nothing to chance."""

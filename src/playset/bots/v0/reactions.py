@@ -15,7 +15,7 @@ from playset.bots.v0.tricks import best_trick
 from playset.bots.weighing import option_value, program_value
 from playset.bots.worth import permanent_worth
 from playset.core.decision import Act
-from playset.core.words import CardType, Step, is_player
+from playset.core.words import CardType, Step, Stop, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
@@ -30,6 +30,16 @@ ATTACKER: Final = 3  # the power of an attacker that is worth removal
 THREAT: Final = 4.5  # what something must be worth to be removed at the end of a turn
 DECISIVE: Final = 8.0  # the loss that must be prevented at any price
 TRICK: Final = 2.0
+
+# When it may do anything at all with priority.
+STOPS: Final = (
+    Stop.OWN_MAIN
+    | Stop.OWN << Step.DECLARE_BLOCKERS
+    | Stop.OTHERS << Step.DECLARE_ATTACKERS
+    | Stop.OTHERS << Step.DECLARE_BLOCKERS
+    | Stop.OTHERS << Step.END
+    | Stop.OTHERS_SPELL
+)
 
 
 def react(view: View, decision: Decision) -> int:

@@ -12,7 +12,6 @@ import msgspec
 
 from playset.bots.goldfish import GoldfishBot, GoldfishSettings, IdleBot
 from playset.core.errors import PlaysetError
-from playset.core.words import Stop
 from playset.decks import Deck, deck
 from playset.decks.idle import idle_deck
 from playset.sim.batch import Batch, DeckChoice
@@ -98,7 +97,6 @@ class GoldfishPlan(msgspec.Struct, frozen=True):
             names=(self.deck.name, *called),
             turn_cap=self.turns * SAFETY,
             number=number,
-            stops=(Stop.OWN_MAIN, *[Stop.NEVER] * others),
         )
 
     def table(self, setup: Setup, log: bool) -> GoldfishTable:
