@@ -31,19 +31,19 @@ def spared(
         return casts  # there are cards enough for all of them
     found: list[tuple[int, CardDefinition, Facts]] = []
     for cast in casts:
-        draws = draws_for(view, decision.options[cast[0]].obj, rewards)
-        if not draws or library - draws >= RESERVE:
+        if not draws_more(view, decision.options[cast[0]].obj, rewards, max(0, library - RESERVE)):
             found.append(cast)
     return found
 
 
-def draws_for(view: View, obj: int, rewards: list[tuple[Filter, int]]) -> int:
-    """How many cards are drawn because a spell is cast."""
-    draws = 0
+def draws_more(view: View, obj: int, rewards: list[tuple[Filter, int]], spare: int) -> bool:
+    """Whether more cards are drawn than can be spared because a spell is cast."""
     for what, source in rewards:
         if view.fits(what, obj, source):
-            draws += 1
-    return draws
+            spare -= 1
+            if spare < 0:
+                return True
+    return False
 
 
 def rewards_for_spells(view: View) -> list[tuple[Filter, int]]:

@@ -27,7 +27,7 @@ from playset.bots.roles import Facts, Role, facts_of
 from playset.bots.tolls import damage_for, takers
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target
-from playset.bots.v0.sequencing import cycle, fetch, fetch_options, ramp, spells_at_hand
+from playset.bots.v0.sequencing import cycle, fetch_missing, fetch_more, fetch_options, ramp, spells_at_hand
 from playset.core.words import CardType, Keyword, Step, Zone, is_player
 
 if TYPE_CHECKING:
@@ -71,10 +71,10 @@ def main_phase(view: View, decision: Decision) -> int:
     fetchers = fetch_options(view, decision)
     return (
         ramp(view, decision, [cast for cast in casts if cast[2].role == Role.MANA_RAMP and is_source(cast[1], cast[2])])
-        or fetch(view, fetchers, only_missing=True)
-        or fetch(view, quick_ones(view, decision, fetchers), only_missing=False)
+        or fetch_missing(view, fetchers)
+        or fetch_more(view, quick_ones(view, decision, fetchers))
         or best_spell(view, decision, casts)
-        or fetch(view, fetchers, only_missing=False)
+        or fetch_more(view, fetchers)
         or ability(view, decision)
         or cycle(view, decision)
     )
@@ -222,8 +222,14 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
     found: list[Item] = []
     taking = takers(view) if casts else []
     taken: set[int] = set()  # what there is removal for already
+    known: dict[Facts, Item] = {}  # cast in the first way; another copy of a card in hand is worth the same
     for index, definition, facts in casts:
         option = decision.options[index]
+        like = known.get(facts) if not option.index else None
+        if like is not None and view.zone_of(like.obj) == view.zone_of(option.obj) == Zone.HAND:
+            if like.value > LEAST:
+                found.append(Item(index, option.obj, like.cost, like.value, like.held))
+            continue
         if facts.role == Role.COMBAT_TRICK or (facts.role == Role.MANA_RAMP and at_once(definition, facts)):
             continue
         cost = view.mana_cost(option)
@@ -245,8 +251,14 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
             if value >= THREAT and not too_painful(view, option):
                 taken.add(obj)
                 found.append(Item(index, option.obj, price_of(view, option, cost), HELD * value, True))
-        elif value > LEAST:
-            found.append(Item(index, option.obj, price_of(view, option, cost), value, can_wait(definition, facts)))
+            continue
+        item = Item(index, option.obj, 0, value, False)
+        if not option.index:
+            known[facts] = item
+        if value > LEAST:
+            item.cost = price_of(view, option, cost)
+            item.held = can_wait(definition, facts)
+            found.append(item)
     return found
 
 
@@ -331,27 +343,42 @@ def activated(view: View, decision: Decision) -> list[Item]:
     return found
 
 
+@mypyc_attr(acyclic=True)
+class Purse:
+    """Spells to spend the mana on; sets of them are masks."""
+
+    __slots__ = ("best", "items", "most", "others")
+
+    def __init__(self, items: list[Item]) -> None:
+        self.items = items
+        self.best = 0
+        self.most = 0.0
+        self.others: list[int] = []  # for each of them the later ones that are other ways to play the same card
+        for place, item in enumerate(items):
+            mask = 0
+            for later in range(place + 1, len(items)):
+                if items[later].obj == item.obj:
+                    mask |= 1 << later
+            self.others.append(mask)
+
+    def fill(self, place: int, left: int, value: float, chosen: int, out: int) -> None:
+        """Try what can be had, from a place on and unless it is ruled out, besides what is chosen and worth so much."""
+        if value > self.most:
+            self.best, self.most = chosen, value
+        for other in range(len(self.items) - 1, place - 1, -1):
+            item = self.items[other]
+            if item.cost <= left and not out >> other & 1:
+                more = out | self.others[other]
+                self.fill(other + 1, left - item.cost, value + item.value, chosen | 1 << other, more)
+
+
 def best_set(items: list[Item], mana: int) -> list[Item]:
     """The spells that can be paid for together and are worth most; of one card only one way to play it."""
     if all_together(items, mana):
         return items
-    best = 0
-    most = 0.0
-    # Sets of spells are masks. Each entry: the next to look at, the mana left, the worth, what is chosen or ruled out.
-    stack: list[tuple[int, int, float, int, int]] = [(0, mana, 0.0, 0, 0)]
-    while stack:
-        place, left, value, chosen, out = stack.pop()
-        if value > most:
-            best, most = chosen, value
-        for other in range(place, len(items)):
-            item = items[other]
-            if item.cost <= left and not out >> other & 1:
-                more = out
-                for later in range(other + 1, len(items)):
-                    if items[later].obj == item.obj:
-                        more |= 1 << later
-                stack.append((other + 1, left - item.cost, value + item.value, chosen | 1 << other, more))
-    return [item for place, item in enumerate(items) if best >> place & 1]
+    purse = Purse(items)
+    purse.fill(0, mana, 0.0, 0, 0)
+    return [item for place, item in enumerate(items) if purse.best >> place & 1]
 
 
 def all_together(items: list[Item], mana: int) -> bool:

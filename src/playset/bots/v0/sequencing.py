@@ -46,9 +46,9 @@ def main_phase(view: View, decision: Decision) -> int:
     fetchers = fetch_options(view, decision)
     return (
         ramp(view, decision, casts)
-        or fetch(view, fetchers, only_missing=True)
+        or fetch_missing(view, fetchers)
         or proactive(view, decision, casts)
-        or fetch(view, fetchers, only_missing=False)
+        or fetch_more(view, fetchers)
         or ability(view, decision)
         or cycle(view, decision)
     )
@@ -153,14 +153,18 @@ def fetch_options(view: View, decision: Decision) -> list[int]:
     return found
 
 
-def fetch(view: View, options: list[int], only_missing: bool) -> int:
-    """Put a fetch land away: at once if a colour is missing, else when there is nothing better to do."""
+def fetch_missing(view: View, options: list[int]) -> int:
+    """Put a fetch land away at once if a colour is missing."""
     if not options or view.life(view.player) <= 2:
         return 0
-    if needed_colors(view) & ~available_colors(view) & ALL_COLORS:
-        return options[0]
-    enough = lands_on_battlefield(view) > ENOUGH_LANDS or view.life(view.player) <= 5
-    return 0 if only_missing or enough else options[0]
+    return options[0] if needed_colors(view) & ~available_colors(view) & ALL_COLORS else 0
+
+
+def fetch_more(view: View, options: list[int]) -> int:
+    """Put a fetch land away, though no colour is missing, unless there are enough lands or there is little life."""
+    if not options or view.life(view.player) <= 5 or lands_on_battlefield(view) > ENOUGH_LANDS:
+        return 0
+    return options[0]
 
 
 # --- spells --------------------------------------------------------------------------------------------------
