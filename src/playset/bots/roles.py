@@ -54,6 +54,7 @@ class Facts:
         "bleeds",
         "colors",
         "copies",
+        "costs_mana",
         "draws",
         "entering",
         "enters_tapped",
@@ -129,8 +130,13 @@ class Facts:
                         self.x_losses += 1
                     else:
                         self.own_losses += max(0, impact.amount)
+        abilities = definition.base.abilities
+        # Whether its mana cost is paid with mana, and with nothing else.
+        self.costs_mana = definition.cost is not None and definition.cost.countable
+        if definition.faces or abilities.additional_costs or abilities.casts_from:
+            self.costs_mana = False
         costs: list[Sacrifice] = []
-        for additional in definition.base.abilities.additional_costs:
+        for additional in abilities.additional_costs:
             costs += [cost for cost in additional.costs if isinstance(cost, Sacrifice)]
         self.sacrifices = tuple(costs)
 

@@ -307,7 +307,9 @@ class State:
 
     def zone_of(self, obj: int) -> int:
         """The zone an object is in, `Zone.NOWHERE` if it has become another object."""
-        return self.zones[obj >> GENERATION_BITS] if self.is_current(obj) else Zone.NOWHERE
+        card = obj >> GENERATION_BITS
+        current = 0 < card < len(self.generations) and card << GENERATION_BITS | self.generations[card] == obj
+        return self.zones[card] if current else Zone.NOWHERE
 
     def characteristics(self, permanent: Permanent) -> Characteristics:
         """The characteristics of a permanent after all continuous effects (CR 613)."""

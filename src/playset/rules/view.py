@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask
-from playset.core.words import FIRST_OBJECT, CardType, Keyword, Zone, card_of, is_player
+from playset.core.words import FIRST_OBJECT, GENERATION_BITS, CardType, Keyword, Zone, card_of, is_player
 from playset.rules.asking import BY_THE_RULES, Asker, asker_of, mana_cost_of, program_of_option, proposal
 from playset.rules.combat import EVASIVE, can_block, is_forbidden_block
 from playset.rules.facing import is_concealed
@@ -368,8 +368,8 @@ class View:
         state = self._state
         if not state.face_down:
             zone = state.zone_of(obj)
-            if zone == Zone.BATTLEFIELD or (zone == Zone.HAND and state.owners[card_of(obj)] == self.player):
-                return state.definitions[card_of(obj)]
+            if zone == Zone.BATTLEFIELD or (zone == Zone.HAND and state.owners[obj >> GENERATION_BITS] == self.player):
+                return state.definitions[obj >> GENERATION_BITS]
         if not self.sees(obj):
             return None
         if state.face_down and is_concealed(state, card_of(obj), self.player):
@@ -527,7 +527,7 @@ class View:
         """Whether something in sight fits a description, as a source of the viewer's or of another player speaks."""
         state = self._state
         permanent = state.find(obj)
-        if permanent is None and (not self.sees(obj) or (obj >= FIRST_OBJECT and self.card(obj) is None)):
+        if permanent is None and not (self.sees(obj) if obj < FIRST_OBJECT else self.card(obj) is not None):
             return False
         context = Context(source, controller if controller >= 0 else self.player)
         if permanent is None:

@@ -11,16 +11,15 @@ from playset.ability.filters import SELF, Self
 from playset.ability.other_costs import RemoveCountersCost
 from playset.bots.heuristic.draining import bleed_out
 from playset.bots.impacts import Does, work_of
-from playset.bots.roles import face_damage, facts_of
+from playset.bots.roles import Facts, face_damage, facts_of
 from playset.bots.tolls import damage_for, takers
-from playset.bots.v0.sequencing import best_face
+from playset.bots.v0.sequencing import best_face, spells_at_hand
 from playset.bots.v0.tricks import Bonus, bonus_of, trick_value
 from playset.core.decision import Act
 from playset.core.words import CardType, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
-    from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition
     from playset.rules.program import Program
     from playset.rules.view import View
@@ -28,11 +27,20 @@ if TYPE_CHECKING:
 FAR: Final = 14  # nobody with more life is killed all at once by what is thrown
 
 
-def finish(view: View, decision: Decision) -> int:
-    """An option that, perhaps with more of its kind, kills an opponent now; 0 if there is none."""
+def finish(view: View, decision: Decision, known: list[tuple[int, CardDefinition, Facts]] | None = None) -> int:
+    """An option that, perhaps with more of its kind, kills an opponent now; 0 if there is none.
+
+    Whoever knows the options to cast a spell already hands them over.
+    """
     if least_life(view) > FAR:
         return 0
-    return burn_out(view, decision) or throw(view, decision) or shoot(view, decision) or bleed_out(view, decision)
+    casts = known if known is not None else spells_at_hand(view, decision)
+    return (
+        (burn_out(view, decision, casts) or throw_for_spells(view, decision, casts) if casts else 0)
+        or throw(view, decision)
+        or shoot(view, decision)
+        or bleed_out(view, decision)
+    )
 
 
 def least_life(view: View) -> int:
@@ -45,14 +53,12 @@ def least_life(view: View) -> int:
     return least
 
 
-def burn_out(view: View, decision: Decision) -> int:
+def burn_out(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
     """Burn at a player if all the burn that can be paid for, in any way, is enough to kill."""
     cheapest: dict[int, tuple[int, int, int]] = {}  # for each card the mana, the damage and the option
-    for index, option in enumerate(decision.options):
-        if option.act != Act.CAST:
-            continue
-        definition = view.card(option.obj)
-        damage = facts_of(definition).face_damage if definition is not None else 0
+    for index, _, facts in casts:
+        option = decision.options[index]
+        damage = facts.face_damage
         if damage and is_player(best_face(view, option, damage)):
             cost = view.mana_cost(option)
             price = cost.mana_value if cost is not None else 0
@@ -100,33 +106,33 @@ def can_be_sacrificed_for(view: View, definition: CardDefinition, obj: int) -> b
     return False
 
 
-def throw(view: View, decision: Decision) -> int:
-    """Creatures sacrificed for damage, if there are enough of them to kill."""
-    entries = view.entries(decision)
-    for index, option in enumerate(decision.options):
-        if option.act != Act.CAST and option.act != Act.ACTIVATE:
-            continue
-        cost = sacrifice_for(view, option, entries[index])
-        if cost is None:
-            continue
-        program = view.program(option)
-        if program is None or not work_of(program).mask & Does.DAMAGE or program.modal is not None:
-            continue
-        if is_player(deadly_throw(view, option, program, cost)):
-            return index
+def throw_for_spells(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
+    """A spell for which a creature is sacrificed, if its damage is enough to kill."""
+    for index, _, facts in casts:
+        if facts.sacrifices:
+            option = decision.options[index]
+            program = view.program(option)
+            if program is not None and is_deadly(view, option, program, facts.sacrifices[0]):
+                return index
     return 0
 
 
-def sacrifice_for(view: View, option: Option, entry: ActivatedEntry | None) -> Sacrifice | None:
-    """What has to be sacrificed for an option, if anything has."""
-    if option.act == Act.CAST:
-        definition = view.card(option.obj)
-        costs = facts_of(definition).sacrifices if definition is not None else ()
-        return costs[0] if costs else None
-    for cost in entry.ability.costs if entry is not None else ():
-        if isinstance(cost, Sacrifice):
-            return cost
-    return None
+def throw(view: View, decision: Decision) -> int:
+    """Creatures sacrificed for damage, if there are enough of them to kill."""
+    for index, entry in enumerate(view.entries(decision)):
+        for cost in entry.ability.costs if entry is not None else ():
+            if isinstance(cost, Sacrifice):
+                if entry is not None and is_deadly(view, decision.options[index], entry.program, cost):
+                    return index
+                break
+    return 0
+
+
+def is_deadly(view: View, option: Option, program: Program, cost: Sacrifice) -> bool:
+    """Whether sacrificing creatures for an option deals damage, and enough of it to kill."""
+    if not work_of(program).mask & Does.DAMAGE or program.modal is not None:
+        return False
+    return is_player(deadly_throw(view, option, program, cost))
 
 
 def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice) -> int:

@@ -135,7 +135,7 @@ def reaction(view: View, decision: Decision) -> int:
     step = view.step
     if view.stack_size:
         top = view.top
-        if view.top_controller == view.player:
+        if top.controller == view.player:
             return echo(view, decision, top) if top.is_spell else 0
         return (
             (counter(view, decision, top) or echo(view, decision, top) if top.is_spell else 0)

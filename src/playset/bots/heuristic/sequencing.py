@@ -46,11 +46,12 @@ HELD: Final = 1.0  # how much of what removal does counts against what can be do
 class Item:
     """A spell that could be cast now or, if it is held, in the opponent's turn."""
 
-    __slots__ = ("cost", "held", "index", "obj", "saves", "value")
+    __slots__ = ("cost", "definition", "held", "index", "obj", "saves", "value")
 
-    def __init__(self, index: int, obj: int, cost: int, value: float, held: bool) -> None:
+    def __init__(self, index: int, obj: int, definition: CardDefinition, cost: int, value: float, held: bool) -> None:
         self.index = index
         self.obj = obj
+        self.definition = definition
         self.cost = cost
         self.value = value
         self.held = held
@@ -61,13 +62,14 @@ def main_phase(view: View, decision: Decision) -> int:
     """The next thing to do: deadly burn, a land, mana, a fetch land, spells, abilities, a card to cycle, or pass."""
     if len(decision.options) < 2:
         return 0
-    first = finish(view, decision)
+    casts = spells_at_hand(view, decision)
+    first = finish(view, decision, casts)
     if first:
         return first
     land = pick_land(view, decision)
     if land >= 0:
         return land
-    casts = spared(view, decision, spells_at_hand(view, decision))
+    casts = spared(view, decision, casts)
     fetchers = fetch_options(view, decision)
     return (
         ramp(view, decision, [cast for cast in casts if cast[2].role == Role.MANA_RAMP and is_source(cast[1], cast[2])])
@@ -127,12 +129,13 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
     for item in chosen:
         if item.held:
             continue
-        if rewards_spells(view, item.obj) or (len(chosen) > 1 and rewards_the_rest(view, item, chosen)):
+        if facts_of(item.definition).rewards or (len(chosen) > 1 and rewards_the_rest(view, item, chosen)):
             return item.index  # whatever is cast after it draws a card, or makes it larger
         # The dearest first, so that nothing that happens keeps it from being paid.
         if first is None or (item.cost < first.cost if growing else item.cost > first.cost):
             first = item
-    if first is not None and sacrifice_cost(view, first.obj):
+    if first is not None and facts_of(first.definition).sacrifices:
+        # What is cast before it may be what has to be sacrificed.
         first = next((item for item in chosen if not item.held and is_creature_card(view, item)), first)
     for item in chosen:
         if item.held and clears_the_way(view, decision, item):
@@ -148,8 +151,7 @@ def stay_alive(view: View, items: list[Item]) -> None:
     recruits: list[Recruit] = []
     masks: list[int] = []
     for item in items:
-        definition = view.card(item.obj)
-        found = bodies(item.obj, definition) if definition is not None and not item.held else []
+        found = bodies(item.obj, item.definition) if not item.held else []
         masks.append(((1 << len(found)) - 1) << len(recruits))
         recruits += found
     if not recruits:
@@ -175,17 +177,9 @@ def growing_sources(view: View) -> int:
     return count
 
 
-def rewards_spells(view: View, obj: int) -> bool:
-    """Whether a permanent draws cards when later spells are cast."""
-    definition = view.card(obj)
-    return definition is not None and facts_of(definition).rewards
-
-
 def rewards_the_rest(view: View, item: Item, chosen: list[Item]) -> bool:
     """Whether something gains by each creature that is cast or enters after it, and another is to be cast as well."""
-    definition = view.card(item.obj)
-    if definition is None:
-        return False
+    definition = item.definition
     gains = False
     spell = definition.base.abilities.spell
     if spell is not None:
@@ -196,20 +190,9 @@ def rewards_the_rest(view: View, item: Item, chosen: list[Item]) -> bool:
     return gains and any(other.obj != item.obj and is_creature_card(view, other) for other in chosen)
 
 
-def sacrifice_cost(view: View, obj: int) -> bool:
-    """Whether something has to be sacrificed to cast a card: what is cast first may be that."""
-    definition = view.card(obj)
-    return definition is not None and bool(facts_of(definition).sacrifices)
-
-
 def is_creature_card(view: View, item: Item) -> bool:
     """Whether a spell is a creature spell."""
-    definition = view.card(item.obj)
-    return (
-        definition is not None
-        and bool(definition.base.types & CardType.CREATURE)
-        and view.zone_of(item.obj) == Zone.HAND
-    )
+    return bool(item.definition.base.types & CardType.CREATURE) and view.zone_of(item.obj) == Zone.HAND
 
 
 def worth_of(item: Item) -> float:
@@ -228,7 +211,7 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
         like = known.get(facts) if not option.index else None
         if like is not None and view.zone_of(like.obj) == view.zone_of(option.obj) == Zone.HAND:
             if like.value > LEAST:
-                found.append(Item(index, option.obj, like.cost, like.value, like.held))
+                found.append(Item(index, option.obj, definition, like.cost, like.value, like.held))
             continue
         if facts.role == Role.COMBAT_TRICK or (facts.role == Role.MANA_RAMP and at_once(definition, facts)):
             continue
@@ -250,9 +233,10 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
         if held:
             if value >= THREAT and not too_painful(view, option):
                 taken.add(obj)
-                found.append(Item(index, option.obj, price_of(view, option, cost), HELD * value, True))
+                price = price_of(view, option, cost)
+                found.append(Item(index, option.obj, definition, price, HELD * value, True))
             continue
-        item = Item(index, option.obj, 0, value, False)
+        item = Item(index, option.obj, definition, 0, value, False)
         if not option.index:
             known[facts] = item
         if value > LEAST:
@@ -328,7 +312,8 @@ def suspended(view: View, decision: Decision) -> list[Item]:
         if isinstance(program.code[0], ExileWithCounters):
             cost = view.mana_cost(option)
             if cost is not None:
-                found.append(Item(index, option.obj, cost.mana_value, 1.0 + definition.base.mana_value * 0.5, False))
+                value = 1.0 + definition.base.mana_value * 0.5
+                found.append(Item(index, option.obj, definition, cost.mana_value, value, False))
     return found
 
 
@@ -338,8 +323,9 @@ def activated(view: View, decision: Decision) -> list[Item]:
     for index, value in engines(view, decision):
         option = decision.options[index]
         cost = view.mana_cost(option)
-        if cost is not None and not too_painful(view, option):
-            found.append(Item(index, option.obj, price_of(view, option, cost), value, False))
+        definition = view.card(option.obj)
+        if cost is not None and definition is not None and not too_painful(view, option):
+            found.append(Item(index, option.obj, definition, price_of(view, option, cost), value, False))
     return found
 
 

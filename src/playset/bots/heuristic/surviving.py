@@ -83,18 +83,17 @@ def can_stop(keywords: int, attacking: int) -> bool:
 
 def besiegers(view: View) -> list[PermanentView]:
     """The creatures of the opponent who could attack hardest, if that is enough to kill; else none."""
-    life = life_to_lose(view)
     found: list[PermanentView] = []
     for player in view.opponents:
         creatures: list[PermanentView] = []
         power = 0
-        for permanent in view.battlefield:
+        for permanent in view.permanents:
             what = permanent.characteristics
             if permanent.controller == player and what.types & CardType.CREATURE and what.power > 0:
                 if not what.keywords & Keyword.DEFENDER:
                     creatures.append(permanent)
                     power += what.power * 2 if what.keywords & Keyword.DOUBLE_STRIKE else what.power
-        if power >= life and len(creatures) > len(found):
+        if len(creatures) > len(found) and power >= life_to_lose(view):
             found = creatures
     return found
 

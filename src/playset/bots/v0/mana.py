@@ -54,11 +54,13 @@ def life_paid(view: View, option: Option) -> int:
     definition = view.card(option.obj)
     if definition is None:
         return 0
+    zone = view.zone_of(option.obj)
+    if zone == Zone.HAND and not option.index and facts_of(definition).costs_mana:
+        return 0
     abilities = definition.base.abilities
     costs: tuple[Cost, ...] = ()
     for additional in abilities.additional_costs:
         costs += additional.costs
-    zone = view.zone_of(option.obj)
     if zone == Zone.HAND and 0 < option.index <= len(abilities.alternative_costs):
         costs += abilities.alternative_costs[option.index - 1].costs
     for leave in abilities.casts_from:
