@@ -27,6 +27,7 @@ from playset.ability import (
     Protection,
     PutCounters,
     PutOntoBattlefield,
+    RemoveCounters,
     Spell,
     Target,
     Then,
@@ -34,6 +35,7 @@ from playset.ability import (
     Until,
     When,
     WithCards,
+    WithCounters,
     card,
 )
 from playset.core.events import Cause, Entry, Happening
@@ -44,6 +46,8 @@ from playset.rules.replacement import happen
 from playset.testing import Scenario
 
 HAMMOCK = card("Test Hammock", "{W}", "Enchantment — Aura", Enchant(CREATURE & TAPPED))
+BADGE = card("Test Badge", "{W}", "Enchantment — Aura", Enchant(CREATURE & WithCounters("charge", 2)))
+DRAIN = card("Test Drain", "{B}", "Instant", Spell(RemoveCounters("charge", 1, Target(CREATURE))))
 STRETCH = card("Test Stretch", "{W}", "Instant", Spell(Untap(Target(CREATURE))))
 SANCTUARY = card("Test Sanctuary", "{W}", "Enchantment", CannotLose(YOU & WithCards(Zone.HAND, 2)))
 SHRINK = card("Shrink", "{B}", "Instant", Spell(Until(Target(CREATURE), Gets(-2, -2))))
@@ -338,6 +342,15 @@ def test_704_5m_an_aura_on_tapped_creatures_only_goes_when_its_host_untaps():
     assert s.battlefield == ["Hill Giant", "Test Hammock"]
     s.cast("Test Stretch", "Hill Giant")
     assert s.battlefield == ["Hill Giant"], "that something untaps is all that has changed"
+
+
+def test_704_5m_an_aura_on_what_has_counters_goes_with_one_of_them():
+    s = Scenario(hand=[BADGE, DRAIN, DRAIN], battlefield="Hill Giant (3 charge)")
+    s.cast("Test Badge", "Hill Giant")
+    s.cast("Test Drain", "Hill Giant")
+    assert s.battlefield == ["Hill Giant", "Test Badge"]
+    s.cast("Test Drain", "Hill Giant")
+    assert s.battlefield == ["Hill Giant"], "that there is one counter less is all that has changed"
 
 
 def test_704_5a_who_cannot_lose_with_many_cards_in_hand_loses_once_they_are_gone():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.events import Happening
 from playset.core.mana import FREE, ManaCost
 from playset.core.words import Aspect, Zone
-from playset.rules.aspects import all_change_with, changes_with
+from playset.rules.aspects import all_change_with, changes_with, kept_by
 from playset.rules.attaching import ChooseHost
 from playset.rules.casting_words import (
     AdditionalCost,
@@ -291,9 +291,9 @@ class AbilitySet:
                 # CR 303.4a: an Aura spell targets what it will enchant. Attaching it is part of its resolution.
                 self.spell = program_of(Spell(EnterAttached(Target(ability.what))))
         # What it depends on, besides permanents, whether something may stay attached (CR 704.5m–n).
-        self.watches = changes_with(self.enchant.what) if self.enchant is not None else 0
+        self.watches = kept_by(self.enchant.what) if self.enchant is not None else 0
         for protection in self.protections:
-            self.watches |= changes_with(protection.quality)
+            self.watches |= kept_by(protection.quality)
         # Whether casting it takes nothing but its mana cost and targets: no modes or other costs.
         self.just_mana = not (
             self.cost_varies

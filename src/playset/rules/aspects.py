@@ -49,6 +49,19 @@ def look_at_counters(node: Node) -> int:
     return Aspect.COUNTERS if asks and type(node) not in COUNTERLESS else 0
 
 
+def kept_by(node: Node) -> int:
+    """What it changes with, counters among it, whether something may stay attached by a description."""
+    return changes_with(node) | any_looks_at_counters(node)
+
+
+def any_looks_at_counters(node: Node) -> int:
+    """`Aspect.COUNTERS` if a word or any of its parts may look at counters on permanents, else 0."""
+    mask = look_at_counters(node)
+    for part in node.children():
+        mask |= any_looks_at_counters(part)
+    return mask
+
+
 def changes_with(node: Node) -> int:
     """What a word changes with, as a mask."""
     known = KNOWN.get(id(node))

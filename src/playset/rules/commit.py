@@ -95,8 +95,11 @@ def tell_all(game: State, done: list[Event], before: list[Listener] | None) -> N
 
 def note_worlds(game: State, events: list[Event]) -> None:
     """CR 704.5k: note which world permanents entered at the same time."""
-    entered = [game.battlefield[event.other] for event in events if event.other in game.battlefield]
-    worlds = [permanent for permanent in entered if permanent.definition.base.supertypes & Supertype.WORLD]
+    worlds: list[Permanent] = []
+    for event in events:
+        permanent = game.find(event.other)
+        if permanent is not None and permanent.definition.base.supertypes & Supertype.WORLD:
+            worlds.append(permanent)
     if len(worlds) > 1:
         for permanent in worlds:
             permanent.notes = {**permanent.notes, NOTED_TOGETHER: game.timestamp}
@@ -456,10 +459,11 @@ def change_counters(game: State, event: Event) -> bool:
     permanent = game.find(event.obj)
     if permanent is None:
         return change_counters_elsewhere(game, event, sign)
+    before = bool(permanent.counters)
     permanent.counters, event.amount = counted(permanent.counters, word, sign * event.amount)
     if sign > 0 and word in KEYWORDS:
         permanent.notes = {**permanent.notes, timestamp_note(word): game.next_timestamp()}  # CR 613.7c
-    touch_counters(game, word)
+    touch_counters(game, permanent, word, before)
     return event.amount > 0
 
 

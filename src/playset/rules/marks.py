@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import KEYWORDS, Aspect, Zone, is_player
 from playset.rules.nodes import Replacement
+from playset.rules.roster import copied
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent
@@ -23,6 +24,7 @@ REPLACING: Final = (SHIELD, STUN, FINALITY)
 
 
 SIZE_COUNTER: Final = re.compile(r"([+-]\d+)/([+-]\d+)\Z", re.ASCII)
+NO_SIZE: Final = (0, 0)
 COUNTER_SIZES: Final[dict[str, tuple[int, int]]] = {}  # by kind, as far as such counters have been seen
 
 
@@ -31,22 +33,36 @@ def counter_size(kind: str) -> tuple[int, int]:
     size = COUNTER_SIZES.get(kind)
     if size is None:
         found = SIZE_COUNTER.match(kind)
-        size = COUNTER_SIZES[kind] = (int(found[1]), int(found[2])) if found is not None else (0, 0)
+        size = COUNTER_SIZES[kind] = (int(found[1]), int(found[2])) if found is not None else NO_SIZE
     return size
 
 
-def touch_counters(game: State, kind: str) -> None:
-    """Note that counters of a kind have been put on a permanent or removed.
+def is_plain(kind: str) -> bool:
+    """Whether counters of a kind say nothing by themselves about what a permanent is, or what happens to it."""
+    return counter_size(kind) == NO_SIZE and kind not in KEYWORDS and kind not in REPLACING
+
+
+def all_are_plain(counters: dict[str, int]) -> bool:
+    """Whether some counters say nothing by themselves about what a permanent is, or what happens to it."""
+    for kind in counters:
+        if not is_plain(kind):
+            return False
+    return True
+
+
+def touch_counters(game: State, permanent: Permanent, kind: str, before: bool) -> None:
+    """Note that counters of a kind have been put on a permanent or removed; `before` says that it had counters.
 
     Most are of no account to what permanents are, unless a continuous effect looks at them.
     """
-    power, toughness = counter_size(kind)
-    plain = not (power or toughness or kind in KEYWORDS or kind in REPLACING)
-    if plain and not game.stale and not game.floating and not game.dynamic & Aspect.COUNTERS:
-        game.touch()
-        game.roster = None  # of which permanents there are counters on is part of it
-    else:
+    if game.stale or game.floating or game.dynamic & Aspect.COUNTERS or not is_plain(kind):
         game.touch_battlefield()
+        return
+    game.touch()
+    known = game.roster
+    if known is not None:
+        # Which permanents have counters is part of it. It is another one in any case: what they have has changed.
+        game.roster = copied(known, permanent) if before == bool(permanent.counters) else None
 
 
 class CounterEffect(Replacement):

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from playset.core.words import card_of
 from playset.rules.entering import enters_looking
-from playset.rules.layers import LAYERS, Layer, note_what_works
+from playset.rules.layers import LAYERS, Layer, note_abilities, note_what_works
+from playset.rules.marks import all_are_plain
 from playset.rules.objects import Context, Permanent
 from playset.rules.roster import joined_by, left_by
 
@@ -23,14 +24,20 @@ if TYPE_CHECKING:
 def admit(game: State, permanent: Permanent) -> None:
     """Work out what a permanent is that has just entered; if others may change with it, everything stays stale."""
     standing = game.standing
-    if standing is None or game.floating or game.emblems or permanent.counters or not is_simple(permanent):
+    if standing is None or game.floating or game.emblems or not is_simple(permanent):
+        return
+    if permanent.counters and not all_are_plain(permanent.counters):
         return
     game.stale = False
     known = game.roster
     if standing and not change(game, permanent, standing):
         game.stale = True
         return
-    note_what_works(game)
+    abilities = permanent.characteristics.abilities
+    if game.settings.log:
+        note_what_works(game)  # all of it: the log has the steps only for as long as anything listens to steps
+    elif not abilities.only_used:
+        note_abilities(game, abilities)
     game.roster = joined_by(known, permanent) if known is not None else None
 
 
@@ -40,16 +47,17 @@ def dismiss(game: State, permanent: Permanent) -> None:
         return
     game.stale = False
     known = game.roster
-    note_what_works(game)
+    if game.settings.log or permanent.counters or not permanent.characteristics.abilities.only_used:
+        note_what_works(game)
     game.roster = left_by(known, permanent) if known is not None else None
 
 
 def as_one_of_them(game: State, there: Permanent) -> bool:
     """Work out what a permanent would be if it entered. False if that is not to be said by looking at it alone."""
     standing = game.standing
-    if game.stale or standing is None or game.floating or game.emblems or there.counters or not is_simple(there):
+    if game.stale or standing is None or game.floating or game.emblems or not is_simple(there):
         return False
-    return change(game, there, standing)
+    return all_are_plain(there.counters) and change(game, there, standing)
 
 
 def is_simple(permanent: Permanent) -> bool:
@@ -65,7 +73,12 @@ def is_simple(permanent: Permanent) -> bool:
 def change(game: State, permanent: Permanent, effects: list[Applying]) -> bool:
     """Apply the effects that stand to a permanent. False if one depends on another by it, or it has effects itself."""
     decided = applies = 0  # masks of the effects
+    layers = 0
+    for effect in effects:
+        layers |= effect.layers
     for layer in range(Layer.CONTROL, LAYERS):
+        if not layers >> layer & 1:
+            continue
         begun = 0  # those that begin to apply, or not, in this layer
         for number, effect in enumerate(effects):
             if effect.layers >> layer & 1 and not decided >> number & 1:

@@ -28,6 +28,7 @@ from playset.rules.frame import Frame
 from playset.rules.marks import counter_effects
 from playset.rules.newcomers import as_it_will_be
 from playset.rules.objects import Context, Shield
+from playset.rules.outlook import outlooks_of
 from playset.rules.roster import roster
 from playset.rules.transforming import NIGHT, enter_by_night
 
@@ -164,7 +165,9 @@ def nothing_left_to_apply(game: State, event: Event) -> bool:
         return False
     definition = game.enters_as(event)
     if definition.base.abilities.continuous:
-        return False
+        for outlook in outlooks_of(definition.base.abilities):
+            if outlook.granting >> Happening.MOVE & 1:
+                return False
     if own_counters(definition) and (event.obj, OWN_COUNTERS) not in event.applied:
         return False
     source = entry.template or event.obj  # see `all_applicable`

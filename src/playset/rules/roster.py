@@ -173,6 +173,7 @@ class Roster:
         "replacers",
         "rulers",
         "rules",
+        "settled",
         "steps",
         "watched",
         "watches",
@@ -206,6 +207,7 @@ class Roster:
         self.legends = 0  # how many are legendary
         self.worlds = NO_PERMANENTS  # CR 704.5k: those with the supertype world
         self.watched = NO_PERMANENTS  # what state-based actions may do something to
+        self.settled = 0  # how many of those, from the first, they leave alone as long as these are not damaged
         self.watches = 0  # what, by the words of cards, state-based actions depend on besides permanents, see `Aspect`
 
     def add(self, permanent: Permanent) -> None:
@@ -364,11 +366,15 @@ def left_by(known: Roster, permanent: Permanent) -> Roster | None:
     if known.attached:
         gone = permanent.id
         new.attached = {obj: to for obj, to in known.attached.items() if obj != gone and to != gone}
+        if len(new.attached) != len(known.attached):
+            new.settled = 0
     if abilities.mana:
         new.makers[player].remove(permanent)
     if abilities.acts:
         new.acts[player] = [act for act in new.acts[player] if act[0] is not permanent]
     new.watched = [other for other in known.watched if other is not permanent]
+    if new.settled:
+        new.settled = len(new.watched) if new.settled == len(known.watched) else 0
     return new
 
 
@@ -402,6 +408,7 @@ def copied(known: Roster, permanent: Permanent) -> Roster:
     new.legends = known.legends
     new.worlds = known.worlds
     new.watched = known.watched
+    new.settled = known.settled
     new.watches = known.watches
     return new
 

@@ -303,7 +303,7 @@ class State:
     def is_current(self, obj: int) -> bool:
         """Whether an object id still names the object it named when it was taken."""
         card = obj >> GENERATION_BITS
-        return 0 < card < len(self.generations) and card << GENERATION_BITS | self.generations[card] == obj
+        return 0 < card < len(self.generations) and self.generations[card] == obj & GENERATIONS
 
     def zone_of(self, obj: int) -> int:
         """The zone an object is in, `Zone.NOWHERE` if it has become another object."""

@@ -8,7 +8,6 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening, LossReason
 from playset.core.words import ZONE_NAMES, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.actions import move_event
-from playset.rules.aspects import changes_with
 from playset.rules.attaching import may_attach
 from playset.rules.bestowing import BESTOW, cease_to_be_bestowed
 from playset.rules.commander import LETHAL_DAMAGE, command_zone_question, commanders_to_ask_about
@@ -77,7 +76,9 @@ def in_question(who: Roster) -> list[Permanent]:
     Most are creatures in good health, or attached to what they were found to be rightly attached to.
     """
     found = NO_PERMANENTS
-    for permanent in who.watched:
+    for place, permanent in enumerate(who.watched):
+        if place < who.settled and not permanent.damage and not permanent.deathtouched:
+            continue
         characteristics = permanent.characteristics
         # CR 704.5q: counters matter to creatures where they are of two kinds.
         asked = len(permanent.counters) > 1 or characteristics.abilities.final_chapter > 0
@@ -98,6 +99,8 @@ def in_question(who: Roster) -> list[Permanent]:
             if found is NO_PERMANENTS:
                 found = []
             found.append(permanent)
+    if found is NO_PERMANENTS:
+        who.settled = len(who.watched)
     return found
 
 
@@ -201,11 +204,8 @@ def attachment_is_legal(game: State, permanent: Permanent) -> bool:
         return True
     if not may_attach(game, permanent.id, to):
         return False
-    enchant = permanent.characteristics.abilities.enchant
-    if enchant is None or not changes_with(enchant.what):
-        for protection in game.battlefield[to].characteristics.abilities.protections:
-            if changes_with(protection.quality):
-                return True
+    host = game.find(to)
+    if host is not None and not (permanent.characteristics.abilities.watches | host.characteristics.abilities.watches):
         if who.attached is NO_ATTACHMENTS:
             who.attached = {}
         who.attached[permanent.id] = to  # only permanents that come, go or change can change it

@@ -288,7 +288,7 @@ def check_caches(state: State) -> None:
     fresh.touch_battlefield()
     known, anew = roster(state), roster(fresh)
     for part in fields_of(Roster):
-        if part != "attached":  # it fills up as it is asked
+        if part not in ("attached", "settled"):  # they fill up as they are asked
             found = difference(getattr(known, part), getattr(anew, part))
             require(not found, f"the roster of permanents is out of date: {part} {found}")
     for player in state.living():
