@@ -200,8 +200,11 @@ class ChoiceCost(Cost):
         return MOST_X if speaks_of_x(self) else -1  # "a card with mana value X"
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
-        choices = self.choices(game, context)
-        chosen = [choices[index] for index in answer]
+        if answer and self.paid_with_source():
+            chosen = [context.source]
+        else:
+            choices = self.choices(game, context)
+            chosen = [choices[index] for index in answer]
         context.those = tuple(chosen)
         self.use(game, context, chosen)
 
@@ -218,6 +221,9 @@ class PermanentsCost(ChoiceCost):
 
     def number(self) -> int | Amount:
         return self.count
+
+    def paid_with_source(self) -> bool:
+        return self.count == 1 and isinstance(self.what, Self)
 
     def payable(self, game: State, context: Context) -> bool:
         return controls_enough(game, context, self.what, amount_of(game, context, self.count))
@@ -255,7 +261,7 @@ class Sacrifice(PermanentsCost):
     """CR 701.21: sacrifice permanents you control."""
 
     def sacrifices_source(self) -> bool:
-        return self.count == 1 and isinstance(self.what, Self)
+        return self.paid_with_source()
 
     def takes_from(self) -> int:
         plain = isinstance(self.count, int) and not changes_with(self.what)

@@ -414,6 +414,9 @@ class RemoveCountersCost(ChoiceCost):
                 found.append(obj)
         return found
 
+    def paid_with_source(self) -> bool:
+        return self.what is SELF
+
     def payable(self, game: State, context: Context) -> bool:
         game.characteristics_now()
         permanent = game.find(context.source) if self.what is SELF else None

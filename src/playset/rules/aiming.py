@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from playset.rules.objects import StackObject
 from playset.rules.program import Program
 from playset.rules.roster import Concern, roster, rules_about
-from playset.rules.targets import candidates
+from playset.rules.targets import aim_of, candidates
 from playset.rules.total_cost import payable
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def by_effect_on_cost(
     before = item.targets
     item.targets = earlier
     groups: dict[tuple[int, ...], list[int]] = {}
-    for obj in candidates(game, target, item):
+    for obj in candidates(game, aim_of(target), item):
         if obj not in start:
             item.targets = (*earlier, (obj,))
             groups.setdefault(tuple(changes_of_cost(game, item)), []).append(obj)
@@ -141,7 +141,7 @@ def affordable_targets(game: State, item: StackObject, slot: int, start: tuple[i
     for group in by_effect_on_cost(game, item, target, earlier, start):
         if can_fill(game, item, program, slot, (*start, group[0])):
             fit.update(group)
-    return [obj for obj in candidates(game, target, item) if obj in fit]
+    return [obj for obj in candidates(game, program.aims[slot], item) if obj in fit]
 
 
 def may_stop(game: State, item: StackObject, slot: int, start: tuple[int, ...]) -> bool:

@@ -154,7 +154,7 @@ class Announcing(Frame):
         elif stage == STAGE_X:
             take_x(self, decision, answer)
         elif stage == STAGE_TARGETS:
-            receive_targets(self, game, tuple(decision.options[index].obj for index in answer))
+            receive_targets(self, game, tuple([decision.options[index].obj for index in answer]))
         elif stage == STAGE_DIVIDE:
             take_division(self, answer)
         elif stage == STAGE_MANA:
@@ -331,8 +331,8 @@ class Announcing(Frame):
         if not cost.payable(game, self.item):
             return self.give_up(game)
         answer: tuple[int, ...] | None = ()
-        if cost.sacrifices_source() and not game.settings.ask_everything:
-            answer = (0,)  # there is no choice
+        if cost.paid_with_source() and not game.settings.ask_everything:
+            answer = (0,)
         else:
             question = cost.ask(game, self.item)
             if question is not None:
@@ -491,10 +491,7 @@ def pay_by_tapping(game: State, item: StackObject, cost: ManaCost, plan: Plan) -
     player = game.players[item.controller]
     if len(plan.taps) != cost.mana_value or not cost.countable or player.limited or item.way < 0:
         return False  # what is cast or turned up as a part of something else counts as done if anything happens
-    for amount in player.pool:
-        if amount:
-            return False
-    if not is_quiet(game, Happening.TAP) or game.dynamic & PAYING or asks_for_mana(item):
+    if plan.floating or not is_quiet(game, Happening.TAP) or game.dynamic & PAYING or asks_for_mana(item):
         return False
     tapped: list[Permanent] = []
     for planned in plan.taps:

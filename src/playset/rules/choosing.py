@@ -274,8 +274,9 @@ def choose_targets(frame: Announcing, game: State) -> bool:
         return True
     if frame.pays() and targets_matter(game, item):
         return choose_targets_one_by_one(frame, game, program.targets[frame.slot])
-    target = program.targets[frame.slot]
-    legal = candidates(game, target, item)
+    aim = program.aims[frame.slot]
+    target = aim.target
+    legal = candidates(game, aim, item)
     if len(legal) < target.minimum:
         return frame.give_up(game)
     prompt = f"Choose {'targets' if target.maximum > 1 else 'a target'} for {item.definition.name}"
@@ -291,7 +292,7 @@ def choose_targets(frame: Announcing, game: State) -> bool:
 
 def take_targets(frame: Announcing, chosen: tuple[int, ...]) -> None:
     """Note the targets of a slot."""
-    frame.item.targets = (*frame.item.targets[: frame.slot], chosen)
+    frame.item.targets = (*frame.item.targets[: frame.slot], chosen) if frame.slot else (chosen,)
     frame.slot += 1
 
 
@@ -325,8 +326,10 @@ def chosen_so_far(frame: Announcing) -> tuple[int, ...]:
 
 def receive_targets(frame: Announcing, game: State, chosen: tuple[int, ...]) -> None:
     """Take the answer to a question about targets: all those of a slot, or one more."""
-    if not chosen or not frame.pays() or not targets_matter(game, frame.item):
-        take_targets(frame, (*chosen_so_far(frame), *chosen))
+    if not frame.pays() or not targets_matter(game, frame.item):
+        take_targets(frame, chosen)
+    elif not chosen:
+        take_targets(frame, chosen_so_far(frame))
     else:
         item = frame.item
         item.targets = (*item.targets[: frame.slot], (*chosen_so_far(frame), *chosen))
@@ -348,6 +351,11 @@ def divide(frame: Announcing, game: State) -> bool:
     item = frame.item
     program = item.program
     if program is None or frame.slot >= len(program.targets):
+        frame.pc = STAGE_COSTS
+        return True
+    if program.undivided:
+        item.division = program.undivided
+        frame.slot = len(program.targets)
         frame.pc = STAGE_COSTS
         return True
     total = program.targets[frame.slot].divided

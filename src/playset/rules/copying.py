@@ -216,7 +216,7 @@ class NewTargets(Frame):
         program = item.program
         assert program is not None
         taken = item.targets[self.slot]
-        return [obj for obj in candidates(game, program.targets[self.slot], item) if obj not in taken]
+        return [obj for obj in candidates(game, program.aims[self.slot], item) if obj not in taken]
 
 
 def put_copy(game: State, item: StackObject, original: int) -> None:

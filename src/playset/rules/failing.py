@@ -45,7 +45,7 @@ def can_fail(game: State, item: StackObject) -> bool:
     if program is not None and (program.x_targets or targets_matter(game, item)):
         return True  # CR 601.2c, 601.2f: there may be no target for the X that is chosen, and some targets cost more
     mana = printed_mana(item)
-    if mana is None or any(pip & PIP_PHYREXIAN for pip in mana.pips):
+    if mana is None or (not mana.countable and any(pip & PIP_PHYREXIAN for pip in mana.pips)):
         return True
     if not item.card and program is not None:
         price = price_of(program)
@@ -103,7 +103,7 @@ def payable_by_tapping(game: State, item: StackObject, harmlessly: bool = False)
     if harmlessly:
         mild = [source.without_harm() for source in usable.sources]
         usable = supply_of(mild, NO_CONVERTERS, usable.pool, usable.life)
-    return can_pay_with_sources(game, item.controller, mana, usable)
+    return can_pay_with_sources(mana, usable)
 
 
 def may_be_asked(game: State, item: StackObject) -> bool:

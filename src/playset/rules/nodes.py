@@ -167,6 +167,10 @@ class Cost(Node):
         """CR 107.5: whether it is the tap symbol, which the source's own mana ability cannot use again."""
         return False
 
+    def paid_with_source(self) -> bool:
+        """Whether it is paid with the source itself, so that there is nothing to choose."""
+        return False
+
     def sacrifices_source(self) -> bool:
         """Whether it is to sacrifice the source itself and nothing else, which its controller can always do."""
         return False

@@ -18,16 +18,18 @@ from playset.rules.objects import Context
 from playset.rules.outlook import volatility
 from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.planning import Plan, demands, enough_of_each, first_plan, leave_out_excess
-from playset.rules.roster import NO_PERMANENTS, Concern, roster, rules_about
+from playset.rules.roster import Concern, roster, rules_about
 from playset.rules.supplies import (
     EXILED_TO_PAY,
     GENERIC,
     NO_CONVERTERS,
+    NOTHING_OWN,
     TAPPED_TO_PAY,
     Converter,
     KeptSource,
     Source,
     Supply,
+    may_add,
     source_rank,
     supply_of,
 )
@@ -76,7 +78,8 @@ def supply(game: State, player: int) -> Supply:
     who = roster(game)
     forbidden = bool(who.rules[Concern.ACTIVATING])
     aspects = who.mana_aspects[player] | (who.aspects if forbidden else 0)
-    varying = len(who.mana_listeners) > 0 and more_may_vary(who.mana_listeners)
+    listeners = who.mana_listeners
+    varying = len(listeners) > 0 and more_may_vary(listeners)
     if varying or who.limiters >> player & 1:
         aspects = Aspect.ANYTHING
     for permanent in who.makers[player]:
@@ -84,12 +87,14 @@ def supply(game: State, player: int) -> Supply:
             continue
         if not permanent.tapped and not (permanent.summoning_sick and is_sick(game, permanent)):
             abilities = permanent.characteristics.abilities
-            if abilities.same_mana and not varying and not abilities.limited_mana:
-                source = kept_source(game, permanent, who.mana_listeners)
-            elif varying or abilities.limited_mana or abilities.mana_aspects or game.dynamic:
+            if varying or abilities.limited_mana:
                 source = make_source(game, permanent)
             else:
-                source = source_by_permanents(game, permanent)
+                own = NOTHING_OWN if abilities.same_mana else own_mana(game, permanent)
+                kept = permanent.makes
+                if kept is None or not kept.holds(permanent, listeners, own):
+                    kept = keep_source(game, permanent, listeners, own)
+                source = kept.source
             if source is not None:
                 found.append(source)
             if abilities.converts:
@@ -111,24 +116,28 @@ ALIKE: Final[dict[AbilitySet, list[Source | None]]] = {}
 UNKNOWN: Final = Source(0)
 
 
-def kept_source(game: State, permanent: Permanent, listeners: list[Permanent]) -> Source | None:
-    """What a permanent can be tapped for, where only a change to it, or to those that add to it, can change that."""
-    adding = NO_PERMANENTS
-    for listener in listeners:
-        if may_add(listener, permanent):
-            adding = [*adding, listener]
-    kept = permanent.makes
-    if kept is None or not kept.holds(permanent, adding):
-        kept = permanent.makes = KeptSource(permanent, adding, make_source(game, permanent))
-    return kept.source
+def keep_source(
+    game: State, permanent: Permanent, listeners: list[Permanent], own: list[tuple[tuple[int, ...], ...]]
+) -> KeptSource:
+    """What a permanent can be tapped for, to be kept while it, what it makes and those that add to it stay the same."""
+    adding = [listener for listener in listeners if may_add(listener, permanent)]
+    permanent.makes = KeptSource(permanent, adding, own, make_source(game, permanent))
+    return permanent.makes
 
 
-def source_by_permanents(game: State, permanent: Permanent) -> Source | None:
-    """What a permanent can be tapped for, where nothing but permanents and what they are can change that."""
-    kept = permanent.makes
-    if kept is None or kept.since != game.others:
-        kept = permanent.makes = KeptSource(permanent, NO_PERMANENTS, make_source(game, permanent), game.others)
-    return kept.source
+def own_mana(game: State, permanent: Permanent) -> list[tuple[tuple[int, ...], ...]]:
+    """What each effect of the mana abilities that the machine may use would make, such as a mana for each of something.
+
+    None for what may not be used now. With what triggers it decides what the permanent can be tapped for.
+    """
+    context = Context(permanent.id, permanent.controller)
+    found: list[tuple[tuple[int, ...], ...]] = []
+    for index, entry in enumerate(permanent.characteristics.abilities.activated):
+        if entry.simple_mana:
+            usable = may_be_used(game, permanent, index, entry)
+            for effect in entry.program.code:
+                found.append(effect.mana(game, context) if usable else ())
+    return found
 
 
 def make_source(game: State, permanent: Permanent) -> Source | None:
@@ -196,11 +205,6 @@ def may_add_mana(game: State, permanent: Permanent) -> bool:
         if may_add(listener, permanent):
             return True
     return False
-
-
-def may_add(listener: Permanent, permanent: Permanent) -> bool:
-    """A quick look: whether triggered mana abilities of one permanent could add to the mana of another."""
-    return not listener.characteristics.abilities.mana_of_host or listener.attached_to == permanent.id
 
 
 def work_out_source(game: State, permanent: Permanent, alone: bool = False) -> Source | None:
@@ -395,7 +399,7 @@ def can_pay_from(game: State, player: int, cost: ManaCost, usable: Supply) -> bo
     for place, known in enumerate(usable.asked):
         if known is cost:
             return usable.answers >> place & 1 > 0
-    found = can_pay_with_sources(game, player, cost, usable)
+    found = can_pay_with_sources(cost, usable)
     if not found and usable.converters:
         found = convert(game, player, cost, usable) is not None
     usable.remember(cost, found)
@@ -412,8 +416,8 @@ def convert(game: State, player: int, cost: ManaCost, usable: Supply) -> Plan | 
     return plan_with_converters(owner.pool, tuple(limited), owner.life, cost, usable)
 
 
-def can_pay_with_sources(game: State, player: int, cost: ManaCost, usable: Supply) -> bool:
-    """Whether a player could pay a cost from the pool and with sources that cost nothing but tapping."""
+def can_pay_with_sources(cost: ManaCost, usable: Supply) -> bool:
+    """Whether the pool and the sources that cost nothing but tapping could pay a cost."""
     if cost.least > usable.total + usable.in_pool:
         return False
     if not cost.pips:
@@ -426,7 +430,7 @@ def can_pay_with_sources(game: State, player: int, cost: ManaCost, usable: Suppl
             return enough_of_each(usable.pool, usable.found, cost)
         usable.count()
         return enough_of_each(usable.sure, usable.flexible, cost)
-    return find_plan(game, player, cost, usable.sources) is not None
+    return find_plan(usable.pool, usable.sources, cost, usable.life) is not None
 
 
 def plan_payment(
@@ -435,7 +439,7 @@ def plan_payment(
     """A way to pay a cost that taps nothing in vain, or None if there is no way."""
     usable = usable_supply(game, player, without, help, spell)
     ordered = sparing(game, player, usable, spell)
-    plan = find_plan(game, player, cost, ordered)
+    plan = find_plan(usable.pool, ordered, cost, usable.life)
     if plan is None and usable.converters:
         return convert(game, player, cost, usable)
     if plan is not None and plan.taps and (usable.in_pool or usable.most > 1 or not cost.countable):
@@ -448,14 +452,16 @@ def sparing(game: State, player: int, usable: Supply, spell: int) -> list[Source
 
     What hurts or could do something else comes later still, as it does whatever is in hand.
     """
+    found = usable.found
+    if len(found) >> PLACE_BITS:
+        return usable.sources
+    if are_alike(found):
+        return found
     needed = 0
     for card in game.players[player].hand:
         cost = game.definitions[card].cost
         if card != spell and cost is not None:
             needed |= cost.colors()
-    found = usable.found
-    if len(found) >> PLACE_BITS:
-        return usable.sources
     before = 0
     for source in found:
         rank = sparing_rank(source, needed)
@@ -467,20 +473,27 @@ def sparing(game: State, player: int, usable: Supply, spell: int) -> list[Source
     return found
 
 
+def are_alike(found: list[Source]) -> bool:
+    """Whether some sources have the same rank whatever is needed."""
+    for source in found:
+        if source.rank != found[0].rank or source.kinds != found[0].kinds:
+            return False
+    return True
+
+
 def sparing_rank(source: Source, needed: int) -> int:
     """The rank of a source among others if mana of some colours is needed for something else."""
     count = NUMBER_OF_COLORS[(source.kinds | source.kinds >> KINDS) & needed]
     return source.rank >> 24 << 32 | count << 24 | source.rank & 0xFFFFFF
 
 
-def find_plan(game: State, player: int, cost: ManaCost, usable: list[Source]) -> Plan | None:
-    """The first way to pay a cost with some sources, without doing any harm if that can be."""
-    owner = game.players[player]
+def find_plan(pool: list[int], usable: list[Source], cost: ManaCost, life: int) -> Plan | None:
+    """The first way to pay a cost with a pool and sources, without doing any harm if that can be."""
     for source in usable:
         if source.price > 0:
             harmless = [one.without_harm() for one in usable]
-            plan = first_plan(owner.pool, harmless, cost, owner.life)
+            plan = first_plan(pool, harmless, cost, life)
             if plan is not None:
                 return plan
             break
-    return first_plan(owner.pool, usable, cost, owner.life)
+    return first_plan(pool, usable, cost, life)

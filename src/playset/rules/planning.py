@@ -59,10 +59,11 @@ def enough_of_each(pool: list[int], usable: list[Source], cost: ManaCost) -> boo
 class Plan:
     """How to pay: which alternative of which source, and how many symbols are paid with life."""
 
-    __slots__ = ("generic", "life", "pool", "taps", "used")
+    __slots__ = ("floating", "generic", "life", "pool", "taps", "used")
 
     def __init__(self, pool: list[int]) -> None:
         self.pool = pool + NOTHING_GENERIC  # by kind; what pays for generic mana only comes last
+        self.floating = pool is not NO_MANA  # whether there may be any mana in it
         # (source, ability, alternative), and for a converter the kinds of the mana that it costs
         self.taps: list[tuple[int, ...]] = []
         self.used = 0  # which sources, as a mask of their places
@@ -83,7 +84,7 @@ def pay_straight(plan: Plan, usable: list[Source], pips: list[int], generic: int
     """Pay every symbol with the first that fits, and no life; if that works, it is what `pay_pips` finds as well."""
     for pip in pips:
         kinds = accepted(pip)
-        if not take_from_pool(plan.pool, kinds) and not tap_first(plan, usable, kinds):
+        if not (plan.floating and take_from_pool(plan.pool, kinds)) and not tap_first(plan, usable, kinds):
             return False
     return pay_generic(plan, usable, generic)
 
@@ -107,6 +108,7 @@ def tap_first(plan: Plan, usable: list[Source], kinds: int) -> bool:
                         plan.used |= 1 << number
                         plan.taps.append((source.obj, ability, alternative))
                         if len(mana) > 1:
+                            plan.floating = True
                             for other in mana:
                                 plan.pool[other] += 1
                             plan.pool[kind] -= 1
@@ -227,6 +229,7 @@ def tap_for_pip(
             continue
         plan.used |= 1 << number
         plan.taps.append((usable[number].obj, ability, alternative))
+        plan.floating = True
         for other in mana:
             plan.pool[other] += 1
         plan.pool[kind] -= 1
@@ -244,8 +247,9 @@ def pay_generic(plan: Plan, usable: list[Source], generic: int) -> bool:
     """Pay generic mana with whatever is left."""
     plan.generic = generic
     missing = generic
-    for amount in plan.pool:
-        missing -= amount
+    if plan.floating:
+        for amount in plan.pool:
+            missing -= amount
     if missing <= 0:
         return True
     end = 0

@@ -78,6 +78,7 @@ class Program:
         "price",
         "single",
         "targets",
+        "undivided",
         "x_targets",
     )
 
@@ -108,6 +109,8 @@ class Program:
         self.code = tuple(code)
         self.targets = tuple(targets)
         self.aims = [aim_of(target) for target in targets]  # what is known of each; never changed
+        # Where nothing is divided among targets (CR 601.2d), what is noted for each of them: nothing.
+        self.undivided = () if any(target.divided for target in targets) else ((),) * len(targets)
         self.x_targets = any(speaks_of_x(target) for target in targets)  # which targets there are depends on X
         # For a modal ability: the program of each choice of modes that came up so far, and of each mode alone.
         self.chosen: dict[tuple[int, ...], Program] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.core.mana import FREE
 from playset.core.words import FIRST_OBJECT
 from playset.rules.aiming import ENTWINE, can_aim, greatest_reduction, targets_matter
 from playset.rules.limits import lend, take_back
@@ -196,9 +197,10 @@ def can_be_activated(game: State, item: StackObject) -> bool:
     for cost in price.others:
         if not cost.payable(game, item):
             return False
-    mana = as_may_be_spent(game, item.controller, price.mana.with_x(item.x))
-    if mana.mana_value and not can_pay_for(game, item, mana, (item.source,) if price.taps else ()):
-        return False
+    if price.mana is not FREE:
+        mana = as_may_be_spent(game, item.controller, price.mana.with_x(item.x))
+        if mana.mana_value and not can_pay_for(game, item, mana, (item.source,) if price.taps else ()):
+            return False
     for aim in program.aims:
         if not enough_candidates(game, aim, item):
             return False

@@ -63,14 +63,7 @@ class Resolving(Frame):
 
     def step(self, game: State) -> None:
         if self.finished:
-            game.frames.pop()
-            if self.adventure:
-                allow_return(game, self.item)
-            if self.item.card and game.is_current(self.item.id) and game.zones[self.item.card] == Zone.STACK:
-                # CR 608.3e: a permanent spell that cannot enter the battlefield goes to the graveyard.
-                happen(game, [move_event(game, self.item.id, Zone.GRAVEYARD, self.item.id, Cause.RESOLVE)])
-            elif game.pending:
-                resolve_mana_triggers(game)
+            self.leave(game)
             return
         if self.pc < 0 and not self.begin(game):
             return
@@ -93,6 +86,20 @@ class Resolving(Frame):
             if game.frames[-1] is not self or game.over:
                 return
         self.finish(game)
+        if game.frames[-1] is self and game.decision is None and not game.over:
+            self.leave(game)
+
+    def leave(self, game: State) -> None:
+        """What is left to do when all that it does has happened."""
+        item = self.item
+        game.frames.pop()
+        if self.adventure:
+            allow_return(game, item)
+        if item.card and game.is_current(item.id) and game.zones[item.card] == Zone.STACK:
+            # CR 608.3e: a permanent spell that cannot enter the battlefield goes to the graveyard.
+            happen(game, [move_event(game, item.id, Zone.GRAVEYARD, item.id, Cause.RESOLVE)])
+        elif game.pending:
+            resolve_mana_triggers(game)
 
     def check(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         program = self.item.program
@@ -139,23 +146,19 @@ class Resolving(Frame):
                 return False
         if not program.targets:
             return True
-        any_chosen = any_legal = False
-        checked: list[tuple[int, ...]] = []
+        number = legal = 0  # how many were chosen, and which of them are legal, as a mask
         for slot, target in enumerate(program.targets):
-            now: list[int] = []
             for obj in item.targets[slot]:
-                any_chosen = True
                 if still_there(game, obj) and can_target(game, obj, target, item):
-                    any_legal = True
-                    now.append(obj)
-                else:
-                    now.append(ILLEGAL)
-            checked.append(tuple(now))
-        item.targets = tuple(checked)
-        if any_chosen and not any_legal and item.card and has_other_form(game, item):
+                    legal |= 1 << number
+                number += 1
+        if legal == (1 << number) - 1:
+            return True
+        item.targets = only_legal(item.targets, legal)
+        if not legal and item.card and has_other_form(game, item):
             lose_form(game, item)  # CR 702.103e, 702.140b
             return True
-        if any_chosen and not any_legal:
+        if not legal:
             # CR 608.2b: if all its targets are illegal, it does not resolve.
             tell(game, Event(Happening.ILLEGAL_TARGETS, item.controller, item.id, source=item.source))
             self.finished = True
@@ -188,6 +191,16 @@ class Resolving(Frame):
             self.adventure = is_adventure(item)
             zone = Zone.EXILE if self.adventure else Zone.GRAVEYARD
             happen(game, [move_event(game, item.id, zone, item.id, Cause.RESOLVE)])
+
+
+def only_legal(targets: tuple[tuple[int, ...], ...], legal: int) -> tuple[tuple[int, ...], ...]:
+    """CR 608.2b: the targets as they were chosen, without those that a mask leaves out."""
+    found: list[tuple[int, ...]] = []
+    number = 0
+    for chosen in targets:
+        found.append(tuple([obj if legal >> number + place & 1 else ILLEGAL for place, obj in enumerate(chosen)]))
+        number += len(chosen)
+    return tuple(found)
 
 
 def has_other_form(game: State, item: StackObject) -> bool:

@@ -25,6 +25,7 @@ NO_MANA: Final = [0] * POOL_SIZE  # never changed
 NOTHING_GENERIC: Final = [0]  # what a pool lacks of `Supply.sure`
 NO_CONVERTERS: Final[list[Converter]] = []  # never changed
 NO_COSTS: Final[list[ManaCost]] = []  # never changed
+NOTHING_OWN: Final[list[tuple[tuple[int, ...], ...]]] = []  # never changed
 MOST_ASKED: Final = 40  # so many answers about costs are kept with a supply
 
 
@@ -119,29 +120,43 @@ NO_SOURCES: Final[list[Source]] = []  # never changed
 class KeptSource:
     """What a permanent can be tapped for, and what that was worked out from."""
 
-    __slots__ = ("adding", "characteristics", "controllers", "others", "since", "source")
+    __slots__ = ("adding", "characteristics", "controllers", "others", "own", "source")
 
-    def __init__(self, permanent: Permanent, adding: list[Permanent], source: Source | None, since: int = -1) -> None:
+    def __init__(
+        self,
+        permanent: Permanent,
+        adding: list[Permanent],
+        own: list[tuple[tuple[int, ...], ...]],
+        source: Source | None,
+    ) -> None:
         self.source = source  # nothing if it makes no mana
-        self.since = since  # the `State.others` of then, where other permanents decide as well
+        self.own = own  # what its abilities made, where more than the permanent itself decides
         self.characteristics = permanent.characteristics
         # Those with triggered mana abilities that may add to it (CR 605.1b), and what they were.
         self.adding = [listener.id for listener in adding]
         self.others: list[Characteristics] = [listener.characteristics for listener in adding]
         self.controllers = [permanent.controller, *[listener.controller for listener in adding]]
 
-    def holds(self, permanent: Permanent, adding: list[Permanent]) -> bool:
+    def holds(self, permanent: Permanent, listeners: list[Permanent], own: list[tuple[tuple[int, ...], ...]]) -> bool:
         """Whether it would be worked out from the same again."""
-        if permanent.characteristics is not self.characteristics or len(adding) != len(self.adding):
+        if permanent.characteristics is not self.characteristics or (own is not self.own and own != self.own):
             return False
-        if not adding:
-            return True
-        for place, listener in enumerate(adding):
-            if listener.id != self.adding[place] or listener.characteristics is not self.others[place]:
-                return False
-            if listener.controller != self.controllers[place + 1]:
-                return False
-        return permanent.controller == self.controllers[0]
+        place = 0
+        for listener in listeners:
+            if may_add(listener, permanent):
+                if place == len(self.adding) or listener.id != self.adding[place]:
+                    return False
+                if listener.characteristics is not self.others[place]:
+                    return False
+                place += 1
+                if listener.controller != self.controllers[place]:
+                    return False
+        return place == len(self.adding) and (not place or permanent.controller == self.controllers[0])
+
+
+def may_add(listener: Permanent, permanent: Permanent) -> bool:
+    """A quick look: whether triggered mana abilities of one permanent could add to the mana of another."""
+    return not listener.characteristics.abilities.mana_of_host or listener.attached_to == permanent.id
 
 
 @mypyc_attr(acyclic=True)

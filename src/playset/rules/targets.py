@@ -44,12 +44,15 @@ class Chosen(Selector):
 ILLEGAL: Final = -(1 << 40)
 
 
-def candidates(game: State, target: Target, context: Context) -> list[int]:
+def candidates(game: State, aim: Aim, context: Context) -> list[int]:
     """Everything that could legally be chosen, in a fixed order."""
-    domain = aim_of(target).domain
+    target = aim.target
+    domain = aim.domain
     if not domain >> Zone.BATTLEFIELD & 1 or game.stale:
         return [obj for obj in everything(game, domain) if can_target(game, obj, target, context)]
-    found = [obj for obj in everything(game, domain & 1) if can_target(game, obj, target, context)]
+    found: list[int] = []
+    if domain & 1:
+        found = [obj for obj in everything(game, 1) if can_target(game, obj, target, context)]
     for permanent in game.permanents():
         if can_target_permanent(game, permanent, target, context):
             found.append(permanent.id)

@@ -186,5 +186,5 @@ def mana_in(costs: tuple[Cost, ...]) -> ManaCost:
     for cost in costs:
         part = cost.mana_part()
         if part is not None:
-            mana = mana.plus(part)
+            mana = mana.plus(part) if mana is not FREE else part
     return mana
