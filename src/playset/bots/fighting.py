@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 FIRST: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 WEAKENS: Final = Keyword.INFECT | Keyword.WITHER
+FATEFUL: Final = FIRST | WEAKENS | Keyword.DEATHTOUCH | Keyword.INDESTRUCTIBLE  # more than size decides
 
 
 @mypyc_attr(acyclic=True)
@@ -51,8 +52,9 @@ def lethal_to(view: View, one: Fighter, other: Fighter, power: int) -> bool:
 
 def beats(view: View, one: Fighter, other: Fighter) -> bool:
     """Whether one creature kills another if they fight (CR 510.4: who strikes first may not be struck back)."""
-    first = bool(one.keywords & FIRST)
-    if first and lethal_to(view, one, other, one.power):
+    if not (one.keywords | other.keywords) & FATEFUL and not other.guarded:
+        return 0 < one.power >= other.left
+    if one.keywords & FIRST and lethal_to(view, one, other, one.power):
         return True
     if other.keywords & FIRST and lethal_to(view, other, one, other.power):
         return False  # it does not strike, or not again

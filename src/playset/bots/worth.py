@@ -42,7 +42,7 @@ def creature_worth(what: Characteristics) -> float:
             worth += 0.5
         if keywords & Keyword.DEFENDER:
             worth -= 1.5 * power
-    return worth + ability_worth(what.abilities)
+    return worth + gifts_of(what.abilities).worth
 
 
 @mypyc_attr(acyclic=True)
@@ -87,16 +87,11 @@ def gifts_of(abilities: AbilitySet) -> Gifts:
     return gifts
 
 
-def ability_worth(abilities: AbilitySet) -> float:
+def worth_of(abilities: AbilitySet) -> float:
     """What the abilities of a permanent are worth from now on, roughly: so much for each.
 
     What it has done as it entered is done; what it leaves behind when it dies makes it a smaller loss.
     """
-    return gifts_of(abilities).worth
-
-
-def worth_of(abilities: AbilitySet) -> float:
-    """What abilities are worth, one by one."""
     worth = 2.0 * len(abilities.continuous)
     for activated in abilities.activated:
         worth += 1.0 if activated.zone == Zone.BATTLEFIELD else 0.0

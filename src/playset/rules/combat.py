@@ -389,6 +389,8 @@ def block_options(game: State, player: int) -> list[Option]:
     for blocker in game.permanents():
         if blocker.controller != player or blocker.tapped:
             continue
+        if not game.characteristics(blocker).types & CardType.CREATURE:
+            continue
         for attacker in attacking:
             if can_block(game, blocker, attacker):
                 if not (ruled and is_forbidden_block(game, blocker.id, attacker.id)):
@@ -441,7 +443,8 @@ class DeclareBlockers(Frame):
                     free = [index for index, option in enumerate(options) if not block_tax(game, [option.obj])]
                     groups = [tuple([index for index in group if index in free]) for group in required]
                     required = tuple([group for group in groups if group])  # CR 509.1c: nobody has to pay
-                needs = tuple(least_blockers(game, option.other) for option in options)
+                least = {attacker: least_blockers(game, attacker) for attacker in {option.other for option in options}}
+                needs = tuple([least[option.other] for option in options])
                 fallback = most_obedient_block(options, needs, required) if required else ()
                 decision = Decision(
                     Ask.BLOCKERS,

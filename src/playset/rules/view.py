@@ -515,6 +515,9 @@ class View:
             if attacker is not None:
                 what = state.characteristics(attacker)
                 plain = not what.keywords & EVASIVE and not what.abilities.protections
+                if plain and not ruled:
+                    found.append(every)
+                    continue
                 for place, blocker in enumerate(able):
                     if blocker is None or not (every >> place & 1 if plain else can_block(state, blocker, attacker)):
                         continue

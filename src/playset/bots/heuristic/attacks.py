@@ -71,7 +71,7 @@ class Assault:
         self.clash.look(view)
         # Everybody else's creatures, the defender's first, strike back.
         strikers = [Fighter(creature) for creature in creatures if fights(creature.characteristics.keywords)]
-        if self.life > 0 and not any(striker.power for striker in strikers):
+        if not any(striker.power for striker in strikers):
             strikers = []  # they would do nothing
         self.eager = are_eager(creatures)
         ids = {striker.id: place for place, striker in enumerate(strikers)}
@@ -272,8 +272,7 @@ def trick_at_hand(view: View) -> Bonus | None:
     """The most that an instant in hand for which there is mana gives a creature; None if there is none."""
     best: Bonus | None = None
     mana = -1
-    for card in view.hand:
-        definition = card.definition
+    for definition in view.held:
         spell = definition.base.abilities.spell
         if facts_of(definition).role != Role.COMBAT_TRICK or spell is None or len(spell.targets) != 1:
             continue
@@ -297,6 +296,7 @@ def declare_attack(view: View, decision: Decision) -> tuple[int, ...]:
     table = Table(view)
     defenders: list[int] = []
     hurt = 0  # the players whom something can attack that has power, as a mask
+    weak = False  # whether something can attack that has no power
     guarded = False  # whether there is anything else to attack
     for option in decision.options:
         if not is_player(option.other):
@@ -304,8 +304,14 @@ def declare_attack(view: View, decision: Decision) -> tuple[int, ...]:
             continue
         if option.other not in defenders:
             defenders.append(option.other)
-        if not hurt >> option.other & 1 and table.mine[option.obj].characteristics.power > 0:
+        if table.mine[option.obj].characteristics.power > 0:
             hurt |= 1 << option.other
+        else:
+            weak = True
+    if not (table.others or guarded or weak) and len(defenders) == 1 and len(decision.options) <= MANY:
+        everybody = tuple(range(len(decision.options)))
+        if decision.allows(everybody):
+            return everybody  # nobody could block or strike back
     if len(defenders) > 1:
         defenders.sort(key=view.life)
     best: list[int] = []

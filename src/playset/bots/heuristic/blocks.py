@@ -88,12 +88,14 @@ def block_best(view: View, decision: Decision, poison: int = 0) -> tuple[int, ..
 
 def saved_for_the_kill(view: View, clash: Clash, everyone: list[int], blocks: Blocks) -> Blocks:
     """The blocks after which the player's own next attack kills, if those that gain most spoil that."""
+    if not blocks.lost:
+        return blocks
     opponent = view.active
     power = 0
     for permanent in view.mine:
         if permanent.characteristics.types & CardType.CREATURE:
             power += max(0, permanent.characteristics.power)
-    if not blocks.lost or power < view.life(opponent):
+    if power < view.life(opponent):
         return blocks
     strike = Counterstrike(view, clash, opponent)
     if strike.kills(blocks):

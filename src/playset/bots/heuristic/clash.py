@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 CHUMP: Final = 3.0  # how much dearer a creature is that is lost for nothing but time
 TRIED: Final = 6  # of so many creatures each two are tried together
+DEADLY: Final = 1 << 40  # any damage that deathtouch deals is as good as that
 
 
 def price_of_life(life: int) -> float:
@@ -43,6 +44,7 @@ class Clash:
         "can",
         "dies",
         "faces",
+        "hits",
         "kills",
         "least_missed",
         "life",
@@ -66,7 +68,10 @@ class Clash:
         self.dies: list[int] = []
         self.pairs: list[tuple[float, int, int]] = []  # good single blocks, the best first
         self.linked = 0  # the blockers whose damage is life for the defender
+        self.hits: list[int] = []  # how hard each blocker hits at most
         for number, blocker in enumerate(blockers):
+            deadly = blocker.keywords & Keyword.DEATHTOUCH and blocker.power
+            self.hits.append(DEADLY if deadly else blocker.face())
             if blocker.keywords & Keyword.LIFELINK:
                 self.linked |= 1 << number
         self.rallies: list[tuple[int, int, int]] = []  # attackers that grow with those that attack with them
@@ -94,22 +99,19 @@ class Clash:
             return
         for place, attacker in enumerate(self.attackers):
             can = self.can[place]
-            kills = dies = 0
+            alone = self.needs[place] == 1
+            self.kills.append(0)
+            self.dies.append(0)
             for number, blocker in enumerate(self.blockers):
-                if can >> number & 1:
-                    if beats(view, attacker, blocker):
-                        kills |= 1 << number
-                    if beats(view, blocker, attacker):
-                        dies |= 1 << number
-            self.kills.append(kills)
-            self.dies.append(dies)
-            if self.needs[place] > 1:
-                continue
-            for number in range(len(self.blockers)):
-                if can >> number & 1:
-                    gain = self.gain(place, number)
-                    if gain > 0:
-                        self.pairs.append((gain, place, number))
+                if not can >> number & 1:
+                    continue
+                if beats(view, attacker, blocker):
+                    self.kills[place] |= 1 << number
+                if beats(view, blocker, attacker):
+                    self.dies[place] |= 1 << number
+                gain = self.gain(place, number) if alone else 0.0
+                if gain > 0:
+                    self.pairs.append((gain, place, number))
         self.pairs.sort(reverse=True)
 
     def by_worth(self) -> list[int]:
@@ -152,14 +154,14 @@ class Clash:
 
     def gain(self, place: int, number: int) -> float:
         """What a defender gains by one block: life, and the worth of what dies."""
-        blocker = self.blockers[number]
-        life = self.stopped(place, blocker.left)
+        attacker, blocker = self.attackers[place], self.blockers[number]
+        life = self.stopped(place, blocker.left) if attacker.keywords & Keyword.TRAMPLE else self.faces[place]
         if self.linked:
             life += self.gained(place, number)
         gain = self.price * life
         killed = self.kills[place] >> number & 1
         if self.dies[place] >> number & 1:
-            gain += self.attackers[place].worth
+            gain += attacker.worth
         elif killed:
             return gain - CHUMP * blocker.worth
         if killed:
@@ -200,7 +202,7 @@ class Blocks:
             clash.rally(self.open)
         for place in chosen:
             self.damage += clash.faces[place]
-        if able:
+        if able and chosen:
             self.singles()
             self.gangs()
             if self.free and self.taken:
@@ -228,6 +230,8 @@ class Blocks:
         for _, place, number in self.clash.pairs:
             if self.open >> place & 1 and self.free >> number & 1:
                 self.block(place, [number])
+                if not self.open or not self.free:
+                    return
 
     def gangs(self) -> None:
         """Two blockers together that kill what neither kills alone."""
@@ -241,17 +245,24 @@ class Blocks:
         """The best two together against one attacker, if they kill it."""
         clash = self.clash
         left = self.free & clash.can[place]
+        if not left & (left - 1):
+            return
+        needed = clash.attackers[place].left
         able: list[int] = []
         for number in range(len(clash.blockers)):
-            if left >> number & 1 and len(able) < TRIED:
+            if left >> number & 1:
                 able.append(number)
+                if len(able) == TRIED:
+                    break
         best: list[int] = []
         most = 0.0
         for at in range(len(able) - 1):
+            lacking = needed - clash.hits[able[at]]
             for after in range(at + 1, len(able)):
-                gain, dead, _ = clash.pair_gain(place, able[at], able[after])
-                if gain > most and dead:
-                    best, most = [able[at], able[after]], gain
+                if clash.hits[able[after]] >= lacking:  # else it lives
+                    gain, dead, _ = clash.pair_gain(place, able[at], able[after])
+                    if gain > most and dead:
+                        best, most = [able[at], able[after]], gain
         if best:
             self.block(place, best)
 
@@ -293,7 +304,7 @@ class Blocks:
         for place in order:
             if self.damage < clash.life:
                 return
-            if not self.open >> place & 1:
+            if not self.open >> place & 1 or not self.free & clash.can[place]:
                 continue
             needed = clash.needs[place]
             found: list[int] = []

@@ -21,8 +21,8 @@ def reach(view: View) -> int:
 
 def burn_to_follow(view: View) -> int:
     """The damage of the burn in hand that can be paid for."""
-    for card in view.hand:
-        if facts_of(card.definition).face_damage:
+    for definition in view.held:
+        if facts_of(definition).face_damage:
             return burn_at_hand(view, view.mana_at_hand(view.player))
     return 0
 

@@ -44,7 +44,7 @@ class Recruit(Fighter):
 class Siege:
     """The attack that an opponent could make next turn, against those who could block it."""
 
-    __slots__ = ("clash", "everyone", "home", "recruits", "short")
+    __slots__ = ("clash", "everyone", "home", "recruits", "short", "through")
 
     def __init__(self, view: View, strikers: list[PermanentView], recruits: list[Recruit]) -> None:
         home: list[Fighter] = []
@@ -66,7 +66,8 @@ class Siege:
         self.clash.can = able
         self.clash.weigh(view)
         self.everyone = list(range(len(attackers)))
-        self.short = self.damage(0) - life + 1  # by so much the player is dead, if above 0
+        self.through = self.damage(0)
+        self.short = self.through - life + 1  # by so much the player is dead, if above 0
 
     def damage(self, recruits: int) -> int:
         """The damage that comes through if some recruits are there, given as a mask."""

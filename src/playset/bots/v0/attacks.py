@@ -28,7 +28,7 @@ class Table:
         self.view = view
         self.mine: dict[int, PermanentView] = {}
         self.others: dict[int, list[PermanentView]] = {}  # by controller
-        for permanent in view.battlefield:
+        for permanent in view.permanents:
             if permanent.characteristics.types & CardType.CREATURE:
                 if permanent.controller == view.player:
                     self.mine[permanent.id] = permanent

@@ -98,8 +98,8 @@ def trick_value(view: View, obj: int, bonus: Bonus) -> float:
 def unblocked_damage(view: View, player: int) -> int:
     """The damage that unblocked attackers are about to deal to a player."""
     total = 0
-    for permanent in view.battlefield:
+    for permanent in view.permanents:
         if permanent.attacking == player and not permanent.blocked:
-            fighter = Fighter(permanent)
-            total += fighter.power * (2 if fighter.keywords & Keyword.DOUBLE_STRIKE else 1)
+            what = permanent.characteristics
+            total += max(0, what.power) * (2 if what.keywords & Keyword.DOUBLE_STRIKE else 1)
     return total
