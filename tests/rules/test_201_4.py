@@ -1,12 +1,17 @@
 """CR 201.4: choosing names; and other words: sources of damage (609.7), hands, evidence (701.59), what leaves."""
 
 from playset.ability import (
+    ANY_TARGET,
     CREATURE,
+    DISCARD_THIS,
+    EACH_OPPONENT,
+    IT,
     LAND,
     OF_CHOSEN_NAME,
     PERMANENT,
     PLAYER,
     RED,
+    SELF,
     TAP,
     THAT_MUCH,
     Activated,
@@ -14,22 +19,29 @@ from playset.ability import (
     CannotCast,
     ChooseNameAsEnters,
     CollectEvidence,
+    DealDamage,
     DrawCards,
+    Enters,
+    Exile,
     ExileFromAnyGraveyard,
     GainLife,
     LeavesIntoExile,
     Mana,
     PreventFromSource,
+    PutOntoBattlefield,
     ReturnedToHand,
     RevealCards,
     SacrificesAll,
     ScriesMore,
     Scry,
     Spell,
+    Target,
+    ThatCard,
     Then,
     When,
     card,
 )
+from playset.core.words import Zone
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
@@ -37,6 +49,7 @@ MAGE = card("Mage", "{W}", "Creature — Human", ChooseNameAsEnters(nonland=True
 NEEDLE = card("Pin", "{1}", "Artifact", ChooseNameAsEnters(), CannotActivate(OF_CHOSEN_NAME, mana=False))
 TOME = card("Tome", "{2}", "Artifact", Activated((TAP,), DrawCards(1)))
 CIRCLE = card("Circle", "{W}", "Enchantment", Activated((Mana("{1}"),), PreventFromSource(RED)))
+BLINK = card("Blink", "{W}", "Instant", Spell(Then(Exile(Target(CREATURE)), ThatCard(), PutOntoBattlefield(IT))))
 
 
 def test_201_4_spells_with_the_chosen_name_cannot_be_cast():
@@ -74,6 +87,47 @@ def test_609_7a_a_source_that_is_gone_may_be_chosen_while_its_ability_is_on_the_
     s.choose("Mogg Fanatic")
     s.resolve()
     assert s.life == 20
+
+
+def test_609_7a_a_card_that_was_discarded_for_its_ability_may_be_chosen():
+    burn = DealDamage(2, Target(ANY_TARGET))
+    ember = card("Ember", "{4}{R}", "Sorcery", Activated((Mana("{R}"), DISCARD_THIS), burn, zone=Zone.HAND))
+    s = Scenario(battlefield=[CIRCLE, "Goblin King"], their_hand=[ember])
+    s.them.activate("Ember", "me", hold=True)
+    s.activate("Circle")
+    assert sorted(s.offered) == ["Ember", "Goblin King"]
+    check(s.game)
+    s.choose("Ember")
+    s.resolve()
+    assert s.life == 20
+
+
+def test_609_7a_what_a_spell_refers_to_may_be_chosen():
+    """A card in a graveyard that is to come back is no permanent yet."""
+    dead = "Hill Giant, Raging Goblin"
+    s = Scenario(battlefield=[CIRCLE, "Goblin King"], their_hand="Reanimate", their_graveyard=dead, active=1)
+    s.them.cast("Reanimate", "Hill Giant", hold=True)
+    s.activate("Circle")
+    assert sorted(s.offered) == ["Goblin King", "Hill Giant"]
+    s.choose("Hill Giant")
+    s.resolve()
+    assert s.them.battlefield == ["Hill Giant"]
+
+
+def test_400_7c_the_permanent_that_a_chosen_spell_becomes_is_the_source_and_one_that_came_back_is_not():
+    bomb = card("Bomb", "{R}", "Creature — Goblin", When(Enters(SELF), DealDamage(3, EACH_OPPONENT)), pt="1/1")
+    s = Scenario(battlefield=[CIRCLE, "Goblin King"], their_hand=[bomb, BLINK], active=1)
+    s.them.cast("Bomb", hold=True)
+    s.activate("Circle")
+    s.choose("Bomb").resolve()
+    assert s.life == 20, "the shield is used up"
+    s.them.cast("Blink", "Bomb")
+    assert s.life == 17
+    s = Scenario(battlefield=[CIRCLE, "Goblin King"], their_hand=[BLINK], their_battlefield=[bomb], active=1)
+    s.activate("Circle")
+    s.choose("Bomb").resolve()
+    s.them.cast("Blink", "Bomb")
+    assert s.life == 17, "it is another object (400.7)"
 
 
 def test_701_20_any_number_of_cards_are_revealed():

@@ -6,6 +6,7 @@ has to try something out.
 
 from __future__ import annotations
 
+from playset.ability.effects.shields import referred_to
 from playset.core.decision import Act, Ask, Option, check_answer
 from playset.core.events import LossReason
 from playset.core.mana import POOL_SIZE
@@ -247,8 +248,8 @@ def check_option(state: State, option: Option, where: str) -> None:
 
 
 def is_remembered(state: State, obj: int) -> bool:
-    """CR 609.7a: whether something that is gone is the source of an ability on the stack, and so can be spoken of."""
-    return obj in state.last_known and any(item.source == obj for item in state.stack)
+    """CR 609.7a: whether something that is gone is spoken of by what is on the stack or waits, and is remembered."""
+    return obj in referred_to(state) and state.look(obj) is not None
 
 
 def exists(state: State, obj: int) -> bool:

@@ -9,7 +9,7 @@ from playset.ability.amounts import amount_of
 from playset.ability.replacements import PreventionShield, RegenerationShield
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
-from playset.core.words import GENERATION_BITS
+from playset.core.words import Zone, is_player
 from playset.rules.nodes import Amount, Effect, Filter, Replacement, Selector
 from playset.rules.objects import Duration, Shield
 
@@ -66,10 +66,13 @@ class PreventFromSource(Effect):
     source: Filter | None = None
 
     def choices(self, game: State, frame: Resolving) -> list[int]:
-        """CR 609.7a: permanents, spells, and the sources of abilities on the stack."""
+        """CR 609.7a: permanents, spells, commanders in the command zone, and whatever is referred to and in sight."""
         found = list(game.battlefield)
         found += [item.id for item in game.stack if item.card]
-        found += [item.source for item in game.stack if not item.card and game.look(item.source) is not None]
+        found += [game.id_of(card) for card in game.commanders if game.zones[card] == Zone.COMMAND]
+        for obj in referred_to(game):
+            if game.look(obj) is not None and game.zone_of(obj) not in (Zone.HAND, Zone.LIBRARY):
+                found.append(obj)
         what = self.source
         if what is not None:
             found = [obj for obj in found if what.matches(game, obj, frame.item)]
@@ -85,12 +88,29 @@ class PreventFromSource(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for index in answer:
             source = self.choices(game, frame)[index]
-            shield(game, frame, Shield(SourceShield(), (source,), 0, 0, Duration.END_OF_TURN, 0, once=True))
+            made = SourceShield(spell=game.zone_of(source) == Zone.STACK)
+            shield(game, frame, Shield(made, (source,), 0, 0, Duration.END_OF_TURN, 0, once=True))
+
+
+def referred_to(game: State) -> list[int]:
+    """CR 609.7a: what objects on the stack, effects that wait to apply, and delayed triggered abilities refer to."""
+    found: list[int] = []
+    for item in game.stack:
+        found.append(item.source)
+        for chosen in item.targets:
+            found += chosen
+    for made in game.shields:
+        found += made.objects
+    for delayed in game.delayed:
+        found += [delayed.source, *delayed.those]
+    return [obj for obj in found if not is_player(obj)]
 
 
 @dataclass(frozen=True, repr=False)
 class SourceShield(Replacement):
     """CR 615.8: prevents the damage that the chosen source would deal to its controller."""
+
+    spell: bool
 
     def prevents(self) -> bool:
         return True
@@ -100,8 +120,8 @@ class SourceShield(Replacement):
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         source = context.those[0]
-        became = not game.is_current(source) and event.source >> GENERATION_BITS == source >> GENERATION_BITS
-        return event.obj == context.controller and (event.source == source or became)  # CR 609.7b, 400.7c
+        became = self.spell and event.source == source + 1  # CR 400.7c: the permanent that the spell became
+        return event.obj == context.controller and (event.source == source or became)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         return []
