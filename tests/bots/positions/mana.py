@@ -138,6 +138,20 @@ POSITIONS = [
         hand="Hill Giant",
         battlefield="Mind Stone, 3 Mountain",
     ),
+    *paired(
+        position(
+            "the_river_costs_the_last_life",
+            "Blue mana costs a life each, and both that are left.",
+            passes(),
+            they_cast("Serra Angel"),
+            hand="Counterspell",
+            battlefield="2 Underground River",
+            their_hand="Serra Angel",
+            life=2,
+            active=1,
+        ),
+        but("the_river_costs_some_life", "Two of ten are well spent.", casts("Counterspell"), life=10),
+    ),
     position(
         "elder_fetches_in_response",
         "What dies anyway may as well fetch a land.",
