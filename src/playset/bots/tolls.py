@@ -9,6 +9,7 @@ from playset.ability.patterns import Casts
 from playset.bots.impacts import LOSSES, work_of
 from playset.bots.worth import gifts_of
 from playset.core.decision import Act
+from playset.core.events import Happening
 
 if TYPE_CHECKING:
     from playset.core.decision import Option
@@ -33,6 +34,8 @@ def toll_of(abilities: AbilitySet) -> int:
 def takers(view: View) -> list[PermanentView]:
     """The permanents that punish whoever casts spells."""
     found: list[PermanentView] = []
+    if not view.hears(Happening.CAST):
+        return found
     for permanent in view.permanents:
         abilities = permanent.characteristics.abilities
         if abilities.triggered and toll_of(abilities):

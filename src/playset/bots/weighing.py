@@ -14,6 +14,7 @@ from playset.bots.aiming import FACE, best_aim, dies_to, impact_score
 from playset.bots.impacts import LOSSES, REMOVAL, UNKNOWN, Does, Impact, Side, impacts_by_instruction, work_of
 from playset.bots.roles import facts_of
 from playset.bots.worth import permanent_worth
+from playset.core.events import Happening
 from playset.core.words import CardType
 from playset.rules.asking import Asker, Reason
 
@@ -145,10 +146,11 @@ def endangers(view: View, definition: CardDefinition) -> bool:
     library = view.library_size(view.player)
     if library > CAREFUL:
         return False
-    for permanent in view.mine:
-        for entry in permanent.characteristics.abilities.triggered:
-            if isinstance(entry.ability.pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
-                draws += 1
+    if view.hears(Happening.CAST):
+        for permanent in view.mine:
+            for entry in permanent.characteristics.abilities.triggered:
+                if isinstance(entry.ability.pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
+                    draws += 1
     return draws > 0 and library - draws < 2
 
 

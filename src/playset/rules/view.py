@@ -238,6 +238,12 @@ class View:
         """CR 603.7: the triggered abilities that effects of the player's left behind, waiting for an event."""
         return [trigger.entry for trigger in self._state.delayed if trigger.controller == self.player]
 
+    def hears(self, kind: int) -> bool:
+        """Whether some ability may trigger on a kind of event (`core.events.Happening`)."""
+        if self._state.stale:
+            self._state.characteristics_now()
+        return self._state.listening >> kind & 1 > 0
+
     @property
     def emblems(self) -> list[CardView]:
         """CR 114: all emblems, in the order they were made."""

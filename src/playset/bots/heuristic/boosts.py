@@ -38,13 +38,14 @@ GAIN: Final = 0.5  # by how much a spell must be worth more than what can be cas
 class Boost:
     """One way to have more mana: the option, the mana above its cost, its colours, and its price in points."""
 
-    __slots__ = ("colors", "index", "mana", "price")
+    __slots__ = ("colors", "entry", "index", "mana", "price")
 
-    def __init__(self, index: int, mana: int, colors: int, price: float) -> None:
+    def __init__(self, index: int, mana: int, colors: int, entry: ActivatedEntry | None) -> None:
         self.index = index
         self.mana = mana
         self.colors = colors
-        self.price = price
+        self.entry = entry  # the ability of a source, none for a spell
+        self.price = CARD  # that of a source is worked out when somebody asks
 
 
 def boost(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]], now: float) -> int:
@@ -52,7 +53,7 @@ def boost(view: View, decision: Decision, casts: list[tuple[int, CardDefinition,
     found = boosts(view, decision, casts)
     if not found:
         return 0
-    found.sort(key=price_of_boost)
+    priced = False
     mana = view.mana_at_hand(view.player)
     total = mana + sum([one.mana for one in found])
     castable = [decision.options[index].obj for index, _, _ in casts]
@@ -67,6 +68,12 @@ def boost(view: View, decision: Decision, casts: list[tuple[int, CardDefinition,
         cost = view.mana_cost(option)
         if cost is None or cost.mana_value > total or not colors_at_hand(view, cost, found):
             continue
+        if not priced:
+            for one in found:
+                if one.entry is not None:
+                    one.price = price_of_source(view, one.entry, decision.options[one.index].obj)
+            found.sort(key=price_of_boost)
+            priced = True
         needed = cost.mana_value - mana
         price = 0.0
         for one in found:
@@ -94,12 +101,12 @@ def boosts(view: View, decision: Decision, casts: list[tuple[int, CardDefinition
         if facts.work.mask & Does.MANA and spell is not None:
             mana, colors = made_by(spell)
             if mana > definition.base.mana_value:
-                found.append(Boost(index, mana - definition.base.mana_value, colors, CARD))
+                found.append(Boost(index, mana - definition.base.mana_value, colors, None))
     for index, entry in enumerate(view.entries(decision)):
         if entry is not None and entry.is_mana and not entry.automatic and entry.zone == Zone.BATTLEFIELD:
             mana, colors = made_by(entry.program)
             if mana > 0:
-                found.append(Boost(index, mana, colors, price_of_source(view, entry, decision.options[index].obj)))
+                found.append(Boost(index, mana, colors, entry))
     return found
 
 

@@ -41,6 +41,7 @@ from playset.bots.v0.tricks import Bonus, bonus_of
 from playset.bots.weighing import mode_score
 from playset.bots.worth import object_worth
 from playset.core.decision import Act, Ask
+from playset.core.events import Happening
 from playset.core.words import CardType, Step, Zone, is_player
 from playset.rules.asking import Asker, Reason
 from playset.rules.nodes import Filter
@@ -153,7 +154,9 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
     impact = work_of(program).targets[asker.place]
     options = decision.options
     scores: list[float] = []
-    shy = [option.obj for option in options if not is_player(option.obj) and is_shy(view, option.obj)]
+    shy: list[int] = []
+    if view.hears(Happening.BECOME_TARGET):
+        shy = [option.obj for option in options if not is_player(option.obj) and is_shy(view, option.obj)]
     guests = guest_scores(view, program, [option.obj for option in options]) if program.targets else []
     wanted = condition_on(program, asker.place)
     if guests:

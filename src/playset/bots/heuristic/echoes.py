@@ -22,15 +22,16 @@ if TYPE_CHECKING:
 WORTHY: Final = 3.5  # what a spell must do to be copied
 
 
-def echo(view: View, decision: Decision, spell: StackView) -> int:
-    """The option to copy a spell on the stack, 0 if there is none or it does too little."""
-    program = spell.program
-    if program is None:
-        return 0
+def echo(view: View, decision: Decision) -> int:
+    """The option to copy the spell on top of the stack, 0 if there is none or it does too little."""
     for index, option in enumerate(decision.options):
         copying = view.program(option) if option.act == Act.CAST else None
         if copying is None or not any(isinstance(effect, CopySpell) for effect in copying.code):
             continue
+        spell = view.top
+        program = spell.program
+        if not spell.is_spell or program is None:
+            return 0
         if any(spell.id in slot for slot in view.targets(option)) and again(view, spell, program) >= WORTHY:
             return index
     return 0

@@ -32,13 +32,14 @@ def finish(view: View, decision: Decision, known: list[tuple[int, CardDefinition
 
     Whoever knows the options to cast a spell already hands them over.
     """
-    if least_life(view) > FAR:
+    life = least_life(view)
+    if life > FAR:
         return 0
     casts = known if known is not None else spells_at_hand(view, decision)
     return (
-        (burn_out(view, decision, casts) or throw_for_spells(view, decision, casts) if casts else 0)
-        or throw(view, decision)
-        or shoot(view, decision)
+        (burn_out(view, decision, casts, life) or throw_for_spells(view, decision, casts, life) if casts else 0)
+        or throw(view, decision, life)
+        or shoot(view, decision, life)
         or bleed_out(view, decision)
     )
 
@@ -53,7 +54,7 @@ def least_life(view: View) -> int:
     return least
 
 
-def burn_out(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
+def burn_out(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]], weakest: int) -> int:
     """Burn at a player if all the burn that can be paid for, in any way, is enough to kill."""
     cheapest: dict[int, tuple[int, int, int]] = {}  # for each card the mana, the damage and the option
     for index, _, facts in casts:
@@ -78,7 +79,7 @@ def burn_out(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
             mana -= price
             total += damage
             best = index  # the dearest comes first: sources of mana may have to be given up for the others
-    return best if best and total >= least_life(view) else 0
+    return best if best and total >= weakest else 0
 
 
 def burn_at_hand(view: View, mana: int) -> int:
@@ -106,41 +107,43 @@ def can_be_sacrificed_for(view: View, definition: CardDefinition, obj: int) -> b
     return False
 
 
-def throw_for_spells(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
+def throw_for_spells(
+    view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]], weakest: int
+) -> int:
     """A spell for which a creature is sacrificed, if its damage is enough to kill."""
     for index, _, facts in casts:
         if facts.sacrifices:
             option = decision.options[index]
             program = view.program(option)
-            if program is not None and is_deadly(view, option, program, facts.sacrifices[0]):
+            if program is not None and is_deadly(view, option, program, facts.sacrifices[0], weakest):
                 return index
     return 0
 
 
-def throw(view: View, decision: Decision) -> int:
+def throw(view: View, decision: Decision, weakest: int) -> int:
     """Creatures sacrificed for damage, if there are enough of them to kill."""
     for index, entry in enumerate(view.entries(decision)):
         for cost in entry.ability.costs if entry is not None else ():
             if isinstance(cost, Sacrifice):
-                if entry is not None and is_deadly(view, decision.options[index], entry.program, cost):
+                if entry is not None and is_deadly(view, decision.options[index], entry.program, cost, weakest):
                     return index
                 break
     return 0
 
 
-def is_deadly(view: View, option: Option, program: Program, cost: Sacrifice) -> bool:
+def is_deadly(view: View, option: Option, program: Program, cost: Sacrifice, weakest: int) -> bool:
     """Whether sacrificing creatures for an option deals damage, and enough of it to kill."""
     if not work_of(program).mask & Does.DAMAGE or program.modal is not None:
         return False
-    return is_player(deadly_throw(view, option, program, cost))
+    return is_player(deadly_throw(view, option, program, cost, weakest))
 
 
-def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice) -> int:
+def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice, weakest: int) -> int:
     """The opponent whom sacrificing creatures for an option kills, -1 if there is none."""
     strong = by_power(program)
     damage = 0 if strong else face_damage(program)
     once = option.act != Act.ACTIVATE or isinstance(cost.what, Self)
-    if not strong and (not damage or once) and damage < least_life(view):
+    if not strong and (not damage or once) and damage < weakest:
         return -1
     mine = view.mine
     times = 1 if once else len(mine)
@@ -149,7 +152,7 @@ def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice) 
         price = mana.mana_value if mana is not None else 0
         if price:
             times = min(times, view.mana_at_hand(view.player) // price)
-    if not strong and damage * times < least_life(view):
+    if not strong and damage * times < weakest:
         return -1  # whatever can be sacrificed
     powers = [permanent.characteristics.power for permanent in view.fitting(cost.what, mine, option.obj)]
     if not powers:
@@ -161,7 +164,7 @@ def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice) 
     return -1
 
 
-def shoot(view: View, decision: Decision) -> int:
+def shoot(view: View, decision: Decision, weakest: int) -> int:
     """Counters removed for damage, if there are enough of them to kill."""
     for index, entry in enumerate(view.entries(decision)):
         costs = entry.ability.costs if entry is not None else ()
@@ -169,7 +172,7 @@ def shoot(view: View, decision: Decision) -> int:
             continue
         option = decision.options[index]
         if shot_of(view, option.obj, option.index):
-            if shots(view) >= least_life(view) and is_player(best_face(view, option, 1)):
+            if shots(view) >= weakest and is_player(best_face(view, option, 1)):
                 return index
     return 0
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.patterns import Casts
 from playset.bots.impacts import Does, Side, work_of
+from playset.core.events import Happening
 
 if TYPE_CHECKING:
     from playset.bots.roles import Facts
@@ -51,6 +52,8 @@ def rewards_for_spells(view: View) -> list[tuple[Filter, int]]:
     found: list[tuple[Filter, int]] = []
     for entry in view.waiting:
         add_reward(found, entry, 0)
+    if not view.hears(Happening.CAST):
+        return found
     for permanent in view.mine:
         for entry in permanent.characteristics.abilities.triggered:
             add_reward(found, entry, permanent.id)

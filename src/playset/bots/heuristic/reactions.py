@@ -134,11 +134,11 @@ def reaction(view: View, decision: Decision) -> int:
     """The option that helps most outside one's own main phases, 0 to pass."""
     step = view.step
     if view.stack_size:
+        if view.top_controller == view.player:
+            return echo(view, decision)
         top = view.top
-        if top.controller == view.player:
-            return echo(view, decision, top) if top.is_spell else 0
         return (
-            (counter(view, decision, top) or echo(view, decision, top) if top.is_spell else 0)
+            (counter(view, decision, top) or echo(view, decision) if top.is_spell else 0)
             or respond(view, decision, top)
             or finish(view, decision)
         )

@@ -383,13 +383,18 @@ def clears_the_way(view: View, decision: Decision, item: Item) -> bool:
     """Whether held removal is better cast now: before combat, on a creature that could block."""
     if view.step != Step.PRECOMBAT_MAIN or not item.index:
         return False
+    if not could_attack(view):
+        return False
     _, obj = best_target(view, decision.options[item.index])
     target = view.permanent(obj) if obj >= 0 else None
-    if target is None or target.tapped or not target.characteristics.types & CardType.CREATURE:
-        return False
-    for permanent in view.battlefield:
+    return target is not None and not target.tapped and bool(target.characteristics.types & CardType.CREATURE)
+
+
+def could_attack(view: View) -> bool:
+    """Whether the player has a creature that could attack this turn, and would do damage."""
+    for permanent in view.mine:
         what = permanent.characteristics
-        if permanent.controller == view.player and what.types & CardType.CREATURE and not permanent.tapped:
+        if what.types & CardType.CREATURE and not permanent.tapped:
             if what.power > 0 and not what.keywords & Keyword.DEFENDER:
                 if not permanent.summoning_sick or what.keywords & Keyword.HASTE:
                     return True
