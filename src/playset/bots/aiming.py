@@ -51,7 +51,7 @@ def best_aim(
     impact = impact_on(definition, program, slot)
     amount = amount_for(impact, program, slot, x) if impact is not None else 0
     permanents = view.permanents
-    place = 0
+    place, end = 0, len(permanents)
     for obj in candidates:
         if impact is None:
             score = object_worth(view, obj) + 0.1
@@ -59,9 +59,9 @@ def best_aim(
             score = player_score(view, impact, obj, amount)
         else:
             # As a rule they are in the order in which they entered.
-            while place < len(permanents) and permanents[place].id != obj:
+            while place < end and permanents[place].id != obj:
                 place += 1
-            if place < len(permanents):
+            if place < end:
                 score = permanent_score(view, impact, permanents[place], amount, most)
             else:
                 score = impact_score(view, impact, obj, amount, most)

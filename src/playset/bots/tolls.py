@@ -38,7 +38,7 @@ def takers(view: View) -> list[PermanentView]:
         return found
     for permanent in view.permanents:
         abilities = permanent.characteristics.abilities
-        if abilities.triggered and toll_of(abilities):
+        if abilities.listening >> Happening.CAST & 1 and toll_of(abilities):
             found.append(permanent)
     return found
 

@@ -120,12 +120,12 @@ def does_little(view: View, program: Program, price: float) -> bool:
     if impact.slot < 0 or impact.does != Does.DAMAGE or impact.x or amount < 0 or FACE * amount + 1.0 > price:
         return False
     for permanent in view.permanents:
-        what = permanent.characteristics
         if permanent.controller != view.player:
-            if what.types & CardType.CREATURE:
+            types = permanent.characteristics.types
+            if types & CardType.CREATURE:
                 if dies_to(permanent, amount):
                     return False
-            elif what.types & ~(CardType.LAND | CardType.ARTIFACT | CardType.ENCHANTMENT):
+            elif types & ~(CardType.LAND | CardType.ARTIFACT | CardType.ENCHANTMENT):
                 return False
     return not any(view.life(player) <= amount for player in view.opponents)
 

@@ -142,7 +142,7 @@ def mana_cost_of(game: State, player: int, option: Option) -> ManaCost | None:
                     cost = definition.cost
                     return as_may_be_spent(game, player, cost.with_x(0)) if cost is not None else None
     elif option.act == Act.ACTIVATE:
-        permanent = game.battlefield.get(option.obj)
+        permanent = game.find(option.obj)
         if permanent is not None and permanent.controller == player:
             price = price_of(game.characteristics(permanent).abilities.activated[option.index].program)
             if price.settled:
@@ -153,7 +153,7 @@ def mana_cost_of(game: State, player: int, option: Option) -> ManaCost | None:
 def program_of_option(game: State, player: int, option: Option) -> Program | None:
     """What an option to cast or activate does, before its modes are chosen."""
     if option.act == Act.ACTIVATE:
-        permanent = game.battlefield.get(option.obj)
+        permanent = game.find(option.obj)
         if permanent is not None and permanent.controller == player:
             return game.characteristics(permanent).abilities.activated[option.index].program
     elif option.act == Act.CAST and not option.index:
@@ -178,7 +178,7 @@ def proposal(game: State, player: int, option: Option) -> StackObject:
         return proposed(game, player, card, option.index, ways(game, player, card)[option.index])
     if option.act == Act.TURN_UP:
         return proposed_turning(game, player, option.obj, option.index)
-    permanent = game.battlefield.get(option.obj)
+    permanent = game.find(option.obj)
     if permanent is not None and permanent.controller == player:
         entry = game.characteristics(permanent).abilities.activated[option.index]
         return probe_of_ability(game, permanent, option.index, entry)

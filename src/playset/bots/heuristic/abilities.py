@@ -154,7 +154,7 @@ def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:
 def value_for_food(view: View, option: Option, entry: ActivatedEntry) -> float:
     """What an ability is worth for which nothing but a creature is sacrificed, one that comes back (CR 702.93a)."""
     costs = entry.ability.costs
-    if len(costs) != 1 or not isinstance(costs[0], Sacrifice) or costs[0].count != 1:
+    if len(costs) != 1 or not isinstance(costs[0], Sacrifice) or costs[0].count != 1 or costs[0].what == SELF:
         return 0.0
     for permanent in view.mine:
         what = permanent.characteristics

@@ -28,6 +28,7 @@ from playset.bots.v0.reactions import (
     best_trick_option,
     clear_the_way,
     counter_worth,
+    counterspells,
     danger_of,
     last_service,
 )
@@ -65,7 +66,9 @@ STOPS: Final = (
 def counter(view: View, decision: Decision, spell: StackView) -> int:
     """The cheapest counterspell that is worth it: by what the spell brings, destroys, counters or brings back."""
     definition = spell.definition
-    if any(isinstance(rule, CannotBeCountered) for rule in definition.base.abilities.rules):
+    if not counterspells(view, decision) or any(
+        isinstance(rule, CannotBeCountered) for rule in definition.base.abilities.rules
+    ):
         return 0
     value = definition.base.mana_value
     danger = danger_of(view, spell)

@@ -215,9 +215,6 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
             continue
         if facts.role == Role.COMBAT_TRICK or (facts.role == Role.MANA_RAMP and at_once(definition, facts)):
             continue
-        cost = view.mana_cost(option)
-        if cost is None:
-            continue
         held = facts.role == Role.INSTANT_REMOVAL
         obj = -1
         if held:
@@ -226,22 +223,27 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
             value, obj = held_value(view, option, definition, taken)
         else:
             value = cast_value(view, option, definition, facts)
-        if option.index and definition.base.types & CardType.CREATURE and cost.mana_value < definition.base.mana_value:
-            value -= 4.0  # it is cheaper for a reason
+        if option.index and definition.base.types & CardType.CREATURE:
+            cost = view.mana_cost(option)
+            if cost is not None and cost.mana_value < definition.base.mana_value:
+                value -= 4.0  # it is cheaper for a reason
         if taking:
             value -= toll_price(view, damage_for(view, option, taking))
         if held:
-            if value >= THREAT and not too_painful(view, option):
-                taken.add(obj)
-                price = price_of(view, option, cost)
-                found.append(Item(index, option.obj, definition, price, HELD * value, True))
-            continue
-        item = Item(index, option.obj, definition, 0, value, False)
-        if not option.index:
-            known[facts] = item
-        if value > LEAST:
-            item.cost = price_of(view, option, cost)
+            if value < THREAT or too_painful(view, option):
+                continue
+            taken.add(obj)
+            item = Item(index, option.obj, definition, 0, HELD * value, True)
+        else:
+            item = Item(index, option.obj, definition, 0, value, False)
+            if not option.index:
+                known[facts] = item
+            if value <= LEAST:
+                continue
             item.held = can_wait(definition, facts)
+        cost = view.mana_cost(option)
+        if cost is not None:
+            item.cost = price_of(view, option, cost)
             found.append(item)
     return found
 
@@ -282,11 +284,11 @@ def at_last(view: View, decision: Decision) -> int:
 
 def ambush(view: View, decision: Decision) -> int:
     """When attackers are declared: the best instant that makes creatures to block them, 0 if there is none."""
-    if not any(permanent.attacking == view.player for permanent in view.battlefield):
-        return 0
     best, most = 0, LEAST
     for index, definition, facts in spells_at_hand(view, decision):
         if can_wait(definition, facts) and facts.work.mask & Does.TOKENS:
+            if not any(permanent.attacking == view.player for permanent in view.permanents):
+                return 0
             value = cast_value(view, decision.options[index], definition, facts)
             if value > most:
                 best, most = index, value

@@ -89,9 +89,9 @@ def besiegers(view: View) -> list[PermanentView]:
         creatures: list[PermanentView] = []
         power = 0
         for permanent in view.permanents:
-            what = permanent.characteristics
-            if permanent.controller == player and what.types & CardType.CREATURE and what.power > 0:
-                if not what.keywords & Keyword.DEFENDER:
+            if permanent.controller == player:
+                what = permanent.characteristics
+                if what.types & CardType.CREATURE and what.power > 0 and not what.keywords & Keyword.DEFENDER:
                     creatures.append(permanent)
                     power += what.power * 2 if what.keywords & Keyword.DOUBLE_STRIKE else what.power
         if len(creatures) > len(found) and power >= life_to_lose(view):

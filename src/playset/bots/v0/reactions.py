@@ -76,16 +76,23 @@ def counter(view: View, decision: Decision, spell: StackView) -> int:
 def counter_worth(view: View, decision: Decision, spell: StackView, value: int, danger: float) -> int:
     """The cheapest counterspell that is worth it for a spell of such a value and danger, 0 if none is."""
     best, least = 0, 1000.0
-    for index, option in enumerate(decision.options):
-        if option.act != Act.CAST:
-            continue
-        definition = view.card(option.obj)
-        if definition is None or facts_of(definition).role != Role.COUNTERSPELL:
-            continue
+    for index in counterspells(view, decision):
+        option = decision.options[index]
         price = price_of(view, option, spell, value, danger)
         if price < least and reaches(view, option, spell):
             best, least = index, price
     return best
+
+
+def counterspells(view: View, decision: Decision) -> list[int]:
+    """The options to cast a counterspell."""
+    found: list[int] = []
+    for index, option in enumerate(decision.options):
+        if option.act == Act.CAST:
+            definition = view.card(option.obj)
+            if definition is not None and facts_of(definition).role == Role.COUNTERSPELL:
+                found.append(index)
+    return found
 
 
 def price_of(view: View, option: Option, spell: StackView, value: int, danger: float) -> float:
