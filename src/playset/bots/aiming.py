@@ -50,19 +50,13 @@ def best_aim(
     best, most = -1, OWN_GOAL * 2
     impact = impact_on(definition, program, slot)
     amount = amount_for(impact, program, slot, x) if impact is not None else 0
-    permanents = view.permanents
-    place, end = 0, len(permanents)
     for obj in candidates:
         if impact is None:
             score = object_worth(view, obj) + 0.1
-        elif is_player(obj):
-            score = player_score(view, impact, obj, amount)
         else:
-            # As a rule they are in the order in which they entered.
-            while place < end and permanents[place].id != obj:
-                place += 1
-            if place < end:
-                score = permanent_score(view, impact, permanents[place], amount, most)
+            permanent = view.permanent(obj)
+            if permanent is not None:
+                score = permanent_score(view, impact, permanent, amount, most)
             else:
                 score = impact_score(view, impact, obj, amount, most)
         if score > most:

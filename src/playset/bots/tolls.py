@@ -34,11 +34,8 @@ def toll_of(abilities: AbilitySet) -> int:
 def takers(view: View) -> list[PermanentView]:
     """The permanents that punish whoever casts spells."""
     found: list[PermanentView] = []
-    if not view.hears(Happening.CAST):
-        return found
-    for permanent in view.permanents:
-        abilities = permanent.characteristics.abilities
-        if abilities.listening >> Happening.CAST & 1 and toll_of(abilities):
+    for permanent in view.listening(Happening.CAST):
+        if toll_of(permanent.characteristics.abilities):
             found.append(permanent)
     return found
 

@@ -146,8 +146,8 @@ def endangers(view: View, definition: CardDefinition) -> bool:
     library = view.library_size(view.player)
     if library > CAREFUL:
         return False
-    if view.hears(Happening.CAST):
-        for permanent in view.mine:
+    for permanent in view.listening(Happening.CAST):
+        if permanent.controller == view.player:
             for entry in permanent.characteristics.abilities.triggered:
                 if isinstance(entry.ability.pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
                     draws += 1

@@ -13,6 +13,7 @@ from playset.core.mana import mana_text, pool_text
 from playset.core.typeline import TypeLine
 from playset.core.words import COLOR_NAMES, KEYWORDS
 from playset.rules.merging import is_token
+from playset.rules.roster import roster
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -443,6 +444,16 @@ def card_views(state: State, cards: list[int]) -> list[CardView]:
         if state.face_down and card in state.face_down:
             definition = state.face_down[card][0].definition()
         found.append(CardView(state.id_of(card), definition, state.owners[card], state.zones[card]))
+    return found
+
+
+def listening(state: State, kind: int) -> list[PermanentView]:
+    """The permanents with abilities that trigger on a kind of event, in the order they entered."""
+    found: list[PermanentView] = []
+    for permanent in roster(state).listeners:
+        # Emblems are among them.
+        if permanent.characteristics.abilities.listening >> kind & 1 and state.find(permanent.id) is not None:
+            found.append(PermanentView(state, permanent))
     return found
 
 

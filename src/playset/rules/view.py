@@ -24,7 +24,7 @@ from playset.rules.paying import can_pay, mana_at_hand, plan_payment
 from playset.rules.replacement import Events
 from playset.rules.resolving import Resolving
 from playset.rules.roster import Concern, roster, rules_about
-from playset.rules.sights import CardView, PermanentView, PlayerView, StackView, card_views, decision_data
+from playset.rules.sights import CardView, PermanentView, PlayerView, StackView, card_views, decision_data, listening
 from playset.rules.targets import candidates
 from playset.rules.total_cost import mana_to_pay
 
@@ -238,11 +238,9 @@ class View:
         """CR 603.7: the triggered abilities that effects of the player's left behind, waiting for an event."""
         return [trigger.entry for trigger in self._state.delayed if trigger.controller == self.player]
 
-    def hears(self, kind: int) -> bool:
-        """Whether some ability may trigger on a kind of event (`core.events.Happening`)."""
-        if self._state.stale:
-            self._state.characteristics_now()
-        return self._state.listening >> kind & 1 > 0
+    def listening(self, kind: int) -> list[PermanentView]:
+        """The permanents with abilities that trigger on a kind of event (`core.events.Happening`)."""
+        return listening(self._state, kind)
 
     @property
     def emblems(self) -> list[CardView]:

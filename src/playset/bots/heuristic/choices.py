@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.rules.definition import CardDefinition
     from playset.rules.program import Program
+    from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
 WINS: Final = 1000.0
@@ -154,9 +155,8 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
     impact = work_of(program).targets[asker.place]
     options = decision.options
     scores: list[float] = []
-    shy: list[int] = []
-    if view.hears(Happening.BECOME_TARGET):
-        shy = [option.obj for option in options if not is_player(option.obj) and is_shy(view, option.obj)]
+    shy = [permanent.id for permanent in view.listening(Happening.BECOME_TARGET) if is_shy(permanent)]
+    shy = [option.obj for option in options if option.obj in shy]
     guests = guest_scores(view, program, [option.obj for option in options]) if program.targets else []
     wanted = condition_on(program, asker.place)
     if guests:
@@ -230,10 +230,9 @@ def is_wall(view: View, obj: int) -> bool:
     return False
 
 
-def is_shy(view: View, obj: int) -> bool:
+def is_shy(permanent: PermanentView) -> bool:
     """Whether a permanent is sacrificed as soon as it becomes a target."""
-    permanent = view.permanent(obj)
-    for entry in permanent.characteristics.abilities.triggered if permanent is not None else ():
+    for entry in permanent.characteristics.abilities.triggered:
         pattern = entry.ability.pattern
         if isinstance(pattern, BecomesTarget) and pattern.what == SELF and pattern.by is None:
             return any(isinstance(effect, SacrificeIt) for effect in entry.program.code)

@@ -52,11 +52,10 @@ def rewards_for_spells(view: View) -> list[tuple[Filter, int]]:
     found: list[tuple[Filter, int]] = []
     for entry in view.waiting:
         add_reward(found, entry, 0)
-    if not view.hears(Happening.CAST):
-        return found
-    for permanent in view.mine:
-        for entry in permanent.characteristics.abilities.triggered:
-            add_reward(found, entry, permanent.id)
+    for permanent in view.listening(Happening.CAST):
+        if permanent.controller == view.player:
+            for entry in permanent.characteristics.abilities.triggered:
+                add_reward(found, entry, permanent.id)
     return found
 
 

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 CHEAP: Final = 2  # what costs no more is not kept for the end of a turn
 MOST: Final = 9  # so many spells are thought about at once
 RESCUE: Final = 12.0  # what it is worth to stay alive
+TINY: Final = 1e-9  # sums of the same numbers in another order are that close
 HELD: Final = 1.0  # how much of what removal does counts against what can be done at once
 
 
@@ -335,7 +336,7 @@ def activated(view: View, decision: Decision) -> list[Item]:
 class Purse:
     """Spells to spend the mana on; sets of them are masks."""
 
-    __slots__ = ("best", "items", "most", "others")
+    __slots__ = ("best", "items", "most", "others", "rest")
 
     def __init__(self, items: list[Item]) -> None:
         self.items = items
@@ -348,16 +349,26 @@ class Purse:
                 if items[later].obj == item.obj:
                     mask |= 1 << later
             self.others.append(mask)
+        self.rest = [0.0] * len(items)  # what each of them is worth together with all after it
+        total = 0.0
+        for place in range(len(items) - 1, -1, -1):
+            total += items[place].value
+            self.rest[place] = total
 
     def fill(self, place: int, left: int, value: float, chosen: int, out: int) -> None:
-        """Try what can be had, from a place on and unless it is ruled out, besides what is chosen and worth so much."""
-        if value > self.most:
-            self.best, self.most = chosen, value
-        for other in range(len(self.items) - 1, place - 1, -1):
+        """Try what can be had, from a place on and unless it is ruled out, besides what is chosen and worth so much.
+
+        What is worth most is tried first; of sets that are worth the same the last is taken.
+        """
+        for other in range(place, len(self.items)):
+            if value + self.rest[other] < self.most - TINY:
+                break  # not even all that is left makes it better
             item = self.items[other]
             if item.cost <= left and not out >> other & 1:
                 more = out | self.others[other]
                 self.fill(other + 1, left - item.cost, value + item.value, chosen | 1 << other, more)
+        if value >= self.most:
+            self.best, self.most = chosen, value
 
 
 def best_set(items: list[Item], mana: int) -> list[Item]:
