@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from playset.core.events import Event, Happening
-from playset.rules.course import History
 from playset.rules.objects import LogEntry
 
 LONG = 200_000
@@ -16,12 +15,3 @@ def test_a_long_log_is_freed():
     assert log is not None
     assert log.number == LONG
     log = None
-
-
-def test_a_long_history_of_answers_is_freed():
-    history: History | None = None
-    for number in range(LONG):
-        history = History((number,), history)
-    assert history is not None
-    assert history.answer == (LONG - 1,)
-    history = None

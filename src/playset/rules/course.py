@@ -12,25 +12,15 @@ from playset.rules.machine import accept
 from playset.rules.state import State
 
 
-class History:
-    """The answers given so far as a chain from the newest to the oldest, so that clones share it."""
-
-    __slots__ = ("answer", "previous")
-
-    def __init__(self, answer: tuple[int, ...], previous: History | None) -> None:
-        self.answer = answer
-        self.previous = previous
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Course:
     """A game as it is played: what every question and answer goes through."""
 
     __slots__ = ("history", "state")
 
-    def __init__(self, state: State, history: History | None) -> None:
+    def __init__(self, state: State, history: list[tuple[int, ...]]) -> None:
         self.state = state
-        self.history = history
+        self.history = history  # the answers given so far, oldest first
 
     @property
     def decision(self) -> Decision | None:
@@ -55,5 +45,5 @@ def answer_question(course: Course, answer: Sequence[int]) -> None:
     given = tuple(answer)
     check_answer(decision, given)
     state.frames[-1].check(state, decision, given)
-    course.history = History(given, course.history)
+    course.history.append(given)
     accept(state, decision, given)

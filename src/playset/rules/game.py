@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from playset.core.errors import BadDeck, BadSave, PlaysetError
 from playset.core.words import Stop
 from playset.rules.commander import STARTING_LIFE
-from playset.rules.course import Course, History
+from playset.rules.course import Course
 from playset.rules.definition import CardDefinition
 from playset.rules.hashing import state_hash
 from playset.rules.log import Log
@@ -92,7 +92,7 @@ class Game(Course):
             commanders=commanders,
             stops=tuple(stops),
         )
-        super().__init__(begin(settings, libraries), None)
+        super().__init__(begin(settings, libraries), [])
 
     # --- playing ---------------------------------------------------------------------------------------------
 
@@ -103,7 +103,7 @@ class Game(Course):
             raise PlaysetError(f"there is no player {player!r} to concede")
         if state.over or state.players[player].lost:
             raise PlaysetError(f"{state.settings.names[player]} is no longer in the game")
-        self.history = History((-1 - player,), self.history)
+        self.history.append((-1 - player,))
         concede(state, player)
 
     def clone(self) -> Game:
@@ -111,10 +111,10 @@ class Game(Course):
         return Game.from_state(self.state.clone(), self.history)
 
     @classmethod
-    def from_state(cls, state: State, history: History | None = None) -> Game:
-        """A game around a state that is there already."""
+    def from_state(cls, state: State, answers: Sequence[tuple[int, ...]] = ()) -> Game:
+        """A game around a state that is there already, and the answers that led to it."""
         new = cls.__new__(cls)
-        Course.__init__(new, state, history)
+        Course.__init__(new, state, list(answers))
         return new
 
     def to_data(self) -> dict[str, object]:
@@ -133,11 +133,11 @@ class Game(Course):
         answers = document["answers"]
         if not isinstance(answers, list):
             raise BadSave(f"'answers' is {shown(answers)}")
-        history: History | None = None
+        history: list[tuple[int, ...]] = []
         for answer in answers:
             if not isinstance(answer, list) or any(type(part) is not int for part in answer):
                 raise BadSave(f"{shown(answer)} in 'answers' is not an answer")
-            history = History(tuple(answer), history)
+            history.append(tuple(answer))
         return cls.from_state(from_data(document["position"]), history)
 
     # --- looking ---------------------------------------------------------------------------------------------
@@ -165,13 +165,7 @@ class Game(Course):
     @property
     def answers(self) -> list[tuple[int, ...]]:
         """Every answer so far, oldest first; a concession of seat n stands as -1 - n."""
-        found: list[tuple[int, ...]] = []
-        entry = self.history
-        while entry is not None:
-            found.append(entry.answer)
-            entry = entry.previous
-        found.reverse()
-        return found
+        return self.history[:]
 
     @property
     def log(self) -> Log:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import KEYWORDS, Aspect, Zone, is_player
 from playset.rules.nodes import Replacement
-from playset.rules.roster import copied
+from playset.rules.roster import another
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent
@@ -62,7 +62,7 @@ def touch_counters(game: State, permanent: Permanent, kind: str, before: bool) -
     known = game.roster
     if known is not None:
         # Which permanents have counters is part of it. It is another one in any case: what they have has changed.
-        game.roster = copied(known, permanent) if before == bool(permanent.counters) else None
+        game.roster = another(known) if before == bool(permanent.counters) else None
 
 
 class CounterEffect(Replacement):

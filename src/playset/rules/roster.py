@@ -304,9 +304,7 @@ class Roster:
         if note.concerns and self.rules is NO_CONCERNS:
             self.rules = NO_CONCERNS[:]
         for concern in note.concerns:
-            if self.rules[concern] is NO_RULES:
-                self.rules[concern] = []
-            self.rules[concern].append((note.rule, context))
+            self.rules[concern] = [*self.rules[concern], (note.rule, context)]
 
 
 def with_more(masks: list[int], player: int, more: int) -> list[int]:
@@ -339,9 +337,11 @@ def roster(game: State) -> Roster:
 def joined_by(known: Roster, permanent: Permanent) -> Roster | None:
     """A roster with one more permanent, the last to enter; none if it is simpler to make it anew."""
     abilities = permanent.characteristics.abilities
-    if abilities.rules:
+    if abilities.permit_zones:
         return None
     new = copied(known, permanent)
+    if abilities.rules and known.rules is not NO_CONCERNS:
+        new.rules = known.rules[:]
     if known.watched is not NO_PERMANENTS:
         new.watched = known.watched[:]
     new.add(permanent)
@@ -382,7 +382,7 @@ def copied(known: Roster, permanent: Permanent) -> Roster:
     """A roster with the same in it; the lists in which a permanent belongs by its abilities are its own."""
     abilities = permanent.characteristics.abilities
     player = permanent.controller
-    new = Roster(known.makers, known.acts)
+    new = another(known)
     if abilities.mana:
         new.makers = known.makers[:]
         if known.makers[player] is not NO_PERMANENTS:
@@ -391,7 +391,15 @@ def copied(known: Roster, permanent: Permanent) -> Roster:
         new.acts = known.acts[:]
         if known.acts[player] is not NO_ACTS:
             new.acts[player] = known.acts[player][:]
-    new.listeners = known.listeners[:] if abilities.listening and known.listeners else known.listeners
+    if abilities.listening and known.listeners:
+        new.listeners = known.listeners[:]
+    return new
+
+
+def another(known: Roster) -> Roster:
+    """A roster with the very same in it."""
+    new = Roster(known.makers, known.acts)
+    new.listeners = known.listeners
     new.limiters = known.limiters
     new.mana_aspects = known.mana_aspects
     new.steps = known.steps

@@ -15,7 +15,7 @@ from playset.rules.chronicle import turn_the_page
 from playset.rules.combat import DeclareAttackers, DeclareBlockers, has_creature, remove_from_combat, skip_attack
 from playset.rules.combat_costs import rest
 from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, strikers
-from playset.rules.commit import tell
+from playset.rules.commit import is_quiet, tell, turn_sideways
 from playset.rules.day import check_turn_before
 from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
@@ -383,7 +383,16 @@ def untap_step(game: State) -> None:
             game.frames.append(Untapping(tapped, optional))
             return
     if tapped:
-        untap(game, rest(game, tapped))
+        untap_all(game, rest(game, tapped))
+
+
+def untap_all(game: State, tapped: list[int]) -> None:
+    """CR 502.3: untap permanents; no instruction looks back at what the untap step has done (`State.happened`)."""
+    if not is_quiet(game, Happening.UNTAP):
+        untap(game, tapped)
+        return
+    for obj in tapped:
+        turn_sideways(game, obj, False)
 
 
 def end_with_this_untap_step(game: State) -> None:
@@ -426,7 +435,7 @@ class Untapping(Frame):
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         game.frames.pop()
         stays = [self.optional[index] for index in answer]
-        untap(game, rest(game, [obj for obj in self.tapped if obj not in stays]))
+        untap_all(game, rest(game, [obj for obj in self.tapped if obj not in stays]))
 
 
 def end_step(game: State) -> None:
