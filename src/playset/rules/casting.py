@@ -118,30 +118,29 @@ class Announcing(Frame):
         return True
 
     def step(self, game: State) -> None:
-        go_on = True
-        while go_on:
-            stage = self.pc
-            if stage == STAGE_EXTRAS:
-                go_on = choose_extras(self, game)
-            elif stage == STAGE_MODES:
-                go_on = choose_modes(self, game)
-            elif stage == STAGE_X:
-                go_on = choose_x(self, game)
-            elif stage == STAGE_TARGETS:
-                go_on = choose_targets(self, game)
-            elif stage == STAGE_DIVIDE:
-                go_on = divide(self, game)
-            elif stage == STAGE_COSTS:
-                go_on = self.lock_in_costs(game)
-            elif stage == STAGE_MANA:
-                go_on = self.make_mana(game)
-            elif stage == STAGE_PAY:
-                go_on = self.pay_mana(game)
-            elif stage == STAGE_OTHER:
-                go_on = self.pay_others(game)
-            else:
-                self.finish(game)
+        if self.pc == STAGE_EXTRAS and not choose_extras(self, game):
+            return
+        if self.pc == STAGE_MODES and not choose_modes(self, game):
+            return
+        if self.pc == STAGE_X and not choose_x(self, game):
+            return
+        while self.pc == STAGE_TARGETS:
+            if not choose_targets(self, game):
                 return
+        while self.pc == STAGE_DIVIDE:
+            if not divide(self, game):
+                return
+        if self.pc == STAGE_COSTS:
+            self.lock_in_costs(game)
+        while self.pc == STAGE_MANA:
+            if not self.make_mana(game):
+                return
+        if self.pc == STAGE_PAY and not self.pay_mana(game):
+            return
+        while self.pc == STAGE_OTHER:
+            if not self.pay_others(game):
+                return
+        self.finish(game)
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         stage = self.pc
@@ -177,18 +176,17 @@ class Announcing(Frame):
 
     # --- costs (601.2f–h) ------------------------------------------------------------------------------------
 
-    def lock_in_costs(self, game: State) -> bool:
+    def lock_in_costs(self, game: State) -> None:
         """CR 601.2f: determine the total cost."""
         if self.kind == TRIGGER:
             self.pc = STAGE_DONE
-            return True
+            return
         self.mana, self.others = total_cost(game, self.item)
         if self.mana is not None:
             self.rests = (self.mana,)
             if self.item.card and not self.mana.countable:
                 self.rests = tuple(ways_to_pay(game, self.item))  # CR 118.7a, 107.4e: which half is paid is left open
         self.pc = STAGE_MANA
-        return True
 
     def make_mana(self, game: State) -> bool:
         """CR 601.2g: activate mana abilities, planned by the machine or chosen by the player."""

@@ -40,6 +40,7 @@ class Chosen(Selector):
         return [obj for obj in context.targets[self.slot] if obj != ILLEGAL]
 
 
+HARD_TO_TARGET: Final = Keyword.SHROUD | Keyword.HEXPROOF
 # CR 608.2b: stands for a target that has become illegal; the effect does nothing to it.
 ILLEGAL: Final = -(1 << 40)
 
@@ -53,8 +54,9 @@ def candidates(game: State, aim: Aim, context: Context) -> list[int]:
     found: list[int] = []
     if domain & 1:
         found = [obj for obj in everything(game, 1) if can_target(game, obj, target, context)]
+    what = target.what
     for permanent in game.permanents():
-        if can_target_permanent(game, permanent, target, context):
+        if what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context):
             found.append(permanent.id)
     rest = domain & ~(1 | 1 << Zone.BATTLEFIELD)
     if rest:
@@ -83,11 +85,12 @@ def enough_candidates(game: State, aim: Aim, context: Context) -> bool:
     if domain >> Zone.BATTLEFIELD & 1:
         if game.stale:
             game.characteristics_now()
+        what = target.what
         last = game.find(aim.last) if need == 1 else None
-        if last is not None and can_target_permanent(game, last, target, context):
+        if last is not None and what.matches_permanent(game, last, context) and may_be_targeted(game, last, context):
             return True
         for permanent in reversed(game.permanents()):
-            if can_target_permanent(game, permanent, target, context):
+            if what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context):
                 need -= 1
                 if need == 0:
                     aim.last = permanent.id
@@ -139,21 +142,12 @@ def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
     return may_be_targeted(game, permanent, context)
 
 
-def can_target_permanent(game: State, permanent: Permanent, target: Target, context: Context) -> bool:
-    """The same for a permanent, while characteristics are up to date."""
-    if permanent.id == context.id or not target.what.matches_permanent(game, permanent, context):
-        return False
-    return may_be_targeted(game, permanent, context)
-
-
 def may_be_targeted(game: State, permanent: Permanent, context: Context) -> bool:
-    """Whether nothing forbids targeting a permanent."""
+    """Whether nothing forbids targeting a permanent, while characteristics are up to date."""
     characteristics = permanent.characteristics
     keywords = characteristics.keywords
-    if keywords & Keyword.SHROUD:
-        return False  # CR 702.18a
-    if keywords & Keyword.HEXPROOF and permanent.controller != context.controller:
-        return False  # CR 702.11b
+    if keywords & HARD_TO_TARGET and (keywords & Keyword.SHROUD or permanent.controller != context.controller):
+        return False  # CR 702.11b, 702.18a
     # CR 702.16b: a permanent with protection cannot be the target of spells or abilities with the quality.
     return not (characteristics.abilities.protections and game.protected_from(permanent, context.source))
 
