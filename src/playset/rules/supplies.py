@@ -49,6 +49,7 @@ class Source:
         "rank",
         "twins",
         "uses",
+        "varied",
     )
 
     def __init__(self, obj: int) -> None:
@@ -62,6 +63,7 @@ class Source:
         self.least = 0  # the least mana it makes when it is used
         self.price = 0  # how many of its mana abilities do something else as well
         self.uses = 0  # what else it could be untapped for: attacking, blocking, other abilities
+        self.varied = False  # whether there is a choice that is not just one of the kind of one mana
         self.rank = 0  # which come first, see `rank_source`
         self.mild: Source | None = None  # see `without_harm`
         self.twins: dict[int, Source] | None = None  # the same for other objects, as far as it was asked for
@@ -84,6 +86,7 @@ class Source:
         new.price = self.price
         new.uses = self.uses
         new.rank = self.rank
+        new.varied = self.varied
         return new
 
     def without_harm(self) -> Source:
@@ -107,6 +110,7 @@ class Source:
             self.least = min(self.least, len(mana))
             for kind in mana:
                 self.kinds |= 1 << kind
+        self.varied = (self.most != 1 or self.least != 1) and len(self.alternatives) > 1
         # Least price first, then least use for anything else, then least choice, then least mana.
         if self.price <= 0:
             self.harmless = self.alternatives
@@ -252,8 +256,8 @@ class Supply:
         self.converters = converters
         self.life = life
         self.pool = NO_MANA
-        self.in_pool = self.total = self.most = self.kinds = self.extra = self.extra_kinds = 0
-        self.single = True
+        self.in_pool = self.extra = self.extra_kinds = total = most = kinds = 0
+        single = True
         if self.counted:
             self.counted = False
             self.flexible = NO_SOURCES
@@ -265,15 +269,18 @@ class Supply:
             for kind, amount in enumerate(pool):
                 if amount:
                     self.in_pool += amount
-                    self.kinds |= 1 << kind
+                    kinds |= 1 << kind
         for source in found:
-            most = source.most
-            self.total += most
-            if most > self.most:
-                self.most = most
-            self.kinds |= source.kinds
-            if (most != 1 or source.least != 1) and len(source.alternatives) > 1:
-                self.single = False
+            total += source.most
+            if source.most > most:
+                most = source.most
+            kinds |= source.kinds
+            if source.varied:
+                single = False
+        self.total = total
+        self.most = most
+        self.kinds = kinds
+        self.single = single
         for converter in converters:
             self.extra += max(0, converter.most - len(converter.pips))
             self.extra_kinds |= converter.kinds
