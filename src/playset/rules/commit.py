@@ -15,7 +15,7 @@ from playset.rules.chronicle import note_event
 from playset.rules.combat_marks import begin_attack, may_be_put_attacking
 from playset.rules.commander import note_commander_move
 from playset.rules.damage import damage
-from playset.rules.entering import OWN_COUNTERS, enters_looking, with_own_counters
+from playset.rules.entering import OWN_COUNTERS, enters_looking, own_counters, with_own_counters
 from playset.rules.face_down import AsTurnedUp
 from playset.rules.facing import REVEALED, conceal, turn_up
 from playset.rules.layers import timestamp_note
@@ -192,11 +192,7 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
     """Change the state as one event says. False if it turns out that nothing happens."""
     kind = event.kind
     if kind == Happening.MOVE:
-        if not move(game, event):
-            return False
-        if event.origin == Zone.BATTLEFIELD and game.last_known[event.obj].components:
-            follow += scattered(game, game.last_known[event.obj], event)
-        return True
+        return move(game, event, follow)
     if kind == Happening.DAMAGE:
         return damage(game, event, follow)
     if kind == Happening.DRAW:
@@ -247,8 +243,11 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
 # --- moving (CR 400) -----------------------------------------------------------------------------------------
 
 
-def move(game: State, event: Event) -> bool:
-    """CR 400.7: take an object out of its zone and put it into another, where it is a new object."""
+def move(game: State, event: Event, follow: list[Event]) -> bool:
+    """CR 400.7: take an object out of its zone and put it into another, where it is a new object.
+
+    `follow` gets what follows from that directly. False if it does not move.
+    """
     obj = event.obj
     card = card_of(obj)
     if not game.is_current(obj) or game.zones[card] != event.origin:
@@ -264,7 +263,7 @@ def move(game: State, event: Event) -> bool:
         return False
     if definition.whole is not None and destination != Zone.BATTLEFIELD:
         game.definitions[card] = definition.whole  # CR 709.4, 712.8a, 715.4
-    take_out(game, obj, card, origin)
+    left = take_out(game, obj, card, origin)
     game.generations[card] += 1
     if event.entry is not None and event.entry.face_down is not None:
         card = conceal(game, card, event.entry.face_down)
@@ -276,8 +275,8 @@ def move(game: State, event: Event) -> bool:
     if origin == Zone.BATTLEFIELD or destination == Zone.BATTLEFIELD:
         game.touch_battlefield()
         game.hands += 1  # what comes to a hand or leaves one is noted
-        if fresh and destination != Zone.BATTLEFIELD:
-            dismiss(game, game.last_known[obj])
+        if fresh and left is not None and destination != Zone.BATTLEFIELD:
+            dismiss(game, left)
     else:
         # Of cards elsewhere, state-based actions look at commanders: where they come from is noted below.
         game.touch_own(owner, Aspect.MOVES | Aspect.REST, lightly=destination != Zone.COMMAND)
@@ -306,6 +305,8 @@ def move(game: State, event: Event) -> bool:
                 note_commander_move(game, event.other, destination)
             if destination == Zone.EXILE and event.source:
                 note_exiled(game, event)
+    if left is not None and left.components:
+        follow += scattered(game, left, event)
     return True
 
 
@@ -333,12 +334,13 @@ def is_kept_out(game: State, event: Event, controller: int) -> bool:
     return kept_out
 
 
-def take_out(game: State, obj: int, card: int, zone: int) -> None:
-    """Remove a card from the zone it is in."""
+def take_out(game: State, obj: int, card: int, zone: int) -> Permanent | None:
+    """Remove a card from the zone it is in; gives the permanent that it was, if any."""
     if zone == Zone.BATTLEFIELD:
-        # CR 608.2h: what was last known about it stays on record.
-        game.last_known[obj] = game.displace(obj)
-    elif zone == Zone.STACK:
+        permanent = game.displace(obj)
+        game.last_known[obj] = permanent  # CR 608.2h: what was last known about it stays on record
+        return permanent
+    if zone == Zone.STACK:
         for index, item in enumerate(game.stack):
             if item.id == obj:
                 del game.stack[index]
@@ -358,6 +360,7 @@ def take_out(game: State, obj: int, card: int, zone: int) -> None:
                 owner.drawn = tuple([drawn for drawn in owner.drawn if drawn != obj])
         if game.card_counters:
             game.card_counters.pop(obj, None)  # CR 122.2
+    return None
 
 
 def enter(game: State, event: Event, card: int, fresh: bool) -> None:
@@ -372,7 +375,7 @@ def enter(game: State, event: Event, card: int, fresh: bool) -> None:
     if entry.notes:
         permanent.notes = entry.notes
     counters = entry.counters
-    if (event.obj, OWN_COUNTERS) not in event.applied:
+    if own_counters(definition) and (event.obj, OWN_COUNTERS) not in event.applied:
         counters = with_own_counters(definition, counters)
     if counters:
         permanent.counters = counters

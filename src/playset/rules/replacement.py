@@ -116,7 +116,7 @@ def own_moves(game: State, event: Event) -> tuple[Replacement, ...]:
     """CR 113.6: the replacement effects that what moves has itself, about its own moves from where it is."""
     if event.obj < FIRST_OBJECT:
         return ()
-    permanent = game.find(event.obj)
+    permanent = game.find(event.obj) if event.origin == Zone.BATTLEFIELD else None
     if permanent is not None:
         return game.characteristics(permanent).abilities.own_moves
     if game.face_down and card_of(event.obj) in game.face_down:

@@ -333,7 +333,7 @@ class State:
         """The permanent with an id: the same as `battlefield.get`, which compiled would have to box the id."""
         if not COMPILED:
             return self.battlefield.get(obj)
-        places = self.by_card if self.by_card else self.places()
+        places = self.by_card or self.places()
         card = obj >> GENERATION_BITS
         found = places[card] if 0 < card < len(places) else None
         return found if found is not None and found.id == obj else None

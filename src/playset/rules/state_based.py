@@ -76,8 +76,9 @@ def in_question(who: Roster) -> list[Permanent]:
     Most are creatures in good health, or attached to what they were found to be rightly attached to.
     """
     found = NO_PERMANENTS
+    settled = who.settled
     for place, permanent in enumerate(who.watched):
-        if place < who.settled and not permanent.damage and not permanent.deathtouched:
+        if place < settled and not permanent.damage and not permanent.deathtouched:
             continue
         characteristics = permanent.characteristics
         # CR 704.5q: counters matter to creatures where they are of two kinds.
