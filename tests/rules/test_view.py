@@ -69,6 +69,20 @@ def test_400_2_public_zones_are_seen_by_everyone():
         assert view.card(me.exile[0].id).name == "Llanowar Elves"
 
 
+def test_205_1_creatures_are_those_that_are_creatures_now():
+    s = Scenario(battlefield="Treetop Village", their_battlefield="Grizzly Bears, Forest", hand="Hill Giant")
+    views = both(s)
+    for view in views:
+        assert [creature.name for creature in view.creatures] == ["Grizzly Bears"]
+    s.activate("Treetop Village", ability=1)
+    s.cast("Hill Giant")
+    for view in views:
+        assert [creature.name for creature in view.creatures] == ["Treetop Village", "Grizzly Bears", "Hill Giant"]
+    s.next_turn()
+    for view in views:
+        assert [creature.name for creature in view.creatures] == ["Grizzly Bears", "Hill Giant"]
+
+
 def test_402_3_hands_of_others_are_only_counted():
     s = Scenario(hand="Hill Giant", their_hand="2 Lightning Bolt")
     mine, theirs = both(s)

@@ -398,6 +398,37 @@ def block_options(game: State, player: int) -> list[Option]:
     return options
 
 
+def possible_blocks(game: State, blockers: list[int], attacking: list[int]) -> list[int]:
+    """CR 509.1b: for each of some attackers which of some creatures could block it, as a mask of their places."""
+    if not blockers:
+        return [0] * len(attacking)
+    able = [game.find(obj) for obj in blockers]
+    ruled = bool(rules_about(game, Concern.BLOCKING))
+    every = 0  # those that can block whatever is not evasive
+    for place, blocker in enumerate(able):
+        if blocker is not None and not blocker.tapped:
+            what = game.characteristics(blocker)
+            if what.types & CardType.CREATURE and not what.keywords & Keyword.SHADOW:
+                every |= 1 << place
+    found: list[int] = []
+    for obj in attacking:
+        attacker = game.find(obj)
+        mask = 0
+        if attacker is not None:
+            what = game.characteristics(attacker)
+            plain = not what.keywords & EVASIVE and not what.abilities.protections
+            if plain and not ruled:
+                found.append(every)
+                continue
+            for place, blocker in enumerate(able):
+                if blocker is None or not (every >> place & 1 if plain else can_block(game, blocker, attacker)):
+                    continue
+                if not (ruled and is_forbidden_block(game, blocker.id, obj)):
+                    mask |= 1 << place
+        found.append(mask)
+    return found
+
+
 def least_blockers(game: State, attacker: int) -> int:
     """CR 702.111b: how many creatures must block an attacker together, if any do."""
     permanent = game.battlefield[attacker]

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask
-from playset.core.words import FIRST_OBJECT, GENERATION_BITS, CardType, Keyword, Zone, card_of, is_player
+from playset.core.words import FIRST_OBJECT, GENERATION_BITS, CardType, Zone, card_of, is_player
 from playset.rules.asking import BY_THE_RULES, Asker, asker_of, mana_cost_of, program_of_option, proposal
-from playset.rules.combat import EVASIVE, can_block, is_forbidden_block
+from playset.rules.combat import can_block, is_forbidden_block, possible_blocks
 from playset.rules.facing import is_concealed
 from playset.rules.layers import sized
 from playset.rules.log import Log, thing
@@ -78,6 +78,8 @@ class View:
     __slots__ = (
         "_asker",
         "_asker_of",
+        "_creatures",
+        "_creatures_of",
         "_entries",
         "_entries_of",
         "_entries_version",
@@ -97,6 +99,8 @@ class View:
         self._permanents_of: list[Permanent] | None = None
         self._mine: list[PermanentView] = NOTHING_SEEN
         self._mine_of: Roster | None = None
+        self._creatures: list[PermanentView] = NOTHING_SEEN
+        self._creatures_of: Roster | None = None
         # What stands behind the last question that was asked about, and the abilities of the options of another.
         self._asker = BY_THE_RULES
         self._asker_of: Decision | None = None
@@ -227,6 +231,16 @@ class View:
             self._mine = [shown for shown in self.permanents if shown._permanent.controller == player]
             self._mine_of = known
         return self._mine
+
+    @property
+    def creatures(self) -> list[PermanentView]:
+        """The creatures, in the order they entered; the list is not to be changed."""
+        known = roster(self._state)
+        if known is not self._creatures_of:
+            creature = CardType.CREATURE
+            self._creatures = [shown for shown in self.permanents if shown._permanent.characteristics.types & creature]
+            self._creatures_of = known
+        return self._creatures
 
     @property
     def phased_out(self) -> list[PermanentView]:
@@ -501,34 +515,7 @@ class View:
 
     def blocks(self, blockers: list[int], attackers: list[int]) -> list[int]:
         """CR 509.1b: for each of some attackers which of some creatures could block it, as a mask of their places."""
-        if not blockers:
-            return [0] * len(attackers)
-        state = self._state
-        able = [state.find(obj) for obj in blockers]
-        ruled = bool(rules_about(state, Concern.BLOCKING))
-        every = 0  # those that can block whatever is not evasive
-        for place, blocker in enumerate(able):
-            if blocker is not None and not blocker.tapped:
-                what = state.characteristics(blocker)
-                if what.types & CardType.CREATURE and not what.keywords & Keyword.SHADOW:
-                    every |= 1 << place
-        found: list[int] = []
-        for obj in attackers:
-            attacker = state.find(obj)
-            mask = 0
-            if attacker is not None:
-                what = state.characteristics(attacker)
-                plain = not what.keywords & EVASIVE and not what.abilities.protections
-                if plain and not ruled:
-                    found.append(every)
-                    continue
-                for place, blocker in enumerate(able):
-                    if blocker is None or not (every >> place & 1 if plain else can_block(state, blocker, attacker)):
-                        continue
-                    if not (ruled and is_forbidden_block(state, blocker.id, obj)):
-                        mask |= 1 << place
-            found.append(mask)
-        return found
+        return possible_blocks(self._state, blockers, attackers)
 
     def fits(self, what: Filter, obj: int, source: int = 0, controller: int = -1) -> bool:
         """Whether something in sight fits a description, as a source of the viewer's or of another player speaks."""

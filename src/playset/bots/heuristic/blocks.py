@@ -23,7 +23,7 @@ POISON: Final = 10  # CR 704.5c: so many poison counters lose the game
 def declare_blocks(view: View, decision: Decision) -> tuple[int, ...]:
     """The blocks that gain most; if it would be the end, those with which the player stays alive."""
     poison = 0
-    for permanent in view.battlefield:
+    for permanent in view.creatures:
         if permanent.attacking == view.player and permanent.characteristics.keywords & Keyword.INFECT:
             poison += permanent.characteristics.power
     left = POISON - view.me.counters.get("poison", 0) if poison else 0
@@ -38,7 +38,7 @@ def block_best(view: View, decision: Decision, poison: int = 0) -> tuple[int, ..
     attacking: list[PermanentView] = []
     places: dict[int, int] = {}
     walkers: list[int] = []
-    for permanent in view.battlefield:
+    for permanent in view.creatures:
         if permanent.attacking >= 0 and permanent.controller != view.player:
             if permanent.attacking == view.player or not is_player(permanent.attacking):
                 places[permanent.id] = len(attacking)
@@ -64,8 +64,8 @@ def block_best(view: View, decision: Decision, poison: int = 0) -> tuple[int, ..
             continue
         clash.can[place] |= 1 << number
         options[place, number] = index
-        if decision.needs:
-            clash.needs[place] = max(clash.needs[place], decision.needs[index])
+        if decision.needs and decision.needs[index] > clash.needs[place]:
+            clash.needs[place] = decision.needs[index]
     clash.weigh(view)
     for place in walkers:
         clash.faces[place] = 0  # it does not hit the player
@@ -122,11 +122,8 @@ class Counterstrike:
         blockers: list[Fighter] = []
         self.mine: list[int] = []  # of each attacker its number among the blockers now, or -1
         self.theirs: list[int] = []  # of each blocker its place among the attackers now, or -1
-        for permanent in view.battlefield:
-            what = permanent.characteristics
-            if not what.types & CardType.CREATURE:
-                continue
-            if permanent.controller == view.player and not what.keywords & Keyword.DEFENDER:
+        for permanent in view.creatures:
+            if permanent.controller == view.player and not permanent.characteristics.keywords & Keyword.DEFENDER:
                 attackers.append(Fighter(permanent))
                 self.mine.append(numbers.get(permanent.id, -1))
             elif permanent.controller == opponent and not permanent.tapped:

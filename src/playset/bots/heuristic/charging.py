@@ -121,10 +121,9 @@ def onslaught(view: View, attackers: list[Fighter], extra: int, player: int) -> 
     """
     life = view.life(player)
     blockers: list[Fighter] = []
-    for permanent in view.battlefield:
+    for permanent in view.creatures:
         if permanent.controller == player and not permanent.tapped:
-            if permanent.characteristics.types & CardType.CREATURE:
-                blockers.append(Fighter(permanent))
+            blockers.append(Fighter(permanent))
     clash = Clash(attackers, blockers, life)
     clash.look(view)
     blocks = Blocks(clash, list(range(len(attackers))), (1 << len(blockers)) - 1)

@@ -53,6 +53,7 @@ class Clash:
         "pairs",
         "price",
         "rallies",
+        "together",
     )
 
     def __init__(self, attackers: list[Fighter], blockers: list[Fighter], life: int) -> None:
@@ -74,6 +75,7 @@ class Clash:
             self.hits.append(DEADLY if deadly else blocker.face())
             if blocker.keywords & Keyword.LIFELINK:
                 self.linked |= 1 << number
+        self.together = sum(sorted(self.hits)[-2:])  # what two blockers deal at most
         self.rallies: list[tuple[int, int, int]] = []  # attackers that grow with those that attack with them
         # Worked out when they are asked for.
         self.best_first: list[int] = []
@@ -245,9 +247,9 @@ class Blocks:
         """The best two together against one attacker, if they kill it."""
         clash = self.clash
         left = self.free & clash.can[place]
-        if not left & (left - 1):
-            return
         needed = clash.attackers[place].left
+        if not left & (left - 1) or clash.together < needed:
+            return
         able: list[int] = []
         for number in range(len(clash.blockers)):
             if left >> number & 1:

@@ -88,10 +88,10 @@ def besiegers(view: View) -> list[PermanentView]:
     for player in view.opponents:
         creatures: list[PermanentView] = []
         power = 0
-        for permanent in view.permanents:
+        for permanent in view.creatures:
             if permanent.controller == player:
                 what = permanent.characteristics
-                if what.types & CardType.CREATURE and what.power > 0 and not what.keywords & Keyword.DEFENDER:
+                if what.power > 0 and not what.keywords & Keyword.DEFENDER:
                     creatures.append(permanent)
                     power += what.power * 2 if what.keywords & Keyword.DOUBLE_STRIKE else what.power
         if len(creatures) > len(found) and power >= life_to_lose(view):

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playset.bots.declaring import declare
 from playset.bots.fighting import Fighter, beats
-from playset.core.words import CardType, Keyword, is_player
+from playset.core.words import Keyword, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -28,12 +28,11 @@ class Table:
         self.view = view
         self.mine: dict[int, PermanentView] = {}
         self.others: dict[int, list[PermanentView]] = {}  # by controller
-        for permanent in view.permanents:
-            if permanent.characteristics.types & CardType.CREATURE:
-                if permanent.controller == view.player:
-                    self.mine[permanent.id] = permanent
-                else:
-                    self.others.setdefault(permanent.controller, []).append(permanent)
+        for permanent in view.creatures:
+            if permanent.controller == view.player:
+                self.mine[permanent.id] = permanent
+            else:
+                self.others.setdefault(permanent.controller, []).append(permanent)
 
 
 def declare_attack(view: View, decision: Decision) -> tuple[int, ...]:
