@@ -100,10 +100,10 @@ def option_value(view: View, option: Option, x: int = 0) -> float:
     program = view.program(option)
     if program is None:
         return 0.0
+    if program.modal is None and not program.targets:
+        return program_value(view, None, program, [], x)
     definition = view.card(option.obj)
     if program.modal is None:
-        if not program.targets:
-            return program_value(view, definition, program, [], x)
         return program_value(view, definition, program, view.targets(option), x)
     return max(
         [program_value(view, definition, mode, view.targets(option, i), x) for i, mode in enumerate(program.single)]

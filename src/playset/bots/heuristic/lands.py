@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.impacts import Does, work_of
-from playset.bots.v0.lands import available_colors, best_land, land_score, lands_at_hand, needed_colors
+from playset.bots.v0.lands import available_colors, best_land, land_score, needed_colors
 from playset.bots.worth import has_twin
 
 if TYPE_CHECKING:
@@ -16,9 +16,8 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 
-def pick_land(view: View, decision: Decision) -> int:
-    """The option to play the best land, -1 if there is none or it had better wait."""
-    options = lands_at_hand(view, decision)
+def pick_land(view: View, decision: Decision, options: list[tuple[int, CardDefinition, Facts]]) -> int:
+    """The best of the options to play a land, -1 if there is none or it had better wait."""
     if not options:
         return -1
     plenty = land_of_plenty(view, decision, options)

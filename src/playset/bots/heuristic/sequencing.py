@@ -27,7 +27,7 @@ from playset.bots.roles import Facts, Role, facts_of
 from playset.bots.tolls import damage_for, takers
 from playset.bots.v0.mana import too_painful
 from playset.bots.v0.reactions import best_target
-from playset.bots.v0.sequencing import cycle, fetch_missing, fetch_more, fetch_options, ramp, spells_at_hand
+from playset.bots.v0.sequencing import at_hand, cycle, fetch_missing, fetch_more, ramp, spells_at_hand
 from playset.core.words import CardType, Keyword, Step, Zone, is_player
 
 if TYPE_CHECKING:
@@ -63,15 +63,14 @@ def main_phase(view: View, decision: Decision) -> int:
     """The next thing to do: deadly burn, a land, mana, a fetch land, spells, abilities, a card to cycle, or pass."""
     if len(decision.options) < 2:
         return 0
-    casts = spells_at_hand(view, decision)
+    casts, lands, fetchers = at_hand(view, decision)
     first = finish(view, decision, casts)
     if first:
         return first
-    land = pick_land(view, decision)
+    land = pick_land(view, decision, lands)
     if land >= 0:
         return land
     casts = spared(view, decision, casts)
-    fetchers = fetch_options(view, decision)
     return (
         ramp(view, decision, [cast for cast in casts if cast[2].role == Role.MANA_RAMP and is_source(cast[1], cast[2])])
         or fetch_missing(view, fetchers)

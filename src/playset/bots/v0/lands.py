@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from playset.bots.hands import lands_on_battlefield
 from playset.bots.roles import Facts, facts_of
-from playset.core.decision import Act
 from playset.core.words import ALL_COLORS, CardType
 
 if TYPE_CHECKING:
-    from playset.core.decision import Decision
     from playset.rules.definition import CardDefinition
     from playset.rules.view import View
 
@@ -43,22 +41,6 @@ def available_colors(view: View) -> int:
         if permanent.characteristics.abilities.mana:
             mask |= facts_of(permanent.definition).colors
     return mask
-
-
-def lands_at_hand(view: View, decision: Decision) -> list[tuple[int, CardDefinition, Facts]]:
-    """The options to play a land, with what is known of it."""
-    found: list[tuple[int, CardDefinition, Facts]] = []
-    for index, option in enumerate(decision.options):
-        if option.act == Act.PLAY:
-            definition = view.card(option.obj)
-            if definition is not None:
-                found.append((index, definition, facts_of(definition)))
-    return found
-
-
-def choose_land(view: View, decision: Decision) -> int:
-    """The option to play the best land, -1 if there is none or it had better wait."""
-    return best_land(view, lands_at_hand(view, decision))
 
 
 def best_land(view: View, options: list[tuple[int, CardDefinition, Facts]]) -> int:

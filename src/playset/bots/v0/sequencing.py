@@ -15,7 +15,7 @@ from playset.bots.graves import costs_life, dealt_next_turn, grave_slot, return_
 from playset.bots.hands import ENOUGH_LANDS, lands_on_battlefield
 from playset.bots.impacts import Does, work_of
 from playset.bots.roles import HELD, Facts, Role, facts_of
-from playset.bots.v0.lands import available_colors, choose_land, needed_colors
+from playset.bots.v0.lands import available_colors, best_land, needed_colors
 from playset.bots.v0.mana import is_the_end, too_painful
 from playset.bots.v0.reactions import THREAT, best_target, has_x
 from playset.bots.weighing import does_little, endangers, option_value
@@ -39,11 +39,12 @@ FLEETING: Final = Does.PUMP | Does.PROTECT | Does.TAP | Does.UNTAP | Does.MANA |
 
 def main_phase(view: View, decision: Decision) -> int:
     """The next thing to do: deadly burn, a land, mana, a fetch land, a spell, an ability, a card to cycle, or pass."""
-    first = first_of_all(view, decision)
+    if len(decision.options) < 2:
+        return 0
+    casts, lands, fetchers = at_hand(view, decision)
+    first = deadly_burn(view, decision) or best_land(view, lands)
     if first >= 0:
         return first
-    casts = spells_at_hand(view, decision)
-    fetchers = fetch_options(view, decision)
     return (
         ramp(view, decision, casts)
         or fetch_missing(view, fetchers)
@@ -54,11 +55,26 @@ def main_phase(view: View, decision: Decision) -> int:
     )
 
 
-def first_of_all(view: View, decision: Decision) -> int:
-    """What comes before all spells: deadly burn, then a land; -1 if there is neither, 0 if only passing is left."""
-    if len(decision.options) < 2:
-        return 0
-    return deadly_burn(view, decision) or choose_land(view, decision)
+def at_hand(
+    view: View, decision: Decision
+) -> tuple[list[tuple[int, CardDefinition, Facts]], list[tuple[int, CardDefinition, Facts]], list[int]]:
+    """The options to cast a spell and to play a land, with what is known of it, and to put a fetch land away."""
+    casts: list[tuple[int, CardDefinition, Facts]] = []
+    lands: list[tuple[int, CardDefinition, Facts]] = []
+    fetchers: list[int] = []
+    for index, option in enumerate(decision.options):
+        act = option.act
+        definition = view.card(option.obj) if act != Act.PASS else None
+        if definition is None:
+            continue
+        facts = facts_of(definition)
+        if act == Act.CAST:
+            casts.append((index, definition, facts))
+        elif act == Act.PLAY:
+            lands.append((index, definition, facts))
+        elif act == Act.ACTIVATE and option.index >= 0 and facts.fetch and facts.fetchers >> option.index & 1:
+            fetchers.append(index)
+    return casts, lands, fetchers
 
 
 def spells_at_hand(view: View, decision: Decision) -> list[tuple[int, CardDefinition, Facts]]:
@@ -138,19 +154,6 @@ def ritual_helps(view: View, ritual: CardDefinition, casts: list[tuple[int, Card
         if definition.cost is not None and definition.base.mana_value <= mana and (spell is None or not spell.targets):
             return True
     return False
-
-
-def fetch_options(view: View, decision: Decision) -> list[int]:
-    """The options to put a fetch land away."""
-    found: list[int] = []
-    for index, option in enumerate(decision.options):
-        if option.act == Act.ACTIVATE and option.index >= 0:
-            definition = view.card(option.obj)
-            if definition is not None:
-                facts = facts_of(definition)
-                if facts.fetch and facts.fetchers >> option.index & 1:
-                    found.append(index)
-    return found
 
 
 def fetch_missing(view: View, options: list[int]) -> int:
