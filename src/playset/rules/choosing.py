@@ -279,6 +279,9 @@ def choose_targets(frame: Announcing, game: State) -> bool:
     legal = candidates(game, aim, item)
     if len(legal) < target.minimum:
         return frame.give_up(game)
+    if len(legal) == target.minimum and not game.settings.ask_everything:
+        take_targets(frame, tuple(legal))  # there is no choice
+        return True
     prompt = f"Choose {'targets' if target.maximum > 1 else 'a target'} for {item.definition.name}"
     options = tuple([Option(Act.OBJECT, obj=obj) for obj in legal])
     most = min(most_targets(target), len(legal))

@@ -483,8 +483,7 @@ def are_alike(found: list[Source]) -> bool:
 
 def sparing_rank(source: Source, needed: int) -> int:
     """The rank of a source among others if mana of some colours is needed for something else."""
-    count = NUMBER_OF_COLORS[(source.kinds | source.kinds >> KINDS) & needed]
-    return source.rank >> 24 << 32 | count << 24 | source.rank & 0xFFFFFF
+    return source.rank | NUMBER_OF_COLORS[(source.kinds | source.kinds >> KINDS) & needed] << 24
 
 
 def find_plan(pool: list[int], usable: list[Source], cost: ManaCost, life: int) -> Plan | None:

@@ -64,7 +64,7 @@ class Source:
         self.price = 0  # how many of its mana abilities do something else as well
         self.uses = 0  # what else it could be untapped for: attacking, blocking, other abilities
         self.varied = False  # whether there is a choice that is not just one of the kind of one mana
-        self.rank = 0  # which come first, see `rank_source`
+        self.rank = 0  # which come first, see `settle`
         self.mild: Source | None = None  # see `without_harm`
         self.twins: dict[int, Source] | None = None  # the same for other objects, as far as it was asked for
 
@@ -111,10 +111,11 @@ class Source:
             for kind in mana:
                 self.kinds |= 1 << kind
         self.varied = (self.most != 1 or self.least != 1) and len(self.alternatives) > 1
-        # Least price first, then least use for anything else, then least choice, then least mana.
         if self.price <= 0:
             self.harmless = self.alternatives
-        self.rank = ((self.price + 8 << 8 | self.uses) << 8 | len(self.alternatives)) << 16 | self.most
+        # Least price first, then least use for anything else, then least choice, then least mana. After the uses there
+        # is room for how many of the colours are needed, see `paying.sparing_rank`.
+        self.rank = (self.price + 8 << 8 | self.uses) << 32 | len(self.alternatives) << 16 | self.most
 
 
 NO_SOURCES: Final[list[Source]] = []  # never changed
