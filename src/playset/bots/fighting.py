@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 FIRST: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 WEAKENS: Final = Keyword.INFECT | Keyword.WITHER
-FATEFUL: Final = FIRST | WEAKENS | Keyword.DEATHTOUCH | Keyword.INDESTRUCTIBLE  # more than size decides
+FATEFUL: Final = FIRST | WEAKENS | Keyword.DEATHTOUCH | Keyword.INDESTRUCTIBLE  # more than size decides a fight
 
 
 @mypyc_attr(acyclic=True)
@@ -27,7 +27,7 @@ class Fighter:
     def __init__(self, permanent: PermanentView) -> None:
         what = permanent.characteristics
         self.id = permanent.id
-        self.power = max(0, what.power)
+        self.power = what.power if what.power > 0 else 0
         self.left = what.toughness - permanent.damage  # the damage it can still take
         self.keywords = what.keywords
         self.abilities = what.abilities
@@ -52,8 +52,6 @@ def lethal_to(view: View, one: Fighter, other: Fighter, power: int) -> bool:
 
 def beats(view: View, one: Fighter, other: Fighter) -> bool:
     """Whether one creature kills another if they fight (CR 510.4: who strikes first may not be struck back)."""
-    if not (one.keywords | other.keywords) & FATEFUL and not other.guarded:
-        return 0 < one.power >= other.left
     if one.keywords & FIRST and lethal_to(view, one, other, one.power):
         return True
     if other.keywords & FIRST and lethal_to(view, other, one, other.power):

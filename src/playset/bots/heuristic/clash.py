@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.bots.fighting import FIRST, Fighter, beats
+from playset.bots.fighting import FATEFUL, FIRST, Fighter, beats
 from playset.bots.heuristic.ganging import two_together
 from playset.bots.heuristic.rallying import rallies_of
 from playset.core.words import Keyword
@@ -107,9 +107,13 @@ class Clash:
             for number, blocker in enumerate(self.blockers):
                 if not can >> number & 1:
                     continue
-                if beats(view, attacker, blocker):
+                if (attacker.keywords | blocker.keywords) & FATEFUL or attacker.guarded or blocker.guarded:
+                    kills, dies = beats(view, attacker, blocker), beats(view, blocker, attacker)
+                else:
+                    kills, dies = 0 < attacker.power >= blocker.left, 0 < blocker.power >= attacker.left
+                if kills:
                     self.kills[place] |= 1 << number
-                if beats(view, blocker, attacker):
+                if dies:
                     self.dies[place] |= 1 << number
                 gain = self.gain(place, number) if alone else 0.0
                 if gain > 0:
