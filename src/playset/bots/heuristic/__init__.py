@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from playset.bots.heuristic.attacks import declare_attack
 from playset.bots.heuristic.blocks import declare_blocks
 from playset.bots.heuristic.choices import choose_well
@@ -19,8 +21,12 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HeuristicBot(HeuristicV0):
-    """Plays by rules of thumb that measure well. Deterministic: the seed makes no difference."""
+    """Plays by rules of thumb that measure well. Deterministic: the seed makes no difference.
+
+    A bot that decides some things otherwise overrides their methods.
+    """
 
     __slots__ = ()
 
