@@ -47,8 +47,8 @@ def animation_value(view: View, option: Option, permanent: PermanentView, size: 
     if any(tap[0] == permanent.id for tap in view.payment(option)):
         return 0.0  # it would be tapped for its own mana
     power, toughness = size
-    for other in view.battlefield:
-        if other.controller == view.player or other.tapped or not other.characteristics.types & CardType.CREATURE:
+    for other in view.creatures:
+        if other.controller == view.player or other.tapped:
             continue
         if other.characteristics.power >= toughness or other.characteristics.toughness > power:
             return 0.0
@@ -62,7 +62,7 @@ def guard_value(view: View, option: Option, permanent: PermanentView, size: tupl
     power, toughness = size
     best = 0.0
     damage = 0
-    for other in view.battlefield:
+    for other in view.creatures:
         if other.attacking != view.player:
             continue
         what = other.characteristics

@@ -220,7 +220,7 @@ def missed(view: View, obj: int) -> float:
         return 0.0
     owner = view.controller_of(obj)
     lands = 0
-    for permanent in view.battlefield:
+    for permanent in view.permanents:
         if permanent.controller == owner and permanent.characteristics.types & CardType.LAND:
             lands += 1
     worth = object_worth(view, obj)

@@ -9,7 +9,6 @@ from playset.ability.effects.damage import DealDamage
 from playset.ability.patterns import Performs
 from playset.bots.aiming import permanent_score
 from playset.bots.impacts import REMOVAL, work_of
-from playset.core.words import CardType
 from playset.rules.nodes import Filter
 from playset.rules.targets import Chosen
 
@@ -35,8 +34,8 @@ def cycled(view: View, option: Option, abilities: AbilitySet) -> float:
             if impact is None or not impact.does & REMOVAL:
                 continue
             amount = UNASKED
-            for permanent in view.permanents:
-                if permanent.controller != view.player and permanent.characteristics.types & CardType.CREATURE:
+            for permanent in view.creatures:
+                if permanent.controller != view.player:
                     if amount == UNASKED:
                         amount = damage_now(view, program, slot, option.obj)
                     best = max(best, permanent_score(view, impact, permanent, amount))

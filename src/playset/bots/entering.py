@@ -52,8 +52,8 @@ def removal_on_entering(view: View, what: Characteristics, program: Program, slo
     impact = impact_on(None, program, slot)
     assert impact is not None
     amount = amount_for(impact, program, slot, 0)
-    for permanent in view.permanents:
-        if permanent.controller != view.player and permanent.characteristics.types & CardType.CREATURE:
+    for permanent in view.creatures:
+        if permanent.controller != view.player:
             theirs = True
             best = max(best, permanent_score(view, impact, permanent, amount))
     if theirs or not program.targets[slot].minimum:

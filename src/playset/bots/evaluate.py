@@ -38,7 +38,7 @@ def evaluate(view: View, player: int | None = None, weights: Weights = DEFAULT_W
     points = [0.0] * len(players)
     for other in players:
         points[other.seat] = weights.life * other.life + weights.hand * other.hand_size
-    for permanent in view.battlefield:
+    for permanent in view.permanents:
         what = permanent.characteristics
         add_permanent(points, permanent.controller, what.types, what.power, what.toughness, permanent.tapped, weights)
     return difference(points, seat, [other.seat for other in players if not other.lost])

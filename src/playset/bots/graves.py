@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.effects.damage import LoseLife
 from playset.bots.impacts import Does, work_of
 from playset.bots.worth import has_twin, object_worth
-from playset.core.words import CardType, Supertype
+from playset.core.words import Supertype
 
 if TYPE_CHECKING:
     from playset.rules.program import Program
@@ -54,8 +54,8 @@ def dealt_next_turn(view: View) -> int:
     worst = 0
     for player in view.opponents:
         powers = [0]
-        for permanent in view.battlefield:
-            if permanent.controller == player and permanent.characteristics.types & CardType.CREATURE:
+        for permanent in view.creatures:
+            if permanent.controller == player:
                 powers.append(max(0, permanent.characteristics.power))
         worst = max(worst, sum(powers) - max(powers))
     return worst

@@ -65,13 +65,12 @@ def board_difference(view: View, impact: Impact, x: int) -> float:
     """What it is worth that every creature is harmed: what opponents lose less what the player loses."""
     value = 0.0
     amount = x if impact.x else impact.amount
-    for permanent in view.battlefield:
-        what = permanent.characteristics
-        if what.types & CardType.CREATURE:
-            if impact.does & (Does.DAMAGE | Does.SHRINK) and amount != UNKNOWN and what.toughness > amount:
+    for permanent in view.creatures:
+        if impact.does & (Does.DAMAGE | Does.SHRINK) and amount != UNKNOWN:
+            if permanent.characteristics.toughness > amount:
                 continue
-            worth = permanent_worth(permanent)
-            value += -worth if permanent.controller == view.player else worth
+        worth = permanent_worth(permanent)
+        value += -worth if permanent.controller == view.player else worth
     return value
 
 

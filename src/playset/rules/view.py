@@ -20,7 +20,7 @@ from playset.rules.facing import is_concealed
 from playset.rules.layers import sized
 from playset.rules.log import Log, thing
 from playset.rules.objects import Context
-from playset.rules.paying import can_pay, mana_at_hand, plan_payment
+from playset.rules.paying import can_pay, mana_at_hand, plan_payment, supply
 from playset.rules.replacement import Events
 from playset.rules.resolving import Resolving
 from playset.rules.roster import Concern, roster, rules_about
@@ -558,6 +558,12 @@ class View:
     def mana_at_hand(self, player: int) -> int:
         """The most mana that a player could have now: the pool, and what can be tapped for mana."""
         return mana_at_hand(self._state, player)
+
+    def mixed_sources(self) -> list[int]:
+        """What the player could use for mana that does something else as well, such as damage, or takes mana itself."""
+        usable = supply(self._state, self.player)
+        mixed = [source.obj for source in usable.found if source.price > 0]
+        return mixed + [converter.obj for converter in usable.converters] if usable.converters else mixed
 
     # --- data ------------------------------------------------------------------------------------------------
 

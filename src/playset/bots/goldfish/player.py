@@ -186,7 +186,7 @@ class GoldfishBot:
         if len(view.opponents) < 2 or power < self.settings["hold.power"]:
             return False
         ours = theirs = 0
-        for permanent in view.battlefield:
+        for permanent in view.permanents:
             what = permanent.characteristics
             if what.types & CardType.CREATURE:
                 if permanent.controller == view.player:

@@ -198,7 +198,7 @@ def land_for_a_land(view: View, option: Option) -> float:
     if source is None or not source.characteristics.types & CardType.LAND:
         return 0.0
     lands = [0] * len(view.players)
-    for permanent in view.battlefield:
+    for permanent in view.permanents:
         if permanent.characteristics.types & CardType.LAND:
             lands[permanent.controller] += 1
     mine = lands[view.player]
@@ -373,10 +373,9 @@ def feeding_value(view: View, option: Option, what: Filter, power: int, permanen
     if permanent.attacking < 0 or permanent.blocked or not is_player(permanent.attacking) or power <= 0:
         return 0.0
     food = 0
-    for other in view.battlefield:
-        if other.controller == view.player and other.id != permanent.id and view.fits(what, other.id, option.obj):
-            if other.attacking < 0 or other.blocked:
-                food += 1
+    for other in view.fitting(what, view.mine, option.obj):
+        if other.id != permanent.id and (other.attacking < 0 or other.blocked):
+            food += 1
     damage = unblocked_damage(view, permanent.attacking)
     life = view.life(permanent.attacking)
     return 100.0 if damage < life <= damage + power * food else 0.0

@@ -18,7 +18,7 @@ from playset.bots.impacts import Does
 from playset.bots.roles import HELD, Facts, Role, facts_of
 from playset.core.decision import Act, Option
 from playset.core.mana import KINDS
-from playset.core.words import ALL_COLORS, CardType, Keyword, Step, Zone
+from playset.core.words import ALL_COLORS, Keyword, Step, Zone
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -148,9 +148,9 @@ def attackers_lost(view: View, count: int) -> float:
     if view.step != Step.PRECOMBAT_MAIN:
         return 0.0
     powers: list[float] = []
-    for permanent in view.battlefield:
-        what = permanent.characteristics
-        if permanent.controller == view.player and what.types & CardType.CREATURE and not permanent.tapped:
+    for permanent in view.creatures:
+        if permanent.controller == view.player and not permanent.tapped:
+            what = permanent.characteristics
             sick = permanent.summoning_sick and not what.keywords & Keyword.HASTE
             powers.append(0.0 if sick else 1.0 * max(0, what.power))
     powers.sort()

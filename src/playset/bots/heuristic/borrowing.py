@@ -144,9 +144,9 @@ def is_enough(view: View, obj: int, power: int, kind: int) -> bool:
     powers.sort()
     for player in view.opponents:
         blockers = 0
-        for permanent in view.permanents:
+        for permanent in view.creatures:
             if permanent.controller == player and not permanent.tapped and (kind == COPIES or permanent.id != obj):
-                blockers += 1 if permanent.characteristics.types & CardType.CREATURE else 0
+                blockers += 1
         if sum(powers[: len(powers) - blockers] if blockers < len(powers) else []) >= view.life(player):
             return True
     return False

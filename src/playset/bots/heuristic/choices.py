@@ -277,10 +277,7 @@ def thrown_at(view: View, decision: Decision, program: Program) -> int:
                 return index
     for cost in getattr(program.ability, "costs", ()):
         if isinstance(cost, Sacrifice) and isinstance(cost.what, Filter):
-            left = 1
-            for permanent in view.battlefield:
-                if permanent.controller == view.player and view.fits(cost.what, permanent.id, decision.source):
-                    left += 1
+            left = 1 + len(view.fitting(cost.what, view.mine, decision.source))
             for index, option in enumerate(decision.options):
                 if is_player(option.obj) and option.obj != view.player and view.life(option.obj) <= damage * left:
                     return index

@@ -90,7 +90,7 @@ def is_about_to_hit(view: View, permanent: PermanentView) -> bool:
 def gained_by_others(view: View) -> int:
     """The life that opponents gain whenever a creature of anybody's dies."""
     gained = 0
-    for permanent in view.battlefield:
+    for permanent in view.permanents:
         abilities = permanent.characteristics.abilities
         if permanent.controller != view.player and abilities.triggered and drain_of(abilities):
             for entry in abilities.triggered:

@@ -28,7 +28,7 @@ def spared(
     if library > FEW or not casts:
         return casts
     rewards = rewards_for_spells(view)
-    if not rewards or library - len(rewards) >= RESERVE:
+    if library - sum([cards for _, _, cards in rewards]) >= RESERVE or not rewards:
         return casts  # there are cards enough for all of them
     found: list[tuple[int, CardDefinition, Facts]] = []
     for cast in casts:
@@ -37,19 +37,19 @@ def spared(
     return found
 
 
-def draws_more(view: View, obj: int, rewards: list[tuple[Filter, int]], spare: int) -> bool:
+def draws_more(view: View, obj: int, rewards: list[tuple[Filter, int, int]], spare: int) -> bool:
     """Whether more cards are drawn than can be spared because a spell is cast."""
-    for what, source in rewards:
+    for what, source, cards in rewards:
         if view.fits(what, obj, source):
-            spare -= 1
+            spare -= cards
             if spare < 0:
                 return True
     return False
 
 
-def rewards_for_spells(view: View) -> list[tuple[Filter, int]]:
-    """The abilities of the player's that draw cards when spells are cast: which spells, and their sources."""
-    found: list[tuple[Filter, int]] = []
+def rewards_for_spells(view: View) -> list[tuple[Filter, int, int]]:
+    """The abilities of the player's that draw cards when spells are cast: which spells, a source, and how many."""
+    found: list[tuple[Filter, int, int]] = []
     for entry in view.waiting:
         add_reward(found, entry, 0)
     for permanent in view.listening(Happening.CAST):
@@ -59,8 +59,12 @@ def rewards_for_spells(view: View) -> list[tuple[Filter, int]]:
     return found
 
 
-def add_reward(found: list[tuple[Filter, int]], entry: TriggeredEntry, source: int) -> None:
+def add_reward(found: list[tuple[Filter, int, int]], entry: TriggeredEntry, source: int) -> None:
     """Note a triggered ability if it draws cards when spells are cast."""
     pattern = entry.ability.pattern
     if isinstance(pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
-        found.append((pattern.what, source))
+        for place, (what, _, cards) in enumerate(found):
+            if what is pattern.what and what.plain():  # the same spells, whatever the source
+                found[place] = (what, source, cards + 1)
+                return
+        found.append((pattern.what, source, 1))

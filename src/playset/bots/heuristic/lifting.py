@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from playset.ability.attachments import Host
 from playset.ability.filters import Self
 from playset.bots.v0.tricks import Bonus
-from playset.core.words import CardType
 from playset.rules.nodes import Filter
 
 if TYPE_CHECKING:
@@ -37,8 +36,6 @@ def lifted(view: View, obj: int, definition: CardDefinition) -> float:
         each = lift_of(ability)
         if each <= 0 or not isinstance(ability.affected, Filter):
             continue
-        for permanent in view.battlefield:
-            if permanent.characteristics.types & CardType.CREATURE:
-                if view.fits(ability.affected, permanent.id, obj):
-                    value += each if permanent.controller == view.player else -each
+        for permanent in view.fitting(ability.affected, view.creatures, obj):
+            value += each if permanent.controller == view.player else -each
     return value

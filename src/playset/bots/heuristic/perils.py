@@ -76,10 +76,9 @@ def perils_of(view: View, item: StackView) -> list[Peril]:
             for obj in item.targets[impact.slot] if impact.slot < len(item.targets) else ():
                 add_peril(view, found, view.permanent(obj), impact, amount, item)
         elif impact.side in (Side.ALL, Side.THEIRS) and isinstance(impact.whom, Filter):
-            for permanent in view.battlefield:
-                if permanent.controller == view.player:
-                    if view.fits(impact.whom, permanent.id, item.source, item.controller):
-                        add_peril(view, found, permanent, impact, amount, item)
+            for permanent in view.mine:
+                if view.fits(impact.whom, permanent.id, item.source, item.controller):
+                    add_peril(view, found, permanent, impact, amount, item)
     return found
 
 
@@ -101,7 +100,7 @@ def doomed(view: View) -> set[int]:
             for peril in perils_of(view, item):
                 if not peril.does & Does.BOUNCE:
                     found.add(peril.permanent.id)
-    for permanent in view.battlefield:
+    for permanent in view.creatures:
         if permanent.controller == view.player and (permanent.blocked or permanent.blocking):
             if not permanent.shielded and falls(view, permanent):
                 found.add(permanent.id)
@@ -125,10 +124,11 @@ def falls(view: View, permanent: PermanentView) -> bool:
 def lost_for_nothing(view: View) -> list[int]:
     """The player's creatures that die in the fights at hand and kill nothing that would not die without them."""
     found: list[int] = []
-    for permanent in view.mine:
-        if (permanent.blocked or permanent.blocking) and not permanent.shielded and falls(view, permanent):
-            if not any(needs(view, foe) for foe in permanent.blocking or permanent.blockers):
-                found.append(permanent.id)
+    for permanent in view.creatures:
+        if permanent.controller == view.player and (permanent.blocked or permanent.blocking):
+            if not permanent.shielded and falls(view, permanent):
+                if not any(needs(view, foe) for foe in permanent.blocking or permanent.blockers):
+                    found.append(permanent.id)
     return found
 
 

@@ -101,7 +101,7 @@ def is_copy_of_nothing(view: View, definition: CardDefinition) -> bool:
     """Whether a creature would enter as a copy and there is no creature to copy."""
     if not any(isinstance(ability, EntersAsCopy) for ability in definition.base.abilities.replacements):
         return False
-    return not any(permanent.characteristics.types & CardType.CREATURE for permanent in view.battlefield)
+    return not view.creatures
 
 
 def counters(view: View, option: Option, spell: StackView) -> bool:

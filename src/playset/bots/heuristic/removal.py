@@ -58,9 +58,9 @@ def resilient(view: View, option: Option) -> set[int]:
     program = view.program(option)
     if program is None or work_of(program).mask & LEAVES:
         return found
-    for permanent in view.battlefield:
+    for permanent in view.creatures:
         if permanent.controller != view.player and permanent.characteristics.abilities.triggered:
-            if permanent.characteristics.types & CardType.CREATURE and comes_back(permanent):
+            if comes_back(permanent):
                 found.add(permanent.id)
     return found
 
@@ -71,7 +71,7 @@ def remove_attacker(view: View, decision: Decision) -> int:
     if not options:
         return 0
     damage = 0
-    for permanent in view.battlefield:
+    for permanent in view.creatures:
         if permanent.attacking == view.player:
             damage += Fighter(permanent).face()
     if not damage:

@@ -287,7 +287,7 @@ def ambush(view: View, decision: Decision) -> int:
     best, most = 0, LEAST
     for index, definition, facts in spells_at_hand(view, decision):
         if can_wait(definition, facts) and facts.work.mask & Does.TOKENS:
-            if not any(permanent.attacking == view.player for permanent in view.permanents):
+            if not any(permanent.attacking == view.player for permanent in view.creatures):
                 return 0
             value = cast_value(view, decision.options[index], definition, facts)
             if value > most:

@@ -237,9 +237,7 @@ def swept(view: View, option: Option, impact: Impact, x: int) -> float:
     value = 0.0
     lands = 0.0
     landed = False
-    for permanent in view.battlefield:
-        if not view.fits(impact.whom, permanent.id, option.obj):
-            continue
+    for permanent in view.fitting(impact.whom, view.permanents, option.obj):
         what = permanent.characteristics
         if impact.does & (Does.DAMAGE | Does.SHRINK) and (amount >= 0 and what.toughness > amount):
             continue
@@ -261,20 +259,15 @@ def swept(view: View, option: Option, impact: Impact, x: int) -> float:
 def board_lead(view: View) -> float:
     """How much more the player's creatures are worth than those of the opponents together."""
     lead = 0.0
-    for permanent in view.battlefield:
-        if permanent.characteristics.types & CardType.CREATURE:
-            worth = permanent_worth(permanent)
-            lead += worth if permanent.controller == view.player else -worth
+    for permanent in view.creatures:
+        worth = permanent_worth(permanent)
+        lead += worth if permanent.controller == view.player else -worth
     return lead
 
 
 def least_creature(view: View, player: int) -> float:
     """What the least creature of a player is worth, which is the one they give up; 0 if there is none."""
-    least = [
-        permanent_worth(permanent)
-        for permanent in view.battlefield
-        if permanent.controller == player and permanent.characteristics.types & CardType.CREATURE
-    ]
+    least = [permanent_worth(permanent) for permanent in view.creatures if permanent.controller == player]
     return min(least, default=0.0)
 
 
@@ -316,8 +309,8 @@ def in_vain(view: View, facts: Facts) -> bool:
 def bleeding(view: View) -> int:
     """How many permanents of the player's cost life turn after turn."""
     count = 0
-    for permanent in view.battlefield:
-        if permanent.controller == view.player and facts_of(permanent.definition).bleeds:
+    for permanent in view.mine:
+        if facts_of(permanent.definition).bleeds:
             count += 1
     return count
 

@@ -34,7 +34,7 @@ class Defence:
         self.busy: set[int] = set()
         self.damage = 0  # what is still unblocked
         self.urgency = 0.0  # what a trade may cost beyond what it gains, the more the more the attack hurts
-        for permanent in view.battlefield:
+        for permanent in view.creatures:
             if permanent.attacking == view.player:
                 self.attackers[permanent.id] = Fighter(permanent)
                 self.damage += self.attackers[permanent.id].face()

@@ -137,7 +137,7 @@ def tutor_score(definition: CardDefinition, mana: int, threat: float) -> float:
 def biggest_threat(view: View) -> float:
     """What the best creature of an opponent is worth."""
     worst = 0.0
-    for permanent in view.battlefield:
-        if permanent.controller != view.player and permanent.characteristics.types & CardType.CREATURE:
+    for permanent in view.creatures:
+        if permanent.controller != view.player:
             worst = max(worst, permanent_worth(permanent))
     return worst

@@ -113,15 +113,15 @@ def may_hurt(view: View, option: Option, life: int) -> bool:
     """Whether the mana for an option could hurt too much: as a rule so little that no payment has to be planned."""
     most = worst = 0
     converts = False
-    for permanent in view.mine:
-        abilities = permanent.characteristics.abilities
-        if abilities.mana and not permanent.tapped:
-            gifts = gifts_of(abilities)
+    for obj in view.mixed_sources():
+        what = view.look(obj)
+        if what is not None:
+            gifts = gifts_of(what.abilities)
             if gifts.pain < 0:
-                gifts.pain = max([pain_of_ability(entry) for entry in abilities.activated])
+                gifts.pain = max([pain_of_ability(entry) for entry in what.abilities.activated])
             most += gifts.pain
             worst = max(worst, gifts.pain)
-            converts = converts or abilities.converts
+            converts = converts or what.abilities.converts
     if most * 2 < life:
         return False
     cost = view.mana_cost(option)

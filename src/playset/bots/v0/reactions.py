@@ -202,7 +202,7 @@ def remove_attacker(view: View, decision: Decision) -> int:
     if not options:
         return 0
     damage = 0
-    for permanent in view.battlefield:
+    for permanent in view.creatures:
         if permanent.attacking == view.player:
             damage += Fighter(permanent).face()
     if not damage:

@@ -276,7 +276,7 @@ def survives(view: View, definition: CardDefinition) -> bool:
     """Whether a creature without printed toughness is something all the same: a copy, or made larger."""
     abilities = definition.base.abilities
     if any(isinstance(ability, EntersAsCopy) for ability in abilities.replacements):
-        return any(permanent.characteristics.types & CardType.CREATURE for permanent in view.battlefield)
+        return bool(view.creatures)
     return bool(abilities.replacements or abilities.continuous)
 
 

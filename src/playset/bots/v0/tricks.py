@@ -98,7 +98,7 @@ def trick_value(view: View, obj: int, bonus: Bonus) -> float:
 def unblocked_damage(view: View, player: int) -> int:
     """The damage that unblocked attackers are about to deal to a player."""
     total = 0
-    for permanent in view.permanents:
+    for permanent in view.creatures:
         if permanent.attacking == player and not permanent.blocked:
             what = permanent.characteristics
             total += max(0, what.power) * (2 if what.keywords & Keyword.DOUBLE_STRIKE else 1)
