@@ -450,9 +450,10 @@ def card_views(state: State, cards: list[int]) -> list[CardView]:
 def listening(state: State, kind: int) -> list[PermanentView]:
     """The permanents with abilities that trigger on a kind of event, in the order they entered."""
     found: list[PermanentView] = []
+    bit = 1 << kind
     for permanent in roster(state).listeners:
         # Emblems are among them.
-        if permanent.characteristics.abilities.listening >> kind & 1 and state.find(permanent.id) is not None:
+        if permanent.characteristics.abilities.listening & bit and state.find(permanent.id) is not None:
             found.append(PermanentView(state, permanent))
     return found
 

@@ -417,8 +417,11 @@ class View:
         """The zone of an object (`core.words.Zone`), `Zone.NOWHERE` if the player may not know it."""
         if obj < FIRST_OBJECT:
             return Zone.NOWHERE
-        zone = self._state.zone_of(obj)
-        return zone if zone == Zone.BATTLEFIELD or self.sees(obj) else Zone.NOWHERE
+        state = self._state
+        zone = state.zone_of(obj)
+        if zone == Zone.BATTLEFIELD or (zone == Zone.HAND and state.owners[obj >> GENERATION_BITS] == self.player):
+            return zone
+        return zone if self.sees(obj) else Zone.NOWHERE
 
     # --- what could be done ----------------------------------------------------------------------------------
 

@@ -66,7 +66,7 @@ def ability(view: View, decision: Decision) -> int:
                 value = MUCH if more_mana_helps(view, entry.program) else LITTLE
         if value <= 0:
             value = value_for_mana(view, option, entry)
-        if value <= 0 and view.mine:
+        if value <= 0:
             value = value_for_food(view, option, entry) or recall(view, entry, option.obj)
         if work_of(entry.program).mask == Does.DESTROY and entry.program.targets:
             value = max(value, land_for_a_land(view, option))
