@@ -5,12 +5,13 @@ import pytest
 from playset.ability import CREATURE, Morph, ReturnToHand, Spell, Target, card
 from playset.bots import Bot, GreedyBot, HeuristicBot, RandomBot, bot, bot_names, play_out, stops_of
 from playset.core.decision import Act, Ask, check_answer
-from playset.core.errors import UnknownBot
+from playset.core.errors import PlaysetError, UnknownBot
 from playset.core.rng import Random
 from playset.core.words import Stop
 from playset.decks import builtin_names, deck
 from playset.rules.game import Game
 from playset.rules.view import View
+from playset.sim.duel import duel
 from playset.testing import Scenario
 from playset.testing.worlds import other_world
 
@@ -102,6 +103,17 @@ def test_a_bot_is_asked_always_unless_its_own_class_says_otherwise():
     assert stops(RandomBot(), Bolder()) == ()
     assert stops(RandomBot(), Careful()) == (Stop.ALWAYS, Stop.OWN_MAIN)
     assert stops(GreedyBot(), bot("heuristic")) == (Stop.OWN_MAIN, HeuristicBot.stops)
+
+
+@pytest.mark.parametrize("wrong", ["never", None, True, -3, Stop.ALWAYS + 1])
+def test_a_class_that_says_it_wrongly_is_named(wrong: object):
+    class Muddled(RandomBot):
+        """Says when it stops in its own way."""
+
+        stops = wrong
+
+    with pytest.raises(PlaysetError, match=f"Muddled.stops is {wrong!r}"):
+        duel("goblins", "stompy", bots=Muddled, n=1, workers=1)
 
 
 @pytest.mark.parametrize("name", THINKING)

@@ -11,7 +11,7 @@ from playset.bots.heuristic import HeuristicBot
 from playset.bots.random import RandomBot
 from playset.bots.v0 import HeuristicV0
 from playset.core.decision import Decision
-from playset.core.errors import UnknownBot
+from playset.core.errors import PlaysetError, UnknownBot
 from playset.core.words import Stop
 from playset.rules.view import View
 
@@ -56,4 +56,7 @@ def stops_of(bots: Sequence[Bot]) -> tuple[int, ...]:
     Only what its own class says counts: one that inherits from it may act where the other never would.
     """
     stops = tuple([vars(type(bot)).get("stops", Stop.ALWAYS) for bot in bots])
+    for bot, stop in zip(bots, stops, strict=True):
+        if type(stop) is not int or not Stop.NEVER <= stop <= Stop.ALWAYS:
+            raise PlaysetError(f"{type(bot).__name__}.stops is {stop!r}, which is no mask of playset.Stop")
     return stops if any(stop != Stop.ALWAYS for stop in stops) else ()

@@ -32,6 +32,7 @@ from playset.bots.v0.reactions import (
     danger_of,
     last_service,
 )
+from playset.bots.v0.reactions import STOPS as V0_STOPS
 from playset.bots.v0.tricks import unblocked_damage
 from playset.bots.worth import creature_worth, object_worth
 from playset.core.decision import Act
@@ -50,15 +51,10 @@ SOUND: Final = 5.5  # what a creature is worth that is countered even if that co
 STRONG: Final = 7.5  # what a creature is worth that is countered whatever it costs
 # When it may do anything at all with priority, which is when `reaction` does not say at once to pass.
 STOPS: Final = (
-    Stop.OWN_MAIN
-    | Stop.OWN << Step.DECLARE_BLOCKERS
+    V0_STOPS
     | Stop.OTHERS << Step.UPKEEP
     | Stop.OTHERS << Step.BEGINNING_OF_COMBAT
-    | Stop.OTHERS << Step.DECLARE_ATTACKERS
-    | Stop.OTHERS << Step.DECLARE_BLOCKERS
-    | Stop.OTHERS << Step.END
     | Stop.OWN_SPELL
-    | Stop.OTHERS_SPELL
     | Stop.OTHERS_ABILITY
 )
 
