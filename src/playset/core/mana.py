@@ -30,7 +30,7 @@ PIP_SNOW: Final = 256  # CR 107.4h: one mana of any kind from a snow source
 class ManaCost:
     """A mana cost: generic mana, pips and how often X stands in it. Immutable."""
 
-    __slots__ = ("countable", "demands", "generic", "least", "mana_value", "pips", "ranked", "variables")
+    __slots__ = ("countable", "demands", "generic", "hues", "least", "mana_value", "pips", "ranked", "variables")
 
     def __init__(self, generic: int, pips: tuple[int, ...] = (), variables: int = 0) -> None:
         self.generic = generic
@@ -43,7 +43,9 @@ class ManaCost:
         # The least mana that pays for it: a Phyrexian symbol may cost life, a two-brid symbol one mana.
         self.least = generic
         self.countable = True  # whether every symbol is paid for with one mana
+        self.hues = 0  # see `colors`
         for pip in pips:
+            self.hues |= pip & 31
             if not pip & PIP_PHYREXIAN:
                 self.least += 1
             if pip & (PIP_PHYREXIAN | PIP_TWO):
@@ -75,10 +77,7 @@ class ManaCost:
 
     def colors(self) -> int:
         """CR 202.2: the colours of the mana symbols, as a mask."""
-        mask = 0
-        for pip in self.pips:
-            mask |= pip & 31
-        return mask
+        return self.hues
 
     def with_x(self, x: int) -> ManaCost:
         """The cost with a value for X. CR 107.3a."""

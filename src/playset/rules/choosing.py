@@ -31,7 +31,7 @@ from playset.rules.proposing import (
     possible_x,
     to_be_chosen,
 )
-from playset.rules.targets import candidates
+from playset.rules.targets import choices
 from playset.rules.total_cost import modes_cost, which_cost
 from playset.rules.wording import cost_text
 
@@ -276,20 +276,20 @@ def choose_targets(frame: Announcing, game: State) -> bool:
         return choose_targets_one_by_one(frame, game, program.targets[frame.slot])
     aim = program.aims[frame.slot]
     target = aim.target
-    legal = candidates(game, aim, item)
-    if len(legal) < target.minimum:
+    legal = choices(game, aim, item)
+    least = target.minimum
+    if len(legal) < least:
         return frame.give_up(game)
-    if len(legal) == target.minimum and not game.settings.ask_everything:
-        take_targets(frame, tuple(legal))  # there is no choice
+    if len(legal) == least and not game.settings.ask_everything:
+        take_targets(frame, tuple([option.obj for option in legal]))  # there is no choice
         return True
-    prompt = f"Choose {'targets' if target.maximum > 1 else 'a target'} for {item.definition.name}"
-    options = tuple([Option(Act.OBJECT, obj=obj) for obj in legal])
     most = min(most_targets(target), len(legal))
-    question = Decision(Ask.TARGETS, item.controller, prompt, options, target.minimum, most, item.source)
+    prompt = aim.prompt(item.definition.name)
+    question = Decision(Ask.TARGETS, item.controller, prompt, tuple(legal), least, most, item.source)
     answer = frame.ask(game, question)
     if answer is None:
         return False
-    take_targets(frame, tuple([legal[index] for index in answer]))
+    take_targets(frame, tuple([legal[index].obj for index in answer]))
     return True
 
 

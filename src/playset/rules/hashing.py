@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 UNHASHED: dict[type, frozenset[str]] = {
     Characteristics: frozenset({"changes", "shared"}),
     Decision: frozenset({"fallback", "prompt"}),
-    ManaCost: frozenset({"countable", "demands", "ranked"}),
+    ManaCost: frozenset({"countable", "demands", "hues", "ranked"}),
     Option: frozenset({"text"}),
-    Permanent: frozenset({"characteristics", "makes"}),
+    Permanent: frozenset({"characteristics", "makes", "option"}),
     Player: frozenset({"means", "own", "quick"}),
     Settings: frozenset({"commanders", "deck_sizes", "first", "life", "log", "names", "seed"}),
     State: frozenset(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playset.core.decision import Act, Option
 from playset.core.mana import POOL_SIZE
 
 if TYPE_CHECKING:
@@ -155,6 +156,7 @@ class Permanent:
         "id",
         "makes",
         "notes",
+        "option",
         "since",
         "struck_first",
         "summoning_sick",
@@ -188,9 +190,18 @@ class Permanent:
         self.blockers: tuple[int, ...] = ()
         self.blocking: tuple[int, ...] = ()
         self.struck_first = False  # CR 702.7b: dealt damage in the first combat damage step
-        self.activations: tuple[int, ...] = ()  # indices of abilities that were activated this turn
+        # This turn: which abilities were activated that can be only once (by index), and other marks of that kind.
+        self.activations: tuple[int, ...] = ()
         self.characteristics: Characteristics = definition.base  # read through State.characteristics
         self.makes: KeptSource | None = None  # what `paying` keeps of what it can be tapped for
+        self.option: Option | None = None  # see `as_option`; its id, and so the option, is always the same
+
+    def as_option(self) -> Option:
+        """The option that stands for it where objects are chosen, made once."""
+        known = self.option
+        if known is None:
+            known = self.option = Option(Act.OBJECT, self.id)
+        return known
 
     def clone(self) -> Permanent:
         """A copy that shares nothing mutable."""

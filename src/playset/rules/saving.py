@@ -88,7 +88,7 @@ STRUCTS: tuple[type, ...] = (
 # What a loaded position works out again. The settings stand once in the document, not in every state in it.
 UNSAVED: dict[type, frozenset[str]] = {
     Characteristics: frozenset({"changes", "shared"}),
-    Permanent: frozenset({"makes"}),
+    Permanent: frozenset({"makes", "option"}),
     Player: frozenset({"means", "own", "quick"}),
     State: frozenset(
         {

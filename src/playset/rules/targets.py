@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from playset.core.decision import Act, Option
 from playset.core.words import Keyword, Zone, is_player
 from playset.rules.nodes import Filter, Selector
 from playset.rules.objects import Context
@@ -47,21 +48,29 @@ ILLEGAL: Final = -(1 << 40)
 
 def candidates(game: State, aim: Aim, context: Context) -> list[int]:
     """Everything that could legally be chosen, in a fixed order."""
-    target = aim.target
+    return [option.obj for option in choices(game, aim, context)]
+
+
+def choices(game: State, aim: Aim, context: Context) -> list[Option]:
+    """Everything that could legally be chosen, in a fixed order, as options."""
     domain = aim.domain
-    if not domain >> Zone.BATTLEFIELD & 1 or game.stale:
-        return [obj for obj in everything(game, domain) if can_target(game, obj, target, context)]
-    found: list[int] = []
-    if domain & 1:
-        found = [obj for obj in everything(game, 1) if can_target(game, obj, target, context)]
-    what = target.what
-    for permanent in game.permanents():
-        if what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context):
-            found.append(permanent.id)
+    found = choices_among(game, aim, everything(game, domain & 1), context) if domain & 1 else []
+    if domain >> Zone.BATTLEFIELD & 1:
+        if game.stale:
+            game.characteristics_now()
+        what = aim.target.what
+        for permanent in game.permanents():
+            if what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context):
+                found.append(permanent.as_option())
     rest = domain & ~(1 | 1 << Zone.BATTLEFIELD)
     if rest:
-        found += [obj for obj in everything(game, rest) if can_target(game, obj, target, context)]
+        found += choices_among(game, aim, everything(game, rest), context)
     return found
+
+
+def choices_among(game: State, aim: Aim, objects: list[int], context: Context) -> list[Option]:
+    """Those of some players and objects that could legally be chosen."""
+    return [Option(Act.OBJECT, obj) for obj in objects if can_target(game, obj, aim.target, context)]
 
 
 def enough_candidates(game: State, aim: Aim, context: Context) -> bool:
@@ -108,13 +117,22 @@ def enough_candidates(game: State, aim: Aim, context: Context) -> bool:
 class Aim:
     """What is known of a target wherever it stands."""
 
-    __slots__ = ("domain", "fits_you", "last", "target")
+    __slots__ = ("asked", "domain", "fits_you", "last", "target")
 
     def __init__(self, target: Target) -> None:
         self.target = target
         self.domain = target.what.domain()  # where it is looked for, as a mask
         self.fits_you = target.what.fits_you()
         self.last = 0  # the permanent that was found last, in whatever game, to be looked at first
+        self.asked = ("", "")  # the name for which it was asked last, and what was asked
+
+    def prompt(self, name: str) -> str:
+        """What the player is asked who chooses for a spell, or an ability of an object, with a name."""
+        last, prompt = self.asked
+        if last != name:
+            prompt = f"Choose {'targets' if self.target.maximum > 1 else 'a target'} for {name}"
+            self.asked = name, prompt
+        return prompt
 
 
 AIMS: Final[dict[int, Aim]] = {}  # by identity, because to hash a target takes long
@@ -130,16 +148,17 @@ def aim_of(target: Target) -> Aim:
 
 def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
     """CR 115.4–115.9: whether an object or player fits the description and nothing forbids targeting it."""
+    what = target.what
+    permanent = game.find(obj)
+    if permanent is not None:
+        if game.stale:
+            game.characteristics_now()
+        return what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context)
     if obj == context.id and not is_player(obj):  # what is not on the stack yet has the number of the first player
         return False  # CR 115.5: a spell or ability is an illegal target for itself
-    if not target.what.matches(game, obj, context):
+    if not what.matches(game, obj, context):
         return False
-    permanent = game.find(obj)
-    if permanent is None:
-        return not game.rules_on or not is_player(obj) or may_be_aimed_at(game, obj, context)
-    if game.stale:
-        game.characteristics_now()
-    return may_be_targeted(game, permanent, context)
+    return not game.rules_on or not is_player(obj) or may_be_aimed_at(game, obj, context)
 
 
 def may_be_targeted(game: State, permanent: Permanent, context: Context) -> bool:

@@ -17,6 +17,7 @@ CACHES = frozenset(
         "mild",
         "moves",
         "offers",
+        "option",
         "others",
         "own",
         "paying",
