@@ -17,6 +17,7 @@ from playset.rules.total_cost import costs_of, mana_to_pay, printed_mana
 
 if TYPE_CHECKING:
     from playset.rules.objects import StackObject
+    from playset.rules.program import Program
     from playset.rules.state import State
 
 # What does not happen while something is paid for, unless making mana does something else.
@@ -33,15 +34,18 @@ def can_fail(game: State, item: StackObject) -> bool:
     the cost or the targets depend on what is chosen, and when a player can leave in the middle of it, taking along
     what it needs (800.4a).
     """
-    if item.controller in game.settings.manual_mana or game.replacing & ~SELDOM_PAID:
-        return True
-    if game.replacing and may_do_more(game, item.controller) and not payable_by_tapping(game, item, harmlessly=True):
+    manual = game.settings.manual_mana
+    if (manual and item.controller in manual) or game.replacing & ~SELDOM_PAID:
         return True
     if len(game.players) > 2 and may_be_asked(game, item):
         return True
+    program = item.program
+    if not item.card and program is not None and is_sure(program):
+        return False
+    if game.replacing and may_do_more(game, item.controller) and not payable_by_tapping(game, item, harmlessly=True):
+        return True
     if may_convert(game, item.controller) and not payable_by_tapping(game, item):
         return True  # what they cost may not be there when their turn comes
-    program = item.program
     if program is not None and (program.x_targets or targets_matter(game, item)):
         return True  # CR 601.2c, 601.2f: there may be no target for the X that is chosen, and some targets cost more
     mana = printed_mana(item)
@@ -56,6 +60,14 @@ def can_fail(game: State, item: StackObject) -> bool:
         return True
     abilities = item.definition.base.abilities
     return bool(item.card and (abilities.optional_costs or abilities.choices_of_costs or abilities.mode_costs))
+
+
+def is_sure(program: Program) -> bool:
+    """Whether an ability costs no mana, and nothing that is paid for it takes away what the rest is paid with."""
+    price = price_of(program)
+    if price.mana is not FREE or program.x_targets:
+        return False
+    return price.sure or (price.settled and len(price.others) < 2)
 
 
 def only_taps(game: State, player: int) -> bool:

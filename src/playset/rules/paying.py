@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 
-PLACE_BITS: Final = 12  # more sources than that stay in the order they are in
 NUMBER_OF_COLORS: Final = [mask.bit_count() for mask in range(1 << KINDS - 1)]  # by the mask of the colours
 
 
@@ -453,8 +452,6 @@ def sparing(game: State, player: int, usable: Supply, spell: int) -> list[Source
     What hurts or could do something else comes later still, as it does whatever is in hand.
     """
     found = usable.found
-    if len(found) >> PLACE_BITS:
-        return usable.sources
     if are_alike(found):
         return found
     needed = 0
@@ -466,9 +463,7 @@ def sparing(game: State, player: int, usable: Supply, spell: int) -> list[Source
     for source in found:
         rank = sparing_rank(source, needed)
         if rank < before:
-            ranks = [sparing_rank(one, needed) << PLACE_BITS | place for place, one in enumerate(found)]
-            ranks.sort()
-            return [found[rank & (1 << PLACE_BITS) - 1] for rank in ranks]
+            return by_sparing_rank(found, needed)
         before = rank
     return found
 
@@ -484,6 +479,18 @@ def are_alike(found: list[Source]) -> bool:
 def sparing_rank(source: Source, needed: int) -> int:
     """The rank of a source among others if mana of some colours is needed for something else."""
     return source.rank | NUMBER_OF_COLORS[(source.kinds | source.kinds >> KINDS) & needed] << 24
+
+
+def by_sparing_rank(found: list[Source], needed: int) -> list[Source]:
+    """Sources in the order of their ranks; few and nearly in order, each is taken to its place by itself."""
+    ordered = found[:]
+    for place, source in enumerate(found):
+        rank = sparing_rank(source, needed)
+        while place and sparing_rank(ordered[place - 1], needed) > rank:
+            ordered[place] = ordered[place - 1]
+            place -= 1
+        ordered[place] = source
+    return ordered
 
 
 def find_plan(pool: list[int], usable: list[Source], cost: ManaCost, life: int) -> Plan | None:

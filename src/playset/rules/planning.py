@@ -5,6 +5,8 @@ The search is exact: if any choice of sources pays a cost, it finds one. `paying
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from playset.core.mana import KINDS, PIP_KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost
@@ -54,6 +56,8 @@ def enough_of_each(pool: list[int], usable: list[Source], cost: ManaCost) -> boo
 
 # --- searching -----------------------------------------------------------------------------------------------
 
+NOTHING_FLOATING: Final = NO_MANA + NOTHING_GENERIC  # never changed
+
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Plan:
@@ -62,13 +66,22 @@ class Plan:
     __slots__ = ("floating", "generic", "life", "pool", "taps", "used")
 
     def __init__(self, pool: list[int]) -> None:
-        self.pool = pool + NOTHING_GENERIC  # by kind; what pays for generic mana only comes last
-        self.floating = pool is not NO_MANA  # whether there may be any mana in it
+        self.floating = pool is not NO_MANA  # whether there may be any mana in the pool
+        # By kind; what pays for generic mana only comes last. Not to be changed unless it is floating.
+        self.pool = pool + NOTHING_GENERIC if self.floating else NOTHING_FLOATING
         # (source, ability, alternative), and for a converter the kinds of the mana that it costs
         self.taps: list[tuple[int, ...]] = []
         self.used = 0  # which sources, as a mask of their places
         self.life = 0
         self.generic = 0  # the generic mana left to pay after the symbols
+
+    def float(self, mana: tuple[int, ...]) -> None:
+        """Add mana to the pool."""
+        if not self.floating:
+            self.floating = True
+            self.pool = self.pool[:]
+        for kind in mana:
+            self.pool[kind] += 1
 
 
 def first_plan(pool: list[int], usable: list[Source], cost: ManaCost, life: int) -> Plan | None:
@@ -108,9 +121,7 @@ def tap_first(plan: Plan, usable: list[Source], kinds: int) -> bool:
                         plan.used |= 1 << number
                         plan.taps.append((source.obj, ability, alternative))
                         if len(mana) > 1:
-                            plan.floating = True
-                            for other in mana:
-                                plan.pool[other] += 1
+                            plan.float(mana)
                             plan.pool[kind] -= 1
                         return True
     return False
@@ -229,9 +240,7 @@ def tap_for_pip(
             continue
         plan.used |= 1 << number
         plan.taps.append((usable[number].obj, ability, alternative))
-        plan.floating = True
-        for other in mana:
-            plan.pool[other] += 1
+        plan.float(mana)
         plan.pool[kind] -= 1
         if pay_pips(plan, usable, pips, index + 1, generic, life):
             return True
@@ -281,6 +290,13 @@ def spend(pool: list[int], cost: ManaCost, life: int) -> int:
 
     Generic mana is paid with colourless mana first and then from the largest share of the pool.
     """
+    total = 0
+    for amount in pool:
+        total += amount
+    if total == cost.mana_value and cost.countable and enough_of_each(pool, NO_SOURCES, cost):
+        for kind in range(POOL_SIZE):
+            pool[kind] = 0  # there is just enough
+        return 0
     plan = first_plan(pool, NO_SOURCES, cost, life)
     if plan is None:
         return -1
