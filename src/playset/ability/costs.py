@@ -72,7 +72,7 @@ class TapSymbol(Cost):
     """CR 107.5: {T}."""
 
     def payable(self, game: State, context: Context) -> bool:
-        permanent = game.battlefield.get(context.source)
+        permanent = game.find(context.source)
         return permanent is not None and tap_ready(game, permanent)
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
@@ -90,7 +90,7 @@ class UntapSymbol(Cost):
     """CR 107.6: {Q}."""
 
     def payable(self, game: State, context: Context) -> bool:
-        permanent = game.battlefield.get(context.source)
+        permanent = game.find(context.source)
         return permanent is not None and permanent.tapped and not is_sick(game, permanent)
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
@@ -145,7 +145,7 @@ def permanents_you_control(game: State, context: Context, what: Filter) -> list[
 def controls_enough(game: State, context: Context, what: Filter, number: int) -> bool:
     """Whether a player controls so many permanents that a cost could be paid with."""
     if number == 1 and isinstance(what, Self):
-        permanent = game.battlefield.get(context.source)
+        permanent = game.find(context.source)
         return permanent is not None and permanent.controller == context.controller
     game.characteristics_now()
     # What came last is more often a creature than a land, and whether there are enough depends on no order.

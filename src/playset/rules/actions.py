@@ -151,7 +151,7 @@ def sacrifice(game: State, player: int, objects: list[int], source: int = 0) -> 
     """CR 701.21: a player puts permanents they control into the graveyard; it is not destruction."""
     events: list[Event] = []
     for obj in objects:
-        permanent = game.battlefield.get(obj)
+        permanent = game.find(obj)
         if permanent is not None and permanent.controller == player:
             event = move_event(game, obj, Zone.GRAVEYARD, source, Cause.SACRIFICE)
             event.amount = player

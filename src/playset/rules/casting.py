@@ -45,7 +45,7 @@ from playset.rules.failing import PAYING, can_fail
 from playset.rules.frame import Frame
 from playset.rules.limits import lend, settle, take_back
 from playset.rules.listening import mana_is_heard_of
-from playset.rules.nodes import Cost, SpecialAction
+from playset.rules.nodes import Activated, Cost, SpecialAction
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import plan_payment
 from playset.rules.paying_by_hand import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
@@ -65,6 +65,8 @@ if TYPE_CHECKING:
 SPELL: Final = 0
 ABILITY: Final = 1
 TRIGGER: Final = 2
+
+THE_FIRST: Final[tuple[int, ...]] = (0,)  # the answer where there is one option
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -153,7 +155,10 @@ class Announcing(Frame):
         elif stage == STAGE_X:
             take_x(self, decision, answer)
         elif stage == STAGE_TARGETS:
-            receive_targets(self, game, tuple([decision.options[index].obj for index in answer]))
+            options = decision.options
+            one = len(answer) == 1
+            chosen = (options[answer[0]].obj,) if one else tuple([options[index].obj for index in answer])
+            receive_targets(self, game, chosen)
         elif stage == STAGE_DIVIDE:
             take_division(self, answer)
         elif stage == STAGE_MANA:
@@ -182,11 +187,13 @@ class Announcing(Frame):
             self.pc = STAGE_DONE
             return
         self.mana, self.others = total_cost(game, self.item)
-        if self.mana is not None:
+        self.pc = STAGE_MANA
+        if self.mana is FREE:
+            self.pc = STAGE_OTHER
+        elif self.mana is not None:
             self.rests = (self.mana,)
             if self.item.card and not self.mana.countable:
                 self.rests = tuple(ways_to_pay(game, self.item))  # CR 118.7a, 107.4e: which half is paid is left open
-        self.pc = STAGE_MANA
 
     def make_mana(self, game: State) -> bool:
         """CR 601.2g: activate mana abilities, planned by the machine or chosen by the player."""
@@ -330,7 +337,7 @@ class Announcing(Frame):
             return self.give_up(game)
         answer: tuple[int, ...] | None = ()
         if cost.paid_with_source() and not game.settings.ask_everything:
-            answer = (0,)
+            answer = THE_FIRST
         else:
             question = cost.ask(game, self.item)
             if question is not None:
@@ -353,10 +360,10 @@ class Announcing(Frame):
         item = self.item
         game.frames.pop()
         if self.kind == ABILITY:
-            permanent = game.find(item.source)
-            if permanent is not None and item.way >= 0:
-                note_activation(permanent, item.way)
-            if item.program is not None and isinstance(item.program.ability, SpecialAction):
+            ability = item.program.ability if item.program is not None else None
+            if isinstance(ability, Activated) and ability.once:
+                note_activation(game, item.source, item.way)
+            if isinstance(ability, SpecialAction):
                 game.frames.append(Resolving(item, is_mana=True))  # CR 116.1: it does not use the stack either
                 return
             if self.is_mana:
@@ -372,7 +379,7 @@ class Announcing(Frame):
                 before += player.spells_cast
             caster = game.players[item.controller]
             caster.spells_cast += 1
-            caster.spells = (*caster.spells, item.id)
+            caster.spells += (item.id,)
             if item.origin == Zone.COMMAND:
                 note_commander_cast(game, item.card)
             put_on_stack(game, item)
@@ -475,9 +482,11 @@ def take_up(game: State, player: int, obj: int, index: int) -> None:
     game.frames.append(frame)
 
 
-def note_activation(permanent: Permanent, ability: int) -> None:
-    """Remember that an ability of a permanent was activated this turn."""
-    permanent.activations += (ability,)
+def note_activation(game: State, obj: int, ability: int) -> None:
+    """Remember that an ability of a permanent which can be activated only once each turn was activated."""
+    permanent = game.find(obj)
+    if permanent is not None:
+        permanent.activations += (ability,)
 
 
 def pay_by_tapping(game: State, item: StackObject, cost: ManaCost, plan: Plan) -> bool:
@@ -498,15 +507,14 @@ def pay_by_tapping(game: State, item: StackObject, cost: ManaCost, plan: Plan) -
             return False
         entry = permanent.characteristics.abilities.activated[planned[1]]
         effect = entry.program.code[0]
-        if len(entry.program.code) > 1 or entry.limited or effect.mana_varies():
+        if len(entry.program.code) > 1 or entry.limited or entry.ability.once or effect.mana_varies():
             return False
         if len(effect.mana(game, item)[planned[2]]) != 1 or mana_is_heard_of(game, permanent.id):
             return False
         tapped.append(permanent)
-    for place, permanent in enumerate(tapped):
+    for permanent in tapped:
         game.new_ability_id()
         permanent.tapped = True
-        note_activation(permanent, plan.taps[place][1])
     game.touch_own(item.controller, PAYING, lightly=True)
     if game.watcher is not None:
         game.watcher.paid(game, item.controller, cost.mana_value)
@@ -535,7 +543,8 @@ def tap_for_mana(game: State, obj: int, ability: int, alternative: int) -> None:
     permanent = game.find(obj)
     assert permanent is not None
     entry = game.characteristics(permanent).abilities.activated[ability]
-    note_activation(permanent, ability)
+    if entry.ability.once:
+        note_activation(game, obj, ability)
     number = game.new_ability_id()
     if len(entry.program.code) == 1 and not game.replacing >> Happening.TAP & 1:
         tap(game, [obj])

@@ -29,8 +29,11 @@ def note_exiled(game: State, event: Event) -> None:
     permanent = game.permanent(source)
     definition = permanent.definition if permanent is not None else game.definitions[card_of(source)]
     if source >= FIRST_OBJECT and definition.base.abilities.recalls:
-        there = [pair for pair in game.exiled_with if game.is_current(pair[1])]  # the others are never asked for again
-        game.exiled_with = (*there, (source, event.other))
+        for _, obj in game.exiled_with:
+            if not game.is_current(obj):  # it is never asked for again
+                game.exiled_with = tuple([pair for pair in game.exiled_with if game.is_current(pair[1])])
+                break
+        game.exiled_with += ((source, event.other),)
 
 
 def exiled_with(game: State, source: int) -> list[int]:

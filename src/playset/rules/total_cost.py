@@ -86,7 +86,10 @@ def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[C
         price = price_of(item.program)
         if price.settled:
             return mana, price.others
-    return mana, in_order([cost for cost in costs_of(item) if cost.mana_for(item.definition) is None])
+    costs = costs_of(item)
+    if not costs:
+        return mana, ()
+    return mana, in_order([cost for cost in costs if cost.mana_for(item.definition) is None])
 
 
 def mana_to_pay(game: State, item: StackObject) -> ManaCost | None:

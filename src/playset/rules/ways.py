@@ -243,8 +243,8 @@ def may_have_flash(game: State, player: int) -> bool:
 
 def use(game: State, way: Way) -> None:
     """Note that the leave of a permanent's static ability was used."""
-    permanent = game.battlefield.get(way.source)
-    if permanent is not None and way.mark:
+    permanent = game.find(way.source) if way.mark else None
+    if permanent is not None:
         permanent.activations = (*permanent.activations, way.mark)
 
 
