@@ -170,13 +170,14 @@ def random_declaration(random: Random, decision: Decision) -> tuple[int, ...]:
                 creatures[creature] = [index for index in creatures[creature] if index in wanted]
     choices = list(creatures.values())
     bounded = decision.minimum > 0 or decision.maximum < len(choices)
+    conditional = decision.least > 0 or len(decision.needs) > 0  # whether some choices do not go together
     for _ in range(ATTEMPTS):
         if bounded:
             answer = sized_declaration(random, choices, decision.minimum, decision.maximum)
         else:
             answer = [options[random.below(len(options))] for options in choices]
         declared = tuple(sorted([index for index in answer if index >= 0]))
-        if decision.allows(declared):
+        if not conditional or decision.allows(declared):
             return declared
     return decision.fallback
 

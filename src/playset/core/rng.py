@@ -153,9 +153,8 @@ def shuffle_by_halves(streams: list[int], stream: int, cards: list[Card]) -> Non
     low: i64 = state & MASK32
     for last in range(len(cards) - 1, 0, -1):
         bound: i64 = last + 1
-        limit: i64 = WORDS - WORDS % bound
-        word: i64 = limit
-        while word >= limit:
+        word: i64 = WORDS
+        while word >= WORDS - bound and word >= WORDS - WORDS % bound:  # which is seldom worth a division
             word = word_of(high, low)
             high = high_after(high, low)
             low = low_after(low)
@@ -191,9 +190,8 @@ class Random:
             self.go_on_from(streams)
             return number
         size: i64 = bound
-        limit: i64 = WORDS - WORDS % size
         word: i64 = self.word()
-        while word >= limit:
+        while word >= WORDS - size and word >= WORDS - WORDS % size:  # which is seldom worth a division
             word = self.word()
         return word % size
 
