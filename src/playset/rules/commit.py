@@ -322,11 +322,14 @@ def may_enter(game: State, event: Event, definition: CardDefinition) -> bool:
 
 def is_kept_out(game: State, event: Event, controller: int) -> bool:
     """CR 614.17: whether an effect says that what is about to enter the battlefield cannot."""
-    game.entering = event.obj  # CR 614.12: it is looked at as it will be
     game.entering_controller = controller
+    rules = rules_about(game, Concern.ENTERING)
+    if not rules:
+        return False
+    game.entering = event.obj  # CR 614.12: it is looked at as it will be
     game.entering_as = enters_looking(game, event)
     kept_out = False
-    for rule, context in rules_about(game, Concern.ENTERING):
+    for rule, context in rules:
         if rule.forbids_entering(game, event.obj, event.origin, context):
             kept_out = True
     game.entering = 0

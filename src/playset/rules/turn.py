@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening, LossReason
-from playset.core.mana import POOL_SIZE
 from playset.core.words import ANY_STEP, Aspect, Phase, Step, Stop, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.chronicle import turn_the_page
@@ -99,7 +98,8 @@ class Turns(Frame):
 
     def begin_step(self, game: State) -> None:
         """CR 703.4: what the rules do as a step begins."""
-        step = game.steps.pop(0)
+        step = game.steps[0]
+        del game.steps[0]
         if not step_happens(game, step) or ((game.skips or game.rules_on or game.stale) and is_skipped(game, step)):
             if not game.steps:
                 self.pc = BEGIN_TURN
@@ -454,7 +454,10 @@ def end_step(game: State) -> None:
 
 def has_mana(player: Player) -> bool:
     """Whether a player has any unspent mana."""
-    return len(player.limited) > 0 or player.pool.count(0) < POOL_SIZE
+    for amount in player.pool:
+        if amount:
+            return True
+    return len(player.limited) > 0
 
 
 def empty_pool(game: State, seat: int) -> None:
