@@ -70,14 +70,23 @@ class DoneByPlayer(Pattern):
 
 
 @dataclass(frozen=True, repr=False)
-class Enters(Pattern):
-    """CR 603.6a: when something enters the battlefield, from a certain zone if it says so."""
+class ObjectMoves(Pattern):
+    """A move of what fits."""
 
     what: Filter = SELF
-    origin: int = Zone.NOWHERE
 
     def kinds(self) -> int:
         return MOVES
+
+    def about_itself(self) -> bool:
+        return self.what == SELF
+
+
+@dataclass(frozen=True, repr=False)
+class Enters(ObjectMoves):
+    """CR 603.6a: when something enters the battlefield, from a certain zone if it says so."""
+
+    origin: int = Zone.NOWHERE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.destination != Zone.BATTLEFIELD or (self.origin and event.origin != self.origin):
@@ -86,26 +95,16 @@ class Enters(Pattern):
 
 
 @dataclass(frozen=True, repr=False)
-class Leaves(Pattern):
+class Leaves(ObjectMoves):
     """CR 603.6c: when something leaves the battlefield."""
-
-    what: Filter = SELF
-
-    def kinds(self) -> int:
-        return MOVES
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return event.origin == Zone.BATTLEFIELD and self.what.matches(game, event.obj, context)
 
 
 @dataclass(frozen=True, repr=False)
-class Dies(Pattern):
+class Dies(ObjectMoves):
     """CR 700.4: when a creature is put into a graveyard from the battlefield."""
-
-    what: Filter = SELF
-
-    def kinds(self) -> int:
-        return MOVES
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.origin != Zone.BATTLEFIELD or event.destination != Zone.GRAVEYARD:
@@ -117,13 +116,8 @@ class Dies(Pattern):
 
 
 @dataclass(frozen=True, repr=False)
-class PutIntoGraveyard(Pattern):
+class PutIntoGraveyard(ObjectMoves):
     """CR 603.6c: when a permanent is put into a graveyard from the battlefield."""
-
-    what: Filter = SELF
-
-    def kinds(self) -> int:
-        return MOVES
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.origin != Zone.BATTLEFIELD or event.destination != Zone.GRAVEYARD:

@@ -172,6 +172,7 @@ class AbilitySet:
         "mana_of_host",
         "mode_costs",
         "more",
+        "moves_of_its_own",
         "only_used",
         "optional_costs",
         "outlooks",
@@ -233,6 +234,9 @@ class AbilitySet:
         # Whether all that trigger on mana do so only as the permanent that it is attached to is tapped for it.
         about_mana = [entry for entry in self.triggered if entry.kinds >> Happening.ADD_MANA & 1]
         self.mana_of_host = all(entry.ability.pattern.about_host() for entry in about_mana)
+        # Whether all that trigger on moves do so only as the permanent itself moves.
+        about_moves = [entry for entry in self.triggered if entry.kinds >> Happening.MOVE & 1]
+        self.moves_of_its_own = all(entry.ability.pattern.about_itself() for entry in about_moves)
         self.elsewhere = tuple(entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD)
         self.hears_elsewhere = 0
         for heard in self.elsewhere:

@@ -55,17 +55,24 @@ def notice(game: State, event: Event, before: list[Listener] | None) -> None:
         return
     if before is not None:
         for listener in before:
-            if listener.abilities.listening >> kind & 1:
+            if listener.abilities.listening >> kind & 1 and may_concern(event, listener.id, listener.abilities):
                 notice_one(game, event, listener.id, listener.controller, listener.definition, listener.abilities)
     else:
         for permanent in who.listeners:
             abilities = permanent.characteristics.abilities
-            if abilities.listening >> kind & 1:
+            if abilities.listening >> kind & 1 and may_concern(event, permanent.id, abilities):
                 notice_one(game, event, permanent.id, permanent.controller, permanent.definition, abilities)
     if game.hears_elsewhere >> kind & 1:
         notice_elsewhere(game, event)
     if game.delayed:
         notice_delayed(game, event)
+
+
+def may_concern(event: Event, source: int, abilities: AbilitySet) -> bool:
+    """A quick look: whether an event may concern abilities of a source, many of which are about its own moves."""
+    if event.kind != Happening.MOVE or not abilities.moves_of_its_own:
+        return True
+    return event.obj == source or event.other == source
 
 
 def step_is_awaited(game: State, step: int) -> bool:

@@ -282,6 +282,10 @@ class Pattern(Node):
         """Whether only what the ability's source is attached to can be the source of an event that it matches."""
         return False
 
+    def about_itself(self) -> bool:
+        """Whether it matches only moves of the ability's source itself."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Modification(Node):
