@@ -160,6 +160,7 @@ class AbilitySet:
         "costs_by_targets",
         "elsewhere",
         "enchant",
+        "enters_settled",
         "final_chapter",
         "hears_elsewhere",
         "just_mana",
@@ -251,6 +252,7 @@ class AbilitySet:
         self.replaces_elsewhere = tuple([a for a in outside if a.kinds() != 1 << Happening.MOVE])
         if any(isinstance(a, Enchant) for a in abilities):
             self.replacements += (ChooseHost(),)
+        self.enters_settled = all(a.settled() for a in self.replacements)
         self.rules = tuple(a for a in abilities if isinstance(a, Rule))
         self.outlooks: list[Outlook] = []  # one for each continuous effect; `layers` makes them when they are needed
         self.rule_notes: list[RuleNote] = []  # one for each of those; `roster` makes them when they are needed

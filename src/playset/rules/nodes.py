@@ -424,6 +424,10 @@ class Replacement(Ability):
         """CR 614.12: whether it modifies how its own source enters, so that it works before the source is there."""
         return False
 
+    def settled(self) -> bool:
+        """Whether it makes the same of how its own source enters whatever the game is like, and asks nothing."""
+        return False
+
     def works_in(self) -> int:
         """CR 113.6: where it works. If that is not the battlefield, and it is about moves, they are those of its card.
 

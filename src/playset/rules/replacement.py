@@ -87,6 +87,11 @@ def happen(game: State, events: list[Event]) -> None:
             inherit_applied(game, events)
             game.frames.append(Events(in_turn_order(game, events)))
             return
+    for event in events:
+        if event.destination == Zone.BATTLEFIELD and game.enters_as(event).base.abilities.replacements:
+            events = in_turn_order(game, events)
+            enter_as_settled(game, events)
+            break
     follow = commit(game, events)
     if follow:
         happen(game, follow)
@@ -107,9 +112,40 @@ def changes_its_move(game: State, event: Event) -> bool:
     if event.destination == Zone.BATTLEFIELD:
         if event.entry is not None and event.entry.defenders:
             return True
-        if game.enters_as(event).base.abilities.replacements:
+        if game.enters_as(event).base.abilities.replacements and not is_settled(game, event):
             return True
     return bool(own_moves(game, event))
+
+
+def is_settled(game: State, event: Event) -> bool:
+    """Whether the effects that change how something enters are its own, and leave nothing to choose or to look at.
+
+    No other takes them from it, nor gives it further ones, which would be among those the game watches for.
+    """
+    entry = event.entry
+    abilities = game.enters_as(event).base.abilities
+    if entry is None or entry.gains or event.applied or not abilities.enters_settled or abilities.continuous:
+        return False
+    return game.standing is not None and not game.settings.ask_everything
+
+
+def enter_as_settled(game: State, events: list[Event]) -> None:
+    """CR 614.1c: change how things enter by effects of their own, all of which are as `is_settled` says."""
+    for event in events:
+        if event.destination != Zone.BATTLEFIELD or event.entry is None:
+            continue
+        definition = game.enters_as(event)
+        replacements = definition.base.abilities.replacements
+        if own_counters(definition) or replacements:
+            event.entry = entry = event.entry.copy()
+            game.entering_controller = entry.controller
+            context = Context(event.obj, entry.controller)
+            if own_counters(definition):
+                event.applied += ((event.obj, OWN_COUNTERS),)
+                INTRINSIC.replace(game, event, context, ())
+            for index, replacement in enumerate(replacements):
+                event.applied += ((entry.template or event.obj, index),)
+                replacement.replace(game, event, context, ())
 
 
 def own_moves(game: State, event: Event) -> tuple[Replacement, ...]:
