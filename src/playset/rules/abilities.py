@@ -296,10 +296,13 @@ class AbilitySet:
                 self.enchant = ability
                 # CR 303.4a: an Aura spell targets what it will enchant. Attaching it is part of its resolution.
                 self.spell = program_of(Spell(EnterAttached(Target(ability.what))))
-        # What it depends on, besides permanents, whether something may stay attached (CR 704.5m–n).
+        # What it depends on, besides permanents, what state-based actions do: whether something may stay attached
+        # (CR 704.5m–n), and the end of a Saga.
         self.watches = kept_by(self.enchant.what) if self.enchant is not None else 0
         for protection in self.protections:
             self.watches |= kept_by(protection.quality)
+        if self.final_chapter:
+            self.watches |= Aspect.STACK  # CR 704.5s: a Saga stays until its chapter abilities have left the stack
         # Whether casting it takes nothing but its mana cost and targets: no modes or other costs.
         self.just_mana = not (
             self.cost_varies

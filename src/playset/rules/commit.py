@@ -465,7 +465,7 @@ def change_counters(game: State, event: Event) -> bool:
     permanent = game.find(event.obj)
     if permanent is None:
         return change_counters_elsewhere(game, event, sign)
-    before = bool(permanent.counters)
+    before = len(permanent.counters) > 1
     permanent.counters, event.amount = counted(permanent.counters, word, sign * event.amount)
     if sign > 0 and word in KEYWORDS:
         permanent.notes = {**permanent.notes, timestamp_note(word): game.next_timestamp()}  # CR 613.7c

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Cause, Event, Happening
-from playset.core.words import KEYWORDS, Aspect, Zone, is_player
+from playset.core.words import KEYWORDS, Aspect, CardType, Zone, is_player
 from playset.rules.nodes import Replacement
 from playset.rules.roster import another
 
@@ -51,18 +51,23 @@ def all_are_plain(counters: dict[str, int]) -> bool:
 
 
 def touch_counters(game: State, permanent: Permanent, kind: str, before: bool) -> None:
-    """Note that counters of a kind have been put on a permanent or removed; `before` says that it had counters.
+    """Note that counters of a kind have been put on a permanent or removed; `before`: it had several kinds of them.
 
     Most are of no account to what permanents are, unless a continuous effect looks at them.
     """
     if game.stale or game.floating or game.dynamic & Aspect.COUNTERS or not is_plain(kind):
         game.touch_battlefield()
         return
+    dirty = game.dirty
     game.touch()
+    if not (
+        permanent.characteristics.types & CardType.PLANESWALKER or game.is_watched(Aspect.ANYTHING | Aspect.COUNTERS)
+    ):
+        game.dirty = dirty or game.stale  # state-based actions do not look at them
     known = game.roster
     if known is not None:
-        # Which permanents have counters is part of it. It is another one in any case: what they have has changed.
-        game.roster = another(known) if before == bool(permanent.counters) else None
+        # Which have counters of several kinds is part of it. It is another one in any case: what they have has changed.
+        game.roster = another(known) if before == (len(permanent.counters) > 1) else None
 
 
 class CounterEffect(Replacement):

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from playset.rules.objects import Permanent
     from playset.rules.state import State
 
-# Permanents of these types alone are left alone by state-based actions, unless they have counters or are attached.
+# Permanents of these types alone are left alone by state-based actions, unless they have counters of several kinds
+# (CR 704.5q) or are attached.
 LASTING: Final = CardType.LAND | CardType.ARTIFACT | CardType.ENCHANTMENT
 RARE: Final = Supertype.LEGENDARY | Supertype.WORLD  # the supertypes that state-based actions look for
 
@@ -236,14 +237,7 @@ class Roster:
             if characteristics.supertypes & Supertype.WORLD:
                 self.worlds = [*self.worlds, permanent]
         self.watches |= abilities.watches
-        types = characteristics.types
-        if (
-            types & ~LASTING
-            or permanent.attached_to >= 0
-            or permanent.counters
-            or abilities.final_chapter
-            or (types & CardType.ENCHANTMENT and "Aura" in characteristics.subtypes)
-        ):
+        if is_watched(permanent):
             if self.watched is NO_PERMANENTS:
                 self.watched = []
             self.watched.append(permanent)
@@ -305,6 +299,19 @@ class Roster:
             self.rules = NO_CONCERNS[:]
         for concern in note.concerns:
             self.rules[concern] = [*self.rules[concern], (note.rule, context)]
+
+
+def is_watched(permanent: Permanent) -> bool:
+    """Whether state-based actions may do something to a permanent."""
+    characteristics = permanent.characteristics
+    types = characteristics.types
+    return (
+        types & ~LASTING > 0
+        or permanent.attached_to >= 0
+        or len(permanent.counters) > 1
+        or characteristics.abilities.final_chapter > 0
+        or (types & CardType.ENCHANTMENT > 0 and "Aura" in characteristics.subtypes)
+    )
 
 
 def with_more(masks: list[int], player: int, more: int) -> list[int]:
