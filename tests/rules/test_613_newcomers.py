@@ -14,21 +14,25 @@ from playset.ability import (
     BaseSize,
     Continuous,
     Count,
+    Dies,
     Enchant,
+    GainLife,
     Gets,
     Has,
     InGraveyard,
     ManaValueOf,
+    PowerOf,
     PutOntoBattlefield,
     Sacrifice,
     Spell,
     Subtype,
     Target,
     Until,
+    When,
     card,
 )
 from playset.ability import DrawCards as Draw
-from playset.core.words import CardType
+from playset.core.words import CardType, Keyword
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
@@ -90,6 +94,41 @@ def test_613_who_leaves_takes_nothing_from_the_others():
     s.activate("Martyr")
     assert not s.state.stale
     assert s.pt("Hill Giant") == "4/4"
+    check(s.game)
+
+
+def test_613_what_gives_others_size_and_keywords_changes_only_those_as_it_comes_and_goes():
+    s = Scenario(
+        hand=[LORD, "Disenchant"], battlefield="Hill Giant, Grizzly Bears (sick)", their_battlefield="Ornithopter"
+    )
+    theirs = s.them.permanent("Ornithopter").characteristics
+    s.cast("Lord")
+    assert not s.state.stale
+    assert (s.pt("Hill Giant"), s.them.pt("Ornithopter")) == ("4/4", "0/2")
+    check(s.game)
+    s.cast("Disenchant", "Lord")
+    assert not s.state.stale
+    assert s.pt("Hill Giant") == "3/3"
+    assert s.them.permanent("Ornithopter").characteristics is theirs
+    assert not s.permanent("Grizzly Bears").characteristics.keywords & Keyword.HASTE
+    check(s.game)
+
+
+def test_613_one_of_two_that_give_the_same_leaves_the_other_at_work():
+    s = Scenario(hand=[LORD, "Disenchant"], battlefield=[LORD, "Hill Giant (1 +1/+1)", "Grizzly Bears"])
+    s.cast("Lord")
+    assert (s.pt("Hill Giant"), s.pt("Grizzly Bears")) == ("6/6", "4/4")
+    s.cast("Disenchant", "Lord #1")
+    assert (s.pt("Hill Giant"), s.pt("Grizzly Bears")) == ("5/5", "3/3")
+    check(s.game)
+
+
+def test_603_10a_what_leaves_together_with_what_made_it_larger_leaves_as_it_was():
+    heir = card("Heir", "{W}", "Creature — Soldier", When(Dies(SELF), GainLife(PowerOf(SELF))), pt="1/1")
+    king = card("King", "{W}", "Creature — Soldier", Continuous(CREATURE & OTHER, Gets(+1, +1)), pt="1/1")
+    s = Scenario(hand="Wrath of God", battlefield=[king, heir, king])
+    s.cast("Wrath of God")
+    assert s.life == 23
     check(s.game)
 
 

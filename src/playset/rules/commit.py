@@ -23,7 +23,7 @@ from playset.rules.linked import note_exiled
 from playset.rules.listening import Listener, listeners, notice, notice_state
 from playset.rules.marks import touch_counters
 from playset.rules.merging import scattered
-from playset.rules.newcomers import admit, dismiss
+from playset.rules.newcomers import admit, dismiss, end_effects
 from playset.rules.nodes import Modification
 from playset.rules.objects import NO_COUNTERS, NOTED_TOGETHER, Duration, Floating, LogEntry, Permanent
 from playset.rules.roster import Concern, rules_about
@@ -55,8 +55,13 @@ def commit(game: State, events: list[Event]) -> list[Event]:
     done = events
     if len(events) > 1:
         done = [event for event in shuffles_first(events) if perform(game, event, follow)]
-    elif events and not perform(game, events[0], follow):
-        done = NO_EVENTS
+    elif events:
+        event = events[0]
+        fresh = not game.stale
+        if not perform(game, event, follow):
+            done = NO_EVENTS
+        elif fresh and game.stale and event.origin == Zone.BATTLEFIELD and event.destination != Zone.BATTLEFIELD:
+            end_effects(game, game.last_known[event.obj])  # nothing left with it that was under its effects
     if done:
         tell_all(game, done, before)
         for event in done:

@@ -332,16 +332,21 @@ def gather_static_abilities(
                         known -= 1
                 if known > 0:
                     continue
-            timestamp = max(permanent.timestamp, given)
-            effect = Applying(ability.modification, timestamp, Context(permanent.id, permanent.controller))
-            effect.ability = ability
-            effect.source = permanent
-            outlook = outlooks_of(current)[place]
-            effect.reads = outlook.reads
-            effect.plain = outlook.plain
-            effect.alone = outlook.alone
-            effects.append(effect)
-            game.dynamic |= outlook.aspects
+            effects.append(static_effect(permanent, place, max(permanent.timestamp, given)))
+            game.dynamic |= outlooks_of(current)[place].aspects
+
+
+def static_effect(permanent: Permanent, place: int, timestamp: int) -> Applying:
+    """The effect of a static ability of a permanent."""
+    outlook = outlooks_of(permanent.characteristics.abilities)[place]
+    ability = outlook.ability
+    effect = Applying(ability.modification, timestamp, Context(permanent.id, permanent.controller))
+    effect.ability = ability
+    effect.source = permanent
+    effect.reads = outlook.reads
+    effect.plain = outlook.plain
+    effect.alone = outlook.alone
+    return effect
 
 
 def apply_in_layer(game: State, effect: Applying, layer: int) -> bool:

@@ -9,24 +9,30 @@ from typing import TYPE_CHECKING
 
 from playset.core.words import card_of
 from playset.rules.entering import enters_looking
-from playset.rules.layers import LAYERS, Layer, note_abilities, note_what_works
+from playset.rules.layers import LAYERS, Layer, note_abilities, note_what_works, static_effect
 from playset.rules.marks import all_are_plain
 from playset.rules.objects import Context, Permanent
-from playset.rules.roster import joined_by, left_by
+from playset.rules.outlook import outlooks_of
+from playset.rules.roster import NO_ATTACHMENTS, joined_by, left_by
 
 if TYPE_CHECKING:
     from playset.core.events import Event
+    from playset.rules.abilities import AbilitySet
     from playset.rules.definition import Characteristics
     from playset.rules.layers import Applying
+    from playset.rules.roster import Roster
     from playset.rules.state import State
 
 
 def admit(game: State, permanent: Permanent) -> None:
     """Work out what a permanent is that has just entered; if others may change with it, everything stays stale."""
     standing = game.standing
-    if standing is None or game.floating or game.emblems or not is_simple(permanent):
+    if standing is None or game.floating or game.emblems:
         return
-    if permanent.counters and not all_are_plain(permanent.counters):
+    if permanent.definition.base.abilities.continuous:
+        begin_effects(game, permanent, standing)
+        return
+    if not is_simple(permanent) or (permanent.counters and not all_are_plain(permanent.counters)):
         return
     game.stale = False
     known = game.roster
@@ -52,6 +58,89 @@ def dismiss(game: State, permanent: Permanent) -> None:
     game.roster = left_by(known, permanent) if known is not None else None
 
 
+def begin_effects(game: State, source: Permanent, standing: list[Applying]) -> None:
+    """Let the effects of a permanent apply that has just entered, and work out what it is itself."""
+    begun: list[Applying] = []
+    for place, outlook in enumerate(outlooks_of(source.definition.base.abilities)):
+        if outlook.aspects:
+            return
+        begun.append(static_effect(source, place, source.timestamp))
+    known = game.roster
+    if change_others(game, begun, [*standing, *begun], source) and known is not None:
+        note_roster(game, joined_by(known, source))
+
+
+def end_effects(game: State, source: Permanent) -> None:
+    """Let the effects of a permanent end that has just left, alone; characteristics were up to date before."""
+    standing = game.standing
+    if standing is None or game.floating or game.emblems:
+        return
+    ended = [effect for effect in standing if effect.context.source == source.id]
+    left = [effect for effect in standing if effect.context.source != source.id]
+    known = game.roster
+    if change_others(game, ended, left, source) and known is not None:
+        note_roster(game, left_by(known, source))
+
+
+def note_roster(game: State, known: Roster | None) -> None:
+    """Take a roster in which everybody is listed; what was found out about them no longer counts."""
+    game.roster = known
+    if known is not None:
+        known.attached = NO_ATTACHMENTS
+        known.settled = 0
+
+
+def change_others(game: State, changed: list[Applying], standing: list[Applying], source: Permanent) -> bool:
+    """Work out what those are to which effects begin or cease to apply, and their source, if it is there.
+
+    If it is not to be said by looking at those alone, everything stays stale. What decides whether an effect applies
+    must be settled in layers before its own (CR 613.6): then it can be asked of permanents as they are. True if the
+    others are listed in the roster as they were: nothing but their keywords, their size and the like has changed.
+    """
+    for effect in changed:
+        first = effect.layers & -effect.layers
+        if not effect.alone or first <= 1 << Layer.TYPE or effect.reads >= first:
+            return False
+        if effect.modification.takes_abilities() or effect.modification.defining():
+            return False
+    game.stale = False
+    alike = True
+    for permanent in game.permanents():
+        if permanent is source or any_fits(game, permanent, changed):
+            before = permanent.characteristics.abilities
+            plain = permanent.before_copy is None and permanent.controller == permanent.base_controller
+            permanent.characteristics = permanent.definition.base
+            if not plain or not all_are_plain(permanent.counters) or not change(game, permanent, standing):
+                game.stale = True
+                return False
+            if permanent is not source and not are_listed_alike(before, permanent.characteristics.abilities):
+                alike = False
+    game.standing = standing
+    game.effects_on = bool(standing)
+    note_what_works(game)
+    game.roster = None
+    return alike
+
+
+def are_listed_alike(one: AbilitySet, other: AbilitySet) -> bool:
+    """Whether two sets of abilities, one of which has all of the other, are the same to the roster."""
+    return one is other or (
+        len(one.activated) == len(other.activated)
+        and len(one.triggered) == len(other.triggered)
+        and len(one.replacements) == len(other.replacements)
+        and len(one.rules) == len(other.rules)
+        and one.watches == other.watches
+    )
+
+
+def any_fits(game: State, permanent: Permanent, effects: list[Applying]) -> bool:
+    """Whether one of some effects would apply to a permanent as it is now."""
+    for effect in effects:
+        if fits(game, permanent, effect):
+            return True
+    return False
+
+
 def as_one_of_them(game: State, there: Permanent) -> bool:
     """Work out what a permanent would be if it entered. False if that is not to be said by looking at it alone."""
     standing = game.standing
@@ -71,7 +160,7 @@ def is_simple(permanent: Permanent) -> bool:
 
 
 def change(game: State, permanent: Permanent, effects: list[Applying]) -> bool:
-    """Apply the effects that stand to a permanent. False if one depends on another by it, or it has effects itself."""
+    """Apply the effects that stand to a permanent. False if one depends on another by it, or gives it effects."""
     decided = applies = 0  # masks of the effects
     layers = 0
     for effect in effects:
@@ -94,7 +183,7 @@ def change(game: State, permanent: Permanent, effects: list[Applying]) -> bool:
                 if fits(game, permanent, effect) != bool(applies >> number & 1):
                     return False
         decided |= begun
-    return not permanent.characteristics.abilities.continuous
+    return permanent.characteristics.abilities.continuous == permanent.definition.base.abilities.continuous
 
 
 def fits(game: State, permanent: Permanent, effect: Applying) -> bool:

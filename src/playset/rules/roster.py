@@ -346,10 +346,22 @@ def joined_by(known: Roster, permanent: Permanent) -> Roster | None:
     abilities = permanent.characteristics.abilities
     if abilities.permit_zones:
         return None
-    new = copied(known, permanent)
+    player = permanent.controller
+    new = another(known)
+    # The lists that it joins are those of the new roster alone.
+    if abilities.mana:
+        new.makers = known.makers[:]
+        if known.makers[player] is not NO_PERMANENTS:
+            new.makers[player] = known.makers[player][:]
+    if abilities.acts:
+        new.acts = known.acts[:]
+        if known.acts[player] is not NO_ACTS:
+            new.acts[player] = known.acts[player][:]
+    if abilities.listening and known.listeners is not NO_PERMANENTS:
+        new.listeners = known.listeners[:]
     if abilities.rules and known.rules is not NO_CONCERNS:
         new.rules = known.rules[:]
-    if known.watched is not NO_PERMANENTS:
+    if known.watched is not NO_PERMANENTS and is_watched(permanent):
         new.watched = known.watched[:]
     new.add(permanent)
     return new
@@ -359,48 +371,46 @@ def left_by(known: Roster, permanent: Permanent) -> Roster | None:
     """A roster without a permanent; none if it is simpler to make it anew."""
     characteristics = permanent.characteristics
     abilities = characteristics.abilities
-    if abilities.replacing or abilities.rules or abilities.limited_mana or abilities.mana_aspects:
+    if abilities.limited_mana or abilities.mana_aspects or abilities.triggered_mana or abilities.permit_zones:
         return None
-    if characteristics.supertypes & RARE or abilities.watches or abilities.triggered_mana:
+    if characteristics.supertypes & RARE or abilities.watches:
         return None
-    new = copied(known, permanent)
+    for note in abilities.rule_notes:
+        if note.aspects or note.by_targets:
+            return None
+    new = another(known)
     player = permanent.controller
+    gone = permanent.id
+    if abilities.mana:
+        new.makers = known.makers[:]
+        new.makers[player] = without(known.makers[player], permanent)
+    if abilities.acts:
+        new.acts = known.acts[:]
+        new.acts[player] = [act for act in known.acts[player] if act[0] is not permanent]
     if abilities.listening:
-        new.listeners.remove(permanent)
+        new.listeners = without(known.listeners, permanent)
         new.steps = 0
         for listener in new.listeners:
             new.steps |= listener.characteristics.abilities.steps
+    if abilities.replacing:
+        new.replacers = without(known.replacers, permanent)
+    if abilities.rules_beside_combat:
+        new.rulers = without(known.rulers, permanent)
+    if abilities.rules:
+        new.rules = [[rule for rule in rules if rule[1].source != gone] if rules else rules for rules in known.rules]
+    if is_watched(permanent):
+        new.watched = without(known.watched, permanent)
+        new.settled = len(new.watched) if known.settled == len(known.watched) else 0
     if known.attached:
-        gone = permanent.id
         new.attached = {obj: to for obj, to in known.attached.items() if obj != gone and to != gone}
         if len(new.attached) != len(known.attached):
             new.settled = 0
-    if abilities.mana:
-        new.makers[player].remove(permanent)
-    if abilities.acts:
-        new.acts[player] = [act for act in new.acts[player] if act[0] is not permanent]
-    new.watched = [other for other in known.watched if other is not permanent]
-    if new.settled:
-        new.settled = len(new.watched) if new.settled == len(known.watched) else 0
     return new
 
 
-def copied(known: Roster, permanent: Permanent) -> Roster:
-    """A roster with the same in it; the lists in which a permanent belongs by its abilities are its own."""
-    abilities = permanent.characteristics.abilities
-    player = permanent.controller
-    new = another(known)
-    if abilities.mana:
-        new.makers = known.makers[:]
-        if known.makers[player] is not NO_PERMANENTS:
-            new.makers[player] = known.makers[player][:]
-    if abilities.acts:
-        new.acts = known.acts[:]
-        if known.acts[player] is not NO_ACTS:
-            new.acts[player] = known.acts[player][:]
-    if abilities.listening and known.listeners:
-        new.listeners = known.listeners[:]
-    return new
+def without(permanents: list[Permanent], gone: Permanent) -> list[Permanent]:
+    """Some permanents but one."""
+    return [permanent for permanent in permanents if permanent is not gone]
 
 
 def another(known: Roster) -> Roster:
