@@ -87,7 +87,7 @@ def supply(game: State, player: int) -> Supply:
         if not permanent.tapped and not (permanent.summoning_sick and is_sick(game, permanent)):
             abilities = permanent.characteristics.abilities
             if varying or abilities.limited_mana:
-                source = make_source(game, permanent)
+                source = make_source(game, permanent, may_add_mana(game, permanent))
             else:
                 own = NOTHING_OWN if abilities.same_mana else own_mana(game, permanent)
                 kept = permanent.makes
@@ -119,9 +119,12 @@ def keep_source(
     game: State, permanent: Permanent, listeners: list[Permanent], own: list[tuple[tuple[int, ...], ...]]
 ) -> KeptSource:
     """What a permanent can be tapped for, to be kept while it, what it makes and those that add to it stay the same."""
-    adding = [listener for listener in listeners if may_add(listener, permanent)]
-    permanent.makes = KeptSource(permanent, adding, own, make_source(game, permanent))
-    return permanent.makes
+    kept = permanent.makes = KeptSource(permanent, own)
+    for listener in listeners:
+        if may_add(listener, permanent):
+            kept.adding = [*kept.adding, (listener.id, listener.controller, listener.characteristics)]
+    kept.source = make_source(game, permanent, len(kept.adding) > 0)
+    return kept
 
 
 def own_mana(game: State, permanent: Permanent) -> list[tuple[tuple[int, ...], ...]]:
@@ -139,11 +142,10 @@ def own_mana(game: State, permanent: Permanent) -> list[tuple[tuple[int, ...], .
     return found
 
 
-def make_source(game: State, permanent: Permanent) -> Source | None:
-    """What a permanent can be tapped for."""
-    if permanent.characteristics.abilities.same_mana:
-        if not roster(game).mana_listeners or not more_is_made(game, permanent):
-            return alike(game, permanent)
+def make_source(game: State, permanent: Permanent, more: bool) -> Source | None:
+    """What a permanent can be tapped for; `more` says that triggered mana abilities may add to it."""
+    if permanent.characteristics.abilities.same_mana and not more:
+        return alike(game, permanent)
     return work_out_source(game, permanent)
 
 
@@ -182,20 +184,6 @@ def alike(game: State, permanent: Permanent) -> Source | None:
     if known is UNKNOWN:
         known = those[which] = work_out_source(game, permanent, alone=True)
     return known.for_object(permanent.id) if known is not None else None
-
-
-def more_is_made(game: State, permanent: Permanent) -> bool:
-    """Whether triggered mana abilities add something to any of the mana that a permanent can be tapped for."""
-    if not may_add_mana(game, permanent):
-        return False
-    context = Context(permanent.id, permanent.controller)
-    for entry in permanent.characteristics.abilities.activated:
-        if entry.automatic:
-            for effect in entry.program.code:
-                for mana in effect.mana(game, context):
-                    if mana and triggered_mana(game, permanent, mana):
-                        return True
-    return False
 
 
 def may_add_mana(game: State, permanent: Permanent) -> bool:

@@ -26,6 +26,7 @@ NOTHING_GENERIC: Final = [0]  # what a pool lacks of `Supply.sure`
 NO_CONVERTERS: Final[list[Converter]] = []  # never changed
 NO_COSTS: Final[list[ManaCost]] = []  # never changed
 NOTHING_OWN: Final[list[tuple[tuple[int, ...], ...]]] = []  # never changed
+NOTHING_ADDED: Final[list[tuple[int, int, Characteristics]]] = []  # never changed
 MOST_ASKED: Final = 40  # so many answers about costs are kept with a supply
 
 
@@ -125,22 +126,15 @@ NO_SOURCES: Final[list[Source]] = []  # never changed
 class KeptSource:
     """What a permanent can be tapped for, and what that was worked out from."""
 
-    __slots__ = ("adding", "characteristics", "controllers", "others", "own", "source")
+    __slots__ = ("adding", "characteristics", "controller", "own", "source")
 
-    def __init__(
-        self,
-        permanent: Permanent,
-        adding: list[Permanent],
-        own: list[tuple[tuple[int, ...], ...]],
-        source: Source | None,
-    ) -> None:
-        self.source = source  # nothing if it makes no mana
+    def __init__(self, permanent: Permanent, own: list[tuple[tuple[int, ...], ...]]) -> None:
+        self.source: Source | None = None  # nothing if it makes no mana
         self.own = own  # what its abilities made, where more than the permanent itself decides
         self.characteristics = permanent.characteristics
-        # Those with triggered mana abilities that may add to it (CR 605.1b), and what they were.
-        self.adding = [listener.id for listener in adding]
-        self.others: list[Characteristics] = [listener.characteristics for listener in adding]
-        self.controllers = [permanent.controller, *[listener.controller for listener in adding]]
+        self.controller = permanent.controller
+        # Those with triggered mana abilities that may add to it (CR 605.1b): ids, who had them, and what they were.
+        self.adding = NOTHING_ADDED
 
     def holds(self, permanent: Permanent, listeners: list[Permanent], own: list[tuple[tuple[int, ...], ...]]) -> bool:
         """Whether it would be worked out from the same again."""
@@ -149,14 +143,15 @@ class KeptSource:
         place = 0
         for listener in listeners:
             if may_add(listener, permanent):
-                if place == len(self.adding) or listener.id != self.adding[place]:
+                if place == len(self.adding):
                     return False
-                if listener.characteristics is not self.others[place]:
+                obj, controller, characteristics = self.adding[place]
+                if listener.id != obj or listener.controller != controller:
+                    return False
+                if listener.characteristics is not characteristics:
                     return False
                 place += 1
-                if listener.controller != self.controllers[place]:
-                    return False
-        return place == len(self.adding) and (not place or permanent.controller == self.controllers[0])
+        return place == len(self.adding) and (not place or permanent.controller == self.controller)
 
 
 def may_add(listener: Permanent, permanent: Permanent) -> bool:
@@ -265,7 +260,7 @@ class Supply:
         if self.asked is not NO_COSTS:
             self.asked = NO_COSTS
             self.answers = 0
-        if pool.count(0) < POOL_SIZE:
+        if pool != NO_MANA:
             self.pool = pool[:]
             for kind, amount in enumerate(pool):
                 if amount:
