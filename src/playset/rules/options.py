@@ -52,6 +52,8 @@ def can_act_at_sorcery_speed(game: State, player: int) -> bool:
 def legal_options(game: State, player: int) -> tuple[Option, ...]:
     """Everything a player with priority may do; passing comes first."""
     sorcery = can_act_at_sorcery_speed(game, player)
+    if not sorcery and has_nothing(game, player):
+        return JUST_PASS
     held = bool(game.stack) and split_second(game)
     key = player + (2 * MOST_PLAYERS if held else MOST_PLAYERS if sorcery else 0)
     if not game.offers:
@@ -62,6 +64,17 @@ def legal_options(game: State, player: int) -> tuple[Option, ...]:
     if not offer.holds(game):
         offer.look(game)
     return offer.options
+
+
+def has_nothing(game: State, player: int) -> bool:
+    """A quick look: whether a player has nothing that could be cast or activated at instant speed."""
+    who = roster(game)
+    if who.acts[player] or who.leaves is not NO_LEAVES or who.rules[Concern.FLASH]:
+        return False
+    if game.cast_zones or game.act_zones & ~(1 << Zone.HAND) or game.permissions or game.commanders or game.face_down:
+        return False
+    settings = game.settings
+    return not settings.ask_priority and not settings.manual_mana and not quick_cards(game, game.players[player])
 
 
 def split_second(game: State) -> bool:
@@ -105,14 +118,15 @@ def can_be_aimed(game: State, known: Prospect, program: Program, item: StackObje
     return known.aimed
 
 
-def can_activate_plainly(game: State, known: Prospect, item: StackObject) -> bool:
-    """Whether an ability of a permanent can be activated that costs nothing but mana, sacrificing the permanent, and
-    tapping it, which is possible.
-    """
-    program = item.program
-    if program is None or program.modal is not None or program.x_targets:
-        return can_announce(game, item)
+def can_activate(game: State, known: Prospect, item: StackObject, program: Program) -> bool:
+    """Whether targets and costs of an ability of a permanent can be had; if it costs tapping, that is possible."""
     price = price_of(program)
+    if program.modal is not None or program.x_targets or not price.settled or price.taps_others:
+        return can_announce(game, item)
+    if not price.plain:
+        for cost in price.others:
+            if not cost.payable(game, item):
+                return False
     if price.mana is not FREE:
         mana = as_may_be_spent(game, item.controller, price.mana.with_x(0))
         if not can_pay_for(game, item, mana, (item.source,) if price.taps else ()):
@@ -198,7 +212,7 @@ class Offer:
         self.sorcery = sorcery  # whether a sorcery could be cast now
         self.held = held  # whether a spell with split second is on the stack
         self.options: tuple[Option, ...] = JUST_PASS
-        self.found = NO_OPTIONS  # the options while they are looked for, once there is any but passing
+        self.found = NO_OPTIONS  # the options as they are found, once there is any but passing
         self.aspects = 0  # what the options can change with besides permanents and what is the player's own
         self.flash = False  # CR 601.3b: whether there may be cards that can be cast as though they had flash
         self.limited = False  # CR 106.6, see `limits_about`
@@ -223,17 +237,16 @@ class Offer:
         owner = game.players[player]
         who = roster(game)
         self.found = NO_OPTIONS
-        self.aspects = who.aspects
+        aspects = who.aspects
         if who.mana_aspects is not NOTHING:
-            self.aspects |= who.mana_aspects[player]
+            aspects |= who.mana_aspects[player]
         leave = 0  # the zones from which a permanent lets the player play cards
         if who.leaves is not NO_LEAVES:
-            self.aspects |= who.leave_aspects[player]
+            aspects |= who.leave_aspects[player]
             leave = who.leave_zones[player]
-        self.flash = bool(who.rules[Concern.FLASH]) and may_have_flash(game, player)
+        self.flash = who.rules is not NO_CONCERNS and bool(who.rules[Concern.FLASH]) and may_have_flash(game, player)
         self.limited = bool(owner.limited) or (who.limiters > 0 and who.limiters >> player & 1 > 0)
-        if self.limited or game.face_down:
-            self.aspects = Aspect.ANYTHING
+        self.aspects = Aspect.ANYTHING if self.limited else aspects
         acting = True  # whether any card in hand may have activated abilities there
         if not self.held:
             permitted = leave > 0 and leave >> Zone.HAND & 1 > 0
@@ -254,13 +267,13 @@ class Offer:
         if game.act_zones & ~(1 << Zone.HAND):
             self.add_abilities_elsewhere(game, who)
         if game.face_down:
+            self.aspects = Aspect.ANYTHING
             self.add_turning_up(game)
         if game.supplies:
             supplied = game.supplies[player]
             if supplied is not None and supplied.version >= 0:
                 self.aspects |= Aspect.REST
         self.options = JUST_PASS if self.found is NO_OPTIONS else tuple(self.found)
-        self.found = NO_OPTIONS
         self.note_marks(game, who)
 
     def note_marks(self, game: State, who: Roster) -> None:
@@ -423,7 +436,7 @@ class Offer:
         known = prospect(game, Act.ACTIVATE, permanent.id, index)
         probe = as_activated(known, permanent.id, permanent.controller, permanent.definition, index, entry)
         if ability.condition is None or ability.condition.holds(game, probe):
-            if can_activate_plainly(game, known, probe) if price_of(entry.program).plain else can_announce(game, probe):
+            if can_activate(game, known, probe, entry.program):
                 self.add(known.option)
 
     def is_ruled_out(self, game: State, who: Roster, obj: int, entry: ActivatedEntry) -> bool:

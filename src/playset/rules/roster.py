@@ -326,19 +326,23 @@ def roster(game: State) -> Roster:
     if game.stale:
         game.characteristics_now()
     known = game.roster
-    if known is None:
-        count = len(game.players)
-        known = game.roster = Roster([NO_PERMANENTS] * count, [NO_ACTS] * count)
-        for permanent in game.permanents():
-            known.add(permanent)
-        for emblem in game.emblems:
-            known.add_working(emblem)
-        for effect in game.floating:
-            for rule in effect.modification.rule_changes():  # CR 613.11: for as long as it lasts
-                context = Context(effect.source, effect.controller)
-                context.those = effect.objects
-                known.add_rule(RuleNote(rule), context)
-    return known
+    return known if known is not None else new_roster(game)
+
+
+def new_roster(game: State) -> Roster:
+    """The roster of the battlefield, made anew."""
+    count = len(game.players)
+    new = game.roster = Roster([NO_PERMANENTS] * count, [NO_ACTS] * count)
+    for permanent in game.permanents():
+        new.add(permanent)
+    for emblem in game.emblems:
+        new.add_working(emblem)
+    for effect in game.floating:
+        for rule in effect.modification.rule_changes():  # CR 613.11: for as long as it lasts
+            context = Context(effect.source, effect.controller)
+            context.those = effect.objects
+            new.add_rule(RuleNote(rule), context)
+    return new
 
 
 def joined_by(known: Roster, permanent: Permanent) -> Roster | None:
