@@ -18,6 +18,8 @@ ATTEMPTS: Final = 100
 # So much is done in one turn before all that is left is to pass. What can be done again and again would else go on for
 # thousands of decisions: chance leaves a loop late (CR 732.3 has somebody choose otherwise).
 PATIENCE: Final = 20
+# The answers that choose one of the first options, so that they need not be made each time.
+ONE_OPTION: Final[list[tuple[int, ...]]] = [(place,) for place in range(100)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,7 +42,7 @@ class RandomBot:
                 self.done = 0
             self.done += 1
             if self.done > PATIENCE and decision.options[0].act == Act.PASS:
-                return (0,)
+                return ONE_OPTION[0]
         return answer
 
 
@@ -57,7 +59,8 @@ def random_answer(random: Random, decision: Decision) -> tuple[int, ...]:
         return random_enough(random, decision)
     count = len(decision.options)
     if decision.minimum == 1 and decision.maximum == 1:
-        return (random.below(count),)
+        place = random.below(count)
+        return ONE_OPTION[place] if place < len(ONE_OPTION) else (place,)
     if decision.ordered or kind == Ask.ORDER:
         return random_arrangement(random, count, decision.minimum, decision.maximum)
     return random_subset(random, count, decision.minimum, decision.maximum)

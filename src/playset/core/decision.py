@@ -222,19 +222,17 @@ class Decision:
         if not self.minimum <= len(answer) <= self.maximum:
             return False
         creatures: set[int] = set()
-        together: dict[int, int] = {}
         for index in answer:
-            option = self.options[index]
-            if option.obj in creatures:
-                return False
-            creatures.add(option.obj)
-            together[option.other] = together.get(option.other, 0) + 1
+            creatures.add(self.options[index].obj)
+        if len(creatures) < len(answer):
+            return False
         if self.least and self.obeyed(answer) < self.least:
             return False
         if self.needs:
-            for index in answer:
-                attacking = self.kind == Ask.ATTACKERS
-                if (len(answer) if attacking else together[self.options[index].other]) < self.needs[index]:
+            others = [self.options[index].other for index in answer]
+            for place, index in enumerate(answer):
+                together = len(answer) if self.kind == Ask.ATTACKERS else others.count(others[place])
+                if together < self.needs[index]:
                     return False
         return True
 
@@ -275,11 +273,13 @@ def check_answer(decision: Decision, answer: tuple[int, ...]) -> None:
             else f"{decision.minimum} to {decision.maximum}"
         )
         raise IllegalAnswer(f"{answer!r} chooses {len(answer)} options where {wanted} are wanted ({decision!r})")
+    before = -1
     for part in answer:
         if not 0 <= part < len(decision.options):
             raise IllegalAnswer(f"there is no option {part} in {decision!r}")
-    if len(answer) > 1 and len(set(answer)) != len(answer):
-        raise IllegalAnswer(f"{answer!r} chooses an option twice ({decision!r})")
+        if part <= before and answer.count(part) > 1:
+            raise IllegalAnswer(f"{answer!r} chooses an option twice ({decision!r})")
+        before = part
     if kind == Ask.CHOOSE and not decision.allows(answer):
         raise IllegalAnswer(f"{answer!r} does not come to {decision.total} or more ({decision!r})")
 

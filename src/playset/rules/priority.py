@@ -64,7 +64,6 @@ class Priority(Frame):
         if game.players[self.player].lost:
             self.player = game.next_player(self.player)  # CR 800.4j
         settings = game.settings
-        living = game.number_living()
         while True:
             player = self.player
             if not settings.stops or stops_for(game, player):
@@ -74,16 +73,14 @@ class Priority(Frame):
                 if len(options) > 1 or settings.ask_everything or settings.ask_priority:
                     game.decision = priority_question(game, player, options)
                     return
-            self.pass_priority(game)
-            if self.passes >= living:
+            if self.pass_priority(game):
                 self.all_passed(game)
                 return
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         option = decision.options[answer[0]]
         if option.act == Act.PASS:
-            self.pass_priority(game)
-            if self.passes >= game.number_living():
+            if self.pass_priority(game):
                 self.all_passed(game)
             return
         if option.act == Act.PLAY:
@@ -111,12 +108,13 @@ class Priority(Frame):
             self.player = game.next_player(player)  # CR 800.4a
         return True
 
-    def pass_priority(self, game: State) -> None:
-        """CR 117.3d: the next player in turn order receives priority."""
+    def pass_priority(self, game: State) -> bool:
+        """CR 117.3d: the next player in turn order receives priority. Gives whether all have passed in succession."""
         self.passes += 1
         if self.refused:
             self.refused = ()
         self.player = game.next_player(self.player)
+        return self.passes > 1 and self.passes >= game.number_living()
 
     def all_passed(self, game: State) -> None:
         """CR 117.4: the top of the stack resolves; with an empty stack the step ends."""
