@@ -13,7 +13,7 @@ CODE   := $(wildcard src tests bench scripts)
 FAST     := .venv-compiled
 FAST_BIN := $(FAST)/bin
 FAST_UV  := UV_SYSTEM_CERTS=1 UV_PYTHON_DOWNLOADS=never VIRTUAL_ENV=$(CURDIR)/$(FAST) $(BIN)/uv --quiet
-ENGINE   := $(shell find src/playset -name '*.py') hatch_build.py pyproject.toml
+ENGINE   := $(shell find src/playset -name '*.py') $(wildcard compiling/*) hatch_build.py pyproject.toml
 # What is tested compiled. Some tests of saving put values of wrong types into fields, which a compiled class refuses.
 CORE     := tests/core tests/rules tests/cards tests/oracle tests/golden tests/bots tests/sim \
             --ignore tests/rules/test_saving_fields.py

@@ -42,78 +42,7 @@ OPTIMISATION = "1"
 MORE_FOR = ("core", "rules", "bots", "sim")
 # Calls from one file to another stay inside the extension, and those into Python take no detour.
 UNIX_FLAGS = ["-fvisibility=hidden", "-fno-plt"]
-# Given to the compiler before each of our modules. What is called only on the way out with an exception is put away
-# from what always runs. What mypyc calls most is done in place as long as nothing is out of the ordinary; it is asked
-# first whether a type is derived from another by one line of ancestors, as all of ours are.
-SHORT_CUTS = """
-#define PY_SSIZE_T_CLEAN
-#include <Python.h>
-#include "CPy.h"
-void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__((cold));
-void CPy_TypeErrorTraceback(const char *, const char *, int, PyObject *, const char *, PyObject *)
-    __attribute__((cold));
-void CPy_TypeError(const char *, PyObject *) __attribute__((cold));
-#ifndef Py_GIL_DISABLED
-static inline Py_ssize_t place_in(PyObject *list, CPyTagged index) {
-    if (unlikely(CPyTagged_CheckLong(index)))
-        return -1;
-    Py_ssize_t place = CPyTagged_ShortAsSsize_t(index);
-    if (place < 0)
-        place += PyList_GET_SIZE(list);
-    return place < PyList_GET_SIZE(list) ? place : -1;
-}
-static inline PyObject *get_item(PyObject *list, CPyTagged index) {
-    Py_ssize_t place = place_in(list, index);
-    return likely(place >= 0) ? Py_NewRef(PyList_GET_ITEM(list, place)) : CPyList_GetItem(list, index);
-}
-static inline PyObject *get_item_borrowed(PyObject *list, CPyTagged index) {
-    Py_ssize_t place = place_in(list, index);
-    return likely(place >= 0) ? PyList_GET_ITEM(list, place) : CPyList_GetItemBorrow(list, index);
-}
-static inline bool set_item(PyObject *list, CPyTagged index, PyObject *value) {
-    Py_ssize_t place = place_in(list, index);
-    if (unlikely(place < 0))
-        return CPyList_SetItem(list, index, value);
-    PyObject *before = PyList_GET_ITEM(list, place);
-    PyList_SET_ITEM(list, place, value);
-    Py_DECREF(before);
-    return true;
-}
-static inline int append(PyObject *list, PyObject *value) {
-    Py_ssize_t size = PyList_GET_SIZE(list);
-    if (unlikely(size >= ((PyListObject *)list)->allocated))
-        return PyList_Append(list, value);
-    PyList_SET_ITEM(list, size, Py_NewRef(value));
-    Py_SET_SIZE(list, size + 1);
-    return 0;
-}
-static inline PyObject *pop_last(PyObject *list) {
-    Py_ssize_t size = PyList_GET_SIZE(list);
-    if (unlikely(size == 0))
-        return CPyList_PopLast(list);
-    Py_SET_SIZE(list, size - 1);
-    return PyList_GET_ITEM(list, size - 1);
-}
-#define CPyList_SetItem set_item
-#define PyList_Append append
-#define CPyList_PopLast pop_last
-#define CPyList_GetItem get_item
-#define CPyList_GetItemShort get_item
-#define CPyList_GetItemBorrow get_item_borrowed
-#define CPyList_GetItemShortBorrow get_item_borrowed
-#endif
-static inline int is_instance(PyObject *object, PyTypeObject *wanted) {
-    PyTypeObject *type = Py_TYPE(object);
-    if (type == wanted)
-        return 1;
-    PyObject *line = type->tp_mro;
-    Py_ssize_t place = PyTuple_GET_SIZE(line) - PyTuple_GET_SIZE(wanted->tp_mro);
-    return (place > 0 && PyTuple_GET_ITEM(line, place) == (PyObject *)wanted) || PyType_IsSubtype(type, wanted);
-}
-#undef PyObject_TypeCheck
-#define PyObject_TypeCheck(object, type) is_instance((PyObject *)(object), type)
-#define PyDict_Size PyDict_GET_SIZE
-"""
+SHORT_CUTS = "compiling/short_cuts"  # .h is given to the compiler before each of our modules, .c is linked with them
 
 
 def modules(root: Path) -> list[Path]:
@@ -190,7 +119,9 @@ def build(root: Path, work: Path) -> dict[Path, str]:
 
         def build_extensions(self) -> None:
             compile_all = self.compiler.compile
-            headers = max((path.stat().st_mtime for path in work.rglob("*.h")), default=0.0)
+            headers = max(path.stat().st_mtime for path in (*work.rglob("*.h"), Path(f"{SHORT_CUTS}.h")))
+            if self.compiler.compiler_type == "unix":
+                self.extensions[0].sources.append(f"{SHORT_CUTS}.c")
 
             def compile_one(source: str, output_dir: str, options: dict[str, object]) -> list[str]:
                 (made,) = self.compiler.object_filenames([source], output_dir=output_dir)
@@ -204,8 +135,9 @@ def build(root: Path, work: Path) -> dict[Path, str]:
                 if self.compiler.compiler_type == "unix":
                     flags += UNIX_FLAGS
                     if "__native_playset___" in source:
-                        flags += ["-include", str(short_cuts)]
-                    if any(f"__native_playset___{package}___" in source for package in MORE_FOR):
+                        flags += ["-include", f"{SHORT_CUTS}.h"]
+                    more = [f"__native_playset___{package}___" for package in MORE_FOR]
+                    if any(name in source for name in (SHORT_CUTS, *more)):
                         flags.append("-O2")
                 return flags
 
@@ -217,10 +149,6 @@ def build(root: Path, work: Path) -> dict[Path, str]:
             self.compiler.compile = compile_many
             super().build_extensions()
 
-    short_cuts = work / "short_cuts.h"
-    work.mkdir(parents=True, exist_ok=True)
-    if not short_cuts.exists() or short_cuts.read_text() != SHORT_CUTS:
-        short_cuts.write_text(SHORT_CUTS)  # only then, because what depends on it is compiled anew
     before = Path.cwd()
     os.chdir(root)  # mypy reads its settings from here
     try:
