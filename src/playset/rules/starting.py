@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening
-from playset.core.words import Zone
+from playset.core.words import Aspect, Zone
 from playset.rules.actions import draw, enter_event, move_all, shuffle
 from playset.rules.commander import commanders_of
-from playset.rules.commit import tell
+from playset.rules.commit import is_quiet, tell
 from playset.rules.definition import NOTHING
 from playset.rules.frame import Frame
 from playset.rules.nodes import InOpeningHand
@@ -154,7 +154,7 @@ class Starting(Frame):
             state = game.players[player]
             state.mulligans += 1
             tell(game, Event(Happening.MULLIGAN, player, amount=state.mulligans))
-            move_all(game, [game.id_of(card) for card in state.hand], Zone.LIBRARY)
+            put_hand_back(game, player)
             leave_no_trace(game, player)
             shuffle(game, player)
             draw(game, player, HAND_SIZE)
@@ -193,6 +193,25 @@ class Starting(Frame):
         for index in reversed(answer):
             move_all(game, [decision.options[index].obj], Zone.LIBRARY, position=-1)
         leave_no_trace(game, decision.player)
+
+
+def put_hand_back(game: State, seat: int) -> None:
+    """Put a hand on top of its library; where nothing follows from that, the cards just go there."""
+    player = game.players[seat]
+    quiet = is_quiet(game, Happening.MOVE) and not game.commanders
+    for card in player.hand:
+        if game.definitions[card].base.abilities.own_moves:
+            quiet = False
+    if not quiet:
+        move_all(game, [game.id_of(card) for card in player.hand], Zone.LIBRARY)
+        return
+    for card in player.hand:
+        game.zones[card] = Zone.LIBRARY
+    player.library += player.hand
+    player.hand.clear()
+    player.drawn = ()
+    player.quick = None
+    game.touch_own(seat, Aspect.MOVES | Aspect.REST, lightly=True)
 
 
 def leave_no_trace(game: State, player: int) -> None:
