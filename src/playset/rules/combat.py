@@ -10,7 +10,7 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.errors import IllegalAnswer
 from playset.core.events import ATTACKED_BEFORE, Event, Happening
 from playset.core.mana import ManaCost
-from playset.core.words import CardType, Color, Keyword, Step, is_player
+from playset.core.words import STEPS_FROM, CardType, Color, Keyword, Step, is_player
 from playset.rules.actions import tap
 from playset.rules.changed_rules import ANY_NUMBER
 from playset.rules.combat_costs import PayForCombat, exert
@@ -111,6 +111,9 @@ def skip_attack(game: State) -> None:
     """CR 508.8: without attackers there are no steps in which they are blocked and deal damage."""
     if not attackers(game):
         # `begin_attack` puts the steps back if something is put onto the battlefield attacking.
+        if game.steps is STEPS_FROM[Step.DECLARE_BLOCKERS]:
+            game.steps = STEPS_FROM[Step.END_OF_COMBAT]
+            return
         skipped = 0
         while Step.DECLARE_BLOCKERS <= game.steps[skipped] <= Step.COMBAT_DAMAGE:
             skipped += 1

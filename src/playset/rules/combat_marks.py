@@ -25,7 +25,8 @@ def begin_attack(game: State, attacker: Permanent, target: int) -> None:
     planeswalker = game.battlefield.get(target)
     attacker.defending_player = planeswalker.controller if planeswalker is not None else target
     if game.step == Step.DECLARE_ATTACKERS and game.steps[0] not in STEPS_OF_AN_ATTACK:
-        game.steps[:0] = STEPS_OF_AN_ATTACK  # CR 508.8: nothing was declared, but this was put onto the battlefield
+        # CR 508.8: nothing was declared, but this was put onto the battlefield.
+        game.steps = [*STEPS_OF_AN_ATTACK, *game.steps]
 
 
 def may_be_put_attacking(game: State, creature: Permanent, target: int) -> bool:

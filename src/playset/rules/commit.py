@@ -492,7 +492,9 @@ def counted(counters: dict[str, int], word: str, change: int) -> tuple[dict[str,
     """New counters after a change, which never goes below none, and how many really came or went."""
     had = counters.get(word, 0)
     has = max(0, had + change)
-    new = {name: number for name, number in counters.items() if name != word}
+    new: dict[str, int] = {}
+    if len(counters) > 1 or not had:
+        new = {name: number for name, number in counters.items() if name != word}
     if has:
         new[word] = has
     return (new if new else NO_COUNTERS), abs(has - had)

@@ -43,7 +43,7 @@ def extra_turn(game: State, player: int, source: int = 0) -> None:
 def add_after_this_phase(game: State, steps: tuple[int, ...]) -> None:
     """CR 500.8, 500.10: steps of new phases come directly after this phase, before any that were added earlier."""
     place = left_of_phase(game)
-    game.steps[place:place] = steps
+    game.steps = [*game.steps[:place], *steps, *game.steps[place:]]
 
 
 def left_of_phase(game: State) -> int:
@@ -72,7 +72,8 @@ def is_skipped(game: State, step: int) -> bool:
     player = game.active
     if step == Step.BEGINNING_OF_COMBAT and skips(game, player, Phase.COMBAT):
         while game.steps and game.steps[0] in COMBAT_PHASE:
-            ended = game.steps.pop(0) == Step.END_OF_COMBAT
+            ended = game.steps[0] == Step.END_OF_COMBAT
+            game.steps = game.steps[1:]
             if ended:
                 break
         return True

@@ -145,7 +145,7 @@ class State:
         self.decision: Decision | None = None
         self.turn = self.active = self.in_order = 0  # the last: who had the last turn that was not an extra turn
         self.step = Step.UNTAP
-        self.steps: list[int] = []  # the steps of this turn still to come
+        self.steps: list[int] = []  # the steps of this turn still to come; replaced, never changed in place
         self.extra_turns: list[int] = []  # CR 500.7: the most recently created is taken first
         self.skips: list[tuple[int, int]] = []  # CR 614.10a: players, each with the step, phase or turn they skip next
         self.emblems: list[Permanent] = []  # CR 114: in the command zone; their abilities work there

@@ -8,13 +8,14 @@ from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening, LossReason
-from playset.core.words import ANY_STEP, Aspect, Phase, Step, Stop, is_player
+from playset.core.mana import POOL_SIZE
+from playset.core.words import ANY_STEP, STEPS_FROM, Aspect, Phase, Step, Stop, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.chronicle import turn_the_page
 from playset.rules.combat import DeclareAttackers, DeclareBlockers, has_creature, remove_from_combat, skip_attack
 from playset.rules.combat_costs import rest
 from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, strikers
-from playset.rules.commit import is_quiet, tell, turn_sideways
+from playset.rules.commit import heard_of, is_quiet, tell, turn_sideways
 from playset.rules.day import check_turn_before
 from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
@@ -40,8 +41,7 @@ END_STEP: Final = 4
 CLEANED_UP: Final = 5
 
 MAXIMUM_HAND_SIZE: Final = 7
-ALL_STEPS: Final = list(range(Step.UNTAP, Step.CLEANUP + 1))
-FROM_MAIN_PHASE: Final = ALL_STEPS[Step.PRECOMBAT_MAIN :]
+NO_MANA: Final = [0] * POOL_SIZE  # an empty pool
 MAIN_PHASE_ON: Final = ANY_STEP & -1 << Step.PRECOMBAT_MAIN  # as a mask
 
 
@@ -98,8 +98,9 @@ class Turns(Frame):
 
     def begin_step(self, game: State) -> None:
         """CR 703.4: what the rules do as a step begins."""
-        step = game.steps[0]
-        del game.steps[0]
+        steps = game.steps
+        step = steps[0]
+        game.steps = STEPS_FROM[step + 1] if steps is STEPS_FROM[step] else steps[1:]
         if not step_happens(game, step) or ((game.skips or game.rules_on or game.stale) and is_skipped(game, step)):
             if not game.steps:
                 self.pc = BEGIN_TURN
@@ -194,7 +195,7 @@ def nothing_happens_until_cleanup(game: State) -> bool:
     Then there is no need to go from step to step, which most turns of players who have said that they pass are spent
     with. Nobody has mana.
     """
-    if game.steps != FROM_MAIN_PHASE or somebody_stops_later(game):
+    if game.steps != STEPS_FROM[Step.PRECOMBAT_MAIN] or somebody_stops_later(game):
         return False
     if game.dirty or game.pending or game.stale or game.stack or game.skips or game.dynamic & Aspect.STEP:
         return False
@@ -205,7 +206,7 @@ def nothing_happens_until_cleanup(game: State) -> bool:
     if game.listening >> Happening.ADD_COUNTERS & 1 and sagas_of(game, game.active):
         return False
     if game.listening >> Happening.STEP_BEGINS & 1:
-        for step in FROM_MAIN_PHASE:
+        for step in game.steps:
             if step_is_awaited(game, step):
                 return False
     return True
@@ -221,7 +222,7 @@ def maximum_hand_size(game: State, player: int) -> int:
 
 def give_priority_after_all(game: State) -> None:
     """CR 514.3a: players get priority in the cleanup step, and another one follows."""
-    game.steps.insert(0, Step.CLEANUP)
+    game.steps = [Step.CLEANUP, *game.steps]
     game.frames.insert(1, Priority(game.active))
 
 
@@ -237,7 +238,7 @@ def begin_turn(game: State) -> bool:
     game.resolved_this_turn = 0
     if game.chronicle_of:
         turn_the_page(game)
-    game.steps = ALL_STEPS[:]
+    game.steps = STEPS_FROM[Step.UNTAP]
     for player in game.players:
         player.lands_played = 0
         player.extra_lands = 0
@@ -267,7 +268,8 @@ def begin_turn(game: State) -> bool:
         game.dirty = dirty  # state-based actions look at nothing that is new in a turn
     forget(game)
     expire(game, Duration.YOUR_NEXT_TURN, game.active)
-    tell(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
+    if heard_of(game) >> Happening.TURN_BEGINS & 1:
+        tell(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
     return True
 
 
@@ -454,10 +456,7 @@ def end_step(game: State) -> None:
 
 def has_mana(player: Player) -> bool:
     """Whether a player has any unspent mana."""
-    for amount in player.pool:
-        if amount:
-            return True
-    return len(player.limited) > 0
+    return len(player.limited) > 0 or player.pool != NO_MANA
 
 
 def empty_pool(game: State, seat: int) -> None:
