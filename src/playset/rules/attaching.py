@@ -21,12 +21,13 @@ def may_enchant(game: State, aura: int, enchant: Enchant | None, to: int, contro
     """CR 303.4: whether an Aura can be attached to something by its enchant ability and what protects the thing."""
     if enchant is None or aura == to:
         return False
-    if not enchant.what.matches(game, to, Context(aura, controller)):
-        return False
+    context = Context(aura, controller)
     host = game.find(to)
     if host is None:
-        return is_player(to)
+        return is_player(to) and enchant.what.matches(game, to, context)
     protections = game.characteristics(host).abilities.protections
+    if not enchant.what.matches_permanent(game, host, context):
+        return False
     return not (protections and game.protected_from(host, aura))  # CR 702.16c
 
 

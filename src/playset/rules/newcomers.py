@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from playset.core.words import card_of
 from playset.rules.entering import enters_looking
-from playset.rules.layers import LAYERS, Layer, note_abilities, note_what_works, static_effect
+from playset.rules.layers import LAYERS, NOTHING_STANDING, Layer, note_abilities, note_what_works, static_effect
 from playset.rules.marks import all_are_plain
 from playset.rules.objects import Context, Permanent
 from playset.rules.outlook import outlooks_of
-from playset.rules.roster import NO_ATTACHMENTS, joined_by, left_by
+from playset.rules.roster import joined_by, left_by
 
 if TYPE_CHECKING:
     from playset.core.events import Event
@@ -66,8 +66,9 @@ def begin_effects(game: State, source: Permanent, standing: list[Applying]) -> N
             return
         begun.append(static_effect(source, place, source.timestamp))
     known = game.roster
-    if change_others(game, begun, [*standing, *begun], source) and known is not None:
-        note_roster(game, joined_by(known, source))
+    changed = change_others(game, begun, [*standing, *begun], source)
+    if changed is not None and known is not None:
+        note_roster(game, joined_by(known, source), changed)
 
 
 def end_effects(game: State, source: Permanent) -> None:
@@ -78,48 +79,60 @@ def end_effects(game: State, source: Permanent) -> None:
     ended = [effect for effect in standing if effect.context.source == source.id]
     left = [effect for effect in standing if effect.context.source != source.id]
     known = game.roster
-    if change_others(game, ended, left, source) and known is not None:
-        note_roster(game, left_by(known, source))
+    changed = change_others(game, ended, left, source)
+    if changed is not None and known is not None:
+        note_roster(game, left_by(known, source), changed)
 
 
-def note_roster(game: State, known: Roster | None) -> None:
-    """Take a roster in which everybody is listed; what was found out about them no longer counts."""
+def note_roster(game: State, known: Roster | None, changed: list[int]) -> None:
+    """Take a roster in which everybody is listed, but some have changed, so that state-based actions look at them."""
     game.roster = known
     if known is not None:
-        known.attached = NO_ATTACHMENTS
         known.settled = 0
+        if known.attached:
+            known.attached = {obj: to for obj, to in known.attached.items() if still_hosts(game, to, changed)}
 
 
-def change_others(game: State, changed: list[Applying], standing: list[Applying], source: Permanent) -> bool:
+def still_hosts(game: State, obj: int, changed: list[int]) -> bool:
+    """Whether something to which others are rightly attached is as it was, and what they are is of no account to it."""
+    host = game.find(obj)
+    return host is not None and obj not in changed and not host.characteristics.abilities.protections
+
+
+def change_others(
+    game: State, effects: list[Applying], standing: list[Applying], source: Permanent
+) -> list[int] | None:
     """Work out what those are to which effects begin or cease to apply, and their source, if it is there.
 
     If it is not to be said by looking at those alone, everything stays stale. What decides whether an effect applies
-    must be settled in layers before its own (CR 613.6): then it can be asked of permanents as they are. True if the
-    others are listed in the roster as they were: nothing but their keywords, their size and the like has changed.
+    must be settled in layers before its own (CR 613.6): then it can be asked of permanents as they are. Gives those
+    that have changed if the roster lists them as before: nothing but keywords, size and the like is new about them.
     """
-    for effect in changed:
+    for effect in effects:
         first = effect.layers & -effect.layers
-        if not effect.alone or first <= 1 << Layer.TYPE or effect.reads >= first:
-            return False
+        if not effect.alone or first <= 1 << Layer.COLOR or effect.reads >= first:
+            return None
         if effect.modification.takes_abilities() or effect.modification.defining():
-            return False
+            return None
     game.stale = False
+    changed: list[int] = []
     alike = True
     for permanent in game.permanents():
-        if permanent is source or any_fits(game, permanent, changed):
+        if permanent is source or any_fits(game, permanent, effects):
             before = permanent.characteristics.abilities
             plain = permanent.before_copy is None and permanent.controller == permanent.base_controller
             permanent.characteristics = permanent.definition.base
             if not plain or not all_are_plain(permanent.counters) or not change(game, permanent, standing):
                 game.stale = True
-                return False
+                return None
+            changed.append(permanent.id)
             if permanent is not source and not are_listed_alike(before, permanent.characteristics.abilities):
                 alike = False
     game.standing = standing
     game.effects_on = bool(standing)
     note_what_works(game)
     game.roster = None
-    return alike
+    return changed if alike else None
 
 
 def are_listed_alike(one: AbilitySet, other: AbilitySet) -> bool:
@@ -161,10 +174,13 @@ def is_simple(permanent: Permanent) -> bool:
 
 def change(game: State, permanent: Permanent, effects: list[Applying]) -> bool:
     """Apply the effects that stand to a permanent. False if one depends on another by it, or gives it effects."""
+    if not any_fits(game, permanent, effects):
+        return True  # none has a beginning from which others could follow
     decided = applies = 0  # masks of the effects
-    layers = 0
+    layers = reads = 0
     for effect in effects:
         layers |= effect.layers
+        reads |= effect.reads
     for layer in range(Layer.CONTROL, LAYERS):
         if not layers >> layer & 1:
             continue
@@ -177,7 +193,7 @@ def change(game: State, permanent: Permanent, effects: list[Applying]) -> bool:
         for number, effect in enumerate(effects):
             if effect.layers >> layer & 1 and applies >> number & 1:
                 effect.change(game, permanent, layer)
-        for number, effect in enumerate(effects):
+        for number, effect in enumerate(effects if reads >> layer & 1 else NOTHING_STANDING):
             # CR 613.8a: what the others have made of it in the same layer must not decide about it.
             if begun >> number & 1 and effect.reads >> layer & 1:
                 if fits(game, permanent, effect) != bool(applies >> number & 1):

@@ -181,35 +181,60 @@ class Roster:
         "worlds",
     )
 
-    def __init__(self, makers: list[list[Permanent]], acts: list[list[tuple[Permanent, int, ActivatedEntry]]]) -> None:
-        self.makers = makers  # by controller: those with mana abilities
-        # By controller: the activated abilities other than mana abilities that the machine uses when it pays.
-        self.acts = acts
-        self.limiters = 0  # CR 106.6: who has sources of limited mana, as a mask of players
-        # By controller: what the mana that can be made changes with besides permanents and what is the player's own.
-        self.mana_aspects = NOTHING
-        # With the emblems: those with triggered abilities, with replacement effects, and with static abilities that
-        # change other rules than those of attacking and blocking.
-        self.listeners = NO_PERMANENTS
-        self.steps = 0  # the steps at whose beginning the first may trigger, as a mask
-        self.mana_listeners = NO_PERMANENTS  # of the first, those whose abilities add mana (CR 605.1b)
-        self.replacers = NO_PERMANENTS
-        self.rulers = NO_PERMANENTS
-        self.costs_by_targets = False  # CR 601.2f: whether what spells cost depends on their targets
-        self.aspects = 0  # what rules can change with that say what players may do, see `Aspect`
-        # By controller: those that let players play cards (CR 601.3); from which zones, and what that changes with.
-        self.leaves = NO_LEAVES
-        self.leave_zones = NOTHING
-        self.leave_aspects = NOTHING
-        # The rules of the last by what they are about (`Concern`), each with what it is seen from.
-        self.rules: list[list[tuple[Rule, Context]]] = NO_CONCERNS
-        # What is attached to what, as far as it was found that it may be and nothing else can change that.
-        self.attached = NO_ATTACHMENTS
-        self.legends = 0  # how many are legendary
-        self.worlds = NO_PERMANENTS  # CR 704.5k: those with the supertype world
-        self.watched = NO_PERMANENTS  # what state-based actions may do something to
-        self.settled = 0  # how many of those, from the first, they leave alone as long as these are not damaged
-        self.watches = 0  # what, by the words of cards, state-based actions depend on besides permanents, see `Aspect`
+    def __init__(self, players: int, known: Roster | None = None) -> None:
+        if known is None:
+            self.makers = [NO_PERMANENTS] * players  # by controller: those with mana abilities
+            # By controller: the activated abilities other than mana abilities that the machine uses when it pays.
+            self.acts = [NO_ACTS] * players
+            self.limiters = 0  # CR 106.6: who has sources of limited mana, as a mask of players
+            # By controller: what the mana that can be made changes with besides permanents and the player's own.
+            self.mana_aspects = NOTHING
+            # With the emblems: those with triggered abilities, with replacement effects, and with static abilities that
+            # change other rules than those of attacking and blocking.
+            self.listeners = NO_PERMANENTS
+            self.steps = 0  # the steps at whose beginning the first may trigger, as a mask
+            self.mana_listeners = NO_PERMANENTS  # of the first, those whose abilities add mana (CR 605.1b)
+            self.replacers = NO_PERMANENTS
+            self.rulers = NO_PERMANENTS
+            self.costs_by_targets = False  # CR 601.2f: whether what spells cost depends on their targets
+            self.aspects = 0  # what rules can change with that say what players may do, see `Aspect`
+            # By controller: those that let players play cards (CR 601.3); from which zones, and what that changes with.
+            self.leaves = NO_LEAVES
+            self.leave_zones = NOTHING
+            self.leave_aspects = NOTHING
+            # The rules of the last by what they are about (`Concern`), each with what it is seen from.
+            self.rules: list[list[tuple[Rule, Context]]] = NO_CONCERNS
+            # What is attached to what, as far as it was found that it may be and nothing else can change that.
+            self.attached = NO_ATTACHMENTS
+            self.legends = 0  # how many are legendary
+            self.worlds = NO_PERMANENTS  # CR 704.5k: those with the supertype world
+            self.watched = NO_PERMANENTS  # what state-based actions may do something to
+            self.settled = 0  # how many of those, from the first, they leave alone as long as these are not damaged
+            self.watches = (
+                0  # what, by the words of cards, state-based actions depend on besides permanents, see `Aspect`
+            )
+        else:  # it begins with the very same in it
+            self.makers = known.makers
+            self.acts = known.acts
+            self.limiters = known.limiters
+            self.mana_aspects = known.mana_aspects
+            self.listeners = known.listeners
+            self.steps = known.steps
+            self.mana_listeners = known.mana_listeners
+            self.replacers = known.replacers
+            self.rulers = known.rulers
+            self.costs_by_targets = known.costs_by_targets
+            self.aspects = known.aspects
+            self.leaves = known.leaves
+            self.leave_zones = known.leave_zones
+            self.leave_aspects = known.leave_aspects
+            self.rules = known.rules
+            self.attached = known.attached
+            self.legends = known.legends
+            self.worlds = known.worlds
+            self.watched = known.watched
+            self.settled = known.settled
+            self.watches = known.watches
 
     def add(self, permanent: Permanent) -> None:
         """Note a permanent."""
@@ -331,8 +356,7 @@ def roster(game: State) -> Roster:
 
 def new_roster(game: State) -> Roster:
     """The roster of the battlefield, made anew."""
-    count = len(game.players)
-    new = game.roster = Roster([NO_PERMANENTS] * count, [NO_ACTS] * count)
+    new = game.roster = Roster(len(game.players))
     for permanent in game.permanents():
         new.add(permanent)
     for emblem in game.emblems:
@@ -419,27 +443,7 @@ def without(permanents: list[Permanent], gone: Permanent) -> list[Permanent]:
 
 def another(known: Roster) -> Roster:
     """A roster with the very same in it."""
-    new = Roster(known.makers, known.acts)
-    new.listeners = known.listeners
-    new.limiters = known.limiters
-    new.mana_aspects = known.mana_aspects
-    new.steps = known.steps
-    new.mana_listeners = known.mana_listeners
-    new.replacers = known.replacers
-    new.rulers = known.rulers
-    new.costs_by_targets = known.costs_by_targets
-    new.aspects = known.aspects
-    new.leaves = known.leaves
-    new.leave_zones = known.leave_zones
-    new.leave_aspects = known.leave_aspects
-    new.rules = known.rules
-    new.attached = known.attached
-    new.legends = known.legends
-    new.worlds = known.worlds
-    new.watched = known.watched
-    new.settled = known.settled
-    new.watches = known.watches
-    return new
+    return Roster(0, known)
 
 
 def rules_about(game: State, concern: int) -> list[tuple[Rule, Context]]:
