@@ -55,6 +55,7 @@ def touch_counters(game: State, permanent: Permanent, kind: str, before: bool) -
 
     Most are of no account to what permanents are, unless a continuous effect looks at them.
     """
+    game.hands += 1  # nothing happens to hands
     if game.stale or game.floating or game.dynamic & Aspect.COUNTERS or not is_plain(kind):
         game.touch_battlefield()
         return
