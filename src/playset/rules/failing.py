@@ -113,7 +113,7 @@ def payable_by_tapping(game: State, item: StackObject, harmlessly: bool = False)
         return True
     usable = usable_supply(game, item.controller, without)
     if harmlessly:
-        mild = [source.without_harm() for source in usable.sources]
+        mild = [source.without_harm() for source in usable.sources if source.price <= 0 or source.harmless]
         usable = supply_of(mild, NO_CONVERTERS, usable.pool, usable.life)
     return can_pay_with_sources(mana, usable)
 

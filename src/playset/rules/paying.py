@@ -86,8 +86,8 @@ def supply(game: State, player: int) -> Supply:
             continue
         if not permanent.tapped and not (permanent.summoning_sick and is_sick(game, permanent)):
             abilities = permanent.characteristics.abilities
-            if varying or abilities.limited_mana:
-                source = make_source(game, permanent, may_add_mana(game, permanent))
+            if abilities.limited_mana or (varying and may_add_mana(game, permanent)):
+                source = work_out_source(game, permanent)
             else:
                 own = NOTHING_OWN if abilities.same_mana else own_mana(game, permanent)
                 kept = permanent.makes
@@ -109,10 +109,12 @@ def supply(game: State, player: int) -> Supply:
     return known
 
 
-# What permanents with some abilities can be tapped for wherever that depends on nothing else: by the abilities, for
-# permanents that are neither snow nor creatures, one of the two, or both. Nothing stands for what makes no mana.
-ALIKE: Final[dict[AbilitySet, list[Source | None]]] = {}
+# What permanents can be tapped for where nothing is added to it: by their abilities, by whether they are snow and
+# creatures, and by their own mana as far as that is not always the same. Nothing stands for what makes no mana.
+ALIKE: Final[dict[tuple[AbilitySet, int, tuple[tuple[tuple[int, ...], ...], ...]], Source | None]] = {}
+MOST_ALIKE: Final = 10_000  # so many are kept
 UNKNOWN: Final = Source(0)
+NOT_NOW: Final = ((-1,),)  # stands for the mana of an ability that may not be used now
 
 
 def keep_source(
@@ -123,14 +125,14 @@ def keep_source(
     for listener in listeners:
         if may_add(listener, permanent):
             kept.adding = [*kept.adding, (listener.id, listener.controller, listener.characteristics)]
-    kept.source = make_source(game, permanent, len(kept.adding) > 0)
+    kept.source = work_out_source(game, permanent) if kept.adding else alike(game, permanent, own)
     return kept
 
 
 def own_mana(game: State, permanent: Permanent) -> list[tuple[tuple[int, ...], ...]]:
     """What each effect of the mana abilities that the machine may use would make, such as a mana for each of something.
 
-    None for what may not be used now. With what triggers it decides what the permanent can be tapped for.
+    With what triggers it decides what the permanent can be tapped for.
     """
     context = Context(permanent.id, permanent.controller)
     found: list[tuple[tuple[int, ...], ...]] = []
@@ -138,15 +140,8 @@ def own_mana(game: State, permanent: Permanent) -> list[tuple[tuple[int, ...], .
         if entry.simple_mana:
             usable = may_be_used(game, permanent, index, entry)
             for effect in entry.program.code:
-                found.append(effect.mana(game, context) if usable else ())
+                found.append(effect.mana(game, context) if usable else NOT_NOW)
     return found
-
-
-def make_source(game: State, permanent: Permanent, more: bool) -> Source | None:
-    """What a permanent can be tapped for; `more` says that triggered mana abilities may add to it."""
-    if permanent.characteristics.abilities.same_mana and not more:
-        return alike(game, permanent)
-    return work_out_source(game, permanent)
 
 
 def more_may_vary(listeners: list[Permanent]) -> bool:
@@ -171,18 +166,18 @@ def may_vary(entry: TriggeredEntry) -> bool:
     return known
 
 
-def alike(game: State, permanent: Permanent) -> Source | None:
-    """What a permanent can be tapped for, where that depends on nothing but itself."""
+def alike(game: State, permanent: Permanent, own: list[tuple[tuple[int, ...], ...]]) -> Source | None:
+    """What a permanent can be tapped for where nothing is added to it; see `own_mana`."""
     characteristics = permanent.characteristics
-    those = ALIKE.get(characteristics.abilities)
-    if those is None:
-        those = ALIKE[characteristics.abilities] = [UNKNOWN] * 4
     which = (1 if characteristics.supertypes & Supertype.SNOW else 0) + (
         2 if characteristics.types & CardType.CREATURE else 0
     )
-    known = those[which]
+    key = (characteristics.abilities, which, tuple(own))
+    known = ALIKE.get(key, UNKNOWN)
     if known is UNKNOWN:
-        known = those[which] = work_out_source(game, permanent, alone=True)
+        if len(ALIKE) >= MOST_ALIKE:
+            ALIKE.clear()
+        known = ALIKE[key] = work_out_source(game, permanent, alone=True)
     return known.for_object(permanent.id) if known is not None else None
 
 
@@ -409,12 +404,13 @@ def can_pay_with_sources(cost: ManaCost, usable: Supply) -> bool:
         return False
     if not cost.pips:
         return True
+    if cost.countable and cost.least <= len(usable.found) + usable.in_pool:
+        if enough_of_each(usable.pool, usable.found, cost):
+            return True  # as it mostly is: one mana of each source will do
     for demand in demands(cost):
         if not usable.kinds & demand[0]:
             return False  # nothing makes mana of the kind
     if usable.single and cost.countable:
-        if usable.most <= 1:
-            return enough_of_each(usable.pool, usable.found, cost)
         usable.count()
         return enough_of_each(usable.sure, usable.flexible, cost)
     return find_plan(usable.pool, usable.sources, cost, usable.life) is not None
