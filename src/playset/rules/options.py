@@ -269,7 +269,7 @@ class Offer:
         if game.face_down:
             self.aspects = Aspect.ANYTHING
             self.add_turning_up(game)
-        if game.supplies:
+        if who.mana_listeners and game.supplies:  # what they add may change with anything
             supplied = game.supplies[player]
             if supplied is not None and supplied.version >= 0:
                 self.aspects |= Aspect.REST
