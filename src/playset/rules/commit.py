@@ -277,11 +277,12 @@ def move(game: State, event: Event, follow: list[Event]) -> bool:
     event.other = game.id_of(card)
     event.player = owner
     fresh = not game.stale
+    dirty = game.dirty
     if origin == Zone.BATTLEFIELD or destination == Zone.BATTLEFIELD:
         game.touch_battlefield()
         game.hands += 1  # what comes to a hand or leaves one is noted
-        if fresh and left is not None and destination != Zone.BATTLEFIELD:
-            dismiss(game, left)
+        if fresh and left is not None and destination != Zone.BATTLEFIELD and dismiss(game, left):
+            game.dirty = dirty
     else:
         # Of cards elsewhere, state-based actions look at commanders: where they come from is noted below.
         game.touch_own(owner, Aspect.MOVES | Aspect.REST, lightly=destination != Zone.COMMAND)
@@ -292,7 +293,8 @@ def move(game: State, event: Event, follow: list[Event]) -> bool:
     elif destination == Zone.NOWHERE:
         game.zones[card] = Zone.NOWHERE  # CR 800.4a: it leaves the game
     elif destination == Zone.BATTLEFIELD:
-        enter(game, event, card, fresh and origin != Zone.BATTLEFIELD)
+        if enter(game, event, card, fresh and origin != Zone.BATTLEFIELD):
+            game.dirty = dirty
     else:
         game.zones[card] = destination
         if destination != Zone.STACK:
@@ -371,8 +373,11 @@ def take_out(game: State, obj: int, card: int, zone: int) -> Permanent | None:
     return None
 
 
-def enter(game: State, event: Event, card: int, fresh: bool) -> None:
-    """CR 110.1: a card or token becomes a permanent; `fresh` says that characteristics were up to date before."""
+def enter(game: State, event: Event, card: int, fresh: bool) -> bool:
+    """CR 110.1: a card or token becomes a permanent; `fresh` says that characteristics were up to date before.
+
+    True if state-based actions have nothing to do because of it.
+    """
     definition = game.enters_as(event)
     entry = event.entry if event.entry is not None else Entry(game.owners[card])
     permanent = Permanent(event.other, card, definition, entry.controller, game.next_timestamp())
@@ -396,11 +401,12 @@ def enter(game: State, event: Event, card: int, fresh: bool) -> None:
         game.floating.append(
             Floating(change, (permanent.id,), permanent.id, entry.controller, Duration.GAME, game.next_timestamp())
         )
-    if fresh:
-        admit(game, permanent)
+    sound = fresh and admit(game, permanent)
     if entry.attacking >= 0 and may_be_put_attacking(game, permanent, entry.attacking):
         begin_attack(game, permanent, entry.attacking)
         game.touch()
+        return False
+    return sound
 
 
 def keep_changing(game: State, spell: int, permanent: int) -> None:

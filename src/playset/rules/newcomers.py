@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playset.core.words import card_of
+from playset.core.words import Aspect, CardType, card_of
 from playset.rules.entering import enters_looking
 from playset.rules.layers import LAYERS, NOTHING_STANDING, Layer, note_abilities, note_what_works, static_effect
 from playset.rules.marks import all_are_plain
 from playset.rules.objects import Context, Permanent
 from playset.rules.outlook import outlooks_of
-from playset.rules.roster import joined_by, left_by
+from playset.rules.roster import RARE, is_watched, joined_by, left_by
 
 if TYPE_CHECKING:
     from playset.core.events import Event
@@ -24,38 +24,67 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 
-def admit(game: State, permanent: Permanent) -> None:
-    """Work out what a permanent is that has just entered; if others may change with it, everything stays stale."""
+def admit(game: State, permanent: Permanent) -> bool:
+    """Work out what a permanent is that has just entered; if others may change with it, everything stays stale.
+
+    True if state-based actions have nothing to do because of it.
+    """
     standing = game.standing
     if standing is None or game.floating or game.emblems:
-        return
+        return False
     if permanent.definition.base.abilities.continuous:
         begin_effects(game, permanent, standing)
-        return
+        return False
     if not is_simple(permanent) or (permanent.counters and not all_are_plain(permanent.counters)):
-        return
+        return False
     game.stale = False
     known = game.roster
     if standing and not change(game, permanent, standing):
         game.stale = True
-        return
+        return False
     abilities = permanent.characteristics.abilities
     if game.settings.log:
         note_what_works(game)  # all of it: the log has the steps only for as long as anything listens to steps
     elif not abilities.only_used:
         note_abilities(game, abilities)
     game.roster = joined_by(known, permanent) if known is not None else None
+    return is_sound(permanent) and not game.pairs and not game.is_watched(Aspect.ANYTHING)
 
 
-def dismiss(game: State, permanent: Permanent) -> None:
-    """Note that a permanent has left; if others may change with it, everything stays stale."""
+def dismiss(game: State, permanent: Permanent) -> bool:
+    """Note that a permanent has left; if others may change with it, everything stays stale.
+
+    True if state-based actions have nothing to do because of it.
+    """
     if game.standing is None or game.floating or game.emblems or not is_simple(permanent):
-        return
+        return False
     game.stale = False
     known = game.roster
     if game.settings.log or permanent.counters or not permanent.characteristics.abilities.only_used:
         note_what_works(game)
     game.roster = left_by(known, permanent) if known is not None else None
+    if game.roster is None or game.roster.watches or game.pairs or permanent.characteristics.abilities.replacing:
+        return False
+    for other in game.roster.watched:
+        if other.attached_to == permanent.id:
+            return False
+    return not permanent.characteristics.abilities.rules and not permanent.characteristics.supertypes & RARE
+
+
+def is_sound(permanent: Permanent) -> bool:
+    """Whether state-based actions have nothing to do with a permanent that has just entered, nor because of it."""
+    characteristics = permanent.characteristics
+    if not is_watched(permanent):
+        return not characteristics.supertypes & RARE and not characteristics.abilities.rules
+    return (
+        characteristics.types == CardType.CREATURE
+        and characteristics.toughness > 0
+        and permanent.attached_to < 0
+        and len(permanent.counters) <= 1
+        and not permanent.notes
+        and not characteristics.supertypes & RARE
+        and not characteristics.abilities.rules
+    )
 
 
 def begin_effects(game: State, source: Permanent, standing: list[Applying]) -> None:

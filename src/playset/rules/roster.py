@@ -319,7 +319,7 @@ class Roster:
         if note.by_targets:
             self.costs_by_targets = True
         if note.about_state:
-            self.watches |= note.aspects
+            self.watches |= note.aspects | Aspect.REST  # whatever comes or goes may matter to it
         if note.concerns and self.rules is NO_CONCERNS:
             self.rules = NO_CONCERNS[:]
         for concern in note.concerns:
