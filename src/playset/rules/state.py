@@ -531,7 +531,8 @@ class State:
         """
         self.version += 1
         owner = self.players[player]
-        owner.own += 1
+        if aspects & Aspect.MOVES != Aspect.STACK:  # what leaves the stack was not the player's own any more
+            owner.own += 1
         if aspects & Aspect.MOVES:
             self.moves += 1
         else:
@@ -544,10 +545,7 @@ class State:
             self.dirty = True
 
     def touch_combat(self, lightly: bool = False) -> None:
-        """Note that something attacks, blocks or was dealt damage, or does so no longer.
-
-        `lightly` says that there is no damage, at which state-based actions would look.
-        """
+        """Note that something attacks, blocks or was dealt damage, or no longer; `lightly`: there is no damage."""
         self.version += 1
         if not lightly or self.is_watched(Aspect.COMBAT | Aspect.REST):
             self.dirty = True
