@@ -154,18 +154,18 @@ class Resolving(Frame):
                 number += 1
         if legal == (1 << number) - 1:
             return True
-        item.targets = only_legal(item.targets, legal)
-        if not legal and item.card and has_other_form(game, item):
+        if legal:
+            item.targets = only_legal(item.targets, legal)
+            return True
+        if item.card and has_other_form(game, item):
             lose_form(game, item)  # CR 702.103e, 702.140b
             return True
-        if not legal:
-            # CR 608.2b: if all its targets are illegal, it does not resolve.
-            tell(game, Event(Happening.ILLEGAL_TARGETS, item.controller, item.id, source=item.source))
-            self.finished = True
-            if item.card and game.is_current(item.id):
-                happen(game, [move_event(game, item.id, Zone.GRAVEYARD, item.id, Cause.FIZZLE)])
-            return False
-        return True
+        # CR 608.2b: if all its targets are illegal, it does not resolve.
+        tell(game, Event(Happening.ILLEGAL_TARGETS, item.controller, item.id, source=item.source))
+        self.finished = True
+        if item.card and game.is_current(item.id):
+            happen(game, [move_event(game, item.id, Zone.GRAVEYARD, item.id, Cause.FIZZLE)])
+        return False
 
     def finish(self, game: State) -> None:
         """CR 608.2n, 608.3: the spell goes to the graveyard or becomes a permanent."""
