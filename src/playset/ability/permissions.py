@@ -61,7 +61,7 @@ class MayPlayFrom(Rule):
         if not fits_spell(self.what, game, obj, context):
             return ()
         if self.each_type:
-            types = game.definitions[card_of(obj)].base.types
+            types: int = game.definitions[card_of(obj)].base.types
             if types & CardType.LAND:
                 types = CardType.LAND  # a land is played, not cast
             types &= PERMANENT_TYPES

@@ -197,7 +197,7 @@ class NumberOfColors(Trait):
         return 1 << Layer.COLOR
 
     def fits(self, characteristics: Characteristics) -> bool:
-        return self.least <= characteristics.colors.bit_count() <= self.most
+        return self.least <= int(characteristics.colors).bit_count() <= self.most
 
     def __repr__(self) -> str:
         words = {(0, 0): "COLORLESS", (1, 1): "MONOCOLORED", (2, 5): "MULTICOLORED"}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from playset.core.node import Node
@@ -123,7 +123,7 @@ class Event:
 
     def __init__(
         self,
-        kind: int,
+        kind: i64,
         player: int = -1,
         obj: int = 0,
         amount: int = 0,

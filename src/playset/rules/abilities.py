@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from playset.core.events import Happening
 from playset.core.mana import FREE, ManaCost
 from playset.core.words import Aspect, Zone
@@ -223,7 +225,7 @@ class AbilitySet:
         self.limited_mana = any(entry.limited for entry in there)
         self.converts = any(entry.input is not None for entry in there)
         # What the mana that the machine can make with it changes with, besides permanents and what is the player's own.
-        self.mana_aspects = 0
+        self.mana_aspects: i64 = 0
         for maker in there:
             if maker.automatic:
                 self.mana_aspects |= mana_changes_with(maker)
@@ -239,7 +241,7 @@ class AbilitySet:
         about_moves = [entry for entry in self.triggered if entry.kinds >> Happening.MOVE & 1]
         self.moves_of_its_own = all(entry.ability.pattern.about_itself() for entry in about_moves)
         self.elsewhere = tuple(entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD)
-        self.hears_elsewhere = 0
+        self.hears_elsewhere: i64 = 0
         for heard in self.elsewhere:
             self.hears_elsewhere |= heard.kinds
         self.final_chapter = final_chapter(abilities)  # CR 714.2d
@@ -260,18 +262,13 @@ class AbilitySet:
         self.protections = tuple(a for a in abilities if isinstance(a, Protection))
         self.recalls = any(speaks_of_exiled(a) for a in abilities)  # CR 607.2a
         self.sort_for_casting(abilities)
-        self.keywords = 0
-        self.toxic = 0  # CR 702.164b: the total toxic value
-        for ability in abilities:
-            if isinstance(ability, KeywordAbility):
-                self.keywords |= ability.mask
-            elif isinstance(ability, Toxic):
-                self.toxic += ability.count
-        self.listening = self.steps = 0
+        self.sort_keywords(abilities)
+        self.listening: i64 = 0
+        self.steps: i64 = 0
         for entry in self.triggered:
             self.listening |= entry.kinds
             self.steps |= entry.steps
-        self.replacing = 0
+        self.replacing: i64 = 0
         for replacement in self.replacements:
             # Those that change how their own source enters are looked for on the card that enters.
             if not replacement.from_elsewhere():
@@ -280,6 +277,16 @@ class AbilitySet:
         # Whether there is nothing but keywords and what players do with it: it changes nothing as long as it is there.
         self.only_used = not (self.listening or self.replacing or self.rules or self.continuous)
         self.sort_what_resolves(abilities)
+
+    def sort_keywords(self, abilities: tuple[Ability, ...]) -> None:
+        """The keyword abilities that the rules ask about by a bit, and those that are counted."""
+        self.keywords: i64 = 0
+        self.toxic = 0  # CR 702.164b: the total toxic value
+        for ability in abilities:
+            if isinstance(ability, KeywordAbility):
+                self.keywords |= ability.mask
+            elif isinstance(ability, Toxic):
+                self.toxic += ability.count
 
     def sort_what_resolves(self, abilities: tuple[Ability, ...]) -> None:
         """What it does as a spell: the instructions of an instant or sorcery, or what an Aura targets."""
@@ -338,7 +345,7 @@ class AbilitySet:
                 self.payment_help |= ability.mask
         # Whether it may cost less mana than is printed on it.
         self.cost_varies = bool(self.alternative_costs or self.own_costs or self.payment_help)
-        self.acts_from = 0  # the zones besides the battlefield in which it has activated abilities, as a mask
+        self.acts_from: i64 = 0  # the zones besides the battlefield in which it has activated abilities, as a mask
         for entry in self.activated:
             if entry.zone != Zone.BATTLEFIELD:
                 self.acts_from |= 1 << entry.zone

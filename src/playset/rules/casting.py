@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
@@ -78,13 +78,13 @@ class Announcing(Frame):
     def __init__(self, item: StackObject, kind: int) -> None:
         super().__init__()
         self.item = item
-        self.kind = kind
+        self.kind: i64 = kind
         self.is_mana = False
-        self.slot = 0
+        self.slot: i64 = 0
         self.mana: ManaCost | None = None  # what is left to pay
         self.rests: tuple[ManaCost, ...] = ()  # paying by hand: what may be left, see `paid_with`
         self.others: tuple[Cost, ...] = ()
-        self.cost_index = 0
+        self.cost_index: i64 = 0
         self.taps: tuple[tuple[int, ...], ...] = ()  # planned, see `Plan.taps`
         self.checkpoint: State | None = None
 

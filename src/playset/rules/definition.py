@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mypy_extensions import i64
+
 from playset.core.errors import BadCard
 from playset.core.mana import ManaCost, parse_mana_cost
 from playset.core.typeline import TypeLine, parse_type_line
@@ -52,12 +54,12 @@ class Characteristics:
         self.name = name
         self.cost = cost
         self.mana_value = cost.mana_value if cost is not None else 0
-        self.colors = colors
-        self.supertypes = supertypes
-        self.types = types
+        self.colors: i64 = colors
+        self.supertypes: i64 = supertypes
+        self.types: i64 = types
         self.subtypes = subtypes
         self.abilities = abilities
-        self.keywords = keywords
+        self.keywords: i64 = keywords
         self.power = power
         self.toughness = toughness
         self.shared = True  # by objects and games; only in the layers there are some that belong to one permanent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -20,7 +20,7 @@ class Frame:
     __slots__ = ("pc",)
 
     def __init__(self) -> None:
-        self.pc = 0
+        self.pc: i64 = 0
 
     def clone(self) -> Frame:
         """A copy that shares nothing mutable."""

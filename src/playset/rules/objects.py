@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playset.core.decision import Act, Option
 from playset.core.mana import POOL_SIZE
@@ -92,9 +92,10 @@ class Player:
         self.speed = 0  # CR 702.179: none unless something started it
         self.mulligans = 0
         self.drew_from_empty = False  # CR 704.5b
-        self.lost = 0  # the reason, once the player has left the game
+        self.lost: i64 = 0  # the reason, once the player has left the game
         # Marks: what is the player's own grows the first; the second, what of it is no card or spell (see `touch_own`).
-        self.own = self.means = 0
+        self.own: i64 = 0
+        self.means: i64 = 0
         # The cards in hand of which something may be made at instant speed (those that are not `slow`), if it is known
         # and `State.hands` says that it is still true.
         self.quick: list[int] | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playset.core.decision import PASS_OPTION, Act, Option
 from playset.core.mana import FREE
@@ -217,7 +217,10 @@ class Offer:
         self.flash = False  # CR 601.3b: whether there may be cards that can be cast as though they had flash
         self.limited = False  # CR 106.6, see `limits_about`
         self.roster: Roster | None = None
-        self.others = self.own = self.moves = self.version = self.step = -1
+        self.others = self.moves = -1
+        self.own: i64 = -1
+        self.version: i64 = -1
+        self.step: i64 = -1
 
     def holds(self, game: State) -> bool:
         """Whether nothing has changed since that the options depend on."""

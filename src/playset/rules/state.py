@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from playset.core.engine import compiled
 from playset.core.words import BOUND, GENERATION_BITS, GENERATIONS, Aspect, Step, Zone
 from playset.rules.chronicle import keep_in_mind
@@ -39,7 +41,6 @@ if TYPE_CHECKING:
     from playset.rules.settings import Settings
     from playset.rules.supplies import Supply
     from playset.rules.watching import Watcher
-
 
 COMPILED: Final = compiled()
 
@@ -144,7 +145,7 @@ class State:
         self.frames: list[Frame] = []
         self.decision: Decision | None = None
         self.turn = self.active = self.in_order = 0  # the last: who had the last turn that was not an extra turn
-        self.step = Step.UNTAP
+        self.step: i64 = Step.UNTAP
         self.steps: list[int] = []  # the steps of this turn still to come; replaced, never changed in place
         self.extra_turns: list[int] = []  # CR 500.7: the most recently created is taken first
         self.skips: list[tuple[int, int]] = []  # CR 614.10a: players, each with the step, phase or turn they skip next
@@ -188,22 +189,22 @@ class State:
         self.entering_as: Characteristics | None = None  # what it will be as it enters
         self.proposed: StackObject | None = None  # CR 601.3: the spell that is thought of as cast; it counts as one
         self.paying: StackObject | None = None  # CR 106.6: for what limited mana is being looked for (`limits`)
-        # What the cards of this game can do outside the battlefield, as masks: the zones in which they have activated
-        # abilities, those from which they let themselves be cast, the kinds of event they may trigger on or replace.
+        # Masks of what cards can do elsewhere: zones to activate in, to be cast from; events to trigger on, to replace.
         self.act_zones = self.cast_zones = self.hears_elsewhere = self.replaces_elsewhere = 0
         self.bound = False  # whether any of them has daybound or nightbound
         # Caches and the marks that keep them true.
-        self.version = 0  # grows with every change
+        self.version: i64 = 0  # grows with every change
         self.moves = self.others = 0  # grow with moves between zones; with what is neither that, nor own, nor combat
         self.hands = 0  # the `others` up to which nobody changed a hand but the rules, so that `Player.quick` is true
         self.pools_empty = False  # whether it is known that nobody has mana: gone with whatever could be mana
         self.stale = False  # characteristics have to be worked out again
-        self.dynamic = 0  # what more than the battlefield continuous effects read, see `Aspect`: that makes it stale
+        self.dynamic: i64 = 0  # what more than permanents continuous effects read, see `Aspect`: that makes it stale
         self.standing: list[Applying] | None = None  # effects that change permanents one by one, see `newcomers`
         self.effects_on = self.rules_on = False  # any continuous effect at all; static abilities that change rules
         self.permit_zones = 0  # the zones from which static abilities let players play cards
         self.dirty = True  # state-based actions have to be checked
-        self.listening = self.replacing = 0  # kinds of event that some ability may trigger on, or replace
+        self.listening: i64 = 0  # kinds of event that some ability may trigger on
+        self.replacing: i64 = 0  # kinds of event that some ability may replace
         self.offers: list[Offer | None] = []  # what players may do, see `options`
         self.prospects: list[list[Prospect]] = []  # by card, what could be done with it, if at all
         self.supplies: list[Supply | None] = []  # what players can make mana with, see `paying`
@@ -307,9 +308,7 @@ class State:
 
     def zone_of(self, obj: int) -> int:
         """The zone an object is in, `Zone.NOWHERE` if it has become another object."""
-        card = obj >> GENERATION_BITS
-        current = 0 < card < len(self.generations) and card << GENERATION_BITS | self.generations[card] == obj
-        return self.zones[card] if current else Zone.NOWHERE
+        return self.zones[obj >> GENERATION_BITS] if self.is_current(obj) else Zone.NOWHERE
 
     def characteristics(self, permanent: Permanent) -> Characteristics:
         """The characteristics of a permanent after all continuous effects (CR 613)."""

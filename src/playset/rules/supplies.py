@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playset.core.mana import PIP_KINDS, POOL_SIZE, ManaCost
 from playset.core.words import Aspect
@@ -58,14 +58,14 @@ class Source:
         # (index of the ability, which of its alternatives, the mana); shared by sources that are alike, never changed
         self.alternatives: list[tuple[int, int, tuple[int, ...]]] = []
         self.harmless = self.alternatives  # those that do nothing else, such as damage
-        self.kinds = 0  # a mask of all kinds of mana it can make
-        self.limited = 0  # CR 106.6: a mask of the abilities whose mana may not be spent on everything
-        self.most = 0  # the most mana it can make at once
-        self.least = 0  # the least mana it makes when it is used
-        self.price = 0  # how many of its mana abilities do something else as well
-        self.uses = 0  # what else it could be untapped for: attacking, blocking, other abilities
+        self.kinds: i64 = 0  # a mask of all kinds of mana it can make
+        self.limited: i64 = 0  # CR 106.6: a mask of the abilities whose mana may not be spent on everything
+        self.most: i64 = 0  # the most mana it can make at once
+        self.least: i64 = 0  # the least mana it makes when it is used
+        self.price: i64 = 0  # how many of its mana abilities do something else as well
+        self.uses: i64 = 0  # what else it could be untapped for: attacking, blocking, other abilities
         self.varied = False  # whether there is a choice that is not just one of the kind of one mana
-        self.rank = 0  # which come first, see `settle`
+        self.rank: i64 = 0  # which come first, see `settle`
         self.mild: Source | None = None  # see `without_harm`
         self.twins: dict[int, Source] | None = None  # the same for other objects, as far as it was asked for
 
@@ -225,8 +225,8 @@ class Supply:
         self.life = 0
         self.in_pool = 0  # how much mana that is
         self.total = 0  # the most mana the sources make together
-        self.most = 0  # the most mana that one of them makes
-        self.kinds = 0  # what kinds of mana they make, or are in the pool
+        self.most: i64 = 0  # the most mana that one of them makes
+        self.kinds: i64 = 0  # what kinds of mana they make, or are in the pool
         # The pool with the mana of all sources that leave no choice, and the other sources, once that was asked for.
         self.counted = False
         self.sure = NO_MANA
@@ -238,9 +238,11 @@ class Supply:
         # The marks of the state in which it was worked out; the version and the step only where it depends on more
         # than on permanents and on what is the player's own.
         self.roster: Roster | None = None
-        self.others = self.means = -1
-        self.version = self.step = -1
-        self.checked = -1  # the version of the state in which it was last found to be still true
+        self.others = -1
+        self.means: i64 = -1
+        self.version: i64 = -1
+        self.step: i64 = -1
+        self.checked: i64 = -1  # the version of the state in which it was last found to be still true
         # Which costs can be paid, as far as that was asked, and whether each can, as a mask.
         self.asked = NO_COSTS
         self.answers = 0

@@ -469,7 +469,7 @@ class Checks:
             "toughness": characteristics.toughness,
             "mana_value": characteristics.mana_value,
             "colorless": not characteristics.colors,
-            "multicolored": characteristics.colors.bit_count() > 1,
+            "multicolored": int(characteristics.colors).bit_count() > 1,
             "colors": "".join(letter for index, letter in enumerate(LETTERS) if characteristics.colors >> index & 1),
             "exists": True,
             "mana_cost": self.mana_cost(obj),
