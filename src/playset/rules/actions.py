@@ -360,7 +360,7 @@ def put_on_bottom(game: State, player: int, objects: list[int]) -> None:
     for card in cards:
         library.remove(card)
     library[:0] = cards
-    game.touch()
+    game.touch_own(player, Aspect.MOVES | Aspect.REST, lightly=True)
 
 
 def put_on_top(game: State, player: int, objects: list[int]) -> None:
@@ -373,7 +373,7 @@ def put_on_top(game: State, player: int, objects: list[int]) -> None:
             place -= 1
         del library[place]
     library.extend(reversed(cards))
-    game.touch()
+    game.touch_own(player, Aspect.MOVES | Aspect.REST, lightly=True)
 
 
 class Drawing(Frame):

@@ -240,6 +240,8 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
         return False  # CR 119.10 and its like: doing something zero times is not doing it
     if kind == Happening.GAIN_LIFE or kind == Happening.LOSE_LIFE:
         game.touch_own(event.player, Aspect.REST)
+    elif kind == Happening.SHUFFLE:
+        game.touch_own(event.player, Aspect.MOVES | Aspect.REST, lightly=True)
     else:
         game.touch()
     return True

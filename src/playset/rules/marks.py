@@ -26,6 +26,7 @@ REPLACING: Final = (SHIELD, STUN, FINALITY)
 SIZE_COUNTER: Final = re.compile(r"([+-]\d+)/([+-]\d+)\Z", re.ASCII)
 NO_SIZE: Final = (0, 0)
 COUNTER_SIZES: Final[dict[str, tuple[int, int]]] = {}  # by kind, as far as such counters have been seen
+PLAIN: Final[dict[str, bool]] = {}  # the same, see `is_plain`
 
 
 def counter_size(kind: str) -> tuple[int, int]:
@@ -39,7 +40,10 @@ def counter_size(kind: str) -> tuple[int, int]:
 
 def is_plain(kind: str) -> bool:
     """Whether counters of a kind say nothing by themselves about what a permanent is, or what happens to it."""
-    return counter_size(kind) == NO_SIZE and kind not in KEYWORDS and kind not in REPLACING
+    plain = PLAIN.get(kind)
+    if plain is None:
+        plain = PLAIN[kind] = counter_size(kind) == NO_SIZE and kind not in KEYWORDS and kind not in REPLACING
+    return plain
 
 
 def all_are_plain(counters: dict[str, int]) -> bool:

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 
 from playset.core.words import Aspect, CardType, card_of
 from playset.rules.entering import enters_looking
-from playset.rules.layers import LAYERS, NOTHING_STANDING, Layer, note_abilities, note_what_works, static_effect
+from playset.rules.layers import (
+    LAYERS,
+    NOTHING_STANDING,
+    Layer,
+    note_abilities,
+    note_listeners,
+    note_what_works,
+    static_effect,
+)
 from playset.rules.marks import all_are_plain
 from playset.rules.objects import Context, Permanent
 from playset.rules.outlook import outlooks_of
@@ -59,16 +67,20 @@ def dismiss(game: State, permanent: Permanent) -> bool:
     if game.standing is None or game.floating or game.emblems or not is_simple(permanent):
         return False
     game.stale = False
-    known = game.roster
-    if game.settings.log or permanent.counters or not permanent.characteristics.abilities.only_used:
+    abilities = permanent.characteristics.abilities
+    known = left_by(game.roster, permanent) if game.roster is not None else None
+    plain = not abilities.replacing and not abilities.rules and all_are_plain(permanent.counters)
+    if known is None or not plain or game.settings.log:
         note_what_works(game)
-    game.roster = left_by(known, permanent) if known is not None else None
-    if game.roster is None or game.roster.watches or game.pairs or permanent.characteristics.abilities.replacing:
+    elif abilities.listening:
+        note_listeners(game, known.listeners)
+    game.roster = known
+    if known is None or not plain or known.watches or game.pairs:
         return False
-    for other in game.roster.watched:
+    for other in known.watched:
         if other.attached_to == permanent.id:
             return False
-    return not permanent.characteristics.abilities.rules and not permanent.characteristics.supertypes & RARE
+    return not permanent.characteristics.supertypes & RARE
 
 
 def is_sound(permanent: Permanent) -> bool:
