@@ -121,8 +121,8 @@ class TriggeredEntry:
     def __init__(self, ability: When) -> None:
         self.ability = ability
         self.program = program_of(ability)
-        self.kinds = ability.pattern.kinds()
-        self.steps = ability.pattern.steps()
+        self.kinds: i64 = ability.pattern.kinds()
+        self.steps: i64 = ability.pattern.steps()
         # CR 605.1b: no target, triggers from mana being made, could add mana itself.
         adds = any(effect.adds_mana() for effect in self.program.code)
         self.is_mana = adds and not self.program.targets and self.kinds == 1 << Happening.ADD_MANA
