@@ -87,6 +87,10 @@ def visit_once(function: str) -> str:
 # What mypyc writes for a class to free its objects.
 DEALLOC = re.compile(r"_dealloc\([^)]*\)\n\{\n.*?^\}$", re.MULTILINE | re.DOTALL)
 TRASHCAN = re.compile(r"^ *CPy_TRASHCAN_(?:BEGIN|END)\([^\n]*\)\n", re.MULTILINE)
+KEEPING = re.compile(
+    r"^( *if \(\w+_free_instance == NULL\) \{\n[^\n]*\n).*?(^ *return;\n *\}\n)(^ *CPyDef_\w+_clear\([^\n]*\n)",
+    re.MULTILINE | re.DOTALL,
+)
 
 
 def free_at_once(function: str) -> str:
@@ -95,7 +99,10 @@ def free_at_once(function: str) -> str:
     The trashcan puts off what would nest too deeply, and links it by what only the collector's objects have. Classes
     that are declared acyclic do not nest.
     """
-    return function if "PyObject_GC_UnTrack" in function else TRASHCAN.sub("", function)
+    if "PyObject_GC_UnTrack" in function:
+        return function
+    # Also, an object is emptied by the same code whether it is kept for later or not.
+    return KEEPING.sub(r"\3\1\2", TRASHCAN.sub("", function))
 
 
 def correct(generated: Path) -> None:
