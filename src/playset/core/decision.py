@@ -250,13 +250,13 @@ class Decision:
 def check_answer(decision: Decision, answer: tuple[int, ...]) -> None:
     """Raise `IllegalAnswer` unless the answer has the right shape. The rules may still refuse it."""
     parts: tuple[object, ...] = answer  # from outside: anything may be in it
-    if decision.kind == Ask.PRIORITY and len(parts) == 1 and type(parts[0]) is int:
-        if 0 <= answer[0] < len(decision.options):
-            return  # as most answers are
+    kind = decision.kind
+    if decision.maximum == 1 and len(parts) == 1 and type(parts[0]) is int:
+        if 0 <= answer[0] < len(decision.options) and not decision.total and kind != Ask.DIVIDE:
+            return  # one option, as most answers are
     for given in parts:
         if type(given) is not int:
             raise IllegalAnswer(f"{given!r} in {parts!r} is not an int; {decision!r} takes a tuple of ints")
-    kind = decision.kind
     if kind == Ask.NUMBER:
         if len(answer) != 1 or not decision.minimum <= answer[0] <= decision.maximum:
             raise IllegalAnswer(

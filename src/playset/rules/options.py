@@ -69,7 +69,10 @@ def legal_options(game: State, player: int) -> tuple[Option, ...]:
 def has_nothing(game: State, player: int) -> bool:
     """A quick look: whether a player has nothing that could be cast or activated at instant speed."""
     who = roster(game)
-    if who.acts[player] or who.leaves is not NO_LEAVES or who.rules[Concern.FLASH]:
+    for permanent, _, entry in who.acts[player]:
+        if not permanent.tapped or not entry.taps:  # CR 107.5: what is tapped cannot be tapped to pay for anything
+            return False
+    if who.leaves is not NO_LEAVES or who.rules[Concern.FLASH]:
         return False
     if game.cast_zones or game.act_zones & ~(1 << Zone.HAND) or game.permissions or game.commanders or game.face_down:
         return False
@@ -217,7 +220,8 @@ class Offer:
         self.flash = False  # CR 601.3b: whether there may be cards that can be cast as though they had flash
         self.limited = False  # CR 106.6, see `limits_about`
         self.roster: Roster | None = None
-        self.others = self.moves = -1
+        self.others: i64 = -1
+        self.moves: i64 = -1
         self.own: i64 = -1
         self.version: i64 = -1
         self.step: i64 = -1

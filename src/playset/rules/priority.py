@@ -114,7 +114,8 @@ class Priority(Frame):
         if self.refused:
             self.refused = ()
         self.player = game.next_player(self.player)
-        return self.passes > 1 and self.passes >= game.number_living()
+        passes = self.passes
+        return passes > 1 and (passes >= len(game.players) or passes >= game.number_living())
 
     def all_passed(self, game: State) -> None:
         """CR 117.4: the top of the stack resolves; with an empty stack the step ends."""

@@ -194,10 +194,10 @@ class State:
         self.bound = False  # whether any of them has daybound or nightbound
         # Caches and the marks that keep them true.
         self.version: i64 = 0  # grows with every change
-        self.moves = self.others = 0  # grow with moves between zones; with what is neither that, nor own, nor combat
-        self.hands = 0  # the `others` up to which nobody changed a hand but the rules, so that `Player.quick` is true
-        self.pools_empty = False  # whether it is known that nobody has mana: gone with whatever could be mana
-        self.stale = False  # characteristics have to be worked out again
+        self.moves: i64 = 0  # grows with moves between zones
+        self.others: i64 = 0  # grows with what is neither that, nor own, nor combat
+        self.hands: i64 = 0  # the `others` up to which only the rules changed hands, so that `Player.quick` is true
+        self.pools_empty = self.stale = False  # it is known that nobody has mana; characteristics are out of date
         self.dynamic: i64 = 0  # what more than permanents continuous effects read, see `Aspect`: that makes it stale
         self.standing: list[Applying] | None = None  # effects that change permanents one by one, see `newcomers`
         self.effects_on = self.rules_on = False  # any continuous effect at all; static abilities that change rules

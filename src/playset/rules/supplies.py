@@ -238,7 +238,7 @@ class Supply:
         # The marks of the state in which it was worked out; the version and the step only where it depends on more
         # than on permanents and on what is the player's own.
         self.roster: Roster | None = None
-        self.others = -1
+        self.others: i64 = -1
         self.means: i64 = -1
         self.version: i64 = -1
         self.step: i64 = -1
@@ -327,8 +327,11 @@ class Supply:
         self.roster = game.roster
         self.others = game.others
         self.means = owner.means
-        self.version = game.version if aspects & ~(Aspect.TURN | Aspect.STEP) else -1
-        self.step = game.step if aspects & Aspect.STEP else -1
+        self.version = self.step = -1
+        if aspects & ~(Aspect.TURN | Aspect.STEP):
+            self.version = game.version
+        if aspects & Aspect.STEP:
+            self.step = game.step
         self.checked = game.version
 
     def is_like(self, found: list[Source], converters: list[Converter], pool: list[int], life: int) -> bool:
