@@ -50,10 +50,21 @@ def test_733_1_cycling_does_not_fail():
 
 def test_733_1_where_damage_is_replaced_a_land_that_hurts_matters_only_if_it_is_needed():
     for lands, needed in (("2 Forest, Brushland", False), ("Forest, Brushland", False), ("Plains, Brushland", True)):
-        s = Scenario(hand="Grizzly Bears", battlefield=f"{lands}, Solitary Confinement")
+        s = Scenario(hand="Grizzly Bears", battlefield=f"{lands}, 2 Solitary Confinement")
         (bears,) = (proposed(s.state, 0, card, 0, PLAIN) for card in s.state.players[0].hand)
         assert can_fail(s.state, bears) == needed
-        assert s.cast("Grizzly Bears").battlefield.count("Grizzly Bears") == 1
+        s.cast("Grizzly Bears")
+        if needed:
+            s.choose("Solitary Confinement")  # which of the two applies first
+        assert s.battlefield.count("Grizzly Bears") == 1
+
+
+def test_733_1_where_one_effect_just_prevents_damage_a_land_that_hurts_does_not_matter():
+    s = Scenario(hand="Grizzly Bears", battlefield="Plains, Brushland, Solitary Confinement")
+    (bears,) = (proposed(s.state, 0, card, 0, PLAIN) for card in s.state.players[0].hand)
+    assert not can_fail(s.state, bears)
+    s.cast("Grizzly Bears")
+    assert (s.battlefield.count("Grizzly Bears"), s.life) == (1, 20)
 
 
 # --- 601.2g–h: automatic payment -----------------------------------------------------------------------------

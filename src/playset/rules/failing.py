@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 SELDOM_PAID: Final = (
     1 << Happening.DAMAGE | 1 << Happening.DRAW | 1 << Happening.GAIN_LIFE | 1 << Happening.CREATE_TOKENS
 )
+HURTING: Final = 1 << Happening.DAMAGE | 1 << Happening.GAIN_LIFE
 PAYING: Final = Aspect.TAPPING | Aspect.REST  # what changes as something is tapped for mana and mana is paid
 
 
@@ -147,9 +148,9 @@ def may_be_asked(game: State, item: StackObject) -> bool:
 def may_do_more(game: State, player: int) -> bool:
     """Whether making mana can do something else that anybody could be asked about.
 
-    Where nothing can replace it, nobody is asked about damage to the player.
+    Where nothing can replace it but by preventing it, nobody is asked about damage to the player.
     """
-    replaced = bool(game.replacing & (1 << Happening.DAMAGE | 1 << Happening.GAIN_LIFE))
+    replaced = bool(game.replacing & HURTING) and not is_just_prevented(game)
     for source in supply(game, player).sources:
         if source.price > 0:
             permanent = game.battlefield.get(source.obj)
@@ -161,3 +162,17 @@ def may_do_more(game: State, player: int) -> bool:
                         if not effect.adds_mana() and not effect.only_hurts_you():
                             return True
     return False
+
+
+def is_just_prevented(game: State) -> bool:
+    """Whether all that can replace damage is one effect that prevents it and does no more, so that nobody is asked."""
+    if game.shields or game.replaces_elsewhere & HURTING:
+        return False
+    effects = 0
+    for permanent in roster(game).replacers:
+        for replacement in permanent.characteristics.abilities.replacements:
+            if replacement.kinds() & HURTING:
+                if not replacement.prevents() or replacement.does_more():
+                    return False
+                effects += 1
+    return effects == 1
