@@ -546,6 +546,7 @@ def add_mana(
     else:
         for kind in kinds:
             pool[kind + snow] += 1
+    game.pools_empty = False
     game.touch_own(player, Aspect.TAPPING | Aspect.REST, lightly=True)
     if mana_is_heard_of(game, source):
         flag = 1 if tapped else 0

@@ -258,10 +258,9 @@ def begin_turn(game: State) -> bool:
             permanent.summoning_sick = False  # CR 302.6
     for emblem in game.emblems:
         emblem.activations = ()
-    dirty, pools_empty = game.dirty, game.pools_empty
+    dirty = game.dirty
     game.touch()
-    game.hands += 1  # nothing happens to hands and pools
-    game.pools_empty = pools_empty
+    game.hands += 1  # nothing happens to hands
     if game.dynamic & ~Aspect.TURN or (game.dynamic and (has_effects(game, before) or has_effects(game, game.active))):
         game.stale = True
     if not game.stale and not game.is_watched(Aspect.ANYTHING):

@@ -146,6 +146,7 @@ def check_numbers(state: State) -> None:
     for seat, player in enumerate(state.players):
         require(len(player.pool) == POOL_SIZE, f"the pool of player {seat} is {player.pool}")
         require(all(amount >= 0 for amount in player.pool), f"player {seat} has negative mana: {player.pool}")
+        require(not (state.pools_empty and (any(player.pool) or player.limited)), f"player {seat} has mana after all")
         require(all(number > 0 for number in player.counters.values()), f"player {seat} has {player.counters}")
         require(len(player.commander_damage) == commanders, f"player {seat} has {player.commander_damage}")
         require(player.lands_played >= 0 and player.spells_cast >= 0, f"player {seat} has negative counts")
