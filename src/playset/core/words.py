@@ -242,9 +242,10 @@ class Aspect:
     TURN: Final = 1 << 4  # whose turn it is
     STEP: Final = 1 << 5
     REST: Final = 1 << 6
-    MOVES: Final = CARDS | STACK
-    NO_TIME: Final = CARDS | STACK | TAPPING | COMBAT | REST  # everything that does not change with time alone
     ANYTHING: Final = (1 << 7) - 1
+    # In figures, so that the compiler knows them.
+    MOVES: Final = 0b0000011  # cards and the stack
+    NO_TIME: Final = 0b1001111  # everything that does not change with time alone
     COUNTERS: Final = 1 << 7  # those on permanents; asked of continuous effects only (`aspects.look_at_counters`)
 
 

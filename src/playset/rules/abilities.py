@@ -305,7 +305,7 @@ class AbilitySet:
                 self.spell = program_of(Spell(EnterAttached(Target(ability.what))))
         # What it depends on, besides permanents, what state-based actions do: whether something may stay attached
         # (CR 704.5m–n), and the end of a Saga.
-        self.watches = kept_by(self.enchant.what) if self.enchant is not None else 0
+        self.watches: i64 = kept_by(self.enchant.what) if self.enchant is not None else 0
         for protection in self.protections:
             self.watches |= kept_by(protection.quality)
         if self.final_chapter:

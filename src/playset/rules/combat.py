@@ -62,12 +62,11 @@ def remove_from_combat(game: State) -> None:
 def can_attack(game: State, permanent: Permanent) -> bool:
     """CR 508.1a, 702.3b: whether a creature could be declared as an attacker, whomever it attacks."""
     characteristics = game.characteristics(permanent)
-    return bool(
-        characteristics.types & CardType.CREATURE
-        and not permanent.tapped
-        and (not characteristics.keywords & Keyword.DEFENDER or forgets_defender(game, permanent.id))
-        and (not permanent.summoning_sick or characteristics.keywords & Keyword.HASTE)
-    )
+    if not characteristics.types & CardType.CREATURE or permanent.tapped:
+        return False
+    if permanent.summoning_sick and not characteristics.keywords & Keyword.HASTE:
+        return False
+    return not characteristics.keywords & Keyword.DEFENDER or forgets_defender(game, permanent.id)
 
 
 def forgets_defender(game: State, creature: int) -> bool:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from playset.core import rng
 from playset.core.events import Cause, Entry, Event, Happening
-from playset.core.words import KEYWORDS, Aspect, Supertype, Zone, card_of, is_player
+from playset.core.words import KEYWORDS, Aspect, Supertype, Zone, card_of, is_player, object_id
 from playset.rules.bestowing import unattach_bestowed
 from playset.rules.chronicle import note_event
 from playset.rules.combat_marks import begin_attack, may_be_put_attacking
@@ -162,7 +164,7 @@ def tell_how_it_moved(game: State, event: Event, before: list[Listener] | None) 
         tell(game, Event(kind, player, event.obj, other=event.other, source=event.source), before)
 
 
-def heard_of(game: State) -> int:
+def heard_of(game: State) -> i64:
     """The kinds of event of which anybody hears, as a mask; of others there is no need to tell."""
     if game.stale:
         game.characteristics_now()
@@ -171,9 +173,11 @@ def heard_of(game: State) -> int:
     return game.listening if game.watcher is None else game.listening | game.watcher.kinds
 
 
-def is_quiet(game: State, kind: int) -> bool:
+def is_quiet(game: State, kind: i64) -> bool:
     """Whether an event of a kind has no consequences but its own: nothing replaces it, hears of it or follows it."""
-    return not ((heard_of(game) | game.replacing) >> kind & 1 or game.until_leaves or game.bound)
+    if (heard_of(game) | game.replacing) >> kind & 1:
+        return False
+    return not game.until_leaves and not game.bound
 
 
 def tell(game: State, event: Event, before: list[Listener] | None = None) -> None:
@@ -271,12 +275,12 @@ def move(game: State, event: Event, follow: list[Event]) -> bool:
     if definition.whole is not None and destination != Zone.BATTLEFIELD:
         game.definitions[card] = definition.whole  # CR 709.4, 712.8a, 715.4
     left = take_out(game, obj, card, origin)
-    game.generations[card] += 1
+    event.other = renewed(game, card)
     if event.entry is not None and event.entry.face_down is not None:
         card = conceal(game, card, event.entry.face_down)
+        event.other = game.id_of(card)
     elif game.face_down and destination != Zone.BATTLEFIELD and game.face_down.pop(card, None) is not None:
         event.word = REVEALED
-    event.other = game.id_of(card)
     event.player = owner
     fresh = not game.stale
     dirty = game.dirty
@@ -317,6 +321,13 @@ def move(game: State, event: Event, follow: list[Event]) -> bool:
     if left is not None and left.components:
         follow += scattered(game, left, event)
     return True
+
+
+def renewed(game: State, card: int) -> int:
+    """CR 400.7: make a card that moves a new object; gives its id."""
+    generation = game.generations[card] + 1
+    game.generations[card] = generation
+    return object_id(card, generation)
 
 
 def may_enter(game: State, event: Event, definition: CardDefinition) -> bool:
@@ -453,12 +464,11 @@ def draw_card(game: State, seat: int) -> int:
         player.drew_from_empty = True  # CR 704.5b: the player loses when state-based actions are checked
         return 0
     card = player.library.pop()
-    game.generations[card] += 1
+    drawn = renewed(game, card)
     game.zones[card] = Zone.HAND
     player.hand.append(card)
     if not game.definitions[card].slow:
         player.quick = None
-    drawn = game.id_of(card)
     player.drawn += (drawn,)
     return drawn
 
@@ -549,9 +559,10 @@ def lift_to_stack(game: State, card: int, side: CardDefinition | None = None, fa
     Gives the id it has on the stack.
     """
     take_out(game, game.id_of(card), card, game.zones[card])
-    game.generations[card] += 1
+    obj = renewed(game, card)
     if face_down is not None:
         card = conceal(game, card, face_down)
+        obj = game.id_of(card)
     elif game.face_down:
         game.face_down.pop(card, None)  # CR 406.3: a card that was exiled face down is turned face up
     game.zones[card] = Zone.STACK
@@ -559,5 +570,5 @@ def lift_to_stack(game: State, card: int, side: CardDefinition | None = None, fa
     if side is not None:
         game.definitions[card] = side
         if side.whole is not None:
-            game.sides[game.id_of(card)] = side
-    return game.id_of(card)
+            game.sides[obj] = side
+    return obj

@@ -33,7 +33,7 @@ def phase_as_turn_begins(game: State) -> None:
     out = [
         permanent.id
         for permanent in game.permanents()
-        if permanent.controller == game.active and permanent.characteristics.keywords & Keyword.PHASING
+        if permanent.controller == game.active and permanent.characteristics.keywords & Keyword.PHASING != 0
     ]
     back: list[int] = []
     for obj, (permanent, host) in game.phased_out.items():

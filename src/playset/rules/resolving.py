@@ -127,7 +127,7 @@ class Resolving(Frame):
         if not self.still_resolves(game):
             return False
         item = self.item
-        silent = self.is_mana or (item.card and item.definition.is_permanent)
+        silent = self.is_mana or (item.card != 0 and item.definition.is_permanent)
         if not silent and heard_of(game) >> Happening.RESOLVE & 1:
             tell(game, Event(Happening.RESOLVE, item.controller, item.id, source=item.source))
         return True

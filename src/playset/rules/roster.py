@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playset.core.words import Aspect, CardType, Supertype, Zone
 from playset.rules.aspects import changes_with
@@ -210,9 +210,8 @@ class Roster:
             self.worlds = NO_PERMANENTS  # CR 704.5k: those with the supertype world
             self.watched = NO_PERMANENTS  # what state-based actions may do something to
             self.settled = 0  # how many of those, from the first, they leave alone as long as these are not damaged
-            self.watches = (
-                0  # what, by the words of cards, state-based actions depend on besides permanents, see `Aspect`
-            )
+            # What, by the words of cards, state-based actions depend on besides permanents, see `Aspect`.
+            self.watches: i64 = 0
         else:  # it begins with the very same in it
             self.makers = known.makers
             self.acts = known.acts

@@ -505,16 +505,16 @@ class State:
             self.by_card[permanent.card] = None
         return permanent
 
-    def is_watched(self, aspects: int) -> bool:
+    def is_watched(self, aspects: i64) -> bool:
         """Whether a state-based action may depend on one of some aspects, by what is on the battlefield."""
-        return self.roster is None or self.roster.watches & aspects > 0
+        roster = self.roster
+        return roster is None or roster.watches & aspects != 0
 
     def touch(self) -> None:
         """Note a change of any kind that leaves the set of permanents and their effects alone."""
         self.version += 1
         self.others += 1
         self.dirty = True
-        self.pools_empty = False
         if self.dynamic & Aspect.NO_TIME:
             self.stale = True
 
@@ -523,7 +523,7 @@ class State:
         self.touch()
         self.stale = True
 
-    def touch_own(self, player: int, aspects: int, lightly: bool = False) -> None:
+    def touch_own(self, player: int, aspects: i64, lightly: bool = False) -> None:
         """Note a change to what is a player's own: cards and spells, life, mana, what is tapped.
 
         `aspects` says what has changed; `lightly` that no state-based action looks at it, unless a card says so.
@@ -536,7 +536,6 @@ class State:
             self.moves += 1
         else:
             owner.means += 1
-            self.pools_empty = False
         if not lightly or self.is_watched(aspects):
             self.dirty = True
         if self.dynamic & aspects:
