@@ -20,6 +20,7 @@ ATTEMPTS: Final = 100
 PATIENCE: Final = 20
 # The answers that choose one of the first options, so that they need not be made each time.
 ONE_OPTION: Final[list[tuple[int, ...]]] = [(place,) for place in range(100)]
+NUMBERS: Final = list(range(100))  # the first numbers, likewise
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -117,7 +118,7 @@ def random_arrangement(random: Random, count: int, minimum: int, maximum: int) -
 
 def sample(random: Random, count: int, size: int) -> list[int]:
     """`size` different numbers below `count`, in random order."""
-    numbers = list(range(count))
+    numbers = NUMBERS[:count] if count <= len(NUMBERS) else list(range(count))
     for place in range(size):
         other = place + random.below(count - place)
         numbers[place], numbers[other] = numbers[other], numbers[place]

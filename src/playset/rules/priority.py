@@ -158,28 +158,24 @@ def stops_for(game: State, player: int) -> bool:
     return stops[player] & (Stop.OTHERS_SPELL if top.id >= 0 else Stop.OTHERS_ABILITY) > 0
 
 
-# The prompts by turn, step, and whether there is anything on the stack, as far as they were needed.
-PROMPTS: Final[list[str]] = []
-MOMENTS: Final = 32  # of a turn
-MOST_PROMPTS: Final = 100 * MOMENTS
+MOMENTS: Final = 26  # of a turn: its 13 steps, each with an empty stack and with something on it
 
 
-def priority_prompt(turn: int, step: int, respond: bool) -> str:
-    """What a player with priority is told."""
-    moment = turn * MOMENTS + step * 2 + (1 if respond else 0)
-    while len(PROMPTS) <= moment < MOST_PROMPTS:
-        PROMPTS.append("")
-    prompt = PROMPTS[moment] if moment < MOST_PROMPTS else ""
-    if not prompt:
-        prompt = f"Turn {turn}, {STEP_NAMES[step]}: {'respond' if respond else 'act'} or pass"
-        if moment < MOST_PROMPTS:
-            PROMPTS[moment] = prompt
-    return prompt
+def priority_prompt(moment: int) -> str:
+    """What a player with priority is told, by the moment since the game began."""
+    turn, rest = divmod(moment, MOMENTS)
+    return f"Turn {turn}, {STEP_NAMES[rest // 2]}: {'respond' if rest % 2 else 'act'} or pass"
+
+
+# The prompts of the first turns, so that they need not be made each time.
+PROMPTS: Final = [priority_prompt(moment) for moment in range(50 * MOMENTS)]
 
 
 def priority_question(game: State, player: int, options: tuple[Option, ...]) -> Decision:
     """The question what to do with priority."""
-    return Decision(Ask.PRIORITY, player, priority_prompt(game.turn, game.step, bool(game.stack)), options)
+    moment = game.turn * MOMENTS + game.step * 2 + (1 if game.stack else 0)
+    prompt = PROMPTS[moment] if moment < len(PROMPTS) else priority_prompt(moment)
+    return Decision(Ask.PRIORITY, player, prompt, options)
 
 
 def play_land(game: State, player: int, obj: int, number: int = 0) -> None:
