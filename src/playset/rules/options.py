@@ -69,10 +69,7 @@ def legal_options(game: State, player: int) -> tuple[Option, ...]:
 def has_nothing(game: State, player: int) -> bool:
     """A quick look: whether a player has nothing that could be cast or activated at instant speed."""
     who = roster(game)
-    for permanent, _, entry in who.acts[player]:
-        if not permanent.tapped or not entry.taps:  # CR 107.5: what is tapped cannot be tapped to pay for anything
-            return False
-    if who.leaves is not NO_LEAVES or who.rules[Concern.FLASH]:
+    if who.acts[player] or who.leaves is not NO_LEAVES or who.rules[Concern.FLASH]:
         return False
     if game.cast_zones or game.act_zones & ~(1 << Zone.HAND) or game.permissions or game.commanders or game.face_down:
         return False
