@@ -233,7 +233,9 @@ class State:
         new.generations = self.generations[:]
         new.zones = self.zones[:]
         new.players = [player.clone() for player in self.players]
-        new.battlefield = {id: permanent.clone() for id, permanent in self.battlefield.items()}
+        new.battlefield = self.battlefield.copy()  # which has its size at once
+        for obj, permanent in self.battlefield.items():
+            new.battlefield[obj] = permanent.clone()
         new.stack = [item.clone() for item in self.stack]
         new.frames = [frame.clone() for frame in self.frames]
         new.decision = self.decision
@@ -241,7 +243,7 @@ class State:
         new.active = self.active
         new.in_order = self.in_order
         new.step = self.step
-        new.steps = self.steps[:]
+        new.steps = self.steps  # a list that is never changed
         new.extra_turns = self.extra_turns[:]
         new.skips = self.skips[:]
         new.emblems = [emblem.clone() for emblem in self.emblems]
