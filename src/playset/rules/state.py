@@ -243,7 +243,7 @@ class State:
         new.active = self.active
         new.in_order = self.in_order
         new.step = self.step
-        new.steps = self.steps  # a list that is never changed
+        new.steps = self.steps[:]
         new.extra_turns = self.extra_turns[:]
         new.skips = self.skips[:]
         new.emblems = [emblem.clone() for emblem in self.emblems]
