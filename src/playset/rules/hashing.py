@@ -47,6 +47,7 @@ UNHASHED: dict[type, frozenset[str]] = {
             "happened",
             "hears_elsewhere",
             "last_known",  # written with its characteristics, which follow from nothing any more
+            "board",
             "by_card",
             "lineup",
             "listening",

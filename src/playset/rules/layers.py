@@ -102,7 +102,7 @@ class Applying:
 def refresh(game: State) -> None:
     """CR 613: work out the characteristics of all permanents."""
     game.stale = False
-    game.roster = None
+    game.drop_roster()
     game.standing = NOTHING_STANDING
     permanents = game.permanents()
     has_effects = bool(game.floating)
@@ -133,7 +133,7 @@ def refresh(game: State) -> None:
             for change in keyword_counters(permanent):
                 change.modification.apply(game, permanent, Layer.ABILITY, change.context)
     note_what_works(game)
-    game.roster = None  # one that was asked for while the layers were gone through
+    game.drop_roster()  # one that was asked for while the layers were gone through
 
 
 def note_what_works(game: State) -> None:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import KEYWORDS, Aspect, CardType, Zone, is_player
 from playset.rules.nodes import Replacement
-from playset.rules.roster import another
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent
@@ -69,10 +68,10 @@ def touch_counters(game: State, permanent: Permanent, kind: str, before: bool) -
         permanent.characteristics.types & CardType.PLANESWALKER or game.is_watched(Aspect.ANYTHING | Aspect.COUNTERS)
     ):
         game.dirty = dirty or game.stale  # state-based actions do not look at them
-    known = game.roster
-    if known is not None:
-        # Which have counters of several kinds is part of it. It is another one in any case: what they have has changed.
-        game.roster = another(known) if before == (len(permanent.counters) > 1) else None
+    if before == (len(permanent.counters) > 1):
+        game.board += 1
+    else:
+        game.drop_roster()  # which have counters of several kinds is part of it
 
 
 class CounterEffect(Replacement):

@@ -21,7 +21,7 @@ from playset.rules.layers import (
 from playset.rules.marks import all_are_plain
 from playset.rules.objects import Context, Permanent
 from playset.rules.outlook import outlooks_of
-from playset.rules.roster import RARE, is_watched, joined_by, left_by
+from playset.rules.roster import RARE, is_watched
 
 if TYPE_CHECKING:
     from playset.core.events import Event
@@ -46,7 +46,6 @@ def admit(game: State, permanent: Permanent) -> bool:
     if not is_simple(permanent) or (permanent.counters and not all_are_plain(permanent.counters)):
         return False
     game.stale = False
-    known = game.roster
     if standing and not change(game, permanent, standing):
         game.stale = True
         return False
@@ -55,7 +54,10 @@ def admit(game: State, permanent: Permanent) -> bool:
         note_what_works(game)  # all of it: the log has the steps only for as long as anything listens to steps
     elif not abilities.only_used:
         note_abilities(game, abilities)
-    game.roster = joined_by(known, permanent) if known is not None else None
+    game.board += 1
+    known = game.roster
+    if known is not None:
+        known.add(permanent)
     return is_sound(permanent) and not game.pairs and not game.is_watched(Aspect.ANYTHING)
 
 
@@ -68,13 +70,15 @@ def dismiss(game: State, permanent: Permanent) -> bool:
         return False
     game.stale = False
     abilities = permanent.characteristics.abilities
-    known = left_by(game.roster, permanent) if game.roster is not None else None
+    game.board += 1
+    known = game.roster
+    if known is not None and not known.remove(permanent):
+        known = game.roster = None
     plain = not abilities.replacing and not abilities.rules and all_are_plain(permanent.counters)
     if known is None or not plain or game.settings.log:
         note_what_works(game)
     elif abilities.listening:
         note_listeners(game, known.listeners)
-    game.roster = known
     if known is None or not plain or known.watches or game.pairs:
         return False
     for other in known.watched:
@@ -109,7 +113,8 @@ def begin_effects(game: State, source: Permanent, standing: list[Applying]) -> N
     known = game.roster
     changed = change_others(game, begun, [*standing, *begun], source)
     if changed is not None and known is not None:
-        note_roster(game, joined_by(known, source), changed)
+        known.add(source)
+        note_roster(game, known, changed)
 
 
 def end_effects(game: State, source: Permanent) -> None:
@@ -121,17 +126,16 @@ def end_effects(game: State, source: Permanent) -> None:
     left = [effect for effect in standing if effect.context.source != source.id]
     known = game.roster
     changed = change_others(game, ended, left, source)
-    if changed is not None and known is not None:
-        note_roster(game, left_by(known, source), changed)
+    if changed is not None and known is not None and known.remove(source):
+        note_roster(game, known, changed)
 
 
-def note_roster(game: State, known: Roster | None, changed: list[int]) -> None:
+def note_roster(game: State, known: Roster, changed: list[int]) -> None:
     """Take a roster in which everybody is listed, but some have changed, so that state-based actions look at them."""
     game.roster = known
-    if known is not None:
-        known.settled = 0
-        if known.attached:
-            known.attached = {obj: to for obj, to in known.attached.items() if still_hosts(game, to, changed)}
+    known.settled = 0
+    if known.attached:
+        known.attached = {obj: to for obj, to in known.attached.items() if still_hosts(game, to, changed)}
 
 
 def still_hosts(game: State, obj: int, changed: list[int]) -> bool:
@@ -172,7 +176,7 @@ def change_others(
     game.standing = standing
     game.effects_on = bool(standing)
     note_what_works(game)
-    game.roster = None
+    game.drop_roster()
     return changed if alike else None
 
 

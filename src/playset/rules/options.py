@@ -110,11 +110,11 @@ def may_be_something_else(definition: CardDefinition) -> bool:
 
 def can_be_aimed(game: State, known: Prospect, program: Program, item: StackObject) -> bool:
     """Whether the targets that a program needs can be chosen; kept where nothing but permanents can change that."""
-    if program.aspects or program.x_targets or game.roster is None:
+    if program.aspects or program.x_targets or game.stale:
         return targets_exist(game, program, item)
-    if known.board is not game.roster:
+    if known.board != game.board:
         known.aimed = targets_exist(game, program, item)
-        known.board = game.roster
+        known.board = game.board
     return known.aimed
 
 
@@ -192,6 +192,7 @@ class Offer:
 
     __slots__ = (
         "aspects",
+        "board",
         "flash",
         "found",
         "held",
@@ -201,7 +202,6 @@ class Offer:
         "others",
         "own",
         "player",
-        "roster",
         "sorcery",
         "step",
         "version",
@@ -216,7 +216,7 @@ class Offer:
         self.aspects = 0  # what the options can change with besides permanents and what is the player's own
         self.flash = False  # CR 601.3b: whether there may be cards that can be cast as though they had flash
         self.limited = False  # CR 106.6, see `limits_about`
-        self.roster: Roster | None = None
+        self.board: i64 = -1
         self.others: i64 = -1
         self.moves: i64 = -1
         self.own: i64 = -1
@@ -228,7 +228,7 @@ class Offer:
         return (
             self.own == game.players[self.player].own
             and self.others == game.others
-            and self.roster is game.roster
+            and self.board == game.board
             and not game.stale
             and (self.moves < 0 or self.moves == game.moves)
             and (self.version < 0 or self.version == game.version)
@@ -278,11 +278,11 @@ class Offer:
             if supplied is not None and supplied.version >= 0:
                 self.aspects |= Aspect.REST
         self.options = JUST_PASS if self.found is NO_OPTIONS else tuple(self.found)
-        self.note_marks(game, who)
+        self.note_marks(game)
 
-    def note_marks(self, game: State, who: Roster) -> None:
+    def note_marks(self, game: State) -> None:
         """Note in which state the options were found, as far as they can change with it."""
-        self.roster = who
+        self.board = game.board
         self.others = game.others
         self.own = game.players[self.player].own
         self.moves = self.version = self.step = -1

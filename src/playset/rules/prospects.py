@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playset.core.decision import Act, Option
 from playset.core.words import card_of
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition
     from playset.rules.objects import Permanent
-    from playset.rules.roster import Roster
     from playset.rules.state import State
 
 
@@ -30,7 +29,7 @@ class Prospect:
         self.probe: StackObject | None = None
         # Whether its targets can be chosen, and with which permanents that was found out.
         self.aimed = False
-        self.board: Roster | None = None
+        self.board: i64 = -1
 
 
 NO_PROSPECTS: Final[list[Prospect]] = []  # never changed

@@ -12,7 +12,7 @@ from playset.rules.changed_rules import Rule
 from playset.rules.objects import Context
 
 if TYPE_CHECKING:
-    from playset.rules.abilities import ActivatedEntry
+    from playset.rules.abilities import AbilitySet, ActivatedEntry
     from playset.rules.objects import Permanent
     from playset.rules.state import State
 
@@ -155,7 +155,10 @@ class RuleNote:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Roster:
-    """Who is who on the battlefield, in the order they entered. Never changed: a change makes a new one."""
+    """Who is who on the battlefield, in the order they entered.
+
+    One permanent that comes or goes is noted in it (`newcomers`); after other changes it is made anew.
+    """
 
     __slots__ = (
         "acts",
@@ -181,59 +184,36 @@ class Roster:
         "worlds",
     )
 
-    def __init__(self, players: int, known: Roster | None = None) -> None:
-        if known is None:
-            self.makers = [NO_PERMANENTS] * players  # by controller: those with mana abilities
-            # By controller: the activated abilities other than mana abilities that the machine uses when it pays.
-            self.acts = [NO_ACTS] * players
-            self.limiters = 0  # CR 106.6: who has sources of limited mana, as a mask of players
-            # By controller: what the mana that can be made changes with besides permanents and the player's own.
-            self.mana_aspects = NOTHING
-            # With the emblems: those with triggered abilities, with replacement effects, and with static abilities that
-            # change other rules than those of attacking and blocking.
-            self.listeners = NO_PERMANENTS
-            self.steps = 0  # the steps at whose beginning the first may trigger, as a mask
-            self.mana_listeners = NO_PERMANENTS  # of the first, those whose abilities add mana (CR 605.1b)
-            self.replacers = NO_PERMANENTS
-            self.rulers = NO_PERMANENTS
-            self.costs_by_targets = False  # CR 601.2f: whether what spells cost depends on their targets
-            self.aspects = 0  # what rules can change with that say what players may do, see `Aspect`
-            # By controller: those that let players play cards (CR 601.3); from which zones, and what that changes with.
-            self.leaves = NO_LEAVES
-            self.leave_zones = NOTHING
-            self.leave_aspects = NOTHING
-            # The rules of the last by what they are about (`Concern`), each with what it is seen from.
-            self.rules: list[list[tuple[Rule, Context]]] = NO_CONCERNS
-            # What is attached to what, as far as it was found that it may be and nothing else can change that.
-            self.attached = NO_ATTACHMENTS
-            self.legends = 0  # how many are legendary
-            self.worlds = NO_PERMANENTS  # CR 704.5k: those with the supertype world
-            self.watched = NO_PERMANENTS  # what state-based actions may do something to
-            self.settled = 0  # how many of those, from the first, they leave alone as long as these are not damaged
-            # What, by the words of cards, state-based actions depend on besides permanents, see `Aspect`.
-            self.watches: i64 = 0
-        else:  # it begins with the very same in it
-            self.makers = known.makers
-            self.acts = known.acts
-            self.limiters = known.limiters
-            self.mana_aspects = known.mana_aspects
-            self.listeners = known.listeners
-            self.steps = known.steps
-            self.mana_listeners = known.mana_listeners
-            self.replacers = known.replacers
-            self.rulers = known.rulers
-            self.costs_by_targets = known.costs_by_targets
-            self.aspects = known.aspects
-            self.leaves = known.leaves
-            self.leave_zones = known.leave_zones
-            self.leave_aspects = known.leave_aspects
-            self.rules = known.rules
-            self.attached = known.attached
-            self.legends = known.legends
-            self.worlds = known.worlds
-            self.watched = known.watched
-            self.settled = known.settled
-            self.watches = known.watches
+    def __init__(self, players: int) -> None:
+        self.makers = [NO_PERMANENTS] * players  # by controller: those with mana abilities
+        # By controller: the activated abilities other than mana abilities that the machine uses when it pays.
+        self.acts = [NO_ACTS] * players
+        self.limiters = 0  # CR 106.6: who has sources of limited mana, as a mask of players
+        # By controller: what the mana that can be made changes with besides permanents and the player's own.
+        self.mana_aspects = NOTHING
+        # With the emblems: those with triggered abilities, with replacement effects, and with static abilities that
+        # change other rules than those of attacking and blocking.
+        self.listeners = NO_PERMANENTS
+        self.steps = 0  # the steps at whose beginning the first may trigger, as a mask
+        self.mana_listeners = NO_PERMANENTS  # of the first, those whose abilities add mana (CR 605.1b)
+        self.replacers = NO_PERMANENTS
+        self.rulers = NO_PERMANENTS
+        self.costs_by_targets = False  # CR 601.2f: whether what spells cost depends on their targets
+        self.aspects = 0  # what rules can change with that say what players may do, see `Aspect`
+        # By controller: those that let players play cards (CR 601.3); from which zones, and what that changes with.
+        self.leaves = NO_LEAVES
+        self.leave_zones = NOTHING
+        self.leave_aspects = NOTHING
+        # The rules of the last by what they are about (`Concern`), each with what it is seen from.
+        self.rules: list[list[tuple[Rule, Context]]] = NO_CONCERNS
+        # What is attached to what, as far as it was found that it may be and nothing else can change that.
+        self.attached = NO_ATTACHMENTS
+        self.legends = 0  # how many are legendary
+        self.worlds = NO_PERMANENTS  # CR 704.5k: those with the supertype world
+        self.watched = NO_PERMANENTS  # what state-based actions may do something to
+        self.settled = 0  # how many of those, from the first, they leave alone as long as these are not damaged
+        # What, by the words of cards, state-based actions depend on besides permanents, see `Aspect`.
+        self.watches: i64 = 0
 
     def add(self, permanent: Permanent) -> None:
         """Note a permanent."""
@@ -279,15 +259,14 @@ class Roster:
         """Note the static abilities of a permanent or emblem that change rules."""
         context = Context(permanent.id, permanent.controller)
         abilities = permanent.characteristics.abilities
-        if not abilities.rule_notes:
-            abilities.rule_notes = [RuleNote(rule) for rule in abilities.rules]
-        for note in abilities.rule_notes:
+        notes = rule_notes(abilities)
+        for note in notes:
             self.add_rule(note, context)
         if abilities.permit_zones:
             player = permanent.controller
             if self.leaves is NO_LEAVES:
                 self.leaves = [[] for _ in NO_LEAVES]
-            for note in abilities.rule_notes:
+            for note in notes:
                 zones = note.rule.permit_zones()
                 if zones:
                     self.leave_aspects = with_more(self.leave_aspects, player, note.aspects | Aspect.CARDS)
@@ -323,6 +302,69 @@ class Roster:
             self.rules = NO_CONCERNS[:]
         for concern in note.concerns:
             self.rules[concern] = [*self.rules[concern], (note.rule, context)]
+
+    def remove(self, permanent: Permanent) -> bool:
+        """Note that a permanent has left. False if it is simpler to make the roster anew."""
+        characteristics = permanent.characteristics
+        abilities = characteristics.abilities
+        if abilities.limited_mana or abilities.mana_aspects or abilities.triggered_mana or abilities.permit_zones:
+            return False
+        if characteristics.supertypes & RARE or abilities.watches:
+            return False
+        if abilities.rules and not self.remove_rules(permanent):
+            return False
+        player = permanent.controller
+        if abilities.mana:
+            take_from(self.makers[player], permanent)
+        if abilities.acts:
+            self.acts[player] = [act for act in self.acts[player] if act[0] is not permanent]
+        if abilities.listening:
+            take_from(self.listeners, permanent)
+            if abilities.steps:
+                self.steps = 0
+                for listener in self.listeners:
+                    self.steps |= listener.characteristics.abilities.steps
+        if abilities.replacing:
+            self.replacers = [replacer for replacer in self.replacers if replacer is not permanent]
+        if is_watched(permanent) and take_from(self.watched, permanent) < self.settled:
+            self.settled -= 1
+        if self.attached:
+            gone = permanent.id
+            for obj in [obj for obj, to in self.attached.items() if obj == gone or to == gone]:
+                del self.attached[obj]
+                self.settled = 0
+        return True
+
+    def remove_rules(self, permanent: Permanent) -> bool:
+        """Note that static abilities that changed rules have gone with a permanent. False if it is not that simple."""
+        abilities = permanent.characteristics.abilities
+        notes = rule_notes(abilities)
+        for note in notes:
+            if note.aspects or note.by_targets or note.about_state:
+                return False
+        gone = permanent.id
+        for note in notes:
+            for concern in note.concerns:
+                self.rules[concern] = [rule for rule in self.rules[concern] if rule[1].source != gone]
+        if abilities.rules_beside_combat:
+            self.rulers = [ruler for ruler in self.rulers if ruler is not permanent]
+        return True
+
+
+def rule_notes(abilities: AbilitySet) -> list[RuleNote]:
+    """What each of the static abilities that change rules is about, worked out once."""
+    if not abilities.rule_notes:
+        abilities.rule_notes = [RuleNote(rule) for rule in abilities.rules]
+    return abilities.rule_notes
+
+
+def take_from(permanents: list[Permanent], gone: Permanent) -> int:
+    """Take a permanent off a list; gives the place it had there."""
+    for place, permanent in enumerate(permanents):
+        if permanent is gone:
+            del permanents[place]
+            return place
+    return len(permanents)
 
 
 def is_watched(permanent: Permanent) -> bool:
@@ -366,83 +408,6 @@ def new_roster(game: State) -> Roster:
             context.those = effect.objects
             new.add_rule(RuleNote(rule), context)
     return new
-
-
-def joined_by(known: Roster, permanent: Permanent) -> Roster | None:
-    """A roster with one more permanent, the last to enter; none if it is simpler to make it anew."""
-    abilities = permanent.characteristics.abilities
-    if abilities.permit_zones:
-        return None
-    player = permanent.controller
-    new = another(known)
-    # The lists that it joins are those of the new roster alone.
-    if abilities.mana:
-        new.makers = known.makers[:]
-        if known.makers[player] is not NO_PERMANENTS:
-            new.makers[player] = known.makers[player][:]
-    if abilities.acts:
-        new.acts = known.acts[:]
-        if known.acts[player] is not NO_ACTS:
-            new.acts[player] = known.acts[player][:]
-    if abilities.listening and known.listeners is not NO_PERMANENTS:
-        new.listeners = known.listeners[:]
-    if abilities.rules and known.rules is not NO_CONCERNS:
-        new.rules = known.rules[:]
-    if known.watched is not NO_PERMANENTS and is_watched(permanent):
-        new.watched = known.watched[:]
-    new.add(permanent)
-    return new
-
-
-def left_by(known: Roster, permanent: Permanent) -> Roster | None:
-    """A roster without a permanent; none if it is simpler to make it anew."""
-    characteristics = permanent.characteristics
-    abilities = characteristics.abilities
-    if abilities.limited_mana or abilities.mana_aspects or abilities.triggered_mana or abilities.permit_zones:
-        return None
-    if characteristics.supertypes & RARE or abilities.watches:
-        return None
-    for note in abilities.rule_notes:
-        if note.aspects or note.by_targets:
-            return None
-    new = another(known)
-    player = permanent.controller
-    gone = permanent.id
-    if abilities.mana:
-        new.makers = known.makers[:]
-        new.makers[player] = without(known.makers[player], permanent)
-    if abilities.acts:
-        new.acts = known.acts[:]
-        new.acts[player] = [act for act in known.acts[player] if act[0] is not permanent]
-    if abilities.listening:
-        new.listeners = without(known.listeners, permanent)
-        new.steps = 0
-        for listener in new.listeners:
-            new.steps |= listener.characteristics.abilities.steps
-    if abilities.replacing:
-        new.replacers = without(known.replacers, permanent)
-    if abilities.rules_beside_combat:
-        new.rulers = without(known.rulers, permanent)
-    if abilities.rules:
-        new.rules = [[rule for rule in rules if rule[1].source != gone] if rules else rules for rules in known.rules]
-    if is_watched(permanent):
-        new.watched = without(known.watched, permanent)
-        new.settled = len(new.watched) if known.settled == len(known.watched) else 0
-    if known.attached:
-        new.attached = {obj: to for obj, to in known.attached.items() if obj != gone and to != gone}
-        if len(new.attached) != len(known.attached):
-            new.settled = 0
-    return new
-
-
-def without(permanents: list[Permanent], gone: Permanent) -> list[Permanent]:
-    """Some permanents but one."""
-    return [permanent for permanent in permanents if permanent is not gone]
-
-
-def another(known: Roster) -> Roster:
-    """A roster with the very same in it."""
-    return Roster(0, known)
 
 
 def rules_about(game: State, concern: int) -> list[tuple[Rule, Context]]:

@@ -92,6 +92,7 @@ UNSAVED: dict[type, frozenset[str]] = {
     Player: frozenset({"means", "own", "quick"}),
     State: frozenset(
         {
+            "board",
             "by_card",
             "hands",
             "lineup",

@@ -53,6 +53,7 @@ class State:
         "act_zones",
         "active",
         "battlefield",
+        "board",
         "bound",
         "by_card",
         "card_counters",
@@ -212,6 +213,7 @@ class State:
         self.by_card: list[Permanent | None] = []  # the permanents by card, see `find`
         self.lineup: list[Permanent] | None = None  # the permanents, made when they are asked for, see `permanents`
         self.roster: Roster | None = None  # made when it is asked for, gone when characteristics are worked out anew
+        self.board: i64 = 0  # grows when permanents come, go or are found to have changed
 
     def clone(self) -> State:
         """A copy that shares nothing mutable."""
@@ -223,7 +225,8 @@ class State:
         """Take over everything from another state, which stays as it is; used to take a cast back."""
         other.copy_into(self)
         self.offers, self.prospects, self.supplies, self.by_card = [], [], [], []
-        self.lineup = self.roster = None
+        self.lineup = None
+        self.drop_roster()
         self.pools_empty = False
 
     def copy_into(self, new: State) -> None:
@@ -491,8 +494,7 @@ class State:
     def place(self, permanent: Permanent) -> None:
         """Put a permanent onto the battlefield, after all others."""
         self.battlefield[permanent.id] = permanent
-        if self.lineup is not None:
-            self.lineup = [*self.lineup, permanent]
+        self.lineup = None
         if self.by_card:
             while len(self.by_card) <= permanent.card:
                 self.by_card.append(None)
@@ -500,9 +502,9 @@ class State:
 
     def displace(self, obj: int) -> Permanent:
         """Take a permanent off the battlefield."""
-        permanent = self.battlefield.pop(obj)
-        if self.lineup is not None:
-            self.lineup = [other for other in self.lineup if other is not permanent]
+        permanent = self.battlefield[obj]
+        del self.battlefield[obj]
+        self.lineup = None
         if self.by_card:
             self.by_card[permanent.card] = None
         return permanent
@@ -524,6 +526,11 @@ class State:
         """Note a change to permanents or continuous effects."""
         self.touch()
         self.stale = True
+
+    def drop_roster(self) -> None:
+        """Let the roster be made anew when it is asked for next."""
+        self.board += 1
+        self.roster = None
 
     def touch_own(self, player: int, aspects: i64, lightly: bool = False) -> None:
         """Note a change to what is a player's own: cards and spells, life, mana, what is tapped.

@@ -12,7 +12,6 @@ from playset.core.words import Aspect
 if TYPE_CHECKING:
     from playset.rules.definition import Characteristics
     from playset.rules.objects import Permanent, Player
-    from playset.rules.roster import Roster
     from playset.rules.state import State
 
 # Stands where the number of a mana ability stands: a creature or artifact is tapped, or a card exiled, to pay for mana.
@@ -193,6 +192,7 @@ class Supply:
     __slots__ = (
         "answers",
         "asked",
+        "board",
         "checked",
         "converters",
         "counted",
@@ -209,7 +209,6 @@ class Supply:
         "others",
         "pool",
         "reach",
-        "roster",
         "single",
         "step",
         "sure",
@@ -237,7 +236,7 @@ class Supply:
         self.reach = 0  # the most mana there could be for one cost
         # The marks of the state in which it was worked out; the version and the step only where it depends on more
         # than on permanents and on what is the player's own.
-        self.roster: Roster | None = None
+        self.board: i64 = -1
         self.others: i64 = -1
         self.means: i64 = -1
         self.version: i64 = -1
@@ -324,7 +323,7 @@ class Supply:
 
     def note_marks(self, game: State, owner: Player, aspects: int) -> None:
         """Note when it was worked out, and what it changes with besides permanents and what is the player's own."""
-        self.roster = game.roster
+        self.board = game.board
         self.others = game.others
         self.means = owner.means
         self.version = self.step = -1
@@ -358,7 +357,7 @@ class Supply:
         return (
             self.others == game.others
             and self.means == game.players[player].means
-            and self.roster is game.roster
+            and self.board == game.board
             and not game.stale
             and (self.version < 0 or self.version == game.version)
             and (self.step < 0 or self.step == game.step)

@@ -23,7 +23,7 @@ from playset.rules.objects import Context
 from playset.rules.paying import can_pay, mana_at_hand, plan_payment, supply
 from playset.rules.replacement import Events
 from playset.rules.resolving import Resolving
-from playset.rules.roster import Concern, roster, rules_about
+from playset.rules.roster import Concern, rules_about
 from playset.rules.sights import CardView, PermanentView, PlayerView, StackView, card_views, decision_data, listening
 from playset.rules.targets import candidates
 from playset.rules.total_cost import mana_to_pay
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from playset.rules.nodes import Filter
     from playset.rules.objects import Permanent, StackObject
     from playset.rules.program import Program
-    from playset.rules.roster import Roster
     from playset.rules.state import State
 
 HIDDEN_NAME: Final = "a card"
@@ -94,13 +93,13 @@ class View:
     def __init__(self, state: State, player: int) -> None:
         self._state = state
         self.player = player
-        # Made when they are first asked for: true as long as the state has the same permanents, and the same roster.
+        # Made when they are first asked for: true as long as the state has the same permanents, or board.
         self._permanents: list[PermanentView] = NOTHING_SEEN
         self._permanents_of: list[Permanent] | None = None
         self._mine: list[PermanentView] = NOTHING_SEEN
-        self._mine_of: Roster | None = None
+        self._mine_of = -1
         self._creatures: list[PermanentView] = NOTHING_SEEN
-        self._creatures_of: Roster | None = None
+        self._creatures_of = -1
         # What stands behind the last question that was asked about, and the abilities of the options of another.
         self._asker = BY_THE_RULES
         self._asker_of: Decision | None = None
@@ -224,22 +223,26 @@ class View:
     @property
     def mine(self) -> list[PermanentView]:
         """The permanents that the player controls, in the order they entered; the list is not to be changed."""
-        known = roster(self._state)
-        if known is not self._mine_of:
+        state = self._state
+        if state.stale:
+            state.characteristics_now()
+        if state.board != self._mine_of:
             player = self.player
             # What the permanents show is worked out by now.
             self._mine = [shown for shown in self.permanents if shown._permanent.controller == player]
-            self._mine_of = known
+            self._mine_of = state.board
         return self._mine
 
     @property
     def creatures(self) -> list[PermanentView]:
         """The creatures, in the order they entered; the list is not to be changed."""
-        known = roster(self._state)
-        if known is not self._creatures_of:
+        state = self._state
+        if state.stale:
+            state.characteristics_now()
+        if state.board != self._creatures_of:
             creature = CardType.CREATURE
             self._creatures = [shown for shown in self.permanents if shown._permanent.characteristics.types & creature]
-            self._creatures_of = known
+            self._creatures_of = state.board
         return self._creatures
 
     @property
