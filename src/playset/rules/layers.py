@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playset.core.words import KEYWORDS
 from playset.rules.abilities import AbilitySet
@@ -23,7 +23,7 @@ from playset.rules.outlook import outlooks_of
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition, Characteristics
-    from playset.rules.objects import Permanent
+    from playset.rules.objects import Floating, Permanent
     from playset.rules.state import State
 
 
@@ -73,12 +73,12 @@ class Applying:
 
     def __init__(self, modification: Modification, timestamp: int, context: Context) -> None:
         self.modification = modification
-        self.layers = modification.layers()
+        self.layers: i64 = modification.layers()
         self.timestamp = timestamp
         # CR 613.3, 613.7: characteristic-defining abilities come first, then it goes by timestamp.
         self.order = timestamp if modification.defining() else timestamp + NOT_DEFINING
         self.context = context
-        self.reads = 0  # the layers whose outcome it looks at
+        self.reads: i64 = 0  # the layers whose outcome it looks at
         self.plain = False  # whether it makes the same of the same, see `Modification.plain`; only of static abilities
         self.alone = False  # whether it changes each permanent whatever the others are; only of static abilities
         self.depended = False  # CR 613.8: whether it had to wait for another in some layer
@@ -269,15 +269,29 @@ def standing_effects(game: State, effects: list[Applying]) -> list[Applying] | N
 
     That is so where each changes permanents one by one, and none depends on another (CR 613.8) by any of them.
     """
-    if game.dynamic or game.floating:
+    if game.dynamic:
         return None
-    for effect in effects:
+    for floating in game.floating:
+        if not stays_with_its_objects(floating):
+            return None
+    static = effects[len(game.floating) :]  # CR 611.2c: the others, which come first, apply to no further permanent
+    for effect in static:
         if not effect.alone or effect.depended or effect.objects is None or effect.modification.takes_abilities():
             return None
-    for effect in effects:
+    for effect in static:
         effect.objects = None
         effect.source = None
-    return sorted(effects, key=layer_order)
+    if len(static) > 1:
+        static.sort(key=layer_order)
+    return static
+
+
+def stays_with_its_objects(effect: Floating) -> bool:
+    """Whether what a floating effect does, and for how long, has to do with no other permanent than it is about."""
+    change = effect.modification
+    if not change.plain() or change.takes_abilities() or change.rule_changes():
+        return False
+    return not Duration.WHILE_YOU_CONTROL <= effect.duration <= Duration.WHILE_TAPPED
 
 
 def apply_one_layer(

@@ -59,7 +59,8 @@ def touch_counters(game: State, permanent: Permanent, kind: str, before: bool) -
     Most are of no account to what permanents are, unless a continuous effect looks at them.
     """
     game.hands += 1  # nothing happens to hands
-    if game.stale or game.floating or game.dynamic & Aspect.COUNTERS or not is_plain(kind):
+    floating = len(game.floating) > 0 and game.standing is None  # effects that may look at them
+    if game.stale or floating or game.dynamic & Aspect.COUNTERS or not is_plain(kind):
         game.touch_battlefield()
         return
     dirty = game.dirty

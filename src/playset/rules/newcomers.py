@@ -5,7 +5,9 @@ That is so while every continuous effect changes permanents one by one: `State.s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
 
 from playset.core.words import Aspect, CardType, card_of
 from playset.rules.entering import enters_looking
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from playset.rules.roster import Roster
     from playset.rules.state import State
 
+MOST_EFFECTS: Final = 62  # so many have a place in a mask
+
 
 def admit(game: State, permanent: Permanent) -> bool:
     """Work out what a permanent is that has just entered; if others may change with it, everything stays stale.
@@ -38,10 +42,11 @@ def admit(game: State, permanent: Permanent) -> bool:
     True if state-based actions have nothing to do because of it.
     """
     standing = game.standing
-    if standing is None or game.floating or game.emblems:
+    if standing is None or game.emblems or (game.floating and is_changed_already(game, permanent)):
         return False
     if permanent.definition.base.abilities.continuous:
-        begin_effects(game, permanent, standing)
+        if not game.floating:
+            begin_effects(game, permanent, standing)
         return False
     if not is_simple(permanent) or (permanent.counters and not all_are_plain(permanent.counters)):
         return False
@@ -66,7 +71,7 @@ def dismiss(game: State, permanent: Permanent) -> bool:
 
     True if state-based actions have nothing to do because of it.
     """
-    if game.standing is None or game.floating or game.emblems or not is_simple(permanent):
+    if game.standing is None or game.emblems or not is_simple(permanent):
         return False
     game.stale = False
     abilities = permanent.characteristics.abilities
@@ -85,6 +90,14 @@ def dismiss(game: State, permanent: Permanent) -> bool:
         if other.attached_to == permanent.id:
             return False
     return not permanent.characteristics.supertypes & RARE
+
+
+def is_changed_already(game: State, permanent: Permanent) -> bool:
+    """CR 400.7a: whether an effect of a spell or ability is about a permanent that has just entered."""
+    for effect in game.floating:
+        if permanent.id in effect.objects:
+            return True
+    return False
 
 
 def is_sound(permanent: Permanent) -> bool:
@@ -221,30 +234,36 @@ def change(game: State, permanent: Permanent, effects: list[Applying]) -> bool:
     """Apply the effects that stand to a permanent. False if one depends on another by it, or gives it effects."""
     if not any_fits(game, permanent, effects):
         return True  # none has a beginning from which others could follow
-    decided = applies = 0  # masks of the effects
-    layers = reads = 0
+    if len(effects) > MOST_EFFECTS:
+        return False
+    decided: i64 = 0  # masks of the effects
+    applies: i64 = 0
+    one: i64 = 1
+    layers: i64 = 0
+    reads: i64 = 0
     for effect in effects:
         layers |= effect.layers
         reads |= effect.reads
     for layer in range(Layer.CONTROL, LAYERS):
         if not layers >> layer & 1:
             continue
-        begun = 0  # those that begin to apply, or not, in this layer
+        begun: i64 = 0  # those that begin to apply, or not, in this layer
         for number, effect in enumerate(effects):
             if effect.layers >> layer & 1 and not decided >> number & 1:
-                begun |= 1 << number
+                begun |= one << number
                 if fits(game, permanent, effect):
-                    applies |= 1 << number
+                    applies |= one << number
         for number, effect in enumerate(effects):
             if effect.layers >> layer & 1 and applies >> number & 1:
                 effect.change(game, permanent, layer)
         for number, effect in enumerate(effects if reads >> layer & 1 else NOTHING_STANDING):
             # CR 613.8a: what the others have made of it in the same layer must not decide about it.
             if begun >> number & 1 and effect.reads >> layer & 1:
-                if fits(game, permanent, effect) != bool(applies >> number & 1):
+                if fits(game, permanent, effect) != (applies >> number & 1 > 0):
                     return False
         decided |= begun
-    return permanent.characteristics.abilities.continuous == permanent.definition.base.abilities.continuous
+    given, own = permanent.characteristics.abilities.continuous, permanent.definition.base.abilities.continuous
+    return given is own or given == own
 
 
 def fits(game: State, permanent: Permanent, effect: Applying) -> bool:

@@ -464,11 +464,7 @@ class State:
 
     def number_living(self) -> int:
         """How many players are still in the game."""
-        count = 0
-        for player in self.players:
-            if not player.lost:
-                count += 1
-        return count
+        return len(self.living())
 
     def cards_in(self, player: int, zone: int) -> list[int]:
         """The list of a player's cards in a zone that has one list for each player."""
@@ -548,8 +544,7 @@ class State:
         if not lightly or self.is_watched(aspects):
             self.dirty = True
         if self.dynamic & aspects:
-            self.stale = True
-            self.dirty = True
+            self.stale = self.dirty = True
 
     def touch_combat(self, lightly: bool = False) -> None:
         """Note that something attacks, blocks or was dealt damage, or no longer; `lightly`: there is no damage."""
@@ -557,8 +552,7 @@ class State:
         if not lightly or self.is_watched(Aspect.COMBAT | Aspect.REST):
             self.dirty = True
         if self.dynamic & (Aspect.COMBAT | Aspect.REST):
-            self.stale = True
-            self.dirty = True
+            self.stale = self.dirty = True
 
     def next_timestamp(self) -> int:
         """CR 613.7: a new timestamp."""
