@@ -13,7 +13,7 @@ from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.commander import commander_in_library, draws_commander
-from playset.rules.commit import draw_card, is_quiet, perform, tell, turn_sideways
+from playset.rules.commit import change_counters, draw_card, is_quiet, perform, tell, turn_sideways
 from playset.rules.damage import preventable
 from playset.rules.facing import show, turn_down
 from playset.rules.frame import Frame
@@ -464,10 +464,14 @@ def add_counters(
 
 def remove_counters(game: State, objects: list[int], word: str, amount: int, source: int = 0) -> None:
     """CR 122.8: remove counters, as far as there are any."""
-    happen(
-        game,
-        [Event(Happening.REMOVE_COUNTERS, game.controller_of(obj), obj, amount, source, word=word) for obj in objects],
-    )
+    kind = Happening.REMOVE_COUNTERS
+    events = [Event(kind, game.controller_of(obj), obj, amount, source, word=word) for obj in objects]
+    if not is_quiet(game, kind):
+        happen(game, events)
+        return
+    for event in events:
+        if change_counters(game, event):
+            game.happened.append(event)
 
 
 def perform_action(game: State, word: str, player: int, obj: int, amount: int = 0, looking_back: bool = False) -> None:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from playset.core import rng
 from playset.core.events import Cause, Entry, Event, Happening
-from playset.core.words import KEYWORDS, Aspect, Supertype, Zone, card_of, is_player, object_id
+from playset.core.words import GENERATION_BITS, KEYWORDS, Aspect, Supertype, Zone, card_of, is_player
 from playset.rules.bestowing import unattach_bestowed
 from playset.rules.chronicle import note_event
 from playset.rules.combat_marks import begin_attack, may_be_put_attacking
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from playset.rules.objects import StackObject
     from playset.rules.state import State
 
-NO_EVENTS: Final[list[Event]] = []  # never changed
 # What is looked back at in time (CR 603.10a).
 LOOKING_BACK: Final = 1 << Happening.MOVE | 1 << Happening.SACRIFICE
 
@@ -46,6 +45,35 @@ EVERYTHING: Final = -1  # the mask of all kinds of event
 
 def commit(game: State, events: list[Event]) -> list[Event]:
     """Make events happen, all at once, and tell who listens. Gives the events that follow from them directly."""
+    follow: list[Event] = []
+    if len(events) == 1:
+        commit_one(game, events[0], follow)
+    else:
+        commit_together(game, events, follow)
+    if game.until_leaves:
+        follow += returning(game)
+    if game.bound:
+        follow += bound_events(game)
+    return follow
+
+
+def commit_one(game: State, event: Event, follow: list[Event]) -> None:
+    """Make an event happen by itself, and tell who listens."""
+    leaves = event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD
+    before = listeners(game, LOOKING_BACK) if leaves and game.listening & LOOKING_BACK else None
+    fresh = not game.stale
+    if not perform(game, event, follow):
+        return
+    if leaves and fresh and game.stale and event.destination != Zone.BATTLEFIELD:
+        end_effects(game, game.last_known[event.obj])  # nothing left with it that was under its effects
+    tell_one(game, event, heard_of(game), before)
+    game.happened.append(event)
+    if leaves and game.floating:
+        unattach_bestowed(game)
+
+
+def commit_together(game: State, events: list[Event], follow: list[Event]) -> None:
+    """Make events happen at the same time, and tell who listens."""
     # CR 603.10a: leaves-the-battlefield and sacrifice abilities look back in time, at what was there just before.
     before: list[Listener] | None = None
     if game.listening & LOOKING_BACK:
@@ -53,31 +81,16 @@ def commit(game: State, events: list[Event]) -> list[Event]:
             if event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD:
                 before = listeners(game, LOOKING_BACK)
                 break
-    follow: list[Event] = []
-    done = events
-    if len(events) > 1:
-        done = [event for event in shuffles_first(events) if perform(game, event, follow)]
-    elif events:
-        event = events[0]
-        fresh = not game.stale
-        if not perform(game, event, follow):
-            done = NO_EVENTS
-        elif fresh and game.stale and event.origin == Zone.BATTLEFIELD and event.destination != Zone.BATTLEFIELD:
-            end_effects(game, game.last_known[event.obj])  # nothing left with it that was under its effects
+    done = [event for event in shuffles_first(events) if perform(game, event, follow)]
     if done:
         tell_all(game, done, before)
-        for event in done:
-            game.happened.append(event)
-    if game.floating:
-        for event in done:
-            if event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD:
-                unattach_bestowed(game)
-                break
-    if game.until_leaves:
-        follow += returning(game)
-    if game.bound:
-        follow += bound_events(game)
-    return follow
+    left = False
+    for event in done:
+        game.happened.append(event)
+        if event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD:
+            left = True
+    if left and game.floating:
+        unattach_bestowed(game)
 
 
 def tell_all(game: State, done: list[Event], before: list[Listener] | None) -> None:
@@ -88,16 +101,20 @@ def tell_all(game: State, done: list[Event], before: list[Listener] | None) -> N
         game.telling = done
     heard = heard_of(game)
     for event in done:
-        looked_back = before if event.origin == Zone.BATTLEFIELD else None
-        if looked_back is not None or heard >> event.kind & 1:
-            tell(game, event, looked_back)
-        if event.kind == Happening.MOVE:
-            if event.flag == Cause.SACRIFICE or event.flag == Cause.DISCARD:
-                tell_how_it_moved(game, event, looked_back)
-            if event.word == REVEALED and not game.definitions[card_of(event.obj)].is_token:
-                tell(game, Event(Happening.REVEAL, event.player, event.other))  # CR 708.9
+        tell_one(game, event, heard, before if event.origin == Zone.BATTLEFIELD else None)
     if game.telling:
         game.telling = []
+
+
+def tell_one(game: State, event: Event, heard: i64, before: list[Listener] | None) -> None:
+    """Tell of an event those who hear of its kind, and those who listened before, if it is looked back at."""
+    if before is not None or heard >> event.kind & 1:
+        tell(game, event, before)
+    if event.kind == Happening.MOVE:
+        if event.flag == Cause.SACRIFICE or event.flag == Cause.DISCARD:
+            tell_how_it_moved(game, event, before)
+        if event.word and event.word == REVEALED and not game.definitions[card_of(event.obj)].is_token:
+            tell(game, Event(Happening.REVEAL, event.player, event.other))  # CR 708.9
 
 
 def note_worlds(game: State, events: list[Event]) -> None:
@@ -327,7 +344,7 @@ def renewed(game: State, card: int) -> int:
     """CR 400.7: make a card that moves a new object; gives its id."""
     generation = game.generations[card] + 1
     game.generations[card] = generation
-    return object_id(card, generation)
+    return card << GENERATION_BITS | generation
 
 
 def may_enter(game: State, event: Event, definition: CardDefinition) -> bool:

@@ -78,6 +78,7 @@ def happen(game: State, events: list[Event]) -> None:
         game.characteristics_now()
     if game.day == NIGHT:
         enter_by_night(game, events)
+    settles = False  # whether anything that enters has effects of its own, which leave nothing to choose
     for event in events:
         if (
             game.replacing >> event.kind & 1
@@ -87,11 +88,11 @@ def happen(game: State, events: list[Event]) -> None:
             inherit_applied(game, events)
             game.frames.append(Events(in_turn_order(game, events)))
             return
-    for event in events:
         if event.destination == Zone.BATTLEFIELD and game.enters_as(event).base.abilities.replacements:
-            events = in_turn_order(game, events)
-            enter_as_settled(game, events)
-            break
+            settles = True
+    if settles:
+        events = in_turn_order(game, events)
+        enter_as_settled(game, events)
     follow = commit(game, events)
     if follow:
         happen(game, follow)
