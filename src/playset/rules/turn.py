@@ -19,6 +19,7 @@ from playset.rules.commit import heard_of, is_quiet, tell, turn_sideways
 from playset.rules.day import check_turn_before
 from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
+from playset.rules.floating import end_floating
 from playset.rules.frame import Frame
 from playset.rules.linked import forget_exiled
 from playset.rules.listening import step_is_awaited
@@ -508,8 +509,7 @@ def expire(game: State, duration: int, player: int) -> None:
     if game.floating:
         left = [e for e in game.floating if e.duration != duration or (player >= 0 and e.controller != player)]
         if len(left) != len(game.floating):
-            game.floating = left
-            game.touch_battlefield()
+            end_floating(game, left)
     if game.shields:
         game.shields = [s for s in game.shields if s.duration != duration or (player >= 0 and s.controller != player)]
         game.touch_battlefield()

@@ -13,6 +13,7 @@ from playset.core.words import FIRST_OBJECT, Zone, is_player
 from playset.rules.actions import add_counters, attach, create_tokens, destroy, move_all, sacrifice, tap, untap
 from playset.rules.attaching import may_attach
 from playset.rules.definition import CardDefinition
+from playset.rules.floating import begin_floating
 from playset.rules.layers import is_over
 from playset.rules.nodes import Amount, Effect, Modification, Selector
 from playset.rules.objects import Duration, Floating
@@ -182,11 +183,13 @@ class Until(Effect):
             modification = self.modification.settled(game, item)  # CR 608.2h: numbers are fixed now
             # What ends at different times for different objects is an effect of its own on each of them.
             groups = [(obj,) for obj in objects] if self.duration == Duration.NEXT_UNTAP_STEP else [objects]
-            for group in groups:
-                game.floating.append(
+            begin_floating(
+                game,
+                [
                     Floating(modification, group, item.source, item.controller, self.duration, timestamp)
-                )
-            game.touch_battlefield()
+                    for group in groups
+                ],
+            )
 
 
 def is_permanent_spell(game: State, obj: int) -> bool:
