@@ -260,7 +260,7 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
     if event.amount <= 0 and kind != Happening.SHUFFLE:
         return False  # CR 119.10 and its like: doing something zero times is not doing it
     if kind == Happening.GAIN_LIFE or kind == Happening.LOSE_LIFE:
-        game.touch_own(event.player, Aspect.REST)
+        game.touch_own(event.player, Aspect.REST, lightly=game.players[event.player].life > 0)  # CR 704.5a
     elif kind == Happening.SHUFFLE:
         game.touch_own(event.player, Aspect.MOVES | Aspect.REST, lightly=True)
     else:

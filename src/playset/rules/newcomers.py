@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from playset.core.words import Aspect, CardType, card_of
+from playset.core.words import Supertype, card_of
 from playset.rules.entering import enters_looking
 from playset.rules.layers import (
     LAYERS,
@@ -23,7 +23,7 @@ from playset.rules.layers import (
 from playset.rules.marks import all_are_plain
 from playset.rules.objects import Context, Permanent
 from playset.rules.outlook import outlooks_of
-from playset.rules.roster import RARE, is_watched
+from playset.rules.roster import PLAIN_CREATURE, RARE, is_aura, is_watched
 
 if TYPE_CHECKING:
     from playset.core.events import Event
@@ -63,7 +63,7 @@ def admit(game: State, permanent: Permanent) -> bool:
     known = game.roster
     if known is not None:
         known.add(permanent)
-    return is_sound(permanent) and not game.pairs and not game.is_watched(Aspect.ANYTHING)
+    return known is not None and is_sound(known, permanent) and not game.pairs and not known.watches
 
 
 def dismiss(game: State, permanent: Permanent) -> bool:
@@ -79,8 +79,8 @@ def dismiss(game: State, permanent: Permanent) -> bool:
     known = game.roster
     if known is not None and not known.remove(permanent):
         known = game.roster = None
-    plain = not abilities.replacing and not abilities.rules and all_are_plain(permanent.counters)
-    if known is None or not plain or game.settings.log:
+    plain = not abilities.replacing and all_are_plain(permanent.counters)
+    if known is None or not plain or abilities.rules or game.settings.log:
         note_what_works(game)
     elif abilities.listening:
         note_listeners(game, known.listeners)
@@ -89,7 +89,7 @@ def dismiss(game: State, permanent: Permanent) -> bool:
     for other in known.watched:
         if other.attached_to == permanent.id:
             return False
-    return not permanent.characteristics.supertypes & RARE
+    return True
 
 
 def is_changed_already(game: State, permanent: Permanent) -> bool:
@@ -100,19 +100,22 @@ def is_changed_already(game: State, permanent: Permanent) -> bool:
     return False
 
 
-def is_sound(permanent: Permanent) -> bool:
-    """Whether state-based actions have nothing to do with a permanent that has just entered, nor because of it."""
+def is_sound(known: Roster, permanent: Permanent) -> bool:
+    """Whether state-based actions have nothing to do with a permanent that has just entered, nor because of it.
+
+    What rules it changes is of no account, but for those that they ask about: these are among what is watched.
+    """
     characteristics = permanent.characteristics
-    if not is_watched(permanent):
-        return not characteristics.supertypes & RARE and not characteristics.abilities.rules
-    return (
-        characteristics.types == CardType.CREATURE
+    if characteristics.supertypes & RARE and (known.legends > 1 or characteristics.supertypes & Supertype.WORLD):
+        return False
+    return not is_watched(permanent) or (
+        not characteristics.types & ~PLAIN_CREATURE
         and characteristics.toughness > 0
         and permanent.attached_to < 0
         and len(permanent.counters) <= 1
         and not permanent.notes
-        and not characteristics.supertypes & RARE
-        and not characteristics.abilities.rules
+        and not characteristics.abilities.final_chapter
+        and not is_aura(characteristics)
     )
 
 

@@ -13,12 +13,15 @@ from playset.rules.objects import Context
 
 if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet, ActivatedEntry
+    from playset.rules.definition import Characteristics
     from playset.rules.objects import Permanent
     from playset.rules.state import State
 
 # Permanents of these types alone are left alone by state-based actions, unless they have counters of several kinds
 # (CR 704.5q) or are attached.
 LASTING: Final = CardType.LAND | CardType.ARTIFACT | CardType.ENCHANTMENT
+# Types of creatures that they leave alone while these are in good health.
+PLAIN_CREATURE: Final = CardType.CREATURE | LASTING
 RARE: Final = Supertype.LEGENDARY | Supertype.WORLD  # the supertypes that state-based actions look for
 
 
@@ -309,10 +312,12 @@ class Roster:
         abilities = characteristics.abilities
         if abilities.limited_mana or abilities.mana_aspects or abilities.triggered_mana or abilities.permit_zones:
             return False
-        if characteristics.supertypes & RARE or abilities.watches:
+        if characteristics.supertypes & Supertype.WORLD or abilities.watches:
             return False
         if abilities.rules and not self.remove_rules(permanent):
             return False
+        if characteristics.supertypes & Supertype.LEGENDARY:
+            self.legends -= 1
         player = permanent.controller
         if abilities.mana:
             take_from(self.makers[player], permanent)
@@ -376,8 +381,13 @@ def is_watched(permanent: Permanent) -> bool:
         or permanent.attached_to >= 0
         or len(permanent.counters) > 1
         or characteristics.abilities.final_chapter > 0
-        or (types & CardType.ENCHANTMENT > 0 and "Aura" in characteristics.subtypes)
+        or is_aura(characteristics)
     )
+
+
+def is_aura(characteristics: Characteristics) -> bool:
+    """CR 303.4: whether something is an Aura."""
+    return characteristics.types & CardType.ENCHANTMENT > 0 and "Aura" in characteristics.subtypes
 
 
 def with_more(masks: list[int], player: int, more: int) -> list[int]:

@@ -547,7 +547,7 @@ class State:
             self.stale = self.dirty = True
 
     def touch_combat(self, lightly: bool = False) -> None:
-        """Note that something attacks, blocks or was dealt damage, or no longer; `lightly`: there is no damage."""
+        """Note that something attacks, blocks or was dealt damage, or no longer; `lightly` as in `touch_own`."""
         self.version += 1
         if not lightly or self.is_watched(Aspect.COMBAT | Aspect.REST):
             self.dirty = True

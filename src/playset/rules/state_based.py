@@ -21,12 +21,21 @@ from playset.rules.monarchy import pass_on
 from playset.rules.objects import NOTED_TOGETHER
 from playset.rules.pairing import end_pairs
 from playset.rules.replacement import happen
-from playset.rules.roster import LASTING, NO_ATTACHMENTS, NO_PERMANENTS, Concern, Roster, roster, rules_about
+from playset.rules.roster import (
+    LASTING,
+    NO_ATTACHMENTS,
+    NO_PERMANENTS,
+    PLAIN_CREATURE,
+    Concern,
+    Roster,
+    is_aura,
+    roster,
+    rules_about,
+)
 from playset.rules.sagas import story_is_over
 from playset.rules.speed import start_engines
 
 if TYPE_CHECKING:
-    from playset.rules.definition import Characteristics
     from playset.rules.objects import Floating, Permanent
     from playset.rules.state import State
 
@@ -64,10 +73,6 @@ def check_state_based_actions(game: State) -> bool:
             game.frames.append(StateBasedChoices(groups, commanders))
             return True
     return perform_all(game, NO_OBJECTS, NO_OBJECTS) or bool(lost)
-
-
-# Types of creatures that state-based actions leave alone while they are in good health.
-PLAIN_CREATURE: Final = CardType.CREATURE | CardType.ARTIFACT | CardType.ENCHANTMENT | CardType.LAND
 
 
 def in_question(who: Roster) -> list[Permanent]:
@@ -176,11 +181,6 @@ def why_it_goes(game: State, permanent: Permanent) -> int:
     if characteristics.abilities.final_chapter and story_is_over(game, permanent):
         return Cause.SACRIFICE  # CR 704.5s
     return Cause.NONE
-
-
-def is_aura(characteristics: Characteristics) -> bool:
-    """CR 303.4: whether something is an Aura."""
-    return characteristics.types & CardType.ENCHANTMENT > 0 and "Aura" in characteristics.subtypes
 
 
 def older_worlds(worlds: list[Permanent]) -> list[int]:
