@@ -193,8 +193,7 @@ class State:
         # Masks of what cards can do elsewhere: zones to activate in, to be cast from; events to trigger on, to replace.
         self.act_zones = self.cast_zones = self.hears_elsewhere = self.replaces_elsewhere = 0
         self.bound = False  # whether any of them has daybound or nightbound
-        # Caches and the marks that keep them true.
-        self.version: i64 = 0  # grows with every change
+        self.version: i64 = 0  # grows with every change; what follows are caches and the marks that keep them true
         self.moves: i64 = 0  # grows with moves between zones
         self.others: i64 = 0  # grows with what is neither that, nor own, nor combat
         self.hands: i64 = 0  # the `others` up to which only the rules changed hands, so that `Player.quick` is true
