@@ -22,7 +22,7 @@ from playset.rules.face_down import AsTurnedUp
 from playset.rules.facing import REVEALED, conceal, turn_up
 from playset.rules.layers import timestamp_note
 from playset.rules.linked import note_exiled
-from playset.rules.listening import Listener, listeners, notice, notice_state
+from playset.rules.listening import LOOKING_BACK, Listener, listeners, looking_back, notice, notice_state
 from playset.rules.marks import touch_counters
 from playset.rules.merging import scattered
 from playset.rules.newcomers import admit, dismiss, end_effects
@@ -36,9 +36,6 @@ if TYPE_CHECKING:
     from playset.rules.face_down import FaceDown
     from playset.rules.objects import StackObject
     from playset.rules.state import State
-
-# What is looked back at in time (CR 603.10a).
-LOOKING_BACK: Final = 1 << Happening.MOVE | 1 << Happening.SACRIFICE
 
 EVERYTHING: Final = -1  # the mask of all kinds of event
 
@@ -60,7 +57,7 @@ def commit(game: State, events: list[Event]) -> list[Event]:
 def commit_one(game: State, event: Event, follow: list[Event]) -> None:
     """Make an event happen by itself, and tell who listens."""
     leaves = event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD
-    before = listeners(game, LOOKING_BACK) if leaves and game.listening & LOOKING_BACK else None
+    before = looking_back(game, event) if leaves and game.listening & LOOKING_BACK else None
     fresh = not game.stale
     if not perform(game, event, follow):
         return
@@ -108,7 +105,7 @@ def tell_all(game: State, done: list[Event], before: list[Listener] | None) -> N
 
 def tell_one(game: State, event: Event, heard: i64, before: list[Listener] | None) -> None:
     """Tell of an event those who hear of its kind, and those who listened before, if it is looked back at."""
-    if before is not None or heard >> event.kind & 1:
+    if before or heard >> event.kind & 1:
         tell(game, event, before)
     if event.kind == Happening.MOVE:
         if event.flag == Cause.SACRIFICE or event.flag == Cause.DISCARD:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 # Stands, with the index of the ability, among the activations of a permanent: that it has triggered this turn.
 TRIGGERED: Final = 1 << 24
+# What is looked back at in time (CR 603.10a).
+LOOKING_BACK: Final = 1 << Happening.MOVE | 1 << Happening.SACRIFICE
 
 
 @mypyc_attr(acyclic=True)
@@ -41,6 +43,17 @@ def listeners(game: State, kinds: int) -> list[Listener]:
         abilities = permanent.characteristics.abilities
         if abilities.listening & kinds:
             found.append(Listener(permanent.id, permanent.controller, permanent.definition, abilities))
+    return found
+
+
+def looking_back(game: State, event: Event) -> list[Listener]:
+    """CR 603.10a: what may trigger on a move from the battlefield, or on a sacrifice, as it is just before."""
+    found: list[Listener] = []
+    for permanent in roster(game).listeners:
+        abilities = permanent.characteristics.abilities
+        if abilities.listening & LOOKING_BACK:
+            if may_concern(event, permanent.id, abilities) or abilities.listening >> Happening.SACRIFICE & 1:
+                found.append(Listener(permanent.id, permanent.controller, permanent.definition, abilities))
     return found
 
 
