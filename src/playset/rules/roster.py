@@ -320,19 +320,21 @@ class Roster:
             self.legends -= 1
         player = permanent.controller
         if abilities.mana:
-            take_from(self.makers[player], permanent)
+            self.makers[player] = without(self.makers[player], permanent)
         if abilities.acts:
             self.acts[player] = [act for act in self.acts[player] if act[0] is not permanent]
         if abilities.listening:
-            take_from(self.listeners, permanent)
+            self.listeners = without(self.listeners, permanent)
             if abilities.steps:
                 self.steps = 0
                 for listener in self.listeners:
                     self.steps |= listener.characteristics.abilities.steps
         if abilities.replacing:
-            self.replacers = [replacer for replacer in self.replacers if replacer is not permanent]
-        if is_watched(permanent) and take_from(self.watched, permanent) < self.settled:
-            self.settled -= 1
+            self.replacers = without(self.replacers, permanent)
+        if is_watched(permanent):
+            if self.settled == len(self.watched) or permanent in self.watched[: self.settled]:
+                self.settled -= 1
+            self.watched = without(self.watched, permanent)
         if self.attached:
             gone = permanent.id
             for obj in [obj for obj, to in self.attached.items() if obj == gone or to == gone]:
@@ -352,7 +354,7 @@ class Roster:
             for concern in note.concerns:
                 self.rules[concern] = [rule for rule in self.rules[concern] if rule[1].source != gone]
         if abilities.rules_beside_combat:
-            self.rulers = [ruler for ruler in self.rulers if ruler is not permanent]
+            self.rulers = without(self.rulers, permanent)
         return True
 
 
@@ -363,13 +365,9 @@ def rule_notes(abilities: AbilitySet) -> list[RuleNote]:
     return abilities.rule_notes
 
 
-def take_from(permanents: list[Permanent], gone: Permanent) -> int:
-    """Take a permanent off a list; gives the place it had there."""
-    for place, permanent in enumerate(permanents):
-        if permanent is gone:
-            del permanents[place]
-            return place
-    return len(permanents)
+def without(permanents: list[Permanent], gone: Permanent) -> list[Permanent]:
+    """Some permanents but one."""
+    return [permanent for permanent in permanents if permanent is not gone]
 
 
 def is_watched(permanent: Permanent) -> bool:
