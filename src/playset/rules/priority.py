@@ -18,7 +18,7 @@ from playset.rules.options import legal_options
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
 from playset.rules.state_based import check_state_based_actions, end_game
-from playset.rules.triggers import PutTriggers
+from playset.rules.triggers import put_triggers
 from playset.rules.ways import put_side_up, use, ways
 
 if TYPE_CHECKING:
@@ -51,16 +51,18 @@ class Priority(Frame):
 
     def step(self, game: State) -> None:
         # CR 117.5: first state-based actions, then triggered abilities, again and again until there are none.
-        while game.dirty:
-            if check_state_based_actions(game):
-                if game.over or game.frames[-1] is not self:
-                    return
-        if game.listening >> Happening.STATE & 1:
-            notice_state(game)
-        if game.pending:
+        while True:
+            while game.dirty:
+                if check_state_based_actions(game):
+                    if game.over or game.frames[-1] is not self:
+                        return
+            if game.listening >> Happening.STATE & 1:
+                notice_state(game)
+            if not game.pending:
+                break
             self.passes = 0  # what is new on the stack gives everyone another chance to respond
-            game.frames.append(PutTriggers())
-            return
+            if not put_triggers(game):
+                return
         if game.players[self.player].lost:
             self.player = game.next_player(self.player)  # CR 800.4j
         settings = game.settings

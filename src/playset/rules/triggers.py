@@ -84,6 +84,16 @@ class PutTriggers(Frame):
         return []
 
 
+def put_triggers(game: State) -> bool:
+    """CR 603.3: put the triggered abilities that wait on the stack; False if there is something to choose first."""
+    waiting = game.pending
+    if len(waiting) > 1 or game.players[waiting[0].controller].lost:
+        game.frames.append(PutTriggers())
+        return False
+    game.pending = []
+    return announce_trigger(game, trigger_as_item(game, waiting[0]))
+
+
 def which_order(waiting: list[PendingTrigger]) -> Decision:
     """CR 603.3b: the question in which order a player's triggered abilities go on the stack."""
     return Decision(
