@@ -72,6 +72,7 @@ class Program:
         "aspects",
         "chosen",
         "code",
+        "condition",
         "known",
         "modal",
         "modes",
@@ -84,6 +85,8 @@ class Program:
 
     def __init__(self, ability: Ability, effects: tuple[Effect, ...], modes: tuple[int, ...]) -> None:
         self.ability = ability
+        # CR 603.4: the intervening "if" of a triggered ability, which is checked again on resolution.
+        self.condition = ability.condition if isinstance(ability, When) else None
         self.modes = modes
         self.modal: Modal | None = None
         self.price: Price | None = None  # worked out when it is asked for (`prices`)

@@ -13,7 +13,7 @@ from playset.rules.casting_words import CastFrom
 from playset.rules.commit import heard_of, tell
 from playset.rules.frame import Frame
 from playset.rules.layout import Layout
-from playset.rules.nodes import Effect, When
+from playset.rules.nodes import Effect
 from playset.rules.objects import NOTED_ORIGIN, NOTED_X, Duration, Permission, StackObject
 from playset.rules.replacement import happen
 from playset.rules.targets import ILLEGAL, can_target
@@ -21,6 +21,7 @@ from playset.rules.targets import ILLEGAL, can_target
 if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.rules.objects import PendingTrigger
+    from playset.rules.program import Program
     from playset.rules.state import State
 
 
@@ -124,26 +125,22 @@ class Resolving(Frame):
     def begin(self, game: State) -> bool:
         """CR 608.2: begin to resolve, unless it does not resolve after all."""
         self.pc = 0
-        if not self.still_resolves(game):
-            return False
         item = self.item
+        program = item.program
+        if program is not None and (program.targets or program.condition is not None):
+            if not self.still_resolves(game, program):
+                return False
         silent = self.is_mana or (item.card != 0 and item.definition.is_permanent)
         if not silent and heard_of(game) >> Happening.RESOLVE & 1:
             tell(game, Event(Happening.RESOLVE, item.controller, item.id, source=item.source))
         return True
 
-    def still_resolves(self, game: State) -> bool:
+    def still_resolves(self, game: State, program: Program) -> bool:
         """CR 608.2a–b: check the intervening "if" and the targets."""
         item = self.item
-        program = item.program
-        if program is None:
-            return True
-        ability = program.ability
-        if isinstance(ability, When) and ability.condition is not None:
-            # CR 603.4: the condition is checked again on resolution.
-            if not ability.condition.holds(game, item):
-                game.frames.pop()
-                return False
+        if program.condition is not None and not program.condition.holds(game, item):
+            game.frames.pop()
+            return False
         if not program.targets:
             return True
         number = legal = 0  # how many were chosen, and which of them are legal, as a mask
@@ -273,12 +270,11 @@ def resolve_mana_triggers(game: State) -> None:
 def add_at_once(game: State, item: StackObject) -> bool:
     """Add the mana of a triggered mana ability, where that is all it does and there is nothing to ask; else False."""
     program = item.program
-    if program is None or len(program.code) != 1:
+    if program is None or len(program.code) != 1 or program.condition is not None:
         return False
-    ability = program.ability
     effect = program.code[0]
     made = effect.mana(game, item)
-    if len(made) != 1 or (isinstance(ability, When) and ability.condition is not None):
+    if len(made) != 1:
         return False
     if made[0]:
         add_mana(game, effect.adds_for(game, item), made[0], item.source, False, effect.limit())
