@@ -218,8 +218,19 @@ def read_mana_cost(text: str) -> ManaCost:
     return ManaCost(generic, tuple(pips), variables)
 
 
+PRODUCED: Final[dict[str, tuple[int, ...]]] = {}
+
+
 def parse_mana(text: str) -> tuple[int, ...]:
     """Read mana that something produces, such as "{C}{C}" or "{R}": the kinds, one for each mana."""
+    known = PRODUCED.get(text)
+    if known is None:
+        known = PRODUCED[text] = read_mana(text)
+    return known
+
+
+def read_mana(text: str) -> tuple[int, ...]:
+    """Read mana symbol by symbol."""
     cost = parse_mana_cost(text)
     if cost.generic or cost.variables or not cost.pips:
         raise BadManaCost(f"{text!r} is not mana that can be produced")

@@ -59,6 +59,7 @@ class ActivatedEntry:
         "is_special",
         "least_mana",
         "limited",
+        "plain_mana",
         "program",
         "simple_mana",
         "taps",
@@ -100,6 +101,14 @@ class ActivatedEntry:
             self.aspects |= changes_with(ability.condition)
         self.simple_mana = self.automatic and len(ability.costs) == 1
         self.input: ManaCost | None = mana if self.automatic and not self.simple_mana else None
+        # Whether tapping it adds the same mana whatever the game is like, and does nothing else.
+        self.plain_mana = (
+            self.simple_mana
+            and len(self.program.code) == 1
+            and not self.program.code[0].mana_varies()
+            and not self.limited
+            and not ability.once
+        )
 
 
 def mana_changes_with(entry: ActivatedEntry) -> int:
@@ -153,6 +162,7 @@ class AbilitySet:
         "additional_costs",
         "all",
         "alternative_costs",
+        "asks_for_mana",
         "aspects",
         "casts_from",
         "choices_of_costs",
@@ -205,6 +215,7 @@ class AbilitySet:
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.all = abilities
         self.known: object | None = None  # what others found out about it and want to keep, such as bots
+        self.asks_for_mana: bool | None = None  # worked out when it is asked for, see `spent`
         # With one ability more, as far as that was asked for: by the ability's own id, which it keeps while it is here.
         self.more: dict[int, tuple[Ability, AbilitySet]] = {}
         plain: list[Ability] = []

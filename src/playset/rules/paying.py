@@ -205,6 +205,8 @@ def work_out_source(game: State, permanent: Permanent, alone: bool = False) -> S
             source.alternatives.append((index, alternative, mana))
         if entry.limited:
             source.limited |= 1 << index
+        if entry.plain_mana:
+            source.plain |= 1 << index
         if len(entry.program.code) > 1:
             source.price += 1
         else:
@@ -425,7 +427,7 @@ def plan_payment(
     plan = find_plan(usable.pool, ordered, cost, usable.life)
     if plan is None and usable.converters:
         return convert(game, player, cost, usable)
-    if plan is not None and plan.taps and (usable.in_pool or usable.most > 1 or not cost.countable):
+    if plan is not None and plan.taps and (plan.excess or not cost.countable):
         leave_out_excess(plan, ordered, game.players[player].pool, cost)
     return plan
 

@@ -63,7 +63,7 @@ NOTHING_FLOATING: Final = NO_MANA + NOTHING_GENERIC  # never changed
 class Plan:
     """How to pay: which alternative of which source, and how many symbols are paid with life."""
 
-    __slots__ = ("floating", "generic", "life", "pool", "taps", "used")
+    __slots__ = ("excess", "floating", "generic", "life", "plain", "pool", "taps", "used")
 
     def __init__(self, pool: list[int]) -> None:
         self.floating = pool is not NO_MANA  # whether there may be any mana in the pool
@@ -74,6 +74,15 @@ class Plan:
         self.used = 0  # which sources, as a mask of their places
         self.life = 0
         self.generic = 0  # the generic mana left to pay after the symbols
+        self.excess = 0  # the mana that is left when all is paid
+        self.plain = True  # whether each tap adds one mana and does nothing else, unless there is mana in the pool
+
+    def tap(self, source: Source, number: int, ability: int, alternative: int) -> None:
+        """Use a source, which is the one with a number, in one of its ways."""
+        self.used |= 1 << number
+        self.taps.append((source.obj, ability, alternative))
+        if source.most != 1 or ability < 0 or not source.plain >> ability & 1:
+            self.plain = False
 
     def float(self, mana: tuple[int, ...]) -> None:
         """Add mana to the pool."""
@@ -118,8 +127,7 @@ def tap_first(plan: Plan, usable: list[Source], kinds: int) -> bool:
             for ability, alternative, mana in source.alternatives:
                 for kind in mana:
                     if kinds >> kind & 1:
-                        plan.used |= 1 << number
-                        plan.taps.append((source.obj, ability, alternative))
+                        plan.tap(source, number, ability, alternative)
                         if len(mana) > 1:
                             plan.float(mana)
                             plan.pool[kind] -= 1
@@ -260,6 +268,7 @@ def pay_generic(plan: Plan, usable: list[Source], generic: int) -> bool:
         for amount in plan.pool:
             missing -= amount
     if missing <= 0:
+        plan.excess = -missing
         return True
     end = 0
     for source in usable:
@@ -277,11 +286,11 @@ def pay_generic(plan: Plan, usable: list[Source], generic: int) -> bool:
         if source.most <= -missing:
             missing += source.most  # a large source at the end has made a small one before it unnecessary
             continue
-        plan.used |= 1 << number
         for ability, alternative, mana in source.alternatives:
             if len(mana) == source.most:
-                plan.taps.append((source.obj, ability, alternative))
+                plan.tap(source, number, ability, alternative)
                 break
+    plan.excess = -missing
     return True
 
 

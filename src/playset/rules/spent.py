@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from playset.core.node import Node
-    from playset.rules.abilities import AbilitySet
     from playset.rules.objects import StackObject
 
 SPENT: Final = "mana "  # before the number of the kind of mana, among the costs that were paid
-ASKING: dict[AbilitySet, bool] = {}
 
 
 def asks_for_mana(item: StackObject) -> bool:
@@ -18,9 +16,9 @@ def asks_for_mana(item: StackObject) -> bool:
     if not item.card:
         return False
     abilities = item.definition.base.abilities
-    known = ASKING.get(abilities)
+    known = abilities.asks_for_mana
     if known is None:
-        known = ASKING[abilities] = any(asks(ability) for ability in abilities.all)
+        known = abilities.asks_for_mana = any(asks(ability) for ability in abilities.all)
     return known
 
 

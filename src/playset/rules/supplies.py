@@ -45,6 +45,7 @@ class Source:
         "mild",
         "most",
         "obj",
+        "plain",
         "price",
         "rank",
         "twins",
@@ -59,6 +60,7 @@ class Source:
         self.harmless = self.alternatives  # those that do nothing else, such as damage
         self.kinds: i64 = 0  # a mask of all kinds of mana it can make
         self.limited = 0  # CR 106.6: a mask of the abilities whose mana may not be spent on everything
+        self.plain: i64 = 0  # a mask of the abilities that add the same mana whatever the game is like, and do no more
         self.most: i64 = 0  # the most mana it can make at once
         self.least: i64 = 0  # the least mana it makes when it is used
         self.price: i64 = 0  # how many of its mana abilities do something else as well
@@ -81,6 +83,7 @@ class Source:
         new.harmless = self.harmless
         new.kinds = self.kinds
         new.limited = self.limited
+        new.plain = self.plain
         new.most = self.most
         new.least = self.least
         new.price = self.price
@@ -97,6 +100,7 @@ class Source:
         if new is None:
             new = self.mild = Source(self.obj)
             new.limited = self.limited
+            new.plain = self.plain
             new.alternatives = new.harmless = self.harmless
             if self.harmless:
                 new.settle()
