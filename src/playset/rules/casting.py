@@ -32,6 +32,7 @@ from playset.rules.choosing import (
     choose_targets,
     choose_x,
     divide,
+    first_stage,
     receive_modes,
     receive_targets,
     take_division,
@@ -58,7 +59,6 @@ from playset.rules.total_cost import payment_help, set_aside, total_cost, ways_t
 from playset.rules.ways import PLAIN, Way, abilities_of, proposed, proposed_ability, proposed_turning, use, ways
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Permanent
     from playset.rules.planning import Plan
     from playset.rules.state import State
 
@@ -120,18 +120,8 @@ class Announcing(Frame):
         return True
 
     def step(self, game: State) -> None:
-        if self.pc == STAGE_EXTRAS and not choose_extras(self, game):
+        if self.pc < STAGE_COSTS and not self.choose(game):
             return
-        if self.pc == STAGE_MODES and not choose_modes(self, game):
-            return
-        if self.pc == STAGE_X and not choose_x(self, game):
-            return
-        while self.pc == STAGE_TARGETS:
-            if not choose_targets(self, game):
-                return
-        while self.pc == STAGE_DIVIDE:
-            if not divide(self, game):
-                return
         if self.pc == STAGE_COSTS:
             self.lock_in_costs(game)
         while self.pc == STAGE_MANA:
@@ -139,10 +129,25 @@ class Announcing(Frame):
                 return
         if self.pc == STAGE_PAY and not self.pay_mana(game):
             return
-        while self.pc == STAGE_OTHER:
-            if not self.pay_others(game):
-                return
+        if self.pc == STAGE_OTHER and not self.pay_others(game):
+            return
         self.finish(game)
+
+    def choose(self, game: State) -> bool:
+        """CR 601.2b–d: make the choices; False if a player has to answer first, or if it turned out to be illegal."""
+        if self.pc == STAGE_EXTRAS and not choose_extras(self, game):
+            return False
+        if self.pc == STAGE_MODES and not choose_modes(self, game):
+            return False
+        if self.pc == STAGE_X and not choose_x(self, game):
+            return False
+        while self.pc == STAGE_TARGETS:
+            if not choose_targets(self, game):
+                return False
+        while self.pc == STAGE_DIVIDE:
+            if not divide(self, game):
+                return False
+        return True
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         stage = self.pc
@@ -329,23 +334,25 @@ class Announcing(Frame):
 
     def pay_others(self, game: State) -> bool:
         """CR 601.2h: pay the costs other than mana."""
-        if self.cost_index >= len(self.others):
-            self.pc = STAGE_DONE
-            return True
-        cost = self.others[self.cost_index]
-        if not cost.payable(game, self.item):
-            return self.give_up(game)
-        answer: tuple[int, ...] | None = ()
-        if cost.paid_with_source() and not game.settings.ask_everything:
-            answer = THE_FIRST
-        else:
-            question = cost.ask(game, self.item)
-            if question is not None:
-                answer = self.ask(game, question)
-        if answer is None:
-            return False
-        self.pay_one(game, answer)
-        return game.frames[-1] is self
+        while self.cost_index < len(self.others):
+            cost = self.others[self.cost_index]
+            # What cannot fail can be paid for, as it could when it was offered.
+            if self.checkpoint is not None and not cost.payable(game, self.item):
+                return self.give_up(game)
+            answer: tuple[int, ...] | None = ()
+            if cost.paid_with_source() and not game.settings.ask_everything:
+                answer = THE_FIRST
+            else:
+                question = cost.ask(game, self.item)
+                if question is not None:
+                    answer = self.ask(game, question)
+            if answer is None:
+                return False
+            self.pay_one(game, answer)
+            if game.frames[-1] is not self:
+                return False
+        self.pc = STAGE_DONE
+        return True
 
     def pay_one(self, game: State, answer: tuple[int, ...]) -> None:
         """Pay the cost at hand."""
@@ -456,6 +463,7 @@ def cast_in(game: State, player: int, card: int, number: int, way: Way) -> None:
     if face_down is None and item.definition is not game.definitions[item.card]:
         game.sides[item.id] = item.definition  # CR 702.103b: it is something else on the stack
     frame = Announcing(item, SPELL)
+    frame.pc = first_stage(item)
     frame.checkpoint = checkpoint
     game.frames.append(frame)
 
@@ -467,6 +475,7 @@ def activate(game: State, player: int, obj: int, index: int) -> None:
     item.id = game.new_ability_id()
     item.made = game.timestamp
     frame = Announcing(item, ABILITY)
+    frame.pc = first_stage(item)
     frame.is_mana = abilities_of(game, obj).activated[index].is_mana
     frame.checkpoint = checkpoint
     game.frames.append(frame)
@@ -495,26 +504,18 @@ def pay_by_tapping(game: State, item: StackObject, cost: ManaCost, plan: Plan) -
     So it is if nobody hears of it, each source adds one mana, and that is all there is and no more than is needed.
     False if it is not so, and nothing is done.
     """
-    player = game.players[item.controller]
-    if len(plan.taps) != cost.mana_value or not cost.countable or player.limited or item.way < 0:
-        return False  # what is cast or turned up as a part of something else counts as done if anything happens
-    if plan.floating or not is_quiet(game, Happening.TAP) or game.dynamic & PAYING or asks_for_mana(item):
+    if plan.floating or not plan.plain or not cost.countable or len(plan.taps) != cost.mana_value:
         return False
-    tapped: list[Permanent] = []
+    if game.players[item.controller].limited or game.dynamic & PAYING or item.way < 0:
+        return False  # what is cast or turned up as a part of something else counts as done if anything happens
+    if asks_for_mana(item) or not is_quiet(game, Happening.TAP):
+        return False
     for planned in plan.taps:
-        permanent = game.find(planned[0]) if planned[1] >= 0 and len(planned) == 3 else None
-        if permanent is None:
+        if mana_is_heard_of(game, planned[0]):
             return False
-        entry = permanent.characteristics.abilities.activated[planned[1]]
-        effect = entry.program.code[0]
-        if len(entry.program.code) > 1 or entry.limited or entry.ability.once or effect.mana_varies():
-            return False
-        if len(effect.mana(game, item)[planned[2]]) != 1 or mana_is_heard_of(game, permanent.id):
-            return False
-        tapped.append(permanent)
-    for permanent in tapped:
+    for planned in plan.taps:
         game.new_ability_id()
-        permanent.tapped = True
+        game.battlefield[planned[0]].tapped = True
     game.touch_own(item.controller, PAYING, lightly=True)
     if game.watcher is not None:
         game.watcher.paid(game, item.controller, cost.mana_value)

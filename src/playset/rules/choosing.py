@@ -32,7 +32,7 @@ from playset.rules.proposing import (
     to_be_chosen,
 )
 from playset.rules.targets import choices
-from playset.rules.total_cost import modes_cost, which_cost
+from playset.rules.total_cost import costs_just_mana, modes_cost, which_cost
 from playset.rules.wording import cost_text
 
 if TYPE_CHECKING:
@@ -52,6 +52,19 @@ STAGE_MANA: Final = 6  # 601.2g: mana abilities
 STAGE_PAY: Final = 7  # 601.2h: mana
 STAGE_OTHER: Final = 8  # 601.2h: the other costs
 STAGE_DONE: Final = 9  # 601.2i
+
+
+def first_stage(item: StackObject) -> int:
+    """The first stage at which there may be something to choose, or else the one at which costs are locked in."""
+    program = item.program
+    if item.card:
+        cost = item.definition.cost
+        if not costs_just_mana(item) or cost is None or cost.variables:
+            return STAGE_EXTRAS
+    elif program is not None and (program.modal is not None or price_of(program).has_x):
+        return STAGE_MODES
+    return STAGE_TARGETS if program is not None and program.targets else STAGE_COSTS
+
 
 # --- additional costs (601.2b) -------------------------------------------------------------------------------
 
@@ -271,6 +284,9 @@ def choose_targets(frame: Announcing, game: State) -> bool:
         frame.pc = STAGE_DIVIDE
         if item.targets and game.listening >> Happening.BECOME_TARGET & 1:
             tell_targets(frame, game)
+        if program is not None and program.undivided:
+            item.division = program.undivided
+            frame.pc = STAGE_COSTS
         return True
     if frame.pays() and targets_matter(game, item):
         return choose_targets_one_by_one(frame, game, program.targets[frame.slot])
@@ -354,11 +370,6 @@ def divide(frame: Announcing, game: State) -> bool:
     item = frame.item
     program = item.program
     if program is None or frame.slot >= len(program.targets):
-        frame.pc = STAGE_COSTS
-        return True
-    if program.undivided:
-        item.division = program.undivided
-        frame.slot = len(program.targets)
         frame.pc = STAGE_COSTS
         return True
     total = program.targets[frame.slot].divided

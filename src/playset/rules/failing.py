@@ -13,7 +13,7 @@ from playset.rules.paying import can_pay_with_sources, supply, usable_supply
 from playset.rules.prices import price_of
 from playset.rules.roster import Concern, roster, rules_about
 from playset.rules.supplies import NO_CONVERTERS, supply_of
-from playset.rules.total_cost import costs_of, mana_to_pay, printed_mana
+from playset.rules.total_cost import costs_just_mana, costs_of, mana_to_pay, printed_mana
 
 if TYPE_CHECKING:
     from playset.rules.objects import StackObject
@@ -49,9 +49,12 @@ def can_fail(game: State, item: StackObject) -> bool:
         return True  # what they cost may not be there when their turn comes
     if program is not None and (program.x_targets or targets_matter(game, item)):
         return True  # CR 601.2c, 601.2f: there may be no target for the X that is chosen, and some targets cost more
-    mana = printed_mana(item)
+    just_mana = costs_just_mana(item)
+    mana = item.definition.cost if just_mana else printed_mana(item)
     if mana is None or (not mana.countable and any(pip & PIP_PHYREXIAN for pip in mana.pips)):
         return True
+    if just_mana:
+        return False
     if not item.card and program is not None:
         price = price_of(program)
         if price.sure or (price.apart and only_taps(game, item.controller)):

@@ -55,6 +55,13 @@ def costs_of(item: StackObject) -> tuple[Cost, ...]:
     return ability.costs if isinstance(ability, Activated) else ()
 
 
+def costs_just_mana(item: StackObject) -> bool:
+    """Whether it is a spell that is cast for its mana cost, with neither other costs nor modes."""
+    if not item.card or item.alternative is not None or item.permit is not None:
+        return False
+    return item.definition.base.abilities.just_mana
+
+
 def modes_cost(item: StackObject) -> bool:
     """CR 702.120, 702.172: whether modes are still to be chosen and cost something."""
     modal = item.program.modal if item.program is not None else None
@@ -79,14 +86,12 @@ def printed_mana(item: StackObject) -> ManaCost | None:
 
 def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[Cost, ...]]:
     """CR 601.2f: the mana to pay after increases and reductions, and the other costs."""
-    mana = mana_to_pay(game, item)
-    if mana is None:
-        return None, ()
     if not item.card and item.program is not None:
         price = price_of(item.program)
         if price.settled:
-            return mana, price.others
-    costs = costs_of(item)
+            return (FREE if price.mana is FREE else mana_to_pay(game, item)), price.others
+    mana = mana_to_pay(game, item)
+    costs = costs_of(item) if mana is not None else ()
     if not costs:
         return mana, ()
     return mana, in_order([cost for cost in costs if cost.mana_for(item.definition) is None])
