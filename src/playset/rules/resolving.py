@@ -16,13 +16,14 @@ from playset.rules.layout import Layout
 from playset.rules.nodes import Effect
 from playset.rules.objects import NOTED_ORIGIN, NOTED_X, Duration, Permission, StackObject
 from playset.rules.replacement import happen
-from playset.rules.targets import ILLEGAL, can_target
+from playset.rules.targets import ILLEGAL, can_target, fits_target
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.rules.objects import PendingTrigger
     from playset.rules.program import Program
     from playset.rules.state import State
+    from playset.rules.targets import Target
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -72,23 +73,25 @@ class Resolving(Frame):
         code = program.code if program is not None else ()
         while self.pc < len(code):
             effect = code[self.pc]
-            question = effect.ask(game, self)
+            question: Decision | None = None
             answer: tuple[int, ...] = ()
+            if self.preset >= 0 and effect.adds_mana():
+                answer = (self.preset,)
+            else:
+                question = effect.ask(game, self)
             if question is not None:
-                if self.preset >= 0 and effect.adds_mana():
-                    answer = (self.preset,)
-                    self.preset = -1
-                elif question.forced() and not game.settings.ask_everything:
-                    answer = question.forced_answer()
-                else:
+                if not question.forced() or game.settings.ask_everything:
                     game.decision = question
                     return
+                answer = question.forced_answer()
             self.perform(game, effect, question, answer)
             if game.frames[-1] is not self or game.over:
                 return
-        self.finish(game)
-        if game.frames[-1] is self and game.decision is None and not game.over:
-            self.leave(game)
+        if self.item.card:
+            self.finish(game)
+            if game.frames[-1] is not self or game.decision is not None or game.over:
+                return
+        self.leave(game)
 
     def leave(self, game: State) -> None:
         """What is left to do when all that it does has happened."""
@@ -146,7 +149,7 @@ class Resolving(Frame):
         number = legal = 0  # how many were chosen, and which of them are legal, as a mask
         for slot, target in enumerate(program.targets):
             for obj in item.targets[slot]:
-                if still_there(game, obj) and can_target(game, obj, target, item):
+                if is_legal(game, obj, target, item):
                     legal |= 1 << number
                 number += 1
         if legal == (1 << number) - 1:
@@ -168,7 +171,7 @@ class Resolving(Frame):
         """CR 608.2n, 608.3: the spell goes to the graveyard or becomes a permanent."""
         item = self.item
         self.finished = True
-        if not item.card or not game.is_current(item.id):
+        if not game.is_current(item.id):
             return
         if item.definition.is_permanent:
             entry = Entry(item.controller)
@@ -188,6 +191,14 @@ class Resolving(Frame):
             self.adventure = is_adventure(item)
             zone = Zone.EXILE if self.adventure else Zone.GRAVEYARD
             happen(game, [move_event(game, item.id, zone, item.id, Cause.RESOLVE)])
+
+
+def is_legal(game: State, obj: int, target: Target, item: StackObject) -> bool:
+    """CR 608.2b: whether what was chosen as a target is still there and could be chosen again."""
+    permanent = game.find(obj)
+    if permanent is not None:
+        return fits_target(game, permanent, target, item)
+    return still_there(game, obj) and can_target(game, obj, target, item)
 
 
 def only_legal(targets: tuple[tuple[int, ...], ...], legal: int) -> tuple[tuple[int, ...], ...]:

@@ -148,17 +148,21 @@ def aim_of(target: Target) -> Aim:
 
 def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
     """CR 115.4–115.9: whether an object or player fits the description and nothing forbids targeting it."""
-    what = target.what
     permanent = game.find(obj)
     if permanent is not None:
-        if game.stale:
-            game.characteristics_now()
-        return what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context)
+        return fits_target(game, permanent, target, context)
     if obj == context.id and not is_player(obj):  # what is not on the stack yet has the number of the first player
         return False  # CR 115.5: a spell or ability is an illegal target for itself
-    if not what.matches(game, obj, context):
+    if not target.what.matches(game, obj, context):
         return False
     return not game.rules_on or not is_player(obj) or may_be_aimed_at(game, obj, context)
+
+
+def fits_target(game: State, permanent: Permanent, target: Target, context: Context) -> bool:
+    """CR 115.4–115.9: whether a permanent fits the description and nothing forbids targeting it."""
+    if game.stale:
+        game.characteristics_now()
+    return target.what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context)
 
 
 def may_be_targeted(game: State, permanent: Permanent, context: Context) -> bool:

@@ -44,7 +44,7 @@ class ManaEffect(Effect):
         item = frame.item
         tapped = item.program is not None and price_of(item.program).taps
         made = self.mana(game, item)
-        kinds = made[answer[0] if answer else 0] if made else ()
+        kinds = made[answer[0] if len(made) > 1 else 0] if made else ()
         if kinds:  # CR 106.5, 107.1b: there may be nothing to add
             add_mana(game, self.adds_for(game, item), kinds, item.source, tapped, self.limit())
 
