@@ -503,7 +503,8 @@ def change_counters(game: State, event: Event) -> bool:
     if permanent is None:
         return change_counters_elsewhere(game, event, sign)
     before = len(permanent.counters) > 1
-    permanent.counters, event.amount = counted(permanent.counters, word, sign * event.amount)
+    change = event.amount if sign > 0 else -event.amount
+    permanent.counters, event.amount = counted(permanent.counters, word, change)
     if sign > 0 and word in KEYWORDS:
         permanent.notes = {**permanent.notes, timestamp_note(word): game.next_timestamp()}  # CR 613.7c
     touch_counters(game, permanent, word, before)
@@ -523,13 +524,14 @@ def change_counters_elsewhere(game: State, event: Event, sign: int) -> bool:
 def counted(counters: dict[str, int], word: str, change: int) -> tuple[dict[str, int], int]:
     """New counters after a change, which never goes below none, and how many really came or went."""
     had = counters.get(word, 0)
-    has = max(0, had + change)
-    new: dict[str, int] = {}
-    if len(counters) > 1 or not had:
-        new = {name: number for name, number in counters.items() if name != word}
+    has = had + change if had + change > 0 else 0
+    really = has - had if change > 0 else had - has
+    if len(counters) == (1 if had else 0):  # there is no other kind
+        return ({word: has} if has else NO_COUNTERS), really
+    new = {name: number for name, number in counters.items() if name != word}
     if has:
         new[word] = has
-    return (new if new else NO_COUNTERS), abs(has - had)
+    return (new if new else NO_COUNTERS), really
 
 
 # --- other marks ---------------------------------------------------------------------------------------------
