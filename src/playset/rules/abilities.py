@@ -43,6 +43,7 @@ from playset.rules.targets import Target
 if TYPE_CHECKING:
     from playset.rules.outlook import Outlook
     from playset.rules.roster import RuleNote
+    from playset.rules.supplies import Source
 
 NOT_JUST_MANA: Final = ManaCost(0, (), 1)  # stands for costs that the machine does not pay on its own
 
@@ -160,6 +161,7 @@ class AbilitySet:
         "acts",
         "acts_from",
         "additional_costs",
+        "alike",
         "all",
         "alternative_costs",
         "asks_for_mana",
@@ -216,6 +218,8 @@ class AbilitySet:
         self.all = abilities
         self.known: object | None = None  # what others found out about it and want to keep, such as bots
         self.asks_for_mana: bool | None = None  # worked out when it is asked for, see `spent`
+        # The same: what permanents with it can be tapped for, by whether they are snow and creatures, see `paying.alike`.
+        self.alike: list[Source | None] | None = None
         # With one ability more, as far as that was asked for: by the ability's own id, which it keeps while it is here.
         self.more: dict[int, tuple[Ability, AbilitySet]] = {}
         plain: list[Ability] = []

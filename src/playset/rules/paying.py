@@ -109,8 +109,8 @@ def supply(game: State, player: int) -> Supply:
     return known
 
 
-# What permanents can be tapped for where nothing is added to it: by their abilities, by whether they are snow and
-# creatures, and by their own mana as far as that is not always the same. Nothing stands for what makes no mana.
+# What permanents can be tapped for where nothing is added to it, but their own mana is not always the same: by their
+# abilities, by whether they are snow and creatures, and by that mana. Nothing stands for what makes no mana.
 ALIKE: Final[dict[tuple[AbilitySet, int, tuple[tuple[tuple[int, ...], ...], ...]], Source | None]] = {}
 MOST_ALIKE: Final = 10_000  # so many are kept
 UNKNOWN: Final = Source(0)
@@ -172,12 +172,21 @@ def alike(game: State, permanent: Permanent, own: list[tuple[tuple[int, ...], ..
     which = (1 if characteristics.supertypes & Supertype.SNOW else 0) + (
         2 if characteristics.types & CardType.CREATURE else 0
     )
-    key = (characteristics.abilities, which, tuple(own))
-    known = ALIKE.get(key, UNKNOWN)
-    if known is UNKNOWN:
-        if len(ALIKE) >= MOST_ALIKE:
-            ALIKE.clear()
-        known = ALIKE[key] = work_out_source(game, permanent, alone=True)
+    abilities = characteristics.abilities
+    known: Source | None
+    if abilities.same_mana:
+        if abilities.alike is None:
+            abilities.alike = [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN]
+        known = abilities.alike[which]
+        if known is UNKNOWN:
+            known = abilities.alike[which] = work_out_source(game, permanent, alone=True)
+    else:
+        key = (abilities, which, tuple(own))
+        known = ALIKE.get(key, UNKNOWN)
+        if known is UNKNOWN:
+            if len(ALIKE) >= MOST_ALIKE:
+                ALIKE.clear()
+            known = ALIKE[key] = work_out_source(game, permanent, alone=True)
     return known.for_object(permanent.id) if known is not None else None
 
 

@@ -60,7 +60,7 @@ class Source:
         self.harmless = self.alternatives  # those that do nothing else, such as damage
         self.kinds: i64 = 0  # a mask of all kinds of mana it can make
         self.limited = 0  # CR 106.6: a mask of the abilities whose mana may not be spent on everything
-        self.plain: i64 = 0  # a mask of the abilities that add the same mana whatever the game is like, and do no more
+        self.plain = 0  # a mask of the abilities that add the same mana whatever the game is like, and do no more
         self.most: i64 = 0  # the most mana it can make at once
         self.least: i64 = 0  # the least mana it makes when it is used
         self.price: i64 = 0  # how many of its mana abilities do something else as well
