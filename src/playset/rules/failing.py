@@ -49,11 +49,10 @@ def can_fail(game: State, item: StackObject) -> bool:
         return True  # what they cost may not be there when their turn comes
     if program is not None and (program.x_targets or targets_matter(game, item)):
         return True  # CR 601.2c, 601.2f: there may be no target for the X that is chosen, and some targets cost more
-    just_mana = costs_just_mana(item)
-    mana = item.definition.cost if just_mana else printed_mana(item)
+    mana = printed_mana(item)
     if mana is None or (not mana.countable and any(pip & PIP_PHYREXIAN for pip in mana.pips)):
         return True
-    if just_mana:
+    if costs_just_mana(item):
         return False
     if not item.card and program is not None:
         price = price_of(program)

@@ -72,6 +72,12 @@ def modes_cost(item: StackObject) -> bool:
 
 def printed_mana(item: StackObject) -> ManaCost | None:
     """The mana in the cost before X, increases and reductions; None if it cannot be paid at all (CR 118.6)."""
+    if costs_just_mana(item):
+        return item.definition.cost
+    if not item.card and item.program is not None:
+        price = price_of(item.program)
+        if price.settled:
+            return price.mana
     mana: ManaCost | None = None
     if item.card and item.alternative is None:
         mana = item.definition.cost

@@ -303,7 +303,12 @@ def proposed_turning(game: State, player: int, obj: int, index: int) -> StackObj
 def proposed_ability(game: State, player: int, obj: int, index: int) -> StackObject:
     """CR 602.2a: an activated ability of a permanent or card as it would be on the stack."""
     permanent = game.find(obj)
-    item = StackObject(0, obj, player, permanent.definition if permanent else game.definitions[card_of(obj)])
+    if permanent is not None:
+        item = StackObject(0, obj, player, permanent.definition)
+        item.program = game.characteristics(permanent).abilities.activated[index].program
+    else:
+        definition = game.definitions[card_of(obj)]
+        item = StackObject(0, obj, player, definition)
+        item.program = definition.base.abilities.activated[index].program
     item.way = index
-    item.program = abilities_of(game, obj).activated[index].program
     return item
