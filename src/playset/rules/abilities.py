@@ -218,7 +218,7 @@ class AbilitySet:
         self.all = abilities
         self.known: object | None = None  # what others found out about it and want to keep, such as bots
         self.asks_for_mana: bool | None = None  # worked out when it is asked for, see `spent`
-        # The same: what permanents with it can be tapped for, by whether they are snow and creatures, see `paying.alike`.
+        # What permanents with it can be tapped for, as far as it was asked for, by what they are, see `paying.alike`.
         self.alike: list[Source | None] | None = None
         # With one ability more, as far as that was asked for: by the ability's own id, which it keeps while it is here.
         self.more: dict[int, tuple[Ability, AbilitySet]] = {}

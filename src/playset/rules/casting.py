@@ -515,7 +515,9 @@ def pay_by_tapping(game: State, item: StackObject, cost: ManaCost, plan: Plan) -
             return False
     for planned in plan.taps:
         game.new_ability_id()
-        game.battlefield[planned[0]].tapped = True
+        permanent = game.find(planned[0])
+        assert permanent is not None
+        permanent.tapped = True
     game.touch_own(item.controller, PAYING, lightly=True)
     if game.watcher is not None:
         game.watcher.paid(game, item.controller, cost.mana_value)
