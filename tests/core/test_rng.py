@@ -8,11 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playset.core.rng import (
+    MASK32,
     MASK64,
     MULTIPLIER,
     Random,
     below,
     mix,
+    mix_by_halves,
     new_streams,
     next_word,
     next_word_by_halves,
@@ -51,6 +53,11 @@ def test_a_seed_gives_the_same_streams_however_many_are_wanted(seed: int, count:
     assert streams == new_streams(seed, 8)[:count]
     assert len(set(streams)) == count
     assert all(0 <= stream <= MASK64 for stream in streams)
+
+
+@given(st.integers())
+def test_numbers_are_mixed_the_same_by_halves(value: int):
+    assert mix_by_halves(value >> 32 & MASK32, value & MASK32) == mix(value)
 
 
 def test_streams_do_not_disturb_each_other():

@@ -42,16 +42,43 @@ def library_stream(player: int) -> int:
 
 def mix(value: int) -> int:
     """A well spread 64-bit number from any int (the finaliser of SplitMix64)."""
+    if COMPILED:
+        return mix_by_halves(value >> 32 & MASK32, value & MASK32)
     value = (value + 0x9E3779B97F4A7C15) & MASK64
     value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
     value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & MASK64
     return value ^ (value >> 31)
 
 
+def mix_by_halves(high: i64, low: i64) -> int:
+    """The same, for the compiled engine: no number in it but the last exceeds a machine word."""
+    low += 0x7F4A7C15
+    high = high + 0x9E3779B9 + (low >> 32) & MASK32
+    low &= MASK32
+    high, low = times(high ^ high >> 30, low ^ (low >> 30 | high << 2 & MASK32), 0xBF58476D, 0x1CE4E5B9)
+    high, low = times(high ^ high >> 27, low ^ (low >> 27 | high << 5 & MASK32), 0x94D049BB, 0x133111EB)
+    upper: int = high ^ high >> 31
+    lower: int = low ^ (low >> 31 | high << 1 & MASK32)
+    return upper << 32 | lower
+
+
+def times(high: i64, low: i64, other_high: i64, other_low: i64) -> tuple[i64, i64]:
+    """The lowest 64 bits of a product, all numbers in two halves; they are multiplied by 16 bits at a time."""
+    second: i64 = low * (other_low >> 16)
+    lower: i64 = low * (other_low & MASK16) + ((second & MASK16) << 16)
+    upper: i64 = (lower >> 32) + (second >> 16)
+    upper += high * (other_low & MASK16) + ((high * (other_low >> 16) & MASK16) << 16)
+    upper += low * (other_high & MASK16) + ((low * (other_high >> 16) & MASK16) << 16)
+    return upper & MASK32, lower & MASK32
+
+
+SALTS: Final = [mix(place) for place in range(1, 11)]  # what makes the streams of a game of up to four different
+
+
 def new_streams(seed: int, count: int) -> list[int]:
     """`count` independent streams for one seed."""
     mixed = mix(seed & MASK64)
-    return [mix(mixed ^ mix(index + 1)) for index in range(count)]
+    return [mix(mixed ^ (SALTS[place] if place < len(SALTS) else mix(place + 1))) for place in range(count)]
 
 
 def next_word(streams: list[int], stream: int) -> int:
@@ -153,11 +180,12 @@ def shuffle_by_halves(streams: list[int], stream: int, cards: list[Card]) -> Non
     low: i64 = state & MASK32
     for last in range(len(cards) - 1, 0, -1):
         bound: i64 = last + 1
-        word: i64 = WORDS
-        while word >= WORDS - bound and word >= WORDS - WORDS % bound:  # which is seldom worth a division
-            word = word_of(high, low)
+        while True:
+            word: i64 = word_of(high, low)
             high = high_after(high, low)
             low = low_after(low)
+            if word < WORDS - bound or word < WORDS - WORDS % bound:  # it is seldom worth a division
+                break
         other: i64 = word % bound
         cards[last], cards[other] = cards[other], cards[last]
     upper: int = high
