@@ -40,9 +40,9 @@ def play_out(game: Game, bots: Sequence[Bot]) -> Game:
         player = decision.player
         seat = seats[player]
         # What is compiled is called directly, without the detour that anything else takes.
-        if isinstance(seat, HeuristicV0):
+        if isinstance(seat, RandomBot):
             answer = seat.decide(views[player], decision)
-        elif isinstance(seat, RandomBot):
+        elif isinstance(seat, HeuristicV0):
             answer = seat.decide(views[player], decision)
         else:
             answer = seat.decide(views[player], decision)

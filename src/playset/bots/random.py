@@ -59,7 +59,9 @@ def random_answer(random: Random, decision: Decision) -> tuple[int, ...]:
     if kind == Ask.CHOOSE and decision.total:
         return random_enough(random, decision)
     count = len(decision.options)
-    if decision.minimum == 1 and decision.maximum == 1:
+    if decision.maximum == 1:
+        if not decision.minimum and not random.below(count + 1):
+            return ()  # to choose nothing is as likely as each of the options
         place = random.below(count)
         return ONE_OPTION[place] if place < len(ONE_OPTION) else (place,)
     if decision.ordered or kind == Ask.ORDER:
@@ -163,16 +165,7 @@ def composition(random: Random, total: int, least: list[int]) -> tuple[int, ...]
 
 def random_declaration(random: Random, decision: Decision) -> tuple[int, ...]:
     """Attackers or blockers: each creature does nothing or one of its options, until the whole is legal."""
-    creatures: dict[int, list[int]] = {}
-    for index, option in enumerate(decision.options):
-        creatures.setdefault(option.obj, [-1]).append(index)
-    if decision.least and decision.least == len(decision.required):
-        # Every requirement has to be obeyed, so there is no need to wait for chance to see to it.
-        for wanted in decision.required:
-            creature = decision.options[wanted[0]].obj
-            if all(decision.options[index].obj == creature for index in wanted):
-                creatures[creature] = [index for index in creatures[creature] if index in wanted]
-    choices = list(creatures.values())
+    choices = choices_by_creature(decision)
     bounded = decision.minimum > 0 or decision.maximum < len(choices)
     conditional = decision.least > 0 or len(decision.needs) > 0  # whether some choices do not go together
     for _ in range(ATTEMPTS):
@@ -180,10 +173,35 @@ def random_declaration(random: Random, decision: Decision) -> tuple[int, ...]:
             answer = sized_declaration(random, choices, decision.minimum, decision.maximum)
         else:
             answer = [options[random.below(len(options))] for options in choices]
-        declared = tuple(sorted([index for index in answer if index >= 0]))
+        chosen = [index for index in answer if index >= 0]
+        if len(chosen) > 1:
+            chosen.sort()
+        declared = tuple(chosen)
         if not conditional or decision.allows(declared):
             return declared
     return decision.fallback
+
+
+def choices_by_creature(decision: Decision) -> list[list[int]]:
+    """What each creature of a declaration may do: nothing, which is -1, or one of its options."""
+    creatures: list[int] = []
+    choices: list[list[int]] = []
+    for index, option in enumerate(decision.options):
+        if creatures and option.obj == creatures[-1]:  # mostly the options of one follow one another
+            choices[-1].append(index)
+        elif option.obj in creatures:
+            choices[creatures.index(option.obj)].append(index)
+        else:
+            creatures.append(option.obj)
+            choices.append([-1, index])
+    if decision.least and decision.least == len(decision.required):
+        # Every requirement has to be obeyed, so there is no need to wait for chance to see to it.
+        for wanted in decision.required:
+            creature = decision.options[wanted[0]].obj
+            if all(decision.options[index].obj == creature for index in wanted):
+                place = creatures.index(creature)
+                choices[place] = [index for index in choices[place] if index in wanted]
+    return choices
 
 
 def sized_declaration(random: Random, choices: list[list[int]], minimum: int, maximum: int) -> list[int]:
