@@ -13,13 +13,13 @@ from playset.core.mana import ManaCost
 from playset.core.words import STEPS_FROM, CardType, Color, Keyword, Step, is_player
 from playset.rules.actions import tap
 from playset.rules.changed_rules import ANY_NUMBER
-from playset.rules.combat_costs import PayForCombat, exert
+from playset.rules.combat_costs import PayForCombat, attack_tax, block_tax, exert
 from playset.rules.combat_marks import attackable, begin_attack
 from playset.rules.commit import tell
 from playset.rules.frame import Frame
 from playset.rules.objects import Context
 from playset.rules.paying import can_pay
-from playset.rules.requirements import most_obedient_attack, most_obedient_block
+from playset.rules.requirements import declared_twice, most_obedient_attack, most_obedient_block
 from playset.rules.roster import Concern, rules_about
 
 if TYPE_CHECKING:
@@ -145,11 +145,21 @@ class DeclareAttackers(Frame):
         if self.pc == PAID:
             self.exert(game)
             return
+        offered = attack_options(game)
         rules = rules_about(game, Concern.ATTACKING)
+        if rules:
+            self.ask_by(game, rules, offered)
+        elif offered:
+            prompt = f"Turn {game.turn}: declare attackers"
+            game.decision = Decision(Ask.ATTACKERS, game.active, prompt, tuple(offered), 0, len(offered))
+        else:
+            self.declare(game, [])
+
+    def ask_by(self, game: State, rules: list[tuple[Rule, Context]], offered: list[Option]) -> None:
+        """CR 508.1c–d: ask for a declaration that obeys restrictions and as many requirements as possible."""
         most = ANY_NUMBER
         for rule, context in rules:
             most = min(most, rule.most_attackers(game, context))
-        offered = attack_options(game)
         if self.pc == WITHOUT_COSTS:
             offered = [option for option in offered if not attack_tax(game, [option])]
         options, needs = able_together(game, offered, most)
@@ -188,14 +198,14 @@ class DeclareAttackers(Frame):
             game.decision = decision
 
     def check(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
-        chosen = [decision.options[index].obj for index in answer]
-        for creature in chosen:
-            if chosen.count(creature) > 1:
-                raise IllegalAnswer(f"{name_of(game, creature)} cannot attack two players or planeswalkers at once")
-        for index in answer:
-            if decision.needs and len(answer) < decision.needs[index]:
-                creature = decision.options[index].obj
-                raise IllegalAnswer(f"{name_of(game, creature)} cannot attack with so few creatures (CR 508.1c)")
+        creature = declared_twice(decision.options, answer)
+        if creature:
+            raise IllegalAnswer(f"{name_of(game, creature)} cannot attack two players or planeswalkers at once")
+        if decision.needs:
+            for index in answer:
+                if len(answer) < decision.needs[index]:
+                    creature = decision.options[index].obj
+                    raise IllegalAnswer(f"{name_of(game, creature)} cannot attack with so few creatures (CR 508.1c)")
         if decision.least and decision.obeyed(answer) < decision.least:
             names = [name_of(game, decision.options[options[0]].obj) for options in decision.required]
             raise IllegalAnswer(f"more of {', '.join(names)} must attack if able (CR 508.1d)")
@@ -265,15 +275,6 @@ class DeclareAttackers(Frame):
             tell(game, Event(Happening.ATTACKERS_DECLARED, game.active, amount=len(declared), flag=whom))
 
 
-def attack_tax(game: State, declared: list[Option]) -> int:
-    """CR 508.1h: the mana that an attack costs."""
-    total = 0
-    for rule, context in rules_about(game, Concern.ATTACKING):
-        for option in declared:
-            total += rule.attack_tax(game, option.obj, option.other, context)
-    return total
-
-
 def free_of_cost(
     game: State, options: list[Option], required: tuple[tuple[int, ...], ...]
 ) -> tuple[tuple[int, ...], ...]:
@@ -281,15 +282,6 @@ def free_of_cost(
     free = [index for index, option in enumerate(options) if not attack_tax(game, [option])]
     groups = [tuple([index for index in group if index in free]) for group in required]
     return tuple([group for group in groups if group])
-
-
-def block_tax(game: State, blockers: list[int]) -> int:
-    """CR 509.1d: the mana that blocking with some creatures costs."""
-    total = 0
-    for rule, context in rules_about(game, Concern.BLOCKING):
-        for blocker in blockers:
-            total += rule.block_tax(game, blocker, context)
-    return total
 
 
 def required_attacks(
@@ -440,6 +432,16 @@ def least_blockers(game: State, attacker: int) -> int:
     return least
 
 
+def one_blocker_will_do(game: State) -> bool:
+    """Whether it is known that nothing asks for several creatures that block an attacker together."""
+    if rules_about(game, Concern.BLOCKING):
+        return False
+    for attacker in attackers(game):
+        if game.characteristics(attacker).keywords & Keyword.MENACE:
+            return False
+    return True
+
+
 @mypyc_attr(acyclic=True)
 class DeclareBlockers(Frame):
     """CR 509.1, 802.4: each defending player in turn order declares blockers."""
@@ -467,7 +469,10 @@ class DeclareBlockers(Frame):
             self.declare(game, self.declared)
         while self.players:
             player = self.players[0]
-            options = prune_hopeless(game, block_options(game, player))
+            options = block_options(game, player)
+            alone = one_blocker_will_do(game)
+            if not alone:
+                options = prune_hopeless(game, options)
             if self.pc == WITHOUT_COSTS:
                 options = prune_hopeless(game, [option for option in options if not block_tax(game, [option.obj])])
             if options:
@@ -476,8 +481,10 @@ class DeclareBlockers(Frame):
                     free = [index for index, option in enumerate(options) if not block_tax(game, [option.obj])]
                     groups = [tuple([index for index in group if index in free]) for group in required]
                     required = tuple([group for group in groups if group])  # CR 509.1c: nobody has to pay
-                least = {attacker: least_blockers(game, attacker) for attacker in {option.other for option in options}}
-                needs = tuple([least[option.other] for option in options])
+                needs = (1,) * len(options)
+                if not alone:
+                    least = {other: least_blockers(game, other) for other in {option.other for option in options}}
+                    needs = tuple([least[option.other] for option in options])
                 fallback = most_obedient_block(options, needs, required) if required else ()
                 decision = Decision(
                     Ask.BLOCKERS,
@@ -506,18 +513,18 @@ class DeclareBlockers(Frame):
                     tell(game, Event(Happening.UNBLOCKED, attacker.controller, attacker.id, other=attacker.attacking))
 
     def check(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
-        chosen = [decision.options[index] for index in answer]
-        blockers = [option.obj for option in chosen]
-        for blocker in blockers:
-            if blockers.count(blocker) > 1:
-                raise IllegalAnswer(f"{name_of(game, blocker)} can block only one creature (CR 509.1a)")
-        for index, option in zip(answer, chosen, strict=True):
-            count = sum(1 for other in chosen if other.other == option.other)
+        blocker = declared_twice(decision.options, answer)
+        if blocker:
+            raise IllegalAnswer(f"{name_of(game, blocker)} can block only one creature (CR 509.1a)")
+        for index in answer:
             least = decision.needs[index]
-            if count < least:
-                raise IllegalAnswer(
-                    f"{name_of(game, option.other)} can be blocked only by {least} or more creatures, not by {count}"
-                )
+            if least > 1:
+                attacker = decision.options[index].other
+                count = len([other for other in answer if decision.options[other].other == attacker])
+                if count < least:
+                    raise IllegalAnswer(
+                        f"{name_of(game, attacker)} can be blocked only by {least} or more creatures, not by {count}"
+                    )
         if decision.least and decision.obeyed(answer) < decision.least:
             raise IllegalAnswer(f"{decision.least} requirements to block must be obeyed (CR 509.1c)")
 

@@ -12,11 +12,30 @@ from playset.rules.frame import Frame
 from playset.rules.paying import plan_payment
 from playset.rules.paying_by_hand import ANNOUNCED, add_mana_abilities
 from playset.rules.planning import spend
+from playset.rules.roster import Concern, rules_about
 
 if TYPE_CHECKING:
     from playset.rules.state import State
 
 EXERTED: Final = "exerted"
+
+
+def attack_tax(game: State, declared: list[Option]) -> int:
+    """CR 508.1h: the mana that an attack costs."""
+    total = 0
+    for rule, context in rules_about(game, Concern.ATTACKING):
+        for option in declared:
+            total += rule.attack_tax(game, option.obj, option.other, context)
+    return total
+
+
+def block_tax(game: State, blockers: list[int]) -> int:
+    """CR 509.1d: the mana that blocking with some creatures costs."""
+    total = 0
+    for rule, context in rules_about(game, Concern.BLOCKING):
+        for blocker in blockers:
+            total += rule.block_tax(game, blocker, context)
+    return total
 
 
 class PayForCombat(Frame):

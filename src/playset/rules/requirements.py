@@ -1,4 +1,4 @@
-"""Requirements of a declaration (CR 508.1d, 509.1c): how to obey as many as possible despite the restrictions."""
+"""What a declaration must be like: how to obey most requirements (CR 508.1d, 509.1c) despite the restrictions."""
 
 from __future__ import annotations
 
@@ -6,6 +6,16 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from playset.core.decision import Option
+
+
+def declared_twice(options: tuple[Option, ...], answer: tuple[int, ...]) -> int:
+    """CR 508.1b, 509.1a: a creature that a declaration has do two things, 0 if there is none."""
+    for place, index in enumerate(answer):
+        creature = options[index].obj
+        for later in range(place + 1, len(answer)):
+            if options[answer[later]].obj == creature:
+                return creature
+    return 0
 
 
 def most_obedient_attack(creatures: list[int], weights: list[int], needs: list[int], most: int) -> list[int]:
