@@ -65,10 +65,6 @@ def left_of_phase(game: State) -> int:
 
 def is_skipped(game: State, step: int) -> bool:
     """CR 614.10: whether a step that would begin now is skipped; of a phase all steps are."""
-    if game.stale:
-        game.characteristics_now()
-    if not game.skips and not rules_about(game, Concern.SKIPPING):
-        return False
     player = game.active
     if step == Step.BEGINNING_OF_COMBAT and skips(game, player, Phase.COMBAT):
         while game.steps and game.steps[0] in COMBAT_PHASE:

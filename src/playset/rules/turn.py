@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening, LossReason
 from playset.core.mana import POOL_SIZE
-from playset.core.words import ANY_STEP, STEPS_FROM, Aspect, Phase, Step, Stop, is_player
+from playset.core.words import ANY_STEP, STEPS_FROM, Aspect, Keyword, Phase, Step, Stop, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.chronicle import turn_the_page
 from playset.rules.combat import DeclareAttackers, DeclareBlockers, has_creature, remove_from_combat, skip_attack
@@ -102,7 +102,7 @@ class Turns(Frame):
         steps = game.steps
         step = steps[0]
         game.steps = STEPS_FROM[step + 1] if steps is STEPS_FROM[step] else steps[1:]
-        if not step_happens(game, step) or ((game.skips or game.rules_on or game.stale) and is_skipped(game, step)):
+        if not step_happens(game, step) or (something_is_skipped(game) and is_skipped(game, step)):
             if not game.steps:
                 self.pc = BEGIN_TURN
             return
@@ -177,6 +177,11 @@ class Turns(Frame):
             self.pc = CLEANED_UP  # whether anything happens is up to the players
         elif (acted or game.pending) and not game.over:
             give_priority_after_all(game)
+
+
+def something_is_skipped(game: State) -> bool:
+    """CR 614.10: whether there is anything by which a step could be skipped."""
+    return len(game.skips) > 0 or ((game.rules_on or game.stale) and len(rules_about(game, Concern.SKIPPING)) > 0)
 
 
 def somebody_stops_later(game: State) -> bool:
@@ -366,10 +371,26 @@ def step_happens(game: State, step: int) -> bool:
 
 def untap_step(game: State) -> None:
     """CR 502.1, 502.3: phasing, then the active player's permanents untap at the same time."""
-    phase_as_turn_begins(game)
+    if game.stale:
+        game.characteristics_now()
+    tapped: list[int] = []
+    phasing = len(game.phased_out) > 0
+    noted = False  # whether something may be exerted
+    for permanent in game.permanents():
+        if permanent.notes:
+            noted = True
+        if permanent.controller == game.active:
+            if permanent.tapped:
+                tapped.append(permanent.id)
+            if permanent.characteristics.keywords & Keyword.PHASING:
+                phasing = True
+    if phasing:
+        phase_as_turn_begins(game)
     if game.day:
         check_turn_before(game)
-    tapped = [p.id for p in game.permanents() if p.tapped and p.controller == game.active]
+    if phasing or game.day:
+        noted = True
+        tapped = [p.id for p in game.permanents() if p.tapped and p.controller == game.active]
     rules = rules_about(game, Concern.UNTAPPING)
     if game.floating:
         end_with_this_untap_step(game)
@@ -385,7 +406,7 @@ def untap_step(game: State) -> None:
             game.frames.append(Untapping(tapped, optional))
             return
     if tapped:
-        untap_all(game, rest(game, tapped))
+        untap_all(game, rest(game, tapped) if noted else tapped)
 
 
 def untap_all(game: State, tapped: list[int]) -> None:
