@@ -247,13 +247,18 @@ class Decision:
         return count
 
 
+def is_one_option(decision: Decision, answer: tuple[int, ...]) -> bool:
+    """Whether an answer is one option of a question to which any one is an answer, as most are."""
+    parts: tuple[object, ...] = answer  # from outside: anything may be in it
+    if decision.maximum != 1 or len(parts) != 1 or decision.total:
+        return False
+    return type(parts[0]) is int and 0 <= answer[0] < len(decision.options) and decision.kind != Ask.DIVIDE
+
+
 def check_answer(decision: Decision, answer: tuple[int, ...]) -> None:
     """Raise `IllegalAnswer` unless the answer has the right shape. The rules may still refuse it."""
     parts: tuple[object, ...] = answer  # from outside: anything may be in it
     kind = decision.kind
-    if decision.maximum == 1 and len(parts) == 1 and type(parts[0]) is int:
-        if 0 <= answer[0] < len(decision.options) and not decision.total and kind != Ask.DIVIDE:
-            return  # one option, as most answers are
     for given in parts:
         if type(given) is not int:
             raise IllegalAnswer(f"{given!r} in {parts!r} is not an int; {decision!r} takes a tuple of ints")

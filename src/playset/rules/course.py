@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mypy_extensions import mypyc_attr
 
-from playset.core.decision import Decision, check_answer
+from playset.core.decision import Decision, check_answer, is_one_option
 from playset.core.errors import IllegalAnswer, NoQuestion
 from playset.rules.machine import accept
 from playset.rules.state import State
@@ -38,12 +38,17 @@ def answer_question(course: Course, answer: Sequence[int]) -> None:
     decision = state.decision
     if decision is None:
         raise NoQuestion(f"the game is over, there is no question that {answer!r} could answer")
-    said: object = answer  # which may be anything
-    # Nearly every answer is a tuple, and asking for that is much quicker than asking for a sequence.
-    if not isinstance(said, tuple) and (isinstance(said, (str, bytes)) or not isinstance(said, Sequence)):
-        raise IllegalAnswer(f"{answer!r} is not an answer; {decision!r} takes a tuple of ints")
-    given = tuple(answer)
-    check_answer(decision, given)
+    given = answer if type(answer) is tuple else as_tuple(decision, answer)  # which nearly every answer is
+    if not is_one_option(decision, given):
+        check_answer(decision, given)
     state.frames[-1].check(state, decision, given)
     course.history.append(given)
     accept(state, decision, given)
+
+
+def as_tuple(decision: Decision, answer: Sequence[int]) -> tuple[int, ...]:
+    """An answer that may be anything as a tuple, if it is a sequence."""
+    said: object = answer
+    if isinstance(said, (str, bytes)) or not isinstance(said, Sequence):
+        raise IllegalAnswer(f"{answer!r} is not an answer; {decision!r} takes a tuple of ints")
+    return tuple(answer)
