@@ -8,7 +8,7 @@ game.winner, game.log
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from playset.core.errors import BadDeck, BadSave, PlaysetError
 from playset.core.words import Stop
@@ -18,10 +18,9 @@ from playset.rules.definition import CardDefinition
 from playset.rules.hashing import state_hash
 from playset.rules.log import Log
 from playset.rules.machine import advance, concede
-from playset.rules.registry import find_card
 from playset.rules.saving import SAVE_VERSION, check_document, from_data, shown, to_data
 from playset.rules.settings import Settings
-from playset.rules.starting import Starting, new_state
+from playset.rules.starting import Starting, new_state, read_deck
 from playset.rules.state import State
 from playset.rules.turn import Turns
 from playset.rules.view import View
@@ -195,28 +194,6 @@ def begin(settings: Settings, decks: list[list[CardDefinition]]) -> State:
     state.frames = [Turns(), Starting()]
     advance(state)
     return state
-
-
-def read_deck(deck: Iterable[CardDefinition | str]) -> list[CardDefinition]:
-    """The cards of a deck, names looked up in the registry."""
-    if isinstance(deck, (str, bytes, Mapping)) or not isinstance(deck, Iterable):
-        raise BadDeck(f"a deck is a list of cards, not {deck!r}; playset.deck(...) makes one from a name or a list")
-    given = list(deck)
-    cards = [card for card in given if type(card) is CardDefinition]
-    if len(cards) < len(given):
-        cards = [known_card(card) for card in given]
-    if not cards:
-        raise BadDeck("a deck without cards cannot be played")
-    return cards
-
-
-def known_card(card: object) -> CardDefinition:
-    """A card of a deck, looked up in the registry if it is given by its name."""
-    if isinstance(card, CardDefinition):
-        return card
-    if isinstance(card, str):
-        return find_card(card)
-    raise BadDeck(f"{card!r} in a deck is neither a card nor the name of one")
 
 
 def count_commanders(decks: Sequence[Iterable[CardDefinition | str]], commander: bool | None) -> tuple[int, ...]:

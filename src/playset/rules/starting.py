@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.errors import BadDeck
 from playset.core.events import Entry, Event, Happening
 from playset.core.words import Aspect, Zone
 from playset.rules.actions import draw, enter_event, move_all, shuffle
 from playset.rules.commander import commanders_of
 from playset.rules.commit import is_quiet, tell
-from playset.rules.definition import NOTHING
+from playset.rules.definition import NOTHING, CardDefinition
 from playset.rules.frame import Frame
 from playset.rules.nodes import InOpeningHand
 from playset.rules.objects import Player
+from playset.rules.registry import find_card
 from playset.rules.replacement import happen
 from playset.rules.state import State
 
 if TYPE_CHECKING:
-    from playset.rules.definition import CardDefinition
     from playset.rules.settings import Settings
 
 HAND_SIZE: Final = 7
@@ -30,6 +32,25 @@ STAGE_MULLIGAN: Final = 2
 STAGE_BOTTOM: Final = 3
 
 KEEP_OR_MULLIGAN: Final = (Option(Act.KEEP, text="Keep this hand"), Option(Act.MULLIGAN, text="Take a mulligan"))
+
+
+def read_deck(deck: object) -> list[CardDefinition]:
+    """The cards of a deck, names looked up in the registry."""
+    if isinstance(deck, (str, bytes, Mapping)) or not isinstance(deck, Iterable):
+        raise BadDeck(f"a deck is a list of cards, not {deck!r}; playset.deck(...) makes one from a name or a list")
+    cards: list[CardDefinition] = []
+    for card in deck:
+        cards.append(card if isinstance(card, CardDefinition) else known_card(card))
+    if not cards:
+        raise BadDeck("a deck without cards cannot be played")
+    return cards
+
+
+def known_card(card: object) -> CardDefinition:
+    """A card of a deck that is given by its name, looked up in the registry."""
+    if isinstance(card, str):
+        return find_card(card)
+    raise BadDeck(f"{card!r} in a deck is neither a card nor the name of one")
 
 
 def new_state(settings: Settings, decks: list[list[CardDefinition]]) -> State:
