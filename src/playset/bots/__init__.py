@@ -10,6 +10,7 @@ from playset.bots.heuristic import HeuristicBot
 from playset.bots.random import RandomBot
 from playset.bots.registry import Bot, bot, bot_names, stops_of
 from playset.bots.v0 import HeuristicV0
+from playset.core.decision import Decision
 from playset.rules.course import Course, answer_question
 from playset.rules.game import Game
 from playset.rules.view import View
@@ -36,7 +37,8 @@ def play_out(game: Game, bots: Sequence[Bot]) -> Game:
     state = course.state
     seats = list(bots)
     views = [View(state, place) for place in range(len(seats))]
-    while (decision := state.decision) is not None:
+    while (asked := state.decision) is not None:
+        decision: Decision = asked  # compiled, it need not be asked again whether there is one
         player = decision.player
         seat = seats[player]
         # What is compiled is called directly, without the detour that anything else takes.

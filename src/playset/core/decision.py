@@ -249,10 +249,14 @@ class Decision:
 
 def is_one_option(decision: Decision, answer: tuple[int, ...]) -> bool:
     """Whether an answer is one option of a question to which any one is an answer, as most are."""
-    parts: tuple[object, ...] = answer  # from outside: anything may be in it
-    if decision.maximum != 1 or len(parts) != 1 or decision.total:
+    count = len(answer)
+    if decision.maximum != 1 or count != 1 or decision.total or decision.kind == Ask.DIVIDE:
         return False
-    return type(parts[0]) is int and 0 <= answer[0] < len(decision.options) and decision.kind != Ask.DIVIDE
+    parts: tuple[object, ...] = answer  # from outside: anything may be in it
+    given = parts[0]
+    if type(given) is not int:
+        return False
+    return 0 <= given < len(decision.options)
 
 
 def check_answer(decision: Decision, answer: tuple[int, ...]) -> None:

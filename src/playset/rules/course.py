@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Decision, check_answer, is_one_option
 from playset.core.errors import IllegalAnswer, NoQuestion
-from playset.rules.machine import accept
+from playset.rules.machine import advance
 from playset.rules.state import State
 
 
@@ -35,15 +35,19 @@ class Course:
 def answer_question(course: Course, answer: Sequence[int]) -> None:
     """Answer the open question of a game and play on to the next one, as `Course.answer` does."""
     state = course.state
-    decision = state.decision
-    if decision is None:
+    asked = state.decision
+    if asked is None:
         raise NoQuestion(f"the game is over, there is no question that {answer!r} could answer")
+    decision: Decision = asked  # compiled, it need not be asked again whether there is one
     given = answer if type(answer) is tuple else as_tuple(decision, answer)  # which nearly every answer is
     if not is_one_option(decision, given):
         check_answer(decision, given)
-    state.frames[-1].check(state, decision, given)
+    frame = state.frames[-1]
+    frame.check(state, decision, given)
     course.history.append(given)
-    accept(state, decision, given)
+    state.decision = None
+    frame.receive(state, decision, given)
+    advance(state)
 
 
 def as_tuple(decision: Decision, answer: Sequence[int]) -> tuple[int, ...]:

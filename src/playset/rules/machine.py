@@ -23,13 +23,6 @@ def advance(state: State) -> None:
         state.decision = decision.asked_of(state.next_player(decision.player))
 
 
-def accept(state: State, decision: Decision, answer: tuple[int, ...]) -> None:
-    """Give a checked answer to the frame that asked, and go on."""
-    state.decision = None
-    state.frames[-1].receive(state, decision, answer)
-    advance(state)
-
-
 def concede(state: State, player: int) -> None:
     """CR 104.3a: end the game or, with more than two players, let the others play on."""
     lose(state, [player], LossReason.CONCESSION)

@@ -132,20 +132,30 @@ class Priority(Frame):
         resolve_top(game)
 
 
-def everyone_just_passes(game: State) -> bool:
-    """Whether nothing can come of a round of priority, so that there is no need for one."""
-    if game.dirty or game.pending or game.stack or game.listening >> Happening.STATE & 1:
-        return False
+def give_priority(game: State) -> bool:
+    """CR 117.3a: begin a round of priority. False if nothing can come of it, so that there is no need for one."""
     settings = game.settings
-    if settings.ask_everything or settings.ask_priority:
-        return False
     seat = game.active  # who is asked first
+    if game.dirty or game.pending or game.stack or game.listening >> Happening.STATE & 1:
+        game.frames.append(Priority(seat))
+        return True
+    if settings.ask_everything or settings.ask_priority:
+        game.frames.append(Priority(seat))
+        return True
+    passes = 0
     for _ in game.players:
-        if not game.players[seat].lost and (not settings.stops or stops_for(game, seat)):
-            if len(legal_options(game, seat)) > 1:
-                return False
+        if not game.players[seat].lost:
+            if not settings.stops or stops_for(game, seat):
+                options = legal_options(game, seat)
+                if len(options) > 1:
+                    begun = Priority(seat)
+                    begun.passes = passes
+                    game.frames.append(begun)
+                    game.decision = priority_question(game, seat, options)
+                    return True
+            passes += 1
         seat = seat + 1 if seat + 1 < len(game.players) else 0
-    return True
+    return False
 
 
 def stops_for(game: State, player: int) -> bool:

@@ -25,7 +25,7 @@ from playset.rules.linked import forget_exiled
 from playset.rules.listening import step_is_awaited
 from playset.rules.objects import Duration
 from playset.rules.phasing import heal_phased_out, let_return, phase_as_turn_begins
-from playset.rules.priority import Priority, everyone_just_passes
+from playset.rules.priority import Priority, give_priority
 from playset.rules.roster import Concern, rules_about
 from playset.rules.sagas import sagas_of
 from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
@@ -73,12 +73,11 @@ class Turns(Frame):
                     self.main_phases = 2
                 self.begin_step(game)
             elif stage == GIVE_PRIORITY:
-                if everyone_just_passes(game):
+                if give_priority(game):
+                    self.pc = END_STEP
+                else:
                     self.pc = BEGIN_STEP if game.steps else BEGIN_TURN
                     end_step(game)
-                else:
-                    self.pc = END_STEP
-                    game.frames.append(Priority(game.active))
             elif stage == END_STEP:
                 self.pc = BEGIN_STEP if game.steps else BEGIN_TURN
                 end_step(game)
