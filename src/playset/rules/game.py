@@ -26,6 +26,7 @@ from playset.rules.turn import Turns
 from playset.rules.view import View
 
 SAVE_FORMAT = "playset game"
+NAMES = ("Player 1", "Player 2", "Player 3", "Player 4")  # of players who are not named
 
 
 class Game(Course):
@@ -87,7 +88,7 @@ class Game(Course):
             tuple(manual_mana),
             -1 if first is None else first,
             log,
-            deck_sizes=tuple(len(library) for library in libraries),
+            deck_sizes=tuple(map(len, libraries)),
             commanders=commanders,
             stops=tuple(stops),
         )
@@ -218,11 +219,11 @@ def count_commanders(decks: Sequence[Iterable[CardDefinition | str]], commander:
 def player_names(players: Sequence[str] | int | None, count: int) -> tuple[str, ...]:
     """The players' names by seat."""
     if players is None:
-        return tuple(f"Player {seat + 1}" for seat in range(count))
+        return NAMES[:count]
     if isinstance(players, int):
         if players != count:
             raise BadDeck(f"{players} players need {players} decks (or one for all), not {count}")
-        return tuple(f"Player {seat + 1}" for seat in range(count))
+        return NAMES[:count]
     if isinstance(players, (str, bytes)) or any(not isinstance(name, str) or not name.strip() for name in players):
         raise PlaysetError(f"players={players!r} are not names, one for each player")
     if len(players) != count:
@@ -232,8 +233,9 @@ def player_names(players: Sequence[str] | int | None, count: int) -> tuple[str, 
 
 def are_stops(stops: Sequence[int], count: int) -> bool:
     """Whether something says of each of so many players, or of none, when they are asked what to do with priority."""
-    known = all(type(stop) is int and Stop.NEVER <= stop <= Stop.ALWAYS for stop in stops)
-    return not stops or (len(stops) == count and known)
+    if not stops:
+        return True
+    return len(stops) == count and all(type(stop) is int and Stop.NEVER <= stop <= Stop.ALWAYS for stop in stops)
 
 
 def is_seat(seat: int, count: int) -> bool:

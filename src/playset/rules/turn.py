@@ -200,7 +200,7 @@ def nothing_happens_until_cleanup(game: State) -> bool:
     Then there is no need to go from step to step, which most turns of players who have said that they pass are spent
     with. Nobody has mana.
     """
-    if game.steps != STEPS_FROM[Step.PRECOMBAT_MAIN] or somebody_stops_later(game):
+    if somebody_stops_later(game) or game.steps != STEPS_FROM[Step.PRECOMBAT_MAIN]:
         return False
     if game.dirty or game.pending or game.stale or game.stack or game.skips or game.dynamic & Aspect.STEP:
         return False
