@@ -108,16 +108,18 @@ def has_creature(game: State, player: int) -> bool:
 
 def skip_attack(game: State) -> None:
     """CR 508.8: without attackers there are no steps in which they are blocked and deal damage."""
-    if not attackers(game):
-        # `begin_attack` puts the steps back if something is put onto the battlefield attacking.
-        if game.steps is STEPS_FROM[Step.DECLARE_BLOCKERS]:
-            game.steps = STEPS_FROM[Step.END_OF_COMBAT]
+    for permanent in game.permanents():
+        if permanent.attacking >= 0:
             return
-        skipped = 0
-        while Step.DECLARE_BLOCKERS <= game.steps[skipped] <= Step.COMBAT_DAMAGE:
-            skipped += 1
-        if skipped:
-            game.steps = game.steps[skipped:]
+    # `begin_attack` puts the steps back if something is put onto the battlefield attacking.
+    if game.steps is STEPS_FROM[Step.DECLARE_BLOCKERS]:
+        game.steps = STEPS_FROM[Step.END_OF_COMBAT]
+        return
+    skipped = 0
+    while Step.DECLARE_BLOCKERS <= game.steps[skipped] <= Step.COMBAT_DAMAGE:
+        skipped += 1
+    if skipped:
+        game.steps = game.steps[skipped:]
 
 
 @mypyc_attr(acyclic=True)
@@ -375,7 +377,7 @@ def can_block(game: State, blocker: Permanent, attacker: Permanent) -> bool:
 
 def block_options(game: State, player: int) -> list[Option]:
     """Every pair of a creature that may block and an attacker it may block."""
-    attacking = [attacker for attacker in attackers(game) if attacker.defending_player == player]
+    attacking = [p for p in game.permanents() if p.attacking >= 0 and p.defending_player == player]
     if not attacking:
         return []
     ruled = bool(rules_about(game, Concern.BLOCKING))
@@ -436,8 +438,8 @@ def one_blocker_will_do(game: State) -> bool:
     """Whether it is known that nothing asks for several creatures that block an attacker together."""
     if rules_about(game, Concern.BLOCKING):
         return False
-    for attacker in attackers(game):
-        if game.characteristics(attacker).keywords & Keyword.MENACE:
+    for permanent in game.permanents():
+        if permanent.attacking >= 0 and game.characteristics(permanent).keywords & Keyword.MENACE:
             return False
     return True
 
