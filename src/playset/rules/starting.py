@@ -9,7 +9,7 @@ from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.errors import BadDeck
 from playset.core.events import Entry, Event, Happening
-from playset.core.words import Aspect, Zone
+from playset.core.words import Aspect, Zone, card_of
 from playset.rules.actions import draw, enter_event, move_all, shuffle
 from playset.rules.commander import commanders_of
 from playset.rules.commit import is_quiet, tell
@@ -211,19 +211,41 @@ class Starting(Frame):
                 self.mulligans.append(self.declaring.pop(0))
             return
         self.mulligans.pop(0)
-        for index in reversed(answer):
-            move_all(game, [decision.options[index].obj], Zone.LIBRARY, position=-1)
+        put_lowest(game, decision.player, [decision.options[index].obj for index in answer])
         leave_no_trace(game, decision.player)
 
 
-def put_hand_back(game: State, seat: int) -> None:
-    """Put a hand on top of its library; where nothing follows from that, the cards just go there."""
-    player = game.players[seat]
-    quiet = is_quiet(game, Happening.MOVE) and not game.commanders
-    for card in player.hand:
+def go_quietly(game: State, cards: list[int]) -> bool:
+    """Whether nothing follows from it that cards go from a hand to a library, so that they just go there."""
+    if game.commanders or not is_quiet(game, Happening.MOVE):
+        return False
+    for card in cards:
         if game.definitions[card].base.abilities.own_moves:
-            quiet = False
-    if not quiet:
+            return False
+    return True
+
+
+def put_lowest(game: State, seat: int, objects: list[int]) -> None:
+    """Put cards from a hand on the bottom of its library, the first one lowest."""
+    player = game.players[seat]
+    cards = [card_of(obj) for obj in objects]
+    if not go_quietly(game, cards):
+        for obj in reversed(objects):
+            move_all(game, [obj], Zone.LIBRARY, position=-1)
+        return
+    for card in cards:
+        player.hand.remove(card)
+        game.zones[card] = Zone.LIBRARY
+    player.library = cards + player.library
+    player.drawn = tuple([obj for obj in player.drawn if obj not in objects])
+    player.quick = None
+    game.touch_own(seat, Aspect.MOVES | Aspect.REST, lightly=True)
+
+
+def put_hand_back(game: State, seat: int) -> None:
+    """Put a hand on top of its library."""
+    player = game.players[seat]
+    if not go_quietly(game, player.hand):
         move_all(game, [game.id_of(card) for card in player.hand], Zone.LIBRARY)
         return
     for card in player.hand:
