@@ -4,6 +4,10 @@ That happens when there is a C compiler, but not for an editable install; where 
 the build says so. PLAYSET_COMPILE=1 demands it, also for an editable install; PLAYSET_COMPILE=0 leaves everything
 interpreted; PLAYSET_COMPILE=auto is what happens anyway.
 PLAYSET_JOBS is how many files are compiled at a time, one for each processor unless it says otherwise.
+
+With GCC the modules that run most (`compiling/trained.txt`) are compiled twice. First they count what runs while games
+are played; then the compiler knows which way through a function is the usual one, and puts the rest elsewhere.
+PLAYSET_TRAINING=0 leaves that out, for a shorter build of a slower engine.
 """
 
 from __future__ import annotations
@@ -12,6 +16,7 @@ import os
 import re
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 from collections.abc import Sequence
@@ -43,6 +48,8 @@ MORE_FOR = ("core", "rules", "bots", "sim")
 # Calls from one file to another stay inside the extension, and those into Python take no detour.
 UNIX_FLAGS = ["-fvisibility=hidden", "-fno-plt"]
 SHORT_CUTS = "compiling/short_cuts"  # .h is given to the compiler before each of our modules, .c is linked with them
+TRAINED = "compiling/trained.txt"  # the modules that are compiled with counts of what runs in them
+TRAINING = "compiling/training.py"  # plays the games in which that is counted
 
 
 def modules(root: Path) -> list[Path]:
@@ -115,11 +122,57 @@ def correct(generated: Path) -> None:
             path.write_text(corrected)
 
 
+def native(module: str) -> str:
+    """How mypyc names what it makes of a module, such as `rules/turn.py` or `rules.turn`."""
+    return "__native_playset___" + re.sub(r"[/.]", "___", module.removesuffix(".py"))
+
+
+def compiler_flags(source: str) -> list[str]:
+    """How a file is compiled where the compiler takes the flags of GCC."""
+    flags = list(UNIX_FLAGS)
+    if "__native_playset___" in source:
+        flags += ["-include", f"{SHORT_CUTS}.h"]
+    if any(name in source for name in (SHORT_CUTS, *map(native, [f"{package}/" for package in MORE_FOR]))):
+        flags.append("-O2")
+    return flags
+
+
+def c_compiler() -> str:
+    """The command of the C compiler."""
+    return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+
+
+def can_train() -> bool:
+    """Whether to train: the compiler is GCC, which needs no other program to count and to use the counts."""
+    if os.environ.get("PLAYSET_TRAINING") == "0" or sys.platform == "win32" or shutil.which(c_compiler()) is None:
+        return False
+    version = subprocess.run([c_compiler(), "--version"], capture_output=True, text=True, check=True).stdout
+    return "Free Software Foundation" in version
+
+
+def play(counting: dict[Path, str], place: Path) -> None:
+    """Play games with an engine that counts what runs in it, put together at some place."""
+    shutil.rmtree(place, ignore_errors=True)
+    shutil.copytree("src", place, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    for path, name in counting.items():
+        shutil.copy(path, place / name)
+    search = os.pathsep.join(filter(None, [str(place), os.environ.get("PYTHONPATH")]))
+    subprocess.run([sys.executable, TRAINING], env=os.environ | {"PYTHONPATH": search}, check=True)
+
+
 def build(root: Path, work: Path) -> dict[Path, str]:
     """Compile; gives each file that was made and its place in the wheel. What is up to date in `work` is kept."""
     from mypyc.build import mypycify
-    from setuptools import Distribution
+    from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
+    from setuptools.errors import CompileError, LinkError
+
+    counting = work / "counting"  # what counts, and the counts
+    trained = frozenset(map(native, (root / TRAINED).read_text(encoding="utf-8").split()))
+
+    def is_trained(name: str) -> bool:
+        """Whether a file counts: the modules chosen, and what is there for all modules to call."""
+        return name in trained or not name.startswith("__native")
 
     class InParallel(build_ext):
         """Compiles the C files of one extension at the same time, and only those that have changed."""
@@ -127,40 +180,77 @@ def build(root: Path, work: Path) -> dict[Path, str]:
         def build_extensions(self) -> None:
             compile_all = self.compiler.compile
             headers = max(path.stat().st_mtime for path in (*work.rglob("*.h"), Path(f"{SHORT_CUTS}.h")))
-            if self.compiler.compiler_type == "unix":
-                self.extensions[0].sources.append(f"{SHORT_CUTS}.c")
 
-            def compile_one(source: str, output_dir: str, options: dict[str, object]) -> list[str]:
-                (made,) = self.compiler.object_filenames([source], output_dir=output_dir)
-                when = max(headers, os.path.getmtime(source))
-                if os.path.exists(made) and os.path.getmtime(made) > when:
-                    return [made]
-                return compile_all([source], output_dir=output_dir, **(options | {"extra_postargs": flags_for(source)}))
-
-            def flags_for(source: str) -> list[str]:
+            def compile_one(source: str, options: dict[str, object]) -> list[str]:
                 flags = list(self.extensions[0].extra_compile_args)
                 if self.compiler.compiler_type == "unix":
-                    flags += UNIX_FLAGS
-                    if "__native_playset___" in source:
-                        flags += ["-include", f"{SHORT_CUTS}.h"]
-                    more = [f"__native_playset___{package}___" for package in MORE_FOR]
-                    if any(name in source for name in (SHORT_CUTS, *more)):
-                        flags.append("-O2")
-                return flags
+                    flags += compiler_flags(source)
+                when = max(headers, os.path.getmtime(source))
+                place = work / "objects"
+                (counted,) = self.compiler.object_filenames([source], output_dir=str(counting))
+                counts = Path(counted).with_suffix(".gcda")
+                if self.build_temp == str(counting) and is_trained(Path(source).stem):
+                    flags.append("-fprofile-generate")
+                    place = counting
+                elif counts.exists():
+                    flags += ["-fprofile-use", "-w"]  # without warnings: much of it never ran
+                    place = work / "trained"
+                    when = max(when, counts.stat().st_mtime)
+                (made,) = self.compiler.object_filenames([source], output_dir=str(place))
+                if os.path.exists(made) and os.path.getmtime(made) > when:
+                    return [made]
+                if "-fprofile-use" in flags:  # they are looked for beside what is made
+                    os.makedirs(os.path.dirname(made), exist_ok=True)
+                    shutil.copy(counts, Path(made).with_suffix(".gcda"))
+                return compile_all([source], output_dir=str(place), **(options | {"extra_postargs": flags}))
 
             def compile_many(sources: Sequence[str], output_dir: str, **options: object) -> list[str]:
                 with ThreadPoolExecutor(jobs()) as pool:
-                    made = list(pool.map(lambda source: compile_one(source, output_dir, options), sources))
+                    made = list(pool.map(lambda source: compile_one(source, options), sources))
                 return [name for names in made for name in names]
 
             self.compiler.compile = compile_many
             super().build_extensions()
 
+    def make(extensions: list[Extension], temp: Path, lib: Path) -> dict[Path, str]:
+        """Compile and link; gives each file that was made and its place in the wheel."""
+        command = InParallel(Distribution({"name": "playset", "ext_modules": extensions}))
+        command.build_temp = str(temp)
+        command.build_lib = str(lib)
+        command.force = extensions == [engine]  # to link it, whatever of it has to be compiled
+        command.parallel = jobs()
+        command.ensure_finalized()
+        command.run()
+        # Not all that is there: a module of an earlier build may be gone, or be interpreted now.
+        return {path: path.relative_to(lib).as_posix() for path in sorted(map(Path, command.get_outputs()))}
+
+    def train() -> None:
+        """Have counted what runs, unless that was done with all of this before."""
+        done = counting / "done"
+        try:
+            engine.extra_link_args.append("-fprofile-generate")
+            built = entries | make([engine], counting, counting / "lib")
+            engine.extra_link_args.remove("-fprofile-generate")
+            newest = max(path.stat().st_mtime for path in (*counting.rglob("*.o"), Path(TRAINING)))
+            if not done.exists() or done.stat().st_mtime < newest:
+                forget()  # a program adds to counts that it finds
+                play(built, counting / "playset")
+                done.touch()
+        except (CompileError, LinkError, subprocess.CalledProcessError) as error:
+            print(f"playset: compiled without training: {error}", file=sys.stderr)
+            forget()
+
+    def forget() -> None:
+        """Remove all counts."""
+        for counts in counting.rglob("*.gcda"):
+            counts.unlink()
+
     before = Path.cwd()
     os.chdir(root)  # mypy reads its settings from here
     try:
         flags = ["--follow-imports=silent", "--ignore-missing-imports", "--no-warn-unused-ignores"]
-        extensions = mypycify(
+        # The first extension has all the code; those of the modules just point into it.
+        engine, *modules_alone = mypycify(
             [*flags, f"--cache-dir={work / 'mypy'}", *map(str, modules(root))],
             opt_level=OPTIMISATION,
             debug_level="0",
@@ -169,25 +259,23 @@ def build(root: Path, work: Path) -> dict[Path, str]:
             group_name="playset",
         )
         correct(work / "c")
-        command = InParallel(Distribution({"name": "playset", "ext_modules": extensions}))
-        command.build_lib = str(work / "lib")
-        command.build_temp = str(work / "objects")
-        command.parallel = jobs()  # every module has a small extension of its own that points into the large one
-        command.ensure_finalized()
-        command.run()
+        if sys.platform != "win32":
+            engine.sources.append(f"{SHORT_CUTS}.c")
+        entries = make(modules_alone, work / "objects", work / "lib")
+        if can_train():
+            train()
+        else:
+            forget()
+        return entries | make([engine], work / "objects", work / "lib")
     finally:
         os.chdir(before)
-    # Not all that is there: a module of an earlier build may be gone, or be interpreted now.
-    made = sorted(Path(name) for name in command.get_outputs())
-    return {path: path.relative_to(work / "lib").as_posix() for path in made}
 
 
 def has_compiler() -> bool:
     """Whether there is a C compiler."""
     if sys.platform == "win32":
         return True  # it is found through the registry; where it is not, compiling fails and says so
-    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
-    return shutil.which(command[0]) is not None or shutil.which("cc") is not None
+    return shutil.which(c_compiler()) is not None or shutil.which("cc") is not None
 
 
 class CompiledEngine(BuildHookInterface):
@@ -200,6 +288,9 @@ class CompiledEngine(BuildHookInterface):
         wanted = os.environ.get("PLAYSET_COMPILE") or DEFAULT
         if wanted not in ("0", "1", "auto"):
             raise ValueError(f"PLAYSET_COMPILE is 1, 0 or auto, not {wanted!r}")
+        training = os.environ.get("PLAYSET_TRAINING") or "1"
+        if training not in ("0", "1"):
+            raise ValueError(f"PLAYSET_TRAINING is 1 or 0, not {training!r}")
         if self.target_name != "wheel" or wanted == "0" or (version == "editable" and wanted != "1"):
             return
         root = Path(self.root)

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).parents[2] / "src" / "playset"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "playset"
 COMPILED = ("core", "rules", "ability", "bots")
 
 
@@ -33,3 +34,12 @@ def test_what_was_none_is_not_read_again_after_something_may_have_set_it(package
             if isinstance(node, ast.If) and reads_again(node):
                 found.append(f"{path.relative_to(SOURCE)}:{node.lineno}")
     assert not found, f"read it into a variable, and again after the call: {', '.join(found)}"
+
+
+def test_modules_that_are_trained_are_there_and_compiled():
+    """The names in the list that `hatch_build.py` reads: a module that was renamed would silently be left out."""
+    names = (ROOT / "compiling" / "trained.txt").read_text("utf-8").split()
+    assert names == sorted(set(names))
+    for name in names:
+        assert name.split(".")[0] in COMPILED, name
+        assert (SOURCE / f"{name.replace('.', '/')}.py").exists(), name
