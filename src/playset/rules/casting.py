@@ -336,8 +336,7 @@ class Announcing(Frame):
         """CR 601.2h: pay the costs other than mana."""
         while self.cost_index < len(self.others):
             cost = self.others[self.cost_index]
-            # What cannot fail can be paid for, as it could when it was offered.
-            if self.checkpoint is not None and not cost.payable(game, self.item):
+            if not cost.payable(game, self.item):
                 return self.give_up(game)
             answer: tuple[int, ...] | None = ()
             if cost.paid_with_source() and not game.settings.ask_everything:
