@@ -299,8 +299,7 @@ def move(game: State, event: Event, follow: list[Event]) -> bool:
     fresh = not game.stale
     dirty = game.dirty
     if origin == Zone.BATTLEFIELD or destination == Zone.BATTLEFIELD:
-        game.touch_battlefield()
-        game.hands += 1  # what comes to a hand or leaves one is noted
+        game.touch_permanents()
         if fresh and left is not None and destination != Zone.BATTLEFIELD and dismiss(game, left):
             game.dirty = dirty
     else:

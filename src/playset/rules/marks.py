@@ -58,17 +58,13 @@ def touch_counters(game: State, permanent: Permanent, kind: str, before: bool) -
 
     Most are of no account to what permanents are, unless a continuous effect looks at them.
     """
-    game.hands += 1  # nothing happens to hands
     floating = len(game.floating) > 0 and game.standing is None  # effects that may look at them
-    if game.stale or floating or game.dynamic & Aspect.COUNTERS or not is_plain(kind):
-        game.touch_battlefield()
+    if game.stale or floating or game.dynamic & (Aspect.NO_TIME | Aspect.COUNTERS) or not is_plain(kind):
+        game.touch_permanents()
         return
-    dirty = game.dirty
-    game.touch()
-    if not (
-        permanent.characteristics.types & CardType.PLANESWALKER or game.is_watched(Aspect.ANYTHING | Aspect.COUNTERS)
-    ):
-        game.dirty = dirty or game.stale  # state-based actions do not look at them
+    game.version += 1
+    if permanent.characteristics.types & CardType.PLANESWALKER or game.is_watched(Aspect.ANYTHING | Aspect.COUNTERS):
+        game.dirty = True  # else state-based actions do not look at them
     if before == (len(permanent.counters) > 1):
         game.board += 1
     else:

@@ -149,6 +149,7 @@ def end_effects(game: State, source: Permanent) -> None:
 def note_roster(game: State, known: Roster, changed: list[int]) -> None:
     """Take a roster in which everybody is listed, but some have changed, so that state-based actions look at them."""
     game.roster = known
+    known.makers = [makers[:] for makers in known.makers]  # what they can be tapped for may be new
     known.settled = 0
     if known.attached:
         known.attached = {obj: to for obj, to in known.attached.items() if still_hosts(game, to, changed)}

@@ -16,7 +16,7 @@ from playset.rules.paying import can_pay, can_pay_from, is_forbidden, mana_at_ha
 from playset.rules.prices import price_of
 from playset.rules.proposing import affordable, can_announce, targets_exist
 from playset.rules.prospects import Prospect, as_activated, as_cast, prospect
-from playset.rules.roster import MOST_PLAYERS, NO_CONCERNS, NO_LEAVES, NOTHING, Concern, roster, rules_about
+from playset.rules.roster import MOST_PLAYERS, Activatable, Concern, roster, rules_about
 from playset.rules.total_cost import as_may_be_spent, can_pay_for, cost_change
 from playset.rules.ways import (
     allowed,
@@ -32,7 +32,7 @@ from playset.rules.ways import (
 if TYPE_CHECKING:
     from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition
-    from playset.rules.objects import Permanent, Player, StackObject
+    from playset.rules.objects import Player, StackObject
     from playset.rules.program import Program
     from playset.rules.roster import Roster
     from playset.rules.state import State
@@ -52,7 +52,8 @@ def can_act_at_sorcery_speed(game: State, player: int) -> bool:
 def legal_options(game: State, player: int) -> tuple[Option, ...]:
     """Everything a player with priority may do; passing comes first."""
     sorcery = can_act_at_sorcery_speed(game, player)
-    if not sorcery and has_nothing(game, player):
+    who = roster(game)
+    if not sorcery and has_nothing(game, who, player):
         return JUST_PASS
     held = bool(game.stack) and split_second(game)
     key = player + (2 * MOST_PLAYERS if held else MOST_PLAYERS if sorcery else 0)
@@ -62,19 +63,31 @@ def legal_options(game: State, player: int) -> tuple[Option, ...]:
     if offer is None:
         offer = game.offers[key] = Offer(player, sorcery, held)
     if not offer.holds(game):
-        offer.look(game)
+        offer.look(game, who)
     return offer.options
 
 
-def has_nothing(game: State, player: int) -> bool:
+def has_nothing(game: State, who: Roster, player: int) -> bool:
     """A quick look: whether a player has nothing that could be cast or activated at instant speed."""
-    who = roster(game)
-    if who.acts[player] or who.leaves is not NO_LEAVES or who.rules[Concern.FLASH]:
-        return False
-    if game.cast_zones or game.act_zones & ~(1 << Zone.HAND) or game.permissions or game.commanders or game.face_down:
-        return False
+    for one in who.acts[player]:
+        entry = one.entry
+        if not (entry.taps and one.permanent.tapped) and not entry.ability.sorcery:
+            return False
+    return who.usual and not quick_cards(game, game.players[player]) and not has_more(game)
+
+
+def has_more(game: State) -> bool:
+    """A quick look: whether there may be more to do than to use cards in hand and what permanents are asked about."""
     settings = game.settings
-    return not settings.ask_priority and not settings.manual_mana and not quick_cards(game, game.players[player])
+    return (
+        game.act_zones & ~(1 << Zone.HAND) != 0
+        or game.cast_zones != 0
+        or len(game.permissions) > 0
+        or len(game.commanders) > 0
+        or len(game.face_down) > 0
+        or settings.ask_priority
+        or len(settings.manual_mana) > 0
+    )
 
 
 def split_second(game: State) -> bool:
@@ -108,6 +121,17 @@ def may_be_something_else(definition: CardDefinition) -> bool:
     return False
 
 
+def has_targets(game: State, one: Activatable) -> bool:
+    """Whether the targets of an activated ability can be chosen; kept where nothing but permanents can change that."""
+    program = one.entry.program
+    if program.aspects or program.x_targets:
+        return targets_exist(game, program, one.as_activated())
+    if one.board != game.board:
+        one.aimed = targets_exist(game, program, one.as_activated())
+        one.board = game.board
+    return one.aimed
+
+
 def can_be_aimed(game: State, known: Prospect, program: Program, item: StackObject) -> bool:
     """Whether the targets that a program needs can be chosen; kept where nothing but permanents can change that."""
     if program.aspects or program.x_targets or game.stale:
@@ -118,8 +142,10 @@ def can_be_aimed(game: State, known: Prospect, program: Program, item: StackObje
     return known.aimed
 
 
-def can_activate(game: State, known: Prospect, item: StackObject, program: Program) -> bool:
+def can_activate(game: State, who: Roster, one: Activatable) -> bool:
     """Whether targets and costs of an ability of a permanent can be had; if it costs tapping, that is possible."""
+    program = one.entry.program
+    item = one.as_activated()
     price = price_of(program)
     if program.modal is not None or program.x_targets or not price.settled or price.taps_others:
         return can_announce(game, item)
@@ -131,7 +157,7 @@ def can_activate(game: State, known: Prospect, item: StackObject, program: Progr
         mana = as_may_be_spent(game, item.controller, price.mana.with_x(0))
         if not can_pay_for(game, item, mana, (item.source,) if price.taps else ()):
             return False
-    return not program.targets or can_be_aimed(game, known, program, item)
+    return not program.targets or has_targets(game, one)
 
 
 def may_be_quick(definition: CardDefinition) -> bool:
@@ -196,6 +222,7 @@ class Offer:
         "flash",
         "found",
         "held",
+        "leave",
         "limited",
         "moves",
         "options",
@@ -215,6 +242,7 @@ class Offer:
         self.found = NO_OPTIONS  # the options as they are found, once there is any but passing
         self.aspects = 0  # what the options can change with besides permanents and what is the player's own
         self.flash = False  # CR 601.3b: whether there may be cards that can be cast as though they had flash
+        self.leave: i64 = 0  # the zones from which a permanent lets the player play cards
         self.limited = False  # CR 106.6, see `limits_about`
         self.board: i64 = -1
         self.others: i64 = -1
@@ -224,61 +252,64 @@ class Offer:
         self.step: i64 = -1
 
     def holds(self, game: State) -> bool:
-        """Whether nothing has changed since that the options depend on."""
+        """Whether nothing has changed since that the options depend on; the roster is up to date."""
         return (
             self.own == game.players[self.player].own
             and self.others == game.others
             and self.board == game.board
-            and not game.stale
             and (self.moves < 0 or self.moves == game.moves)
             and (self.version < 0 or self.version == game.version)
             and (self.step < 0 or self.step == game.step)
         )
 
-    def look(self, game: State) -> None:
+    def look(self, game: State, who: Roster) -> None:
         """Find everything, and note in which state it was found."""
         player = self.player
         owner = game.players[player]
-        who = roster(game)
         self.found = NO_OPTIONS
-        aspects = who.aspects
-        if who.mana_aspects is not NOTHING:
-            aspects |= who.mana_aspects[player]
-        leave = 0  # the zones from which a permanent lets the player play cards
-        if who.leaves is not NO_LEAVES:
-            aspects |= who.leave_aspects[player]
-            leave = who.leave_zones[player]
-        self.flash = who.rules is not NO_CONCERNS and bool(who.rules[Concern.FLASH]) and may_have_flash(game, player)
-        self.limited = bool(owner.limited) or (who.limiters > 0 and who.limiters >> player & 1 > 0)
-        self.aspects = Aspect.ANYTHING if self.limited else aspects
-        acting = True  # whether any card in hand may have activated abilities there
+        self.aspects = who.aspects
+        self.leave = 0
+        self.flash = self.limited = False
+        if not who.usual or owner.limited:
+            self.look_for_leave(game, who, owner)
+        more = has_more(game)
+        acting = self.held  # whether any card in hand may have activated abilities there
         if not self.held:
-            permitted = leave > 0 and leave >> Zone.HAND & 1 > 0
             # Whether what is cast only at sorcery speed cannot be cast now, whatever it is.
-            never_now = not self.sorcery and not permitted and not self.flash
+            never_now = not self.sorcery and not self.flash and not self.permitted()
             cards = quick_cards(game, owner) if never_now else owner.hand
-            acting = len(cards) > 0 and self.add_cards_in_hand(game, who, cards, permitted, never_now)
-            if leave or game.cast_zones or game.permissions or game.commanders:
+            acting = len(cards) > 0 and self.add_cards_in_hand(game, who, cards, never_now)
+            if more or self.leave:
                 self.add_cards_elsewhere(game, who)
-        settings = game.settings
-        if settings.ask_priority or (settings.manual_mana and player in settings.manual_mana):
+        if more and (game.settings.ask_priority or player in game.settings.manual_mana):
             self.add_abilities_by_hand(game, who)
         else:
-            for permanent, index, entry in who.acts[player]:
-                self.add_activated_ability(game, who, permanent, index, entry)
-        if acting and game.act_zones >> Zone.HAND & 1:
+            for one in who.acts[player]:
+                self.add_activated_ability(game, who, one)
+        if acting:
             self.add_abilities_of_cards(game, who, owner.hand, Zone.HAND)
-        if game.act_zones & ~(1 << Zone.HAND):
+        if more:
             self.add_abilities_elsewhere(game, who)
-        if game.face_down:
-            self.aspects = Aspect.ANYTHING
-            self.add_turning_up(game)
         if who.mana_listeners and game.supplies:  # what they add may change with anything
             supplied = game.supplies[player]
             if supplied is not None and supplied.version >= 0:
                 self.aspects |= Aspect.REST
-        self.options = JUST_PASS if self.found is NO_OPTIONS else tuple(self.found)
+        self.options = tuple(self.found) if self.found else JUST_PASS
         self.note_marks(game)
+
+    def look_for_leave(self, game: State, who: Roster, owner: Player) -> None:
+        """Note what permanents say about how cards may be played, and what not all mana can be spent on (CR 106.6)."""
+        player = self.player
+        self.leave = who.leave_zones[player]
+        self.flash = bool(who.rules[Concern.FLASH]) and may_have_flash(game, player)
+        self.limited = bool(owner.limited) or who.limiters >> player & 1 > 0
+        self.aspects |= who.mana_aspects[player] | who.leave_aspects[player]
+        if self.limited:
+            self.aspects = Aspect.ANYTHING
+
+    def permitted(self) -> bool:
+        """Whether a permanent lets the player play cards from hand in its own way."""
+        return self.leave >> Zone.HAND & 1 > 0
 
     def note_marks(self, game: State) -> None:
         """Note in which state the options were found, as far as they can change with it."""
@@ -297,26 +328,27 @@ class Offer:
 
     def add(self, option: Option) -> None:
         """Note an option."""
-        if self.found is NO_OPTIONS:
-            self.found = [PASS_OPTION, option]
-        else:
+        if self.found:
             self.found.append(option)
+        else:
+            self.found = [PASS_OPTION, option]
 
     # --- cards -----------------------------------------------------------------------------------------------
 
-    def add_cards_in_hand(self, game: State, who: Roster, cards: list[int], permitted: bool, never_now: bool) -> bool:
+    def add_cards_in_hand(self, game: State, who: Roster, cards: list[int], never_now: bool) -> bool:
         """Of some cards in hand the lands that may be played and the spells that may be cast.
 
-        `permitted` says that a permanent lets the player do that in its own way; `never_now` that it is no time for
-        sorceries. Gives whether any of the cards may have activated abilities there.
+        `never_now` says that it is no time for sorceries. Gives whether any of the cards may have activated abilities
+        there.
         """
         player = self.player
         sorcery = self.sorcery
         definitions = game.definitions
+        permitted = self.permitted()
         # Whether the mana cost, more or less of it, is what a spell costs.
         by_cost = not permitted and not self.limited
         changes = False
-        if who.rules is not NO_CONCERNS:
+        if game.rules_on:
             by_cost = by_cost and not who.rules[Concern.CASTING]
             changes = bool(who.rules[Concern.COSTS] or who.rules[Concern.COLORS])
         acting = False
@@ -375,6 +407,8 @@ class Offer:
 
     def add_cards_elsewhere(self, game: State, who: Roster) -> None:
         """What may be played from other zones than the hand."""
+        if not (self.leave or game.cast_zones or game.permissions or game.commanders):
+            return
         if game.permissions:
             self.aspects = Aspect.ANYTHING
         # Whether what is played only at sorcery speed cannot be played now, unless the card itself says so.
@@ -417,31 +451,29 @@ class Offer:
                 for index, entry in enumerate(permanent.characteristics.abilities.activated):
                     offered = manual or not entry.automatic or not entry.simple_mana
                     if offered and entry.zone == Zone.BATTLEFIELD:
-                        self.add_activated_ability(game, who, permanent, index, entry)
+                        self.add_activated_ability(game, who, Activatable(permanent, index, entry))
 
-    def add_activated_ability(
-        self, game: State, who: Roster, permanent: Permanent, index: int, entry: ActivatedEntry
-    ) -> None:
+    def add_activated_ability(self, game: State, who: Roster, one: Activatable) -> None:
         """Offer an activated ability of a permanent if it may be activated now (CR 602.5).
 
         Mana abilities that cost no more than tapping and mana are left to paying; they are offered to players who pay
         by hand (605.3a). Those that cost mana are no reason to ask, but offered where players are asked anyway.
         """
+        entry = one.entry
+        permanent = one.permanent
         if entry.taps and not tap_ready(game, permanent):
             return
         ability = entry.ability
-        if (ability.sorcery and not self.sorcery) or (ability.once and index in permanent.activations):
+        if (ability.sorcery and not self.sorcery) or (ability.once and one.option.index in permanent.activations):
             return
         if self.held and not entry.is_mana and not entry.is_special:
             return
         if self.is_ruled_out(game, who, permanent.id, entry):
             return
         self.aspects |= entry.aspects
-        known = prospect(game, Act.ACTIVATE, permanent.id, index)
-        probe = as_activated(known, permanent.id, permanent.controller, permanent.definition, index, entry)
-        if ability.condition is None or ability.condition.holds(game, probe):
-            if can_activate(game, known, probe, entry.program):
-                self.add(known.option)
+        if ability.condition is None or ability.condition.holds(game, one.as_activated()):
+            if can_activate(game, who, one):
+                self.add(one.option)
 
     def is_ruled_out(self, game: State, who: Roster, obj: int, entry: ActivatedEntry) -> bool:
         """A quick look: whether an ability is forbidden or costs more mana than the player could have."""
@@ -453,7 +485,10 @@ class Offer:
         return is_forbidden(game, obj, entry.is_mana)
 
     def add_abilities_elsewhere(self, game: State, who: Roster) -> None:
-        """CR 113.6: the activated abilities of cards in other zones than the hand, such as the graveyard."""
+        """CR 113.6: the activated abilities of cards in other zones than the hand, such as the graveyard.
+
+        Besides, face-down permanents may be turned face up.
+        """
         owner = game.players[self.player]
         zones = game.act_zones
         if zones >> Zone.GRAVEYARD & 1:
@@ -462,6 +497,9 @@ class Offer:
             self.add_abilities_of_cards(game, who, owner.exile, Zone.EXILE)
         if zones >> Zone.COMMAND & 1:
             self.add_abilities_of_cards(game, who, owner.command, Zone.COMMAND)
+        if game.face_down:
+            self.aspects = Aspect.ANYTHING
+            self.add_turning_up(game)
 
     def add_abilities_of_cards(self, game: State, who: Roster, cards: list[int], zone: int) -> None:
         """The activated abilities of cards that work in the zone they are in."""

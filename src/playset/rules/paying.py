@@ -79,6 +79,7 @@ def supply(game: State, player: int) -> Supply:
     aspects = who.mana_aspects[player] | (who.aspects if forbidden else 0)
     listeners = who.mana_listeners
     varying = len(listeners) > 0 and more_may_vary(listeners)
+    steady = not forbidden
     if varying or who.limiters >> player & 1:
         aspects = Aspect.ANYTHING
     for permanent in who.makers[player]:
@@ -89,7 +90,10 @@ def supply(game: State, player: int) -> Supply:
             if abilities.limited_mana or (varying and may_add_mana(game, permanent)):
                 source = work_out_source(game, permanent)
             else:
-                own = NOTHING_OWN if abilities.same_mana else own_mana(game, permanent)
+                own = NOTHING_OWN
+                if not abilities.same_mana:
+                    steady = False
+                    own = own_mana(game, permanent)
                 kept = permanent.makes
                 if kept is None or not kept.holds(permanent, listeners, own):
                     kept = keep_source(game, permanent, listeners, own)
@@ -99,13 +103,14 @@ def supply(game: State, player: int) -> Supply:
             if abilities.converts:
                 if converters is NO_CONVERTERS:
                     converters = []
+                    steady = False
                 add_converters(game, permanent, converters)
     owner = game.players[player]
     if known is None:
         known = game.supplies[player] = Supply()
     if not known.is_like(found, converters, owner.pool, owner.life):
         known.settle(found, converters, owner.pool, owner.life)
-    known.note_marks(game, owner, aspects)
+    known.note_marks(game, player, aspects, steady)
     return known
 
 

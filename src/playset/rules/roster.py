@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from playset.core.decision import Act, Option
 from playset.core.words import Aspect, CardType, Supertype, Zone
 from playset.rules.aspects import changes_with
 from playset.rules.changed_rules import Rule
-from playset.rules.objects import Context
+from playset.rules.objects import Context, StackObject
 
 if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet, ActivatedEntry
@@ -70,7 +71,7 @@ CONCERNS_OF: Final[dict[type[Rule], tuple[int, ...]]] = {}
 # What most rosters have in common, so that it need not be made each time; none of it is ever changed.
 MOST_PLAYERS: Final = 4
 NO_PERMANENTS: Final[list[Permanent]] = []
-NO_ACTS: Final[list[tuple[Permanent, int, ActivatedEntry]]] = []
+NO_ACTS: Final[list[Activatable]] = []
 NOTHING: Final = [0] * MOST_PLAYERS  # by player
 NO_LEAVES: Final[list[list[tuple[Permanent, Rule, Context]]]] = [[] for _ in range(MOST_PLAYERS)]
 NO_ATTACHMENTS: Final[dict[int, int]] = {}
@@ -156,6 +157,32 @@ class RuleNote:
         self.by_targets = Concern.COSTS in self.concerns and rule.asks_for_targets()
 
 
+@mypyc_attr(acyclic=True)
+class Activatable:
+    """An activated ability of a permanent that its controller is asked about, and what is kept of it."""
+
+    __slots__ = ("aimed", "board", "entry", "option", "permanent", "probe")
+
+    def __init__(self, permanent: Permanent, index: int, entry: ActivatedEntry) -> None:
+        self.permanent = permanent
+        self.entry = entry
+        self.option = Option(Act.ACTIVATE, permanent.id, index)
+        self.probe: StackObject | None = None
+        # Whether its targets can be chosen, and the `State.board` at which that was found out.
+        self.aimed = False
+        self.board: i64 = -1
+
+    def as_activated(self) -> StackObject:
+        """The ability as it would be if it were activated; not to be changed."""
+        probe = self.probe
+        if probe is None:
+            permanent = self.permanent
+            probe = self.probe = StackObject(0, permanent.id, permanent.controller, permanent.definition)
+            probe.way = self.option.index
+            probe.program = self.entry.program
+        return probe
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Roster:
     """Who is who on the battlefield, in the order they entered.
@@ -182,13 +209,19 @@ class Roster:
         "rules",
         "settled",
         "steps",
+        "usual",
         "watched",
         "watches",
         "worlds",
     )
 
     def __init__(self, players: int) -> None:
-        self.makers = [NO_PERMANENTS] * players  # by controller: those with mana abilities
+        # Whether nothing says that cards may be played otherwise than from hand and at the usual time, and mana is
+        # neither limited nor changes with more than permanents and the player's own.
+        self.usual = True
+        # By controller: those with mana abilities. These lists and that of `mana_listeners` are replaced when one of
+        # those comes, goes or changes, so that a `Supply` is worked out from the same if they are the same.
+        self.makers = [NO_PERMANENTS] * players
         # By controller: the activated abilities other than mana abilities that the machine uses when it pays.
         self.acts = [NO_ACTS] * players
         self.limiters = 0  # CR 106.6: who has sources of limited mana, as a mask of players
@@ -224,12 +257,12 @@ class Roster:
         abilities = characteristics.abilities
         player = permanent.controller
         if abilities.mana:
-            if self.makers[player] is NO_PERMANENTS:
-                self.makers[player] = []
-            self.makers[player].append(permanent)
+            self.makers[player] = [*self.makers[player], permanent]
             if abilities.limited_mana:
+                self.usual = False
                 self.limiters |= 1 << player
             if abilities.mana_aspects:
+                self.usual = False
                 self.mana_aspects = with_more(self.mana_aspects, player, abilities.mana_aspects)
         if abilities.acts:
             self.add_acts(permanent)
@@ -256,7 +289,7 @@ class Roster:
             self.acts[player] = []
         for index, entry in enumerate(permanent.characteristics.abilities.activated):
             if not entry.automatic and entry.zone == Zone.BATTLEFIELD:
-                self.acts[player].append((permanent, index, entry))
+                self.acts[player].append(Activatable(permanent, index, entry))
 
     def add_rules(self, permanent: Permanent) -> None:
         """Note the static abilities of a permanent or emblem that change rules."""
@@ -266,6 +299,7 @@ class Roster:
         for note in notes:
             self.add_rule(note, context)
         if abilities.permit_zones:
+            self.usual = False
             player = permanent.controller
             if self.leaves is NO_LEAVES:
                 self.leaves = [[] for _ in NO_LEAVES]
@@ -303,6 +337,8 @@ class Roster:
             self.watches |= note.aspects | Aspect.REST  # whatever comes or goes may matter to it
         if note.concerns and self.rules is NO_CONCERNS:
             self.rules = NO_CONCERNS[:]
+        if Concern.FLASH in note.concerns:
+            self.usual = False
         for concern in note.concerns:
             self.rules[concern] = [*self.rules[concern], (note.rule, context)]
 
@@ -314,7 +350,7 @@ class Roster:
             return False
         if characteristics.supertypes & Supertype.WORLD or abilities.watches:
             return False
-        if abilities.rules and not self.remove_rules(permanent):
+        if abilities.rules and not (self.usual and self.remove_rules(permanent)):
             return False
         if characteristics.supertypes & Supertype.LEGENDARY:
             self.legends -= 1
@@ -322,7 +358,7 @@ class Roster:
         if abilities.mana:
             self.makers[player] = without(self.makers[player], permanent)
         if abilities.acts:
-            self.acts[player] = [act for act in self.acts[player] if act[0] is not permanent]
+            self.acts[player] = [act for act in self.acts[player] if act.permanent is not permanent]
         if abilities.listening:
             self.listeners = without(self.listeners, permanent)
             if abilities.steps:

@@ -518,9 +518,14 @@ class State:
             self.stale = True
 
     def touch_battlefield(self) -> None:
-        """Note a change to permanents or continuous effects."""
-        self.touch()
-        self.stale = True
+        """Note a change to permanents or continuous effects, and what else there may be."""
+        self.others += 1
+        self.touch_permanents()
+
+    def touch_permanents(self) -> None:
+        """Note a change to permanents alone, for which there will be another roster."""
+        self.version += 1
+        self.dirty = self.stale = True
 
     def drop_roster(self) -> None:
         """Let the roster be made anew when it is asked for next."""
@@ -528,10 +533,7 @@ class State:
         self.roster = None
 
     def touch_own(self, player: int, aspects: i64, lightly: bool = False) -> None:
-        """Note a change to what is a player's own: cards and spells, life, mana, what is tapped.
-
-        `aspects` says what has changed; `lightly` that no state-based action looks at it, unless a card says so.
-        """
+        """Note a change to what is a player's own, `lightly` if no state-based action looks at it but by a card."""
         self.version += 1
         owner = self.players[player]
         if aspects & Aspect.MOVES != Aspect.STACK:  # what leaves the stack was not the player's own any more
@@ -571,11 +573,9 @@ class State:
 
     def note_card(self, definition: CardDefinition) -> None:
         """Note what a new card can do outside the battlefield with any face up."""
-        self.note_abilities(definition.base.abilities)
-        for face in definition.faces:
-            self.note_abilities(face.base.abilities)
-        if definition.whole is not None:
-            self.note_abilities(definition.whole.base.abilities)
+        for side in (definition, *definition.faces, definition.whole):
+            if side is not None:
+                self.note_abilities(side.base.abilities)
 
     def note_abilities(self, abilities: AbilitySet) -> None:
         """Note what a new card can do outside the battlefield, and what it asks about."""

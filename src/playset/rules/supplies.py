@@ -8,10 +8,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from playset.core.mana import PIP_KINDS, POOL_SIZE, ManaCost
 from playset.core.words import Aspect
+from playset.rules.roster import NO_PERMANENTS, Concern
 
 if TYPE_CHECKING:
     from playset.rules.definition import Characteristics
-    from playset.rules.objects import Permanent, Player
+    from playset.rules.objects import Permanent
     from playset.rules.state import State
 
 # Stands where the number of a mana ability stands: a creature or artifact is tapped, or a card exiled, to pay for mana.
@@ -207,6 +208,8 @@ class Supply:
         "in_pool",
         "kinds",
         "life",
+        "listeners",
+        "makers",
         "means",
         "most",
         "ordered",
@@ -214,6 +217,7 @@ class Supply:
         "pool",
         "reach",
         "single",
+        "steady",
         "step",
         "sure",
         "total",
@@ -241,6 +245,11 @@ class Supply:
         # The marks of the state in which it was worked out; the version and the step only where it depends on more
         # than on permanents and on what is the player's own.
         self.board: i64 = -1
+        # Whether of the permanents only those matter that make mana or add to it, as the roster had listed them: the
+        # lists are replaced when any of those comes, goes or changes.
+        self.steady = False
+        self.makers = NO_PERMANENTS
+        self.listeners = NO_PERMANENTS
         self.others: i64 = -1
         self.means: i64 = -1
         self.version: i64 = -1
@@ -325,11 +334,16 @@ class Supply:
                     most -= source.most
         return most
 
-    def note_marks(self, game: State, owner: Player, aspects: int) -> None:
+    def note_marks(self, game: State, player: int, aspects: int, steady: bool) -> None:
         """Note when it was worked out, and what it changes with besides permanents and what is the player's own."""
+        known = game.roster
         self.board = game.board
+        self.steady = steady and known is not None
+        if known is not None:
+            self.makers = known.makers[player]
+            self.listeners = known.mana_listeners
         self.others = game.others
-        self.means = owner.means
+        self.means = game.players[player].means
         self.version = self.step = -1
         if aspects & ~(Aspect.TURN | Aspect.STEP):
             self.version = game.version
@@ -361,11 +375,21 @@ class Supply:
         return (
             self.others == game.others
             and self.means == game.players[player].means
-            and self.board == game.board
             and not game.stale
+            and (self.board == game.board or (self.steady and self.is_listed(game, player)))
             and (self.version < 0 or self.version == game.version)
             and (self.step < 0 or self.step == game.step)
         )
+
+    def is_listed(self, game: State, player: int) -> bool:
+        """Whether the roster still lists the same that make mana, although others came or went; nobody forbids it."""
+        known = game.roster
+        if known is None or known.makers[player] is not self.makers or known.mana_listeners is not self.listeners:
+            return False
+        if known.rules[Concern.ACTIVATING]:
+            return False
+        self.board = game.board
+        return True
 
     def uses(self, objects: tuple[int, ...]) -> bool:
         """Whether any of some objects is among the sources or converters."""

@@ -8,6 +8,7 @@ from playset.rules.objects import LogEntry
 # What may differ between equal positions: caches are filled when they are needed, and shared values are equal anyway.
 CACHES = frozenset(
     {
+        "aimed",
         "board",
         "by_card",
         "changes",
@@ -23,6 +24,7 @@ CACHES = frozenset(
         "own",
         "paying",
         "pools_empty",
+        "probe",
         "proposed",
         "prospects",
         "quick",
