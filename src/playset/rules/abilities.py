@@ -91,7 +91,8 @@ class ActivatedEntry:
             and mana.countable
         )
         self.limited = any(effect.limit() is not None for effect in self.program.code)  # CR 106.6
-        self.least_mana = 0  # it costs no less mana than this: nothing reduces what abilities cost (see `total_cost`)
+        # It costs no less mana than this: nothing reduces what abilities cost (see `total_cost`).
+        self.least_mana: i64 = 0
         for cost in ability.costs:
             part = cost.mana_part()
             if part is not None:

@@ -17,6 +17,7 @@ from playset.rules.layout import LAYOUT_WORDS, Layout
 from playset.rules.nodes import Ability, Modification
 
 MOST_CHANGES: Final = 16  # so many are kept of one set of characteristics
+NEVER: Final = 1_000_000  # stands for the mana that something takes which cannot be done
 
 
 class Characteristics:
@@ -122,6 +123,7 @@ class CardDefinition:
         "parts",
         "place",
         "power",
+        "quick_mana",
         "slow",
         "toughness",
         "type_line",
@@ -189,11 +191,23 @@ class CardDefinition:
         )
         self.layout = layout
         self.parts = parts
+        self.quick_mana: i64 = NEVER if self.slow else self.least_quick_mana()
         self.whole: CardDefinition | None = None
         self.place = 0
         self.faces: tuple[CardDefinition, ...] = ()
         if parts:
             self.faces = tuple([self.linked(part, place) for place, part in enumerate(parts)])
+
+    def least_quick_mana(self) -> int:
+        """The least mana of all that can be done at instant speed with it in hand; 0 if that is not to be said."""
+        abilities = self.base.abilities
+        if self.parts or abilities.cost_varies:
+            return 0
+        least = self.cost.least if self.instant_speed and self.cost is not None else NEVER
+        for entry in abilities.activated:
+            if entry.zone == Zone.HAND:
+                least = min(least, entry.least_mana)
+        return least
 
     def linked(self, part: CardDefinition, place: int) -> CardDefinition:
         """A part as a face of this card."""

@@ -11,6 +11,7 @@ from playset.core.mana import FREE
 from playset.core.words import Aspect, Keyword, Step, Zone
 from playset.rules.aiming import targets_matter
 from playset.rules.aspects import changes_with
+from playset.rules.definition import NEVER
 from playset.rules.facing import ways_up
 from playset.rules.paying import can_pay, can_pay_from, is_forbidden, mana_at_hand, supply, tap_ready
 from playset.rules.prices import price_of
@@ -68,12 +69,32 @@ def legal_options(game: State, player: int) -> tuple[Option, ...]:
 
 
 def has_nothing(game: State, who: Roster, player: int) -> bool:
-    """A quick look: whether a player has nothing that could be cast or activated at instant speed."""
+    """A quick look: whether a player has nothing that could be cast or activated at instant speed, if only for mana."""
+    if not who.usual:
+        return False
+    least: i64 = NEVER  # the least mana that anything takes
     for one in who.acts[player]:
         entry = one.entry
-        if not (entry.taps and one.permanent.tapped) and not entry.ability.sorcery:
+        if entry.least_mana < least and not (entry.taps and one.permanent.tapped) and not entry.ability.sorcery:
+            least = entry.least_mana
+    owner = game.players[player]
+    quick = quick_cards(game, owner)
+    if quick:
+        if game.rules_on and costs_may_change(who):
             return False
-    return who.usual and not quick_cards(game, game.players[player]) and not has_more(game)
+        for card in quick:
+            takes = game.definitions[card].quick_mana
+            if takes < least:
+                least = takes
+    if least < NEVER and (not least or owner.limited or least <= supply(game, player).reach):
+        return False
+    return not has_more(game)
+
+
+def costs_may_change(who: Roster) -> bool:
+    """Whether there may be spells that can be paid for with less than their mana cost, or otherwise, by a rule."""
+    rules = who.rules
+    return bool(rules[Concern.COSTS] or rules[Concern.COLORS] or rules[Concern.CASTING])
 
 
 def has_more(game: State) -> bool:

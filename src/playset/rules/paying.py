@@ -75,12 +75,14 @@ def supply(game: State, player: int) -> Supply:
     found: list[Source] = []
     converters = NO_CONVERTERS
     who = roster(game)
-    forbidden = bool(who.rules[Concern.ACTIVATING])
-    aspects = who.mana_aspects[player] | (who.aspects if forbidden else 0)
+    forbidden = game.rules_on and len(who.rules[Concern.ACTIVATING]) > 0
+    steady = not forbidden  # whether of the permanents only those matter that make mana or add to it
+    aspects = who.aspects if forbidden else 0
+    if not who.usual:
+        aspects |= Aspect.ANYTHING if who.limiters >> player & 1 else who.mana_aspects[player]
     listeners = who.mana_listeners
     varying = len(listeners) > 0 and more_may_vary(listeners)
-    steady = not forbidden
-    if varying or who.limiters >> player & 1:
+    if varying:
         aspects = Aspect.ANYTHING
     for permanent in who.makers[player]:
         if forbidden and is_forbidden(game, permanent.id, True):

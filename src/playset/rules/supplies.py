@@ -144,6 +144,8 @@ class KeptSource:
         """Whether it would be worked out from the same again."""
         if permanent.characteristics is not self.characteristics or (own is not self.own and own != self.own):
             return False
+        if not listeners:
+            return not self.adding
         place = 0
         for listener in listeners:
             if may_add(listener, permanent):
@@ -266,7 +268,7 @@ class Supply:
         self.converters = converters
         self.life = life
         self.pool = NO_MANA
-        self.in_pool = self.extra = self.extra_kinds = total = most = kinds = 0
+        self.in_pool = total = most = kinds = 0
         single = True
         if self.counted:
             self.counted = False
@@ -291,10 +293,13 @@ class Supply:
         self.most = most
         self.kinds = kinds
         self.single = single
-        for converter in converters:
-            self.extra += max(0, converter.most - len(converter.pips))
-            self.extra_kinds |= converter.kinds
-        self.reach = self.in_pool + self.total + self.extra
+        self.reach = self.in_pool + total
+        if converters or self.extra_kinds:
+            self.extra = self.extra_kinds = 0
+            for converter in converters:
+                self.extra += max(0, converter.most - len(converter.pips))
+                self.extra_kinds |= converter.kinds
+            self.reach += self.extra
 
     @property
     def sources(self) -> list[Source]:
