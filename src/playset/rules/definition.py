@@ -122,6 +122,7 @@ class CardDefinition:
         "name",
         "parts",
         "place",
+        "plain_cost",
         "power",
         "quick_mana",
         "slow",
@@ -182,6 +183,9 @@ class CardDefinition:
         # CR 117.1a, 702.8a: what can be cast whenever its player has priority.
         self.instant_speed = bool(types & CardType.INSTANT) or bool(sorted_abilities.keywords & Keyword.FLASH)
         self.acts_in_hand = bool(sorted_abilities.acts_from >> Zone.HAND & 1)
+        # Its mana cost, if that and targets is all that it takes to cast it, and there is no other way to play it.
+        just_mana = sorted_abilities.just_mana and not self.is_land and not parts
+        self.plain_cost = self.cost if just_mana else None
         # Whether a player who has it in hand can do nothing with it at instant speed, unless an effect says so.
         self.slow = not (
             self.instant_speed

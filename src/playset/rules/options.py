@@ -31,6 +31,7 @@ from playset.rules.ways import (
 )
 
 if TYPE_CHECKING:
+    from playset.core.mana import ManaCost
     from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition
     from playset.rules.objects import Player, StackObject
@@ -151,6 +152,18 @@ def has_targets(game: State, one: Activatable) -> bool:
         one.aimed = targets_exist(game, program, one.as_activated())
         one.board = game.board
     return one.aimed
+
+
+def may_become_quick(game: State, player: int, card: int) -> bool:
+    """Whether a card in hand that is cast at sorcery speed may be cast now as something else, or by an effect."""
+    return may_be_something_else(game.definitions[card]) or has_flash(game, player, game.id_of(card))
+
+
+def may_be_payable(game: State, player: int, cost: ManaCost, usable: Supply, changes: bool) -> bool:
+    """A quick look: whether a mana cost can be paid, or as much of it as no rule can reduce, if there are changes."""
+    if changes:  # CR 107.4e: not to be said of hybrid symbols
+        return not cost.countable or cost.least - cost.generic <= usable.reach
+    return cost.least <= usable.reach and can_pay_from(game, player, cost, usable)
 
 
 def can_be_aimed(game: State, known: Prospect, program: Program, item: StackObject) -> bool:
@@ -365,9 +378,8 @@ class Offer:
         player = self.player
         sorcery = self.sorcery
         definitions = game.definitions
-        permitted = self.permitted()
         # Whether the mana cost, more or less of it, is what a spell costs.
-        by_cost = not permitted and not self.limited
+        by_cost = not self.permitted() and not self.limited
         changes = False
         if game.rules_on:
             by_cost = by_cost and not who.rules[Concern.CASTING]
@@ -376,40 +388,43 @@ class Offer:
         usable: Supply | None = None
         for card in cards:
             definition = definitions[card]
-            acting = acting or definition.acts_in_hand
-            if definition.faces:
-                self.add_ways(game, card)
-                continue
-            abilities = definition.base.abilities
-            if definition.is_land:
-                if sorcery and may_play_land(game, player):
-                    self.add(prospect(game, Act.PLAY, game.id_of(card), 0).option)
-                if abilities.alternative_costs:
-                    self.add_ways(game, card)  # CR 708.4: face down it is no land
+            if definition.acts_in_hand:
+                acting = True
+            cost = definition.plain_cost
+            if cost is None or not by_cost:
+                self.add_card(game, card, definition, by_cost, changes, never_now)
                 continue
             if not sorcery and not definition.instant_speed:
-                if never_now or not (may_be_something_else(definition) or has_flash(game, player, game.id_of(card))):
+                if never_now or not has_flash(game, player, game.id_of(card)):
                     continue
+            if usable is None:
+                usable = supply(game, player)
+            if may_be_payable(game, player, cost, usable, changes):
+                self.add_spell(game, card, definition, True, changes)
+        return acting
+
+    def add_card(
+        self, game: State, card: int, definition: CardDefinition, by_cost: bool, changes: bool, never_now: bool
+    ) -> None:
+        """What may be done with a card in hand that is not just cast for its mana cost; see `add_cards_in_hand`."""
+        player = self.player
+        abilities = definition.base.abilities
+        if definition.faces:
+            self.add_ways(game, card)
+        elif definition.is_land:
+            if self.sorcery and may_play_land(game, player):
+                self.add(prospect(game, Act.PLAY, game.id_of(card), 0).option)
+            if abilities.alternative_costs:
+                self.add_ways(game, card)  # CR 708.4: face down it is no land
+        elif self.sorcery or definition.instant_speed or (not never_now and may_become_quick(game, player, card)):
             if by_cost and not abilities.cost_varies:
                 cost = definition.cost
-                if cost is None:
-                    continue
-                if usable is None:
-                    usable = supply(game, player)
-                # A quick no: the mana cost cannot be paid, or as much of it as no rule can reduce (CR 107.4e).
-                if changes:
-                    if cost.countable and cost.least - cost.generic > usable.reach:
-                        continue
-                elif not can_pay_from(game, player, cost, usable):
-                    continue
-                if abilities.just_mana:
-                    self.add_spell(game, card, definition, True, changes)
-                    continue
-            if not abilities.alternative_costs and not permitted:
+                if cost is None or not may_be_payable(game, player, cost, supply(game, player), changes):
+                    return
+            if not abilities.alternative_costs and not self.permitted():
                 self.add_spell(game, card, definition, False, changes)
             else:
                 self.add_ways(game, card)
-        return acting
 
     def add_spell(self, game: State, card: int, definition: CardDefinition, plainly: bool, changes: bool) -> None:
         """Offer to cast a card from hand for its mana cost; `plainly` says that this and targets is all it takes.

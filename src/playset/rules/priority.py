@@ -115,9 +115,11 @@ class Priority(Frame):
         self.passes += 1
         if self.refused:
             self.refused = ()
-        self.player = game.next_player(self.player)
         passes = self.passes
-        return passes > 1 and (passes >= len(game.players) or passes >= game.number_living())
+        if passes > 1 and (passes >= len(game.players) or passes >= game.number_living()):
+            return True
+        self.player = game.next_player(self.player)
+        return False
 
     def all_passed(self, game: State) -> None:
         """CR 117.4: the top of the stack resolves; with an empty stack the step ends."""
