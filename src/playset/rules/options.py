@@ -78,6 +78,8 @@ def has_nothing(game: State, who: Roster, player: int) -> bool:
         entry = one.entry
         if entry.least_mana < least and not (entry.taps and one.permanent.tapped) and not entry.ability.sorcery:
             least = entry.least_mana
+    if not least:
+        return False
     owner = game.players[player]
     quick = quick_cards(game, owner)
     if quick:
@@ -516,7 +518,7 @@ class Offer:
         if entry.least_mana and not self.limited:
             if entry.least_mana > mana_at_hand(game, self.player):
                 return True
-        if entry.is_special or not who.rules[Concern.ACTIVATING]:
+        if entry.is_special or not game.rules_on or not who.rules[Concern.ACTIVATING]:
             return False
         return is_forbidden(game, obj, entry.is_mana)
 
