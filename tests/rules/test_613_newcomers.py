@@ -20,6 +20,7 @@ from playset.ability import (
     Gets,
     Has,
     InGraveyard,
+    Mana,
     ManaValueOf,
     PowerOf,
     PutOntoBattlefield,
@@ -162,3 +163,25 @@ def test_614_12_looking_at_what_would_enter_leaves_the_others_as_they_are():
     check(s.game)
     s.choose("Hill Giant")
     assert (s.pt("Grizzly Bears"), s.pt("Hill Giant")) == ("4/4", "5/5")
+
+
+def test_613_haste_that_comes_and_goes_counts_for_what_is_tapped_for_mana():
+    field = ["Elvish Mystic (sick)", "Plains", MARTYR]
+    s = Scenario(hand=[LORD, "Grizzly Bears", "Llanowar Elves"], battlefield=field, mana="")
+    assert not s.can("cast", "Llanowar Elves")
+    s.cast("Lord")
+    assert s.can("cast", "Llanowar Elves"), "the Mystic can be tapped"
+    check(s.game)
+    s.activate("Martyr")
+    assert s.can("cast", "Llanowar Elves"), "what has left makes no mana"
+    check(s.game)
+
+
+def test_602_5_who_lacks_the_mana_for_anything_is_asked_as_soon_as_there_is_some():
+    pump = card("Pump", "{1}", "Artifact", Activated((Mana("{2}"),), GainLife(1)))
+    s = Scenario(hand=["Forest"], battlefield=[pump, "Plains"], their_hand="Shock", mana="")
+    assert not s.can("activate", "Pump")
+    s.play("Forest")
+    assert s.can("activate", "Pump")
+    assert not s.them.can("cast", "Shock")
+    check(s.game)
