@@ -167,8 +167,7 @@ def test_614_12_looking_at_what_would_enter_leaves_the_others_as_they_are():
 
 
 def test_613_haste_that_comes_counts_for_what_is_tapped_for_mana():
-    field = ["Elvish Mystic (sick)", "Plains", PUMP]
-    s = Scenario(hand=[LORD, "Llanowar Elves"], battlefield=field, mana="")
+    s = Scenario(hand=[LORD, "Llanowar Elves"], battlefield=["Elvish Mystic (sick)", "Plains", PUMP], mana="")
     assert not s.can("cast", "Llanowar Elves")
     s.cast("Lord", hold=True)
     assert not s.can("activate", "Pump")
