@@ -8,8 +8,10 @@ from playset.ability import (
     IT,
     OTHER,
     SELF,
+    TAP,
     YOU_CONTROL,
     Activated,
+    AddMana,
     AddTypes,
     BaseSize,
     Continuous,
@@ -34,6 +36,7 @@ from playset.ability import (
 )
 from playset.ability import DrawCards as Draw
 from playset.core.words import CardType, Keyword
+from playset.rules.roster import roster
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
@@ -182,4 +185,20 @@ def test_602_5_who_lacks_the_mana_for_anything_is_asked_as_soon_as_there_is_some
     s.play("Forest")
     assert s.can("activate", "Pump")
     assert not s.them.can("cast", "Shock")
+    check(s.game)
+
+
+def test_605_who_makes_mana_is_listed_anew_only_when_one_of_those_comes_or_goes():
+    glow = Activated((TAP,), AddMana("{R}"))
+    spark = card("Spark", "{1}", "Artifact", glow, Activated((Sacrifice(SELF),), GainLife(1)))
+    s = Scenario(hand=["Forest", "Grizzly Bears"], battlefield=["Forest", "Forest", spark, PUMP], mana="")
+    makers = roster(s.state).makers[0]
+    s.cast("Grizzly Bears")
+    assert roster(s.state).makers[0] is makers
+    assert not s.can("activate", "Pump"), "there is one mana left"
+    s.play("Forest")
+    assert len(makers) == 3, "what was listed is left as it was"
+    assert s.can("activate", "Pump")
+    s.activate("Spark")
+    assert not s.can("activate", "Pump")
     check(s.game)

@@ -178,7 +178,7 @@ def can_be_aimed(game: State, known: Prospect, program: Program, item: StackObje
     return known.aimed
 
 
-def can_activate(game: State, who: Roster, one: Activatable) -> bool:
+def can_activate(game: State, one: Activatable) -> bool:
     """Whether targets and costs of an ability of a permanent can be had; if it costs tapping, that is possible."""
     program = one.entry.program
     item = one.as_activated()
@@ -510,7 +510,7 @@ class Offer:
             return
         self.aspects |= entry.aspects
         if ability.condition is None or ability.condition.holds(game, one.as_activated()):
-            if can_activate(game, who, one):
+            if can_activate(game, one):
                 self.add(one.option)
 
     def is_ruled_out(self, game: State, who: Roster, obj: int, entry: ActivatedEntry) -> bool:
