@@ -42,13 +42,12 @@ INTERPRETED = frozenset(
 
 DEFAULT = "auto"
 
-# With -O2 for everything the build takes three times as long. The many small words of the language gain nothing by it.
+# With -O2 for everything the build takes three times as long; what seldom runs gains nothing by it.
 OPTIMISATION = "1"
-MORE_FOR = ("core", "rules", "bots", "sim")
 # Calls from one file to another stay inside the extension, and those into Python take no detour.
 UNIX_FLAGS = ["-fvisibility=hidden", "-fno-plt"]
 SHORT_CUTS = "compiling/short_cuts"  # .h is given to the compiler before each of our modules, .c is linked with them
-TRAINED = "compiling/trained.txt"  # the modules that are compiled with counts of what runs in them
+TRAINED = "compiling/trained.txt"  # the modules that run most, compiled with -O2 and with counts of what runs in them
 TRAINING = "compiling/training.py"  # plays the games in which that is counted
 
 
@@ -123,18 +122,8 @@ def correct(generated: Path) -> None:
 
 
 def native(module: str) -> str:
-    """How mypyc names what it makes of a module, such as `rules/turn.py` or `rules.turn`."""
-    return "__native_playset___" + re.sub(r"[/.]", "___", module.removesuffix(".py"))
-
-
-def compiler_flags(source: str) -> list[str]:
-    """How a file is compiled where the compiler takes the flags of GCC."""
-    flags = list(UNIX_FLAGS)
-    if "__native_playset___" in source:
-        flags += ["-include", f"{SHORT_CUTS}.h"]
-    if any(name in source for name in (SHORT_CUTS, *map(native, [f"{package}/" for package in MORE_FOR]))):
-        flags.append("-O2")
-    return flags
+    """How mypyc names what it makes of a module, such as `rules.turn`."""
+    return "__native_playset___" + module.replace(".", "___")
 
 
 def c_compiler() -> str:
@@ -184,7 +173,11 @@ def build(root: Path, work: Path) -> dict[Path, str]:
             def compile_one(source: str, options: dict[str, object]) -> list[str]:
                 flags = list(self.extensions[0].extra_compile_args)
                 if self.compiler.compiler_type == "unix":
-                    flags += compiler_flags(source)
+                    flags += UNIX_FLAGS
+                    if "__native_playset___" in source:
+                        flags += ["-include", f"{SHORT_CUTS}.h"]
+                    if is_trained(Path(source).stem):
+                        flags.append("-O2")
                 when = max(headers, os.path.getmtime(source))
                 place = work / "objects"
                 (counted,) = self.compiler.object_filenames([source], output_dir=str(counting))
