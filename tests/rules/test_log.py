@@ -6,9 +6,11 @@ from playset.ability import (
     SELF,
     TAP,
     Activated,
+    AtBeginning,
     CounterSpell,
     CreateToken,
     DealDamage,
+    Delayed,
     DiscardCards,
     DrawCards,
     Enters,
@@ -248,3 +250,14 @@ def test_a_game_without_a_log_plays_the_same():
     assert games[1].over
     assert games[0].winner == games[1].winner
     assert len(games[1].log) == 0
+
+
+def test_steps_are_in_the_log_only_while_something_listens_to_steps():
+    later = card("Later", "{R}", "Sorcery", Spell(Delayed(When(AtBeginning(Step.END), GainLife(1)))))
+    s = Scenario(hand=[later])
+    s.cast("Later")
+    s.next_turn()
+    assert "me's end step begins" in s.log  # what was to happen then is over
+    number = len(s.log.events())
+    s.next_turn()
+    assert not [line for _, line in s.log.entries(number) if line.endswith(" begins")]

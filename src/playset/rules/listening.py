@@ -90,18 +90,16 @@ def may_concern(event: Event, source: int, abilities: AbilitySet) -> bool:
 
 def step_is_awaited(game: State, step: int) -> bool:
     """Whether it matters to anything that a step begins: few of those that listen to that listen to every step."""
-    if game.settings.log or game.listening >> Happening.STATE & 1:
-        return True
     if game.watcher is not None and game.watcher.kinds >> Happening.STEP_BEGINS & 1:
         return True
     if game.hears_elsewhere >> Happening.STEP_BEGINS & 1:
         return True
-    if roster(game).steps >> step & 1:
-        return True
+    steps = roster(game).steps
     for delayed in game.delayed:
-        if delayed.entry.steps >> step & 1:
-            return True
-    return False
+        steps |= delayed.entry.steps
+    if game.settings.log:
+        return steps != 0  # the log has all the steps for as long as anything listens to any
+    return steps >> step & 1 != 0 or game.listening >> Happening.STATE & 1 != 0
 
 
 def mana_is_heard_of(game: State, source: int) -> bool:

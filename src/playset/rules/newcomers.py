@@ -55,9 +55,7 @@ def admit(game: State, permanent: Permanent) -> bool:
         game.stale = True
         return False
     abilities = permanent.characteristics.abilities
-    if game.settings.log:
-        note_what_works(game)  # all of it: the log has the steps only for as long as anything listens to steps
-    elif not abilities.only_used:
+    if not abilities.only_used:
         note_abilities(game, abilities)
     game.board += 1
     known = game.roster
@@ -80,7 +78,7 @@ def dismiss(game: State, permanent: Permanent) -> bool:
     if known is not None and not known.remove(permanent):
         known = game.roster = None
     plain = not abilities.replacing and all_are_plain(permanent.counters)
-    if known is None or not plain or abilities.rules or game.settings.log:
+    if known is None or not plain or abilities.rules:
         note_what_works(game)
     elif abilities.listening:
         note_listeners(game, known.listeners)
