@@ -22,6 +22,11 @@ class Course:
         self.state = state
         self.history = history  # the answers given so far, oldest first
 
+    def copy_into(self, new: Course) -> None:
+        """Make another course equal to this one, sharing nothing mutable."""
+        new.state = self.state.clone()
+        new.history = self.history[:]
+
     @property
     def decision(self) -> Decision | None:
         """The open question, or None when the game is over."""

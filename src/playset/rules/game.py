@@ -108,7 +108,9 @@ class Game(Course):
 
     def clone(self) -> Game:
         """An independent copy, at any question."""
-        return Game.from_state(self.state.clone(), self.history)
+        new = Game.__new__(Game)
+        self.copy_into(new)
+        return new
 
     @classmethod
     def from_state(cls, state: State, answers: Sequence[tuple[int, ...]] = ()) -> Game:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from playset.core.cloning import copied, copied_by_id
 from playset.core.engine import compiled
 from playset.core.words import BOUND, GENERATION_BITS, GENERATIONS, Aspect, Step, Zone
 from playset.rules.chronicle import keep_in_mind
@@ -238,7 +239,8 @@ class State:
         new.battlefield = self.battlefield.copy()  # which has its size at once
         for obj, permanent in self.battlefield.items():
             new.battlefield[obj] = permanent.clone()
-        new.stack = [item.clone() for item in self.stack]
+        if self.stack or new.stack:
+            new.stack = [item.clone() for item in self.stack]
         new.frames = [frame.clone() for frame in self.frames]
         new.decision = self.decision
         new.turn = self.turn
@@ -246,25 +248,26 @@ class State:
         new.in_order = self.in_order
         new.step = self.step
         new.steps = self.steps[:]
-        new.extra_turns = self.extra_turns[:]
-        new.skips = self.skips[:]
-        new.emblems = [emblem.clone() for emblem in self.emblems]
+        new.extra_turns = copied(self.extra_turns, new.extra_turns)
+        new.skips = copied(self.skips, new.skips)
+        if self.emblems or new.emblems:
+            new.emblems = [emblem.clone() for emblem in self.emblems]
         new.rng = self.rng[:]
-        new.pending = self.pending[:]
-        new.delayed = self.delayed[:]
-        new.floating = self.floating[:]
-        new.shields = self.shields[:]
-        new.until_leaves = self.until_leaves[:]
+        new.pending = copied(self.pending, new.pending)
+        new.delayed = copied(self.delayed, new.delayed)
+        new.floating = copied(self.floating, new.floating)
+        new.shields = copied(self.shields, new.shields)
+        new.until_leaves = copied(self.until_leaves, new.until_leaves)
         new.exiled_with = self.exiled_with
-        new.permissions = self.permissions[:]
-        new.card_counters = dict(self.card_counters)
-        new.face_down = dict(self.face_down)
+        new.permissions = copied(self.permissions, new.permissions)
+        new.card_counters = copied_by_id(self.card_counters, new.card_counters)
+        new.face_down = copied_by_id(self.face_down, new.face_down)
         new.pairs = self.pairs
-        new.phased_out = dict(self.phased_out)
-        new.last_known = dict(self.last_known)
-        new.left_stack = dict(self.left_stack)
-        new.sides = dict(self.sides)
-        new.happened = self.happened[:]
+        new.phased_out = copied_by_id(self.phased_out, new.phased_out)
+        new.last_known = copied_by_id(self.last_known, new.last_known)
+        new.left_stack = copied_by_id(self.left_stack, new.left_stack)
+        new.sides = copied_by_id(self.sides, new.sides)
+        new.happened = copied(self.happened, new.happened)
         new.chronicle_of = self.chronicle_of
         new.chronicle = self.chronicle
         new.chronicle_before = self.chronicle_before
@@ -278,9 +281,7 @@ class State:
         new.timestamp = self.timestamp
         new.abilities_made = self.abilities_made
         new.resolved_this_turn = self.resolved_this_turn
-        new.over = self.over
-        new.winner = self.winner
-        new.reason = self.reason
+        new.over, new.winner, new.reason = self.over, self.winner, self.reason
         new.version = self.version
         new.stale = self.stale
         new.dynamic = self.dynamic
