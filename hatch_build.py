@@ -49,6 +49,32 @@ UNIX_FLAGS = ["-fvisibility=hidden", "-fno-plt"]
 SHORT_CUTS = "compiling/short_cuts"  # .h is given to the compiler before each of our modules, .c is linked with them
 TRAINED = "compiling/trained.txt"  # the modules that run most, compiled with -O2 and with counts of what runs in them
 TRAINING = "compiling/training.py"  # plays the games in which that is counted
+# What counts is used once, so whatever the compiler does after the counters are in place may be left out. (What it does
+# before that must be the same, or the counts would belong to another program.)
+WHILE_COUNTING = [
+    f"-fno-{work}"
+    for work in (
+        "caller-saves",
+        "crossjumping",
+        "cse-follow-jumps",
+        "gcse",
+        "ipa-cp",
+        "ipa-icf",
+        "ipa-ra",
+        "ipa-sra",
+        "ivopts",
+        "peephole2",
+        "reorder-blocks",
+        "reorder-blocks-and-partition",
+        "rerun-cse-after-loop",
+        "schedule-insns2",
+        "tree-dominator-opts",
+        "tree-loop-optimize",
+        "tree-pre",
+        "tree-tail-merge",
+        "tree-vectorize",
+    )
+]
 
 
 def modules(root: Path) -> list[Path]:
@@ -183,7 +209,7 @@ def build(root: Path, work: Path) -> dict[Path, str]:
                 (counted,) = self.compiler.object_filenames([source], output_dir=str(counting))
                 counts = Path(counted).with_suffix(".gcda")
                 if self.build_temp == str(counting) and is_trained(Path(source).stem):
-                    flags.append("-fprofile-generate")
+                    flags += ["-fprofile-generate", *WHILE_COUNTING]
                     place = counting
                 elif counts.exists():
                     flags += ["-fprofile-use", "-w"]  # without warnings: much of it never ran
