@@ -114,3 +114,23 @@ def test_704_5g_damage_that_is_survived_counts_when_toughness_is_lost():
     s.cast("Weaken", "Hill Giant")
     assert "Hill Giant" in s.them.graveyard
     check(s.game)
+
+
+def test_613_4d_a_static_ability_switches_size_after_it_was_changed():
+    mirror = card("Mirror", "{U}", "Enchantment", Continuous(CREATURE, SwitchSize()))
+    s = Scenario(hand=[RALLY], battlefield=[mirror, "Hill Giant"])
+    s.cast("Rally", "Hill Giant")
+    assert s.pt("Hill Giant") == "3/5"
+    check(s.game)
+    s.next_turn()
+    assert s.pt("Hill Giant") == "3/3"
+    check(s.game)
+
+
+def test_613_8a_who_gets_more_for_being_weak_is_looked_at_after_it_was_changed():
+    comfort = card("Comfort", "{W}", "Enchantment", Continuous(CREATURE & Power(most=3), Gets(+0, +1)))
+    s = Scenario(hand=[RALLY], battlefield=[comfort, "Hill Giant"])
+    assert s.pt("Hill Giant") == "3/4"
+    s.cast("Rally", "Hill Giant")
+    assert s.pt("Hill Giant") == "5/3"
+    check(s.game)

@@ -9,6 +9,7 @@ from playset.ability import (
     CREATURE,
     EACH_OPPONENT,
     EACH_PLAYER,
+    SELF,
     TAP,
     Activated,
     AddMana,
@@ -157,6 +158,17 @@ def test_800_4a_what_entered_under_their_control_is_exiled():
     assert s.them.battlefield == ["Hill Giant"]
     s.them.concede()
     assert s.exile == ["Hill Giant"]
+
+
+def test_800_4d_and_what_triggers_then_for_those_who_have_left_never_gets_onto_the_stack():
+    mourned = card("Mourned", "{B}", "Creature — Bear", When(Leaves(SELF), LoseLife(1, EACH_OPPONENT)), pt="2/2")
+    s = Scenario(graveyard=[mourned], others=[{}])
+    put_onto_battlefield(s.state, [s.state.id_of(s.card_number("Mourned"))], 1)
+    s.ask_again()
+    s.them.concede()
+    assert s.exile == ["Mourned"]
+    s.resolve()
+    assert [seat.life for seat in s.seats] == [20, 20, 20]
 
 
 def test_800_4c_so_it_is_when_the_effect_that_kept_it_from_them_ends():
