@@ -53,24 +53,33 @@ def can_act_at_sorcery_speed(game: State, player: int) -> bool:
 
 def legal_options(game: State, player: int) -> tuple[Option, ...]:
     """Everything a player with priority may do; passing comes first."""
-    sorcery = can_act_at_sorcery_speed(game, player)
     who = roster(game)
-    if not sorcery and has_nothing(game, who, player):
-        return JUST_PASS
-    held = bool(game.stack) and split_second(game)
-    key = player + (2 * MOST_PLAYERS if held else MOST_PLAYERS if sorcery else 0)
-    if not game.offers:
-        game.offers = [None] * (3 * MOST_PLAYERS)
-    offer = game.offers[key]
-    if offer is None:
-        offer = game.offers[key] = Offer(player, sorcery, held)
+    offer = offer_at(game, player, can_act_at_sorcery_speed(game, player), False)
     if not offer.holds(game):
         offer.look(game, who)
+    if game.stack and len(offer.options) > 1 and split_second(game):
+        offer = offer_at(game, player, False, True)
+        if not offer.holds(game):
+            offer.look(game, who)
     return offer.options
 
 
+def offer_at(game: State, player: int, sorcery: bool, held: bool) -> Offer:
+    """What is kept of what a player may do at such a time, see `Offer`."""
+    if not game.offers:
+        game.offers = [None] * (3 * MOST_PLAYERS)
+    key = player + (2 * MOST_PLAYERS if held else MOST_PLAYERS if sorcery else 0)
+    known = game.offers[key]
+    if known is None:
+        known = game.offers[key] = Offer(player, sorcery, held)
+    return known
+
+
 def has_nothing(game: State, who: Roster, player: int) -> bool:
-    """A quick look: whether a player has nothing that could be cast or activated at instant speed, if only for mana."""
+    """A quick look: whether a player has nothing that could be cast or activated at instant speed, if only for mana.
+
+    That is, among cards in hand and what permanents are asked about; see `has_more`.
+    """
     if not who.usual:
         return False
     least: i64 = NEVER  # the least mana that anything takes
@@ -89,9 +98,7 @@ def has_nothing(game: State, who: Roster, player: int) -> bool:
             takes = game.definitions[card].quick_mana
             if takes < least:
                 least = takes
-    if least < NEVER and (not least or owner.limited or least <= supply(game, player).reach):
-        return False
-    return not has_more(game)
+    return least == NEVER or (least > 0 and not owner.limited and least > supply(game, player).reach)
 
 
 def costs_may_change(who: Roster) -> bool:
@@ -255,6 +262,7 @@ class Offer:
     __slots__ = (
         "aspects",
         "board",
+        "first",
         "flash",
         "found",
         "held",
@@ -275,7 +283,9 @@ class Offer:
         self.sorcery = sorcery  # whether a sorcery could be cast now
         self.held = held  # whether a spell with split second is on the stack
         self.options: tuple[Option, ...] = JUST_PASS
-        self.found = NO_OPTIONS  # the options as they are found, once there is any but passing
+        # While they are looked for: the first that was found, and all, with passing, once there is another one.
+        self.first: Option | None = None
+        self.found = NO_OPTIONS
         self.aspects = 0  # what the options can change with besides permanents and what is the player's own
         self.flash = False  # CR 601.3b: whether there may be cards that can be cast as though they had flash
         self.leave: i64 = 0  # the zones from which a permanent lets the player play cards
@@ -302,13 +312,18 @@ class Offer:
         """Find everything, and note in which state it was found."""
         player = self.player
         owner = game.players[player]
-        self.found = NO_OPTIONS
+        more = has_more(game)
         self.aspects = who.aspects
+        if not more and not self.sorcery and has_nothing(game, who, player):
+            self.options = JUST_PASS
+            self.note_marks(game, who)
+            return
+        self.first = None
+        self.found = NO_OPTIONS
         self.leave = 0
         self.flash = self.limited = False
         if not who.usual or owner.limited:
             self.look_for_leave(game, who, owner)
-        more = has_more(game)
         acting = self.held  # whether any card in hand may have activated abilities there
         if not self.held:
             # Whether what is cast only at sorcery speed cannot be cast now, whatever it is.
@@ -326,12 +341,18 @@ class Offer:
             self.add_abilities_of_cards(game, who, owner.hand, Zone.HAND)
         if more:
             self.add_abilities_elsewhere(game, who)
-        if who.mana_listeners and game.supplies:  # what they add may change with anything
-            supplied = game.supplies[player]
-            if supplied is not None and supplied.version >= 0:
-                self.aspects |= Aspect.REST
-        self.options = tuple(self.found) if self.found else JUST_PASS
-        self.note_marks(game)
+        self.list_options()
+        self.note_marks(game, who)
+
+    def list_options(self) -> None:
+        """Make the list that is offered of what was found. Often it is one option, and the same as before."""
+        first = self.first
+        if first is None:
+            self.options = JUST_PASS
+        elif self.found:
+            self.options = tuple(self.found)
+        elif len(self.options) != 2 or self.options[1] is not first:
+            self.options = (PASS_OPTION, first)
 
     def look_for_leave(self, game: State, who: Roster, owner: Player) -> None:
         """Note what permanents say about how cards may be played, and what not all mana can be spent on (CR 106.6)."""
@@ -347,8 +368,12 @@ class Offer:
         """Whether a permanent lets the player play cards from hand in its own way."""
         return self.leave >> Zone.HAND & 1 > 0
 
-    def note_marks(self, game: State) -> None:
+    def note_marks(self, game: State, who: Roster) -> None:
         """Note in which state the options were found, as far as they can change with it."""
+        if who.mana_listeners and game.supplies:  # what they add may change with anything
+            supplied = game.supplies[self.player]
+            if supplied is not None and supplied.version >= 0:
+                self.aspects |= Aspect.REST
         self.board = game.board
         self.others = game.others
         self.own = game.players[self.player].own
@@ -364,10 +389,12 @@ class Offer:
 
     def add(self, option: Option) -> None:
         """Note an option."""
-        if self.found:
+        if self.first is None:
+            self.first = option
+        elif self.found:
             self.found.append(option)
         else:
-            self.found = [PASS_OPTION, option]
+            self.found = [PASS_OPTION, self.first, option]
 
     # --- cards -----------------------------------------------------------------------------------------------
 
