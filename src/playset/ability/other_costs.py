@@ -418,7 +418,8 @@ class RemoveCountersCost(ChoiceCost):
         return self.what is SELF
 
     def payable(self, game: State, context: Context) -> bool:
-        game.characteristics_now()
+        if game.stale:
+            game.characteristics_now()
         permanent = game.find(context.source) if self.what is SELF else None
         if permanent is None:
             return len(self.choices(game, context)) > 0

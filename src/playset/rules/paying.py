@@ -23,6 +23,7 @@ from playset.rules.supplies import (
     EXILED_TO_PAY,
     GENERIC,
     NO_CONVERTERS,
+    NO_MANA,
     NOTHING_OWN,
     TAPPED_TO_PAY,
     Converter,
@@ -108,11 +109,12 @@ def supply(game: State, player: int) -> Supply:
                     steady = False
                 add_converters(game, permanent, converters)
     owner = game.players[player]
+    pool = NO_MANA if game.pools_empty else owner.pool
     if known is None:
         known = game.supplies[player] = Supply()
-    if not known.is_like(found, converters, owner.pool, owner.life):
-        known.settle(found, converters, owner.pool, owner.life)
-    known.note_marks(game, player, aspects, steady)
+    if not known.is_like(found, converters, pool, owner.life):
+        known.settle(found, converters, pool, owner.life)
+    known.note_marks(game, who, player, aspects, steady)
     return known
 
 
@@ -394,8 +396,11 @@ def can_pay_from(game: State, player: int, cost: ManaCost, usable: Supply) -> bo
     """Whether a player could pay a cost with what there is to pay with."""
     if cost.least > usable.reach:
         return False
-    if not cost.pips and not usable.converters:
-        return True
+    if not usable.converters:
+        if not cost.pips:
+            return True
+        if usable.single and cost.countable:
+            return can_pay_with_sources(cost, usable)  # a matter of counting, not worth remembering
     for place, known in enumerate(usable.asked):
         if known is cost:
             return usable.answers >> place & 1 > 0
@@ -438,22 +443,25 @@ def plan_payment(
     game: State, player: int, cost: ManaCost, without: tuple[int, ...] = (), help: int = 0, spell: int = 0
 ) -> Plan | None:
     """A way to pay a cost that taps nothing in vain, or None if there is no way."""
-    usable = usable_supply(game, player, without, help, spell)
-    ordered = sparing(game, player, usable, spell)
+    usable = usable_supply(game, player, without, help, spell) if help else supply(game, player)
+    found = usable.found
+    if without and not help:
+        found = [source for source in found if source.obj not in without]
+    ordered = sparing(game, player, found, spell)
     plan = find_plan(usable.pool, ordered, cost, usable.life)
     if plan is None and usable.converters:
-        return convert(game, player, cost, usable)
+        usable = usable_supply(game, player, without, help, spell)
+        return convert(game, player, cost, usable) if usable.converters else None
     if plan is not None and plan.taps and (plan.excess or not cost.countable):
         leave_out_excess(plan, ordered, game.players[player].pool, cost)
     return plan
 
 
-def sparing(game: State, player: int, usable: Supply, spell: int) -> list[Source]:
-    """The sources in the order in which to use them: last those for colours that the other cards in hand ask for.
+def sparing(game: State, player: int, found: list[Source], spell: int) -> list[Source]:
+    """Sources in the order in which to use them: last those for colours that the other cards in hand ask for.
 
     What hurts or could do something else comes later still, as it does whatever is in hand.
     """
-    found = usable.found
     if are_alike(found):
         return found
     needed = 0

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playset.core.mana import KINDS, PIP_KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost
 from playset.rules.supplies import NO_MANA, NO_SOURCES, NOTHING_GENERIC, Source
@@ -42,14 +42,16 @@ def enough_of_each(pool: list[int], usable: list[Source], cost: ManaCost) -> boo
     one of its own (Hall's theorem).
     """
     for mask, count in demands(cost):
+        kinds: i64 = mask
+        missing: i64 = count
         for source in usable:
-            if source.kinds & mask:
-                count -= 1
-        if count > 0 and pool is not NO_MANA:
+            if source.kinds & kinds:
+                missing -= 1
+        if missing > 0 and pool is not NO_MANA:
             for kind in range(POOL_SIZE):
                 if mask >> kind & 1:
-                    count -= pool[kind]
-        if count > 0:
+                    missing -= pool[kind]
+        if missing > 0:
             return False
     return True
 
@@ -98,8 +100,20 @@ def first_plan(pool: list[int], usable: list[Source], cost: ManaCost, life: int)
     plan = Plan(pool)
     if pay_straight(plan, usable, ranked(cost), cost.generic):
         return plan
+    if not cost.pips or cost.least > most_mana(pool, usable):
+        return None
     plan = Plan(pool)
     return plan if pay_with_least_life(plan, usable, ranked(cost), cost.generic, life) else None
+
+
+def most_mana(pool: list[int], usable: list[Source]) -> int:
+    """The most mana that a pool and sources give together."""
+    most: i64 = 0
+    for amount in pool:
+        most += amount
+    for source in usable:
+        most += source.most
+    return most
 
 
 def pay_straight(plan: Plan, usable: list[Source], pips: list[int], generic: int) -> bool:

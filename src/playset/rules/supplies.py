@@ -13,6 +13,7 @@ from playset.rules.roster import NO_PERMANENTS, Concern
 if TYPE_CHECKING:
     from playset.rules.definition import Characteristics
     from playset.rules.objects import Permanent
+    from playset.rules.roster import Roster
     from playset.rules.state import State
 
 # Stands where the number of a mana ability stands: a creature or artifact is tapped, or a card exiled, to pay for mana.
@@ -154,10 +155,18 @@ class KeptSource:
                 obj, controller, characteristics = self.adding[place]
                 if listener.id != obj or listener.controller != controller:
                     return False
-                if listener.characteristics is not characteristics:
+                if not adds_the_same(listener.characteristics, characteristics):
                     return False
                 place += 1
         return place == len(self.adding) and (not place or permanent.controller == self.controller)
+
+
+def adds_the_same(now: Characteristics, before: Characteristics) -> bool:
+    """Whether what adds the same mana each time, if at all, does so as before.
+
+    Of what an Aura is, nothing but its abilities has a say in what is added as its host is tapped.
+    """
+    return now is before or (now.abilities is before.abilities and now.abilities.mana_of_host)
 
 
 def may_add(listener: Permanent, permanent: Permanent) -> bool:
@@ -268,7 +277,10 @@ class Supply:
         self.converters = converters
         self.life = life
         self.pool = NO_MANA
-        self.in_pool = total = most = kinds = 0
+        self.in_pool = 0
+        total: i64 = 0
+        most: i64 = 0
+        kinds: i64 = 0
         single = True
         if self.counted:
             self.counted = False
@@ -276,7 +288,7 @@ class Supply:
         if self.asked is not NO_COSTS:
             self.asked = NO_COSTS
             self.answers = 0
-        if pool != NO_MANA:
+        if pool is not NO_MANA and pool != NO_MANA:
             self.pool = pool[:]
             for kind, amount in enumerate(pool):
                 if amount:
@@ -339,27 +351,32 @@ class Supply:
                     most -= source.most
         return most
 
-    def note_marks(self, game: State, player: int, aspects: int, steady: bool) -> None:
+    def note_marks(self, game: State, who: Roster, player: int, aspects: int, steady: bool) -> None:
         """Note when it was worked out, and what it changes with besides permanents and what is the player's own."""
-        known = game.roster
         self.board = game.board
-        self.steady = steady and known is not None
-        if known is not None:
-            self.makers = known.makers[player]
-            self.listeners = known.mana_listeners
+        self.steady = steady
+        self.makers = who.makers[player]
+        self.listeners = who.mana_listeners
         self.others = game.others
         self.means = game.players[player].means
         self.version = self.step = -1
-        if aspects & ~(Aspect.TURN | Aspect.STEP):
-            self.version = game.version
-        if aspects & Aspect.STEP:
-            self.step = game.step
+        if aspects:
+            if aspects & ~(Aspect.TURN | Aspect.STEP):
+                self.version = game.version
+            if aspects & Aspect.STEP:
+                self.step = game.step
         self.checked = game.version
 
     def is_like(self, found: list[Source], converters: list[Converter], pool: list[int], life: int) -> bool:
         """Whether there are the same sources, found in the same order, and there is the same to pay with besides."""
-        if self.life != life or self.found != found or self.pool != pool or len(self.converters) != len(converters):
+        before = self.found
+        if self.life != life or len(before) != len(found) or len(self.converters) != len(converters):
             return False
+        if self.pool is not pool and self.pool != pool:
+            return False
+        for place, source in enumerate(found):
+            if before[place] is not source:
+                return False
         for place, converter in enumerate(converters):
             other = self.converters[place]
             if converter.obj != other.obj or converter.ability != other.ability or not converter.is_like(other):

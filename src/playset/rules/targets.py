@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from playset.core.decision import Act, Option
 from playset.core.words import Keyword, Zone, is_player
 from playset.rules.nodes import Filter, Selector
@@ -79,7 +81,7 @@ def enough_candidates(game: State, aim: Aim, context: Context) -> bool:
     need = target.minimum
     if need <= 0:
         return True
-    domain = aim.domain
+    domain: i64 = aim.domain
     if aim.fits_you and need == 1 and not game.players[context.controller].lost:
         if not rules_about(game, Concern.PLAYER_KEYWORDS):
             return True
