@@ -1,0 +1,114 @@
+"""CR 117.3d: a player who can do nothing is not asked; that is known until there is something to do."""
+
+from playset.ability import (
+    CREATURE,
+    ENCHANTED,
+    ENCHANTMENT,
+    IT,
+    LAND,
+    PLAYER,
+    SELF,
+    YOU_CONTROL,
+    Activated,
+    AddMana,
+    AddManaFor,
+    ControllerOf,
+    Count,
+    DrawCards,
+    Enchant,
+    GainLife,
+    Has,
+    InGraveyard,
+    LosesAllAbilities,
+    Mana,
+    Sacrifice,
+    SetColors,
+    SharesColor,
+    Spell,
+    Tap,
+    TappedForMana,
+    Target,
+    Untap,
+    Until,
+    When,
+    card,
+)
+from playset.core.words import Color
+from playset.rules.definition import CardDefinition
+from playset.rules.nodes import Effect
+from playset.rules.options import legal_options
+from playset.testing import Scenario
+
+PUMP = card("Pump", "{1}", "Artifact", Activated((Mana("{2}"),), GainLife(1)))
+LARGE_PUMP = card("Large Pump", "{1}", "Artifact", Activated((Mana("{3}"),), GainLife(1)))
+WAITING = card("Waiting", "{1}", "Enchantment", Activated((Sacrifice(SELF),), GainLife(1)))
+
+
+def instant(name: str, effect: Effect) -> CardDefinition:
+    """A spell that takes no mana."""
+    return card(name, "{0}", "Instant", Spell(effect))
+
+
+def playing(hand: list[CardDefinition], theirs: list[CardDefinition | str], **more: str) -> Scenario:
+    """A position in which players who can only pass are not asked; you can always do something."""
+    s = Scenario(hand=hand, battlefield=[WAITING], their_battlefield=theirs, mana="", **more)
+    s.state.settings.ask_priority = False
+    return s
+
+
+def their_acts(s: Scenario) -> int:
+    """How much the other player could do with priority now, besides passing."""
+    known = len(legal_options(s.state, 1))
+    assert known == len(legal_options(s.state.clone(), 1))
+    return known - 1
+
+
+def test_117_3d_who_could_do_nothing_can_when_a_land_untaps_and_again_nothing_when_it_is_tapped():
+    spells = [instant("Wake", Untap(Target(LAND))), instant("Lull", Tap(Target(LAND)))]
+    s = playing(spells, ["Mountain (tapped)"], their_hand="Shock")
+    assert their_acts(s) == 0
+    s.cast("Wake", "Mountain")
+    assert their_acts(s) == 1
+    s.cast("Lull", "Mountain")
+    assert their_acts(s) == 0
+
+
+def test_117_3d_who_could_do_nothing_can_with_a_card_that_was_drawn():
+    s = playing([instant("Gift", DrawCards(1, Target(PLAYER)))], ["Mountain"], their_library="Shock")
+    assert their_acts(s) == 0
+    s.cast("Gift", "them")
+    assert their_acts(s) == 1
+
+
+def test_605_1b_who_could_do_nothing_can_when_the_mana_that_is_added_to_a_land_has_changed():
+    more = When(TappedForMana(LAND & YOU_CONTROL), AddManaFor("{C}", Count(InGraveyard(yours=False))))
+    s = playing([instant("Free", GainLife(1))], [PUMP, card("Echo", "{G}", "Enchantment", more), "Mountain"])
+    assert their_acts(s) == 0
+    s.cast("Free")
+    assert their_acts(s) == 1, "there is a card in a graveyard"
+
+
+def test_605_1b_what_has_another_colour_adds_to_the_mana_of_others_of_that_colour():
+    more = When(TappedForMana(CREATURE & SharesColor(SELF)), AddMana("{G}"))
+    warden = card("Warden", "{U}", "Creature — Elf", more, pt="1/1")
+    s = playing([instant("Paint", Until(Target(CREATURE), SetColors(Color.GREEN)))], [PUMP, warden, "Elvish Mystic"])
+    assert their_acts(s) == 0
+    s.cast("Paint", "Warden")
+    assert their_acts(s) == 1
+
+
+def test_605_1b_an_aura_of_another_colour_adds_the_same_and_one_with_another_ability_adds_more():
+    more = When(TappedForMana(ENCHANTED), AddMana("{G}", who=ControllerOf(IT)))
+    growth = card("Growth", "{0}", "Enchantment — Aura", Enchant(LAND), more)
+    paint = instant("Paint", Until(Target(ENCHANTMENT), SetColors(Color.BLUE)))
+    flourish = instant("Flourish", Until(Target(ENCHANTMENT), Has(more)))
+    numb = instant("Numb", Until(Target(ENCHANTMENT), LosesAllAbilities()))
+    s = playing([growth, paint, flourish, numb], [PUMP, LARGE_PUMP, "Forest"])
+    s.cast("Growth", "Forest")
+    assert their_acts(s) == 1
+    s.cast("Paint", "Growth")
+    assert their_acts(s) == 1
+    s.cast("Flourish", "Growth")
+    assert their_acts(s) == 2
+    s.cast("Numb", "Growth")
+    assert their_acts(s) == 0
