@@ -1,5 +1,7 @@
 """CR 117.3d: a player who can do nothing is not asked; that is known until there is something to do."""
 
+from dataclasses import dataclass
+
 from playset.ability import (
     CREATURE,
     ENCHANTED,
@@ -12,6 +14,7 @@ from playset.ability import (
     Activated,
     AddMana,
     AddManaFor,
+    Continuous,
     ControllerOf,
     Count,
     DrawCards,
@@ -33,10 +36,12 @@ from playset.ability import (
     When,
     card,
 )
-from playset.core.words import Color
+from playset.core.words import Color, Step
 from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Effect
+from playset.rules.nodes import Condition, Effect
+from playset.rules.objects import Context
 from playset.rules.options import legal_options
+from playset.rules.state import State
 from playset.testing import Scenario
 
 PUMP = card("Pump", "{1}", "Artifact", Activated((Mana("{2}"),), GainLife(1)))
@@ -49,9 +54,21 @@ def instant(name: str, effect: Effect) -> CardDefinition:
     return card(name, "{0}", "Instant", Spell(effect))
 
 
-def playing(hand: list[CardDefinition], theirs: list[CardDefinition | str], **more: str) -> Scenario:
+def playing(
+    hand: list[str | CardDefinition],
+    theirs: list[str | CardDefinition],
+    their_hand: str = "",
+    their_library: str | None = None,
+) -> Scenario:
     """A position in which players who can only pass are not asked; you can always do something."""
-    s = Scenario(hand=hand, battlefield=[WAITING], their_battlefield=theirs, mana="", **more)
+    s = Scenario(
+        hand=hand,
+        battlefield=[WAITING],
+        their_hand=their_hand,
+        their_library=their_library,
+        their_battlefield=theirs,
+        mana="",
+    )
     s.state.settings.ask_priority = False
     return s
 
@@ -64,8 +81,8 @@ def their_acts(s: Scenario) -> int:
 
 
 def test_117_3d_who_could_do_nothing_can_when_a_land_untaps_and_again_nothing_when_it_is_tapped():
-    spells = [instant("Wake", Untap(Target(LAND))), instant("Lull", Tap(Target(LAND)))]
-    s = playing(spells, ["Mountain (tapped)"], their_hand="Shock")
+    wake, lull = instant("Wake", Untap(Target(LAND))), instant("Lull", Tap(Target(LAND)))
+    s = playing([wake, lull], ["Mountain (tapped)"], their_hand="Shock")
     assert their_acts(s) == 0
     s.cast("Wake", "Mountain")
     assert their_acts(s) == 1
@@ -112,3 +129,30 @@ def test_605_1b_an_aura_of_another_colour_adds_the_same_and_one_with_another_abi
     assert their_acts(s) == 2
     s.cast("Numb", "Growth")
     assert their_acts(s) == 0
+
+
+@dataclass(frozen=True, repr=False)
+class During(Condition):
+    """It is a certain step."""
+
+    step: int
+
+    def holds(self, game: State, context: Context) -> bool:
+        return game.step == self.step
+
+
+def test_117_3d_who_could_do_nothing_can_in_a_step_in_which_permanents_have_other_abilities():
+    relief = Activated((Sacrifice(SELF),), GainLife(1))
+    evening = card("Evening", "{1}", "Enchantment", Continuous(LAND, Has(relief), condition=During(Step.END)))
+    s = playing([], [evening, "Mountain"])
+    assert their_acts(s) == 0
+    s.pass_to(Step.END)
+    assert their_acts(s) == 1
+
+
+def test_117_3d_who_could_do_nothing_can_in_a_step_in_which_there_is_more_mana():
+    more = When(TappedForMana(LAND), AddMana("{G}"), condition=During(Step.END))
+    s = playing([], [card("Evening", "{1}", "Enchantment", more), PUMP, "Mountain"])
+    assert their_acts(s) == 0
+    s.pass_to(Step.END)
+    assert their_acts(s) == 1

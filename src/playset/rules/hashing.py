@@ -30,7 +30,7 @@ UNHASHED: dict[type, frozenset[str]] = {
     ManaCost: frozenset({"countable", "demands", "hues", "ranked"}),
     Option: frozenset({"text"}),
     Permanent: frozenset({"characteristics", "makes", "option"}),
-    Player: frozenset({"means", "own", "quick"}),
+    Player: frozenset({"idle", "means", "own", "quick"}),
     Settings: frozenset({"commanders", "deck_sizes", "first", "life", "log", "names", "seed"}),
     State: frozenset(
         {

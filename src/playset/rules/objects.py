@@ -50,6 +50,7 @@ class Player:
         "extra_lands",
         "graveyard",
         "hand",
+        "idle",
         "lands_played",
         "library",
         "life",
@@ -100,6 +101,9 @@ class Player:
         # The cards in hand of which something may be made at instant speed (those that are not `slow`), if it is known
         # and `State.hands` says that it is still true.
         self.quick: list[int] | None = None
+        self.idle: i64 = (
+            -1
+        )  # the `State.version` at which the player was found to have nothing to do but at sorcery speed
 
     def clone(self) -> Player:
         """A copy that shares nothing mutable."""

@@ -53,33 +53,27 @@ def can_act_at_sorcery_speed(game: State, player: int) -> bool:
 
 def legal_options(game: State, player: int) -> tuple[Option, ...]:
     """Everything a player with priority may do; passing comes first."""
+    sorcery = can_act_at_sorcery_speed(game, player)
+    if not sorcery:
+        owner = game.players[player]
+        if owner.idle == game.version or has_nothing(game, owner, player):
+            return JUST_PASS
+    held = len(game.stack) > 0 and split_second(game)
+    key = player + (2 * MOST_PLAYERS if held else MOST_PLAYERS if sorcery else 0)
+    if not game.offers:
+        game.offers = [None] * (3 * MOST_PLAYERS)
     who = roster(game)
-    offer = offer_at(game, player, can_act_at_sorcery_speed(game, player), False)
+    offer = game.offers[key]
+    if offer is None:
+        offer = game.offers[key] = Offer(player, sorcery, held)
     if not offer.holds(game):
         offer.look(game, who)
-    if game.stack and len(offer.options) > 1 and split_second(game):
-        offer = offer_at(game, player, False, True)
-        if not offer.holds(game):
-            offer.look(game, who)
     return offer.options
 
 
-def offer_at(game: State, player: int, sorcery: bool, held: bool) -> Offer:
-    """What is kept of what a player may do at such a time, see `Offer`."""
-    if not game.offers:
-        game.offers = [None] * (3 * MOST_PLAYERS)
-    key = player + (2 * MOST_PLAYERS if held else MOST_PLAYERS if sorcery else 0)
-    known = game.offers[key]
-    if known is None:
-        known = game.offers[key] = Offer(player, sorcery, held)
-    return known
-
-
-def has_nothing(game: State, who: Roster, player: int) -> bool:
-    """A quick look: whether a player has nothing that could be cast or activated at instant speed, if only for mana.
-
-    That is, among cards in hand and what permanents are asked about; see `has_more`.
-    """
+def has_nothing(game: State, owner: Player, player: int) -> bool:
+    """A quick look: whether a player can do nothing at instant speed, if only for lack of mana. Then that is noted."""
+    who = roster(game)
     if not who.usual:
         return False
     least: i64 = NEVER  # the least mana that anything takes
@@ -89,7 +83,6 @@ def has_nothing(game: State, who: Roster, player: int) -> bool:
             least = entry.least_mana
     if not least:
         return False
-    owner = game.players[player]
     quick = quick_cards(game, owner)
     if quick:
         if game.rules_on and costs_may_change(who):
@@ -98,7 +91,17 @@ def has_nothing(game: State, who: Roster, player: int) -> bool:
             takes = game.definitions[card].quick_mana
             if takes < least:
                 least = takes
-    return least == NEVER or (least > 0 and not owner.limited and least > supply(game, player).reach)
+    if least < NEVER:
+        if not least or owner.limited:
+            return False
+        usable = supply(game, player)
+        if least <= usable.reach or usable.step >= 0:  # what changes with the step alone is left to a closer look
+            return False
+    if has_more(game):
+        return False
+    if not game.dynamic & Aspect.STEP:  # else permanents change with the step alone
+        owner.idle = game.version
+    return True
 
 
 def costs_may_change(who: Roster) -> bool:
@@ -314,10 +317,6 @@ class Offer:
         owner = game.players[player]
         more = has_more(game)
         self.aspects = who.aspects
-        if not more and not self.sorcery and has_nothing(game, who, player):
-            self.options = JUST_PASS
-            self.note_marks(game, who)
-            return
         self.first = None
         self.found = NO_OPTIONS
         self.leave = 0
@@ -341,8 +340,12 @@ class Offer:
             self.add_abilities_of_cards(game, who, owner.hand, Zone.HAND)
         if more:
             self.add_abilities_elsewhere(game, who)
+        if who.mana_listeners and game.supplies:  # what they add may change with anything
+            supplied = game.supplies[player]
+            if supplied is not None and supplied.version >= 0:
+                self.aspects = Aspect.ANYTHING
+        self.note_marks(game)
         self.list_options()
-        self.note_marks(game, who)
 
     def list_options(self) -> None:
         """Make the list that is offered of what was found. Often it is one option, and the same as before."""
@@ -368,12 +371,8 @@ class Offer:
         """Whether a permanent lets the player play cards from hand in its own way."""
         return self.leave >> Zone.HAND & 1 > 0
 
-    def note_marks(self, game: State, who: Roster) -> None:
+    def note_marks(self, game: State) -> None:
         """Note in which state the options were found, as far as they can change with it."""
-        if who.mana_listeners and game.supplies:  # what they add may change with anything
-            supplied = game.supplies[self.player]
-            if supplied is not None and supplied.version >= 0:
-                self.aspects |= Aspect.REST
         self.board = game.board
         self.others = game.others
         self.own = game.players[self.player].own

@@ -82,9 +82,11 @@ def supply(game: State, player: int) -> Supply:
     if not who.usual:
         aspects |= Aspect.ANYTHING if who.limiters >> player & 1 else who.mana_aspects[player]
     listeners = who.mana_listeners
-    varying = len(listeners) > 0 and more_may_vary(listeners)
-    if varying:
-        aspects = Aspect.ANYTHING
+    varying = False
+    if listeners:
+        varying = known.varying if known is not None and known.listeners is listeners else more_may_vary(listeners)
+        if varying:
+            aspects = Aspect.ANYTHING
     for permanent in who.makers[player]:
         if forbidden and is_forbidden(game, permanent.id, True):
             continue
@@ -114,6 +116,7 @@ def supply(game: State, player: int) -> Supply:
         known = game.supplies[player] = Supply()
     if not known.is_like(found, converters, pool, owner.life):
         known.settle(found, converters, pool, owner.life)
+    known.varying = varying
     known.note_marks(game, who, player, aspects, steady)
     return known
 
@@ -130,7 +133,7 @@ def keep_source(
     game: State, permanent: Permanent, listeners: list[Permanent], own: list[tuple[tuple[int, ...], ...]]
 ) -> KeptSource:
     """What a permanent can be tapped for, to be kept while it, what it makes and those that add to it stay the same."""
-    kept = permanent.makes = KeptSource(permanent, own)
+    kept = permanent.makes = KeptSource(permanent, listeners, own)
     for listener in listeners:
         if may_add(listener, permanent):
             kept.adding = [*kept.adding, (listener.id, listener.controller, listener.characteristics)]
@@ -430,6 +433,8 @@ def can_pay_with_sources(cost: ManaCost, usable: Supply) -> bool:
     if cost.countable and cost.least <= len(usable.found) + usable.in_pool:
         if enough_of_each(usable.pool, usable.found, cost):
             return True  # as it mostly is: one mana of each source will do
+        if usable.most <= 1:
+            return False  # there is no more
     for demand in demands(cost):
         if not usable.kinds & demand[0]:
             return False  # nothing makes mana of the kind

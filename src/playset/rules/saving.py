@@ -89,7 +89,7 @@ STRUCTS: tuple[type, ...] = (
 UNSAVED: dict[type, frozenset[str]] = {
     Characteristics: frozenset({"changes", "shared"}),
     Permanent: frozenset({"makes", "option"}),
-    Player: frozenset({"means", "own", "quick"}),
+    Player: frozenset({"idle", "means", "own", "quick"}),
     State: frozenset(
         {
             "board",

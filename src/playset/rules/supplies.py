@@ -131,22 +131,25 @@ NO_SOURCES: Final[list[Source]] = []  # never changed
 class KeptSource:
     """What a permanent can be tapped for, and what that was worked out from."""
 
-    __slots__ = ("adding", "characteristics", "controller", "own", "source")
+    __slots__ = ("adding", "characteristics", "controller", "listeners", "own", "source")
 
-    def __init__(self, permanent: Permanent, own: list[tuple[tuple[int, ...], ...]]) -> None:
+    def __init__(
+        self, permanent: Permanent, listeners: list[Permanent], own: list[tuple[tuple[int, ...], ...]]
+    ) -> None:
         self.source: Source | None = None  # nothing if it makes no mana
         self.own = own  # what its abilities made, where more than the permanent itself decides
         self.characteristics = permanent.characteristics
         self.controller = permanent.controller
         # Those with triggered mana abilities that may add to it (CR 605.1b): ids, who had them, and what they were.
         self.adding = NOTHING_ADDED
+        self.listeners = listeners  # the list of all that might add to it, which is replaced if one of those changes
 
     def holds(self, permanent: Permanent, listeners: list[Permanent], own: list[tuple[tuple[int, ...], ...]]) -> bool:
         """Whether it would be worked out from the same again."""
         if permanent.characteristics is not self.characteristics or (own is not self.own and own != self.own):
             return False
-        if not listeners:
-            return not self.adding
+        if listeners is self.listeners:
+            return True
         place = 0
         for listener in listeners:
             if may_add(listener, permanent):
@@ -158,7 +161,10 @@ class KeptSource:
                 if not adds_the_same(listener.characteristics, characteristics):
                     return False
                 place += 1
-        return place == len(self.adding) and (not place or permanent.controller == self.controller)
+        if place < len(self.adding) or (place and permanent.controller != self.controller):
+            return False
+        self.listeners = listeners
+        return True
 
 
 def adds_the_same(now: Characteristics, before: Characteristics) -> bool:
@@ -232,6 +238,7 @@ class Supply:
         "step",
         "sure",
         "total",
+        "varying",
         "version",
     )
 
@@ -261,6 +268,7 @@ class Supply:
         self.steady = False
         self.makers = NO_PERMANENTS
         self.listeners = NO_PERMANENTS
+        self.varying = False  # whether what the last add can change although no permanent does
         self.others: i64 = -1
         self.means: i64 = -1
         self.version: i64 = -1

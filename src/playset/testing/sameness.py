@@ -13,6 +13,7 @@ CACHES = frozenset(
         "by_card",
         "changes",
         "hands",
+        "idle",
         "lineup",
         "makes",
         "means",
