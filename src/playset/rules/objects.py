@@ -101,9 +101,9 @@ class Player:
         # The cards in hand of which something may be made at instant speed (those that are not `slow`), if it is known
         # and `State.hands` says that it is still true.
         self.quick: list[int] | None = None
-        self.idle: i64 = (
-            -1
-        )  # the `State.version` at which the player was found to have nothing to do but at sorcery speed
+        # The marks with which the player was last found to have nothing to do at instant speed, added up: `own`,
+        # `State.board` and `State.others`. None of them ever gets smaller, so the sum is the same only if each of them is.
+        self.idle: i64 = -1
 
     def clone(self) -> Player:
         """A copy that shares nothing mutable."""

@@ -56,7 +56,9 @@ def legal_options(game: State, player: int) -> tuple[Option, ...]:
     sorcery = can_act_at_sorcery_speed(game, player)
     if not sorcery:
         owner = game.players[player]
-        if owner.idle == game.version or has_nothing(game, owner, player):
+        if owner.idle == owner.own + game.board + game.others and not game.stale:
+            return JUST_PASS
+        if has_nothing(game, owner, player):
             return JUST_PASS
     held = len(game.stack) > 0 and split_second(game)
     key = player + (2 * MOST_PLAYERS if held else MOST_PLAYERS if sorcery else 0)
@@ -91,16 +93,18 @@ def has_nothing(game: State, owner: Player, player: int) -> bool:
             takes = game.definitions[card].quick_mana
             if takes < least:
                 least = takes
+    lasting = True  # whether it stays so as long as permanents and what is the player's own do
     if least < NEVER:
         if not least or owner.limited:
             return False
         usable = supply(game, player)
-        if least <= usable.reach or usable.step >= 0:  # what changes with the step alone is left to a closer look
+        if least <= usable.reach:
             return False
+        lasting = usable.version < 0 and usable.step < 0
     if has_more(game):
         return False
-    if not game.dynamic & Aspect.STEP:  # else permanents change with the step alone
-        owner.idle = game.version
+    if lasting:
+        owner.idle = owner.own + game.board + game.others
     return True
 
 
@@ -264,17 +268,15 @@ class Offer:
 
     __slots__ = (
         "aspects",
-        "board",
         "first",
         "flash",
         "found",
         "held",
         "leave",
         "limited",
+        "marks",
         "moves",
         "options",
-        "others",
-        "own",
         "player",
         "sorcery",
         "step",
@@ -293,19 +295,15 @@ class Offer:
         self.flash = False  # CR 601.3b: whether there may be cards that can be cast as though they had flash
         self.leave: i64 = 0  # the zones from which a permanent lets the player play cards
         self.limited = False  # CR 106.6, see `limits_about`
-        self.board: i64 = -1
-        self.others: i64 = -1
+        self.marks: i64 = -1  # as `Player.idle`
         self.moves: i64 = -1
-        self.own: i64 = -1
         self.version: i64 = -1
         self.step: i64 = -1
 
     def holds(self, game: State) -> bool:
         """Whether nothing has changed since that the options depend on; the roster is up to date."""
         return (
-            self.own == game.players[self.player].own
-            and self.others == game.others
-            and self.board == game.board
+            self.marks == game.players[self.player].own + game.board + game.others
             and (self.moves < 0 or self.moves == game.moves)
             and (self.version < 0 or self.version == game.version)
             and (self.step < 0 or self.step == game.step)
@@ -373,9 +371,7 @@ class Offer:
 
     def note_marks(self, game: State) -> None:
         """Note in which state the options were found, as far as they can change with it."""
-        self.board = game.board
-        self.others = game.others
-        self.own = game.players[self.player].own
+        self.marks = game.players[self.player].own + game.board + game.others
         self.moves = self.version = self.step = -1
         aspects = self.aspects
         if aspects:  # where it depends on more than what is the player's own and on permanents

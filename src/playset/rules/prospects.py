@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -22,34 +22,32 @@ if TYPE_CHECKING:
 class Prospect:
     """Something that a player may or may not do now: the option, and the spell or ability as it would be announced."""
 
-    __slots__ = ("aimed", "board", "option", "probe")
+    __slots__ = ("aimed", "board", "next", "option", "probe")
 
-    def __init__(self, option: Option) -> None:
+    def __init__(self, option: Option, next: Prospect | None) -> None:
         self.option = option
+        self.next = next  # something else that may be done with the same object
         self.probe: StackObject | None = None
         # Whether its targets can be chosen, and with which permanents that was found out.
         self.aimed = False
         self.board: i64 = -1
 
 
-NO_PROSPECTS: Final[list[Prospect]] = []  # never changed
-
-
 def prospect(game: State, act: int, obj: int, index: int) -> Prospect:
     """What was kept of something that may be done."""
     card = card_of(obj)
     if card >= len(game.prospects):
-        game.prospects += [NO_PROSPECTS] * (len(game.definitions) - len(game.prospects))
+        game.prospects += [None] * (len(game.definitions) - len(game.prospects))
     known = game.prospects[card]
-    for one in known:
+    if known is not None and known.option.obj != obj:
+        known = None  # what the card was before is gone
+    one = known
+    while one is not None:
         option = one.option
-        if option.obj == obj and option.index == index and option.act == act:
+        if option.index == index and option.act == act:
             return one
-    new = Prospect(Option(act, obj, index))
-    if known and known[0].option.obj == obj:
-        known.append(new)
-    else:
-        game.prospects[card] = [new]  # what the card was before is gone
+        one = one.next
+    new = game.prospects[card] = Prospect(Option(act, obj, index), known)
     return new
 
 

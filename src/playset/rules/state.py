@@ -207,7 +207,7 @@ class State:
         self.listening: i64 = 0  # kinds of event that some ability may trigger on
         self.replacing: i64 = 0  # kinds of event that some ability may replace
         self.offers: list[Offer | None] = []  # what players may do, see `options`
-        self.prospects: list[list[Prospect]] = []  # by card, what could be done with it, if at all
+        self.prospects: list[Prospect | None] = []  # by card, what could be done with it, if at all
         self.supplies: list[Supply | None] = []  # what players can make mana with, see `paying`
         self.watcher: Watcher | None = None  # belongs to this game, not to the position: copies have none
         self.by_card: list[Permanent | None] = []  # the permanents by card, see `find`
