@@ -134,7 +134,7 @@ def test_605_1b_an_aura_of_another_colour_adds_the_same_and_one_with_another_abi
 def test_117_3d_who_could_do_nothing_can_with_a_permanent_that_has_become_another():
     s = playing([], ["Mountain"])
     assert their_acts(s) == 0
-    s.permanent("Mountain").definition = WAITING
+    s.them.permanent("Mountain").definition = WAITING
     s.state.touch_permanents()
     assert their_acts(s) == 1
 

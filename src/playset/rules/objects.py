@@ -102,7 +102,7 @@ class Player:
         # and `State.hands` says that it is still true.
         self.quick: list[int] | None = None
         # The marks with which the player was last found to have nothing to do at instant speed, added up: `own`,
-        # `State.board` and `State.others`. None of them ever gets smaller, so the sum is the same only if each of them is.
+        # `State.board` and `State.others`. None of them ever gets smaller, so the sum is the same only if each one is.
         self.idle: i64 = -1
 
     def clone(self) -> Player:

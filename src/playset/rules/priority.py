@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening, LossReason
@@ -187,7 +187,7 @@ PROMPTS: Final = [priority_prompt(moment) for moment in range(50 * MOMENTS)]
 
 def priority_question(game: State, player: int, options: tuple[Option, ...]) -> Decision:
     """The question what to do with priority."""
-    moment = game.turn * MOMENTS + game.step * 2 + (1 if game.stack else 0)
+    moment: i64 = game.turn * MOMENTS + game.step * 2 + (1 if game.stack else 0)
     prompt = PROMPTS[moment] if moment < len(PROMPTS) else priority_prompt(moment)
     return Decision(Ask.PRIORITY, player, prompt, options)
 
