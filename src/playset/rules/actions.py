@@ -16,7 +16,7 @@ from playset.rules.commander import commander_in_library, draws_commander
 from playset.rules.commit import change_counters, draw_card, is_quiet, perform, tell, turn_sideways
 from playset.rules.damage import preventable
 from playset.rules.facing import show, turn_down
-from playset.rules.frame import Frame
+from playset.rules.frame import Frame, is_looked_back_at
 from playset.rules.listening import Listener, listeners, mana_is_heard_of
 from playset.rules.objects import UNCOUNTERABLE, Context
 from playset.rules.replacement import happen
@@ -325,9 +325,12 @@ def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
     if count > 1 and draws_may_be_replaced(game, [player]):
         game.frames.append(Drawing(player, count, source))
         return
+    noted = is_looked_back_at(game.frames)
     for _ in range(count):
         if is_quiet(game, Happening.DRAW) and not draws_commander(game, player) and not game.players[player].lost:
-            game.happened.append(Event(Happening.DRAW, player, draw_card(game, player), source=source))
+            drawn = draw_card(game, player)
+            if noted:
+                game.happened.append(Event(Happening.DRAW, player, drawn, source=source))
         else:
             happen(game, [Event(Happening.DRAW, player, source=source)])
 
@@ -372,7 +375,8 @@ def put_on_top(game: State, player: int, objects: list[int]) -> None:
         while library[place] != card:
             place -= 1
         del library[place]
-    library.extend(reversed(cards))
+    for place in range(len(cards) - 1, -1, -1):
+        library.append(cards[place])
     game.touch_own(player, Aspect.MOVES | Aspect.REST, lightly=True)
 
 
@@ -465,13 +469,12 @@ def add_counters(
 def remove_counters(game: State, objects: list[int], word: str, amount: int, source: int = 0) -> None:
     """CR 122.8: remove counters, as far as there are any."""
     kind = Happening.REMOVE_COUNTERS
-    events = [Event(kind, game.controller_of(obj), obj, amount, source, word=word) for obj in objects]
-    if not is_quiet(game, kind):
-        happen(game, events)
+    if len(objects) != 1 or not is_quiet(game, kind):
+        happen(game, [Event(kind, game.controller_of(obj), obj, amount, source, word=word) for obj in objects])
         return
-    for event in events:
-        if change_counters(game, event):
-            game.happened.append(event)
+    event = Event(kind, game.controller_of(objects[0]), objects[0], amount, source, word=word)
+    if change_counters(game, event) and is_looked_back_at(game.frames):
+        game.happened.append(event)
 
 
 def perform_action(game: State, word: str, player: int, obj: int, amount: int = 0, looking_back: bool = False) -> None:
@@ -507,9 +510,10 @@ def turn_all(game: State, objects: list[int], kind: int) -> None:
     if not is_quiet(game, kind):
         happen(game, [Event(kind, game.controller_of(obj), obj) for obj in objects])
         return
+    noted = is_looked_back_at(game.frames)
     for obj in objects:
         permanent = game.find(obj)
-        if permanent is not None and turn_sideways(game, obj, kind == Happening.TAP):
+        if permanent is not None and turn_sideways(game, obj, kind == Happening.TAP) and noted:
             game.happened.append(Event(kind, permanent.controller, obj))
 
 

@@ -20,6 +20,7 @@ from playset.rules.damage import damage
 from playset.rules.entering import OWN_COUNTERS, enters_looking, own_counters, with_own_counters
 from playset.rules.face_down import AsTurnedUp
 from playset.rules.facing import REVEALED, conceal, turn_up
+from playset.rules.frame import is_looked_back_at
 from playset.rules.layers import timestamp_note
 from playset.rules.linked import note_exiled
 from playset.rules.listening import LOOKING_BACK, Listener, listeners, looking_back, notice, notice_state
@@ -64,7 +65,8 @@ def commit_one(game: State, event: Event, follow: list[Event]) -> None:
     if leaves and fresh and game.stale and event.destination != Zone.BATTLEFIELD:
         end_effects(game, game.last_known[event.obj])  # nothing left with it that was under its effects
     tell_one(game, event, heard_of(game), before)
-    game.happened.append(event)
+    if is_looked_back_at(game.frames):
+        game.happened.append(event)
     if leaves and game.floating:
         unattach_bestowed(game)
 

@@ -54,6 +54,9 @@ class Resolving(Frame):
         new.adventure = self.adventure
         return new
 
+    def looks_back(self) -> bool:
+        return not self.finished
+
     def held(self) -> StackObject:
         return self.item
 
@@ -128,6 +131,8 @@ class Resolving(Frame):
     def begin(self, game: State) -> bool:
         """CR 608.2: begin to resolve, unless it does not resolve after all."""
         self.pc = 0
+        if game.happened:
+            game.happened = []  # it has done nothing yet that it could speak of
         item = self.item
         program = item.program
         if program is not None and (program.targets or program.condition is not None):
