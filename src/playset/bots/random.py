@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.core.decision import Act, Ask, Decision
+from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.rng import Random
 
 if TYPE_CHECKING:
@@ -98,7 +98,9 @@ def random_subset(random: Random, count: int, minimum: int, maximum: int) -> tup
     size = minimum
     if minimum < maximum:
         size += weighted(random, [comb(count, number) for number in range(minimum, maximum + 1)])
-    return tuple(sorted(sample(random, count, size)))
+    chosen = sample(random, count, size)
+    chosen.sort()
+    return tuple(chosen)
 
 
 def random_enough(random: Random, decision: Decision) -> tuple[int, ...]:
@@ -124,7 +126,7 @@ def sample(random: Random, count: int, size: int) -> list[int]:
     for place in range(size):
         other = place + random.below(count - place)
         numbers[place], numbers[other] = numbers[other], numbers[place]
-    return numbers[:size]
+    return numbers[:size] if size < count else numbers
 
 
 # --- divisions -----------------------------------------------------------------------------------------------
@@ -151,11 +153,13 @@ def composition(random: Random, total: int, least: list[int]) -> tuple[int, ...]
     """`total` cut into shares, each at least as large as it has to be; every way to cut is equally likely."""
     spare = total - sum(least)
     # Bars among stars: the places of the bars say where one share ends and the next begins.
-    bars = sorted(sample(random, spare + len(least) - 1, len(least) - 1))
+    bars = sample(random, spare + len(least) - 1, len(least) - 1)
+    bars.sort()
+    bars.append(spare + len(least) - 1)
     shares: list[int] = []
     previous = -1
-    for need, bar in zip(least, [*bars, spare + len(least) - 1], strict=True):
-        shares.append(need + bar - previous - 1)
+    for place, bar in enumerate(bars):
+        shares.append(least[place] + bar - previous - 1)
         previous = bar
     return tuple(shares)
 
@@ -165,9 +169,12 @@ def composition(random: Random, total: int, least: list[int]) -> tuple[int, ...]
 
 def random_declaration(random: Random, decision: Decision) -> tuple[int, ...]:
     """Attackers or blockers: each creature does nothing or one of its options, until the whole is legal."""
+    conditional = decision.least > 0 or len(decision.needs) > 0  # whether some choices do not go together
+    if not conditional and decision.minimum == 0 and decision.maximum >= len(decision.options):
+        if stand_together(decision.options):
+            return free_declaration(random, decision.options)
     choices = choices_by_creature(decision)
     bounded = decision.minimum > 0 or decision.maximum < len(choices)
-    conditional = decision.least > 0 or len(decision.needs) > 0  # whether some choices do not go together
     for _ in range(ATTEMPTS):
         if bounded:
             answer = sized_declaration(random, choices, decision.minimum, decision.maximum)
@@ -180,6 +187,32 @@ def random_declaration(random: Random, decision: Decision) -> tuple[int, ...]:
         if not conditional or decision.allows(declared):
             return declared
     return decision.fallback
+
+
+def stand_together(options: tuple[Option, ...]) -> bool:
+    """Whether the options of each creature follow one another, as they mostly do."""
+    for place in range(1, len(options)):
+        creature = options[place].obj
+        if creature != options[place - 1].obj:
+            for earlier in range(place - 1):
+                if options[earlier].obj == creature:
+                    return False
+    return True
+
+
+def free_declaration(random: Random, options: tuple[Option, ...]) -> tuple[int, ...]:
+    """A declaration in which each creature does nothing or one of its options, whatever the others do."""
+    chosen: list[int] = []
+    first = 0
+    while first < len(options):
+        after = first + 1
+        while after < len(options) and options[after].obj == options[first].obj:
+            after += 1
+        choice = random.below(after - first + 1)
+        if choice:
+            chosen.append(first + choice - 1)
+        first = after
+    return tuple(chosen)
 
 
 def choices_by_creature(decision: Decision) -> list[list[int]]:

@@ -178,16 +178,18 @@ def shuffle_by_halves(streams: list[int], stream: int, cards: list[Card]) -> Non
     state = streams[stream]
     high: i64 = state >> 32
     low: i64 = state & MASK32
-    for last in range(len(cards) - 1, 0, -1):
-        bound: i64 = last + 1
+    bound: i64 = len(cards)
+    word: i64 = 0
+    while bound > 1:
         while True:
-            word: i64 = word_of(high, low)
+            word = word_of(high, low)
             high = high_after(high, low)
             low = low_after(low)
             if word < WORDS - bound or word < WORDS - WORDS % bound:  # it is seldom worth a division
                 break
         other: i64 = word % bound
-        cards[last], cards[other] = cards[other], cards[last]
+        bound -= 1
+        cards[bound], cards[other] = cards[other], cards[bound]
     upper: int = high
     lower: int = low
     streams[stream] = upper << 32 | lower

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from playset.rules.objects import Permanent
     from playset.rules.state import State
 
-
 # The stages of a declaration: it has to be made again without what would cost something; its costs are paid.
 WITHOUT_COSTS: Final = 1
 PAID: Final = 2
@@ -122,6 +121,17 @@ def skip_attack(game: State) -> None:
         game.steps = game.steps[skipped:]
 
 
+def declare_attackers(game: State) -> None:
+    """CR 508.1, 508.8: let the active player declare attackers, if there is anything to attack with."""
+    offered = attack_options(game)
+    if offered:
+        frame = DeclareAttackers()
+        game.frames.append(frame)
+        frame.offer(game, offered)
+    else:
+        skip_attack(game)
+
+
 @mypyc_attr(acyclic=True)
 class DeclareAttackers(Frame):
     """CR 508.1: the active player declares attackers, pays for it (508.1h–j) and may exert creatures (701.43d)."""
@@ -147,7 +157,10 @@ class DeclareAttackers(Frame):
         if self.pc == PAID:
             self.exert(game)
             return
-        offered = attack_options(game)
+        self.offer(game, attack_options(game))
+
+    def offer(self, game: State, offered: list[Option]) -> None:
+        """Ask for a declaration, in which each attacker is one of some options."""
         rules = rules_about(game, Concern.ATTACKING)
         if rules:
             self.ask_by(game, rules, offered)

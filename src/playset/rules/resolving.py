@@ -274,13 +274,22 @@ def trigger_as_item(game: State, trigger: PendingTrigger) -> StackObject:
 
 def resolve_mana_triggers(game: State) -> None:
     """CR 605.4a: triggered mana abilities resolve at once after what triggered them, without using the stack."""
+    if not mana_is_pending(game):
+        return
     ready = [trigger for trigger in game.pending if trigger.entry.is_mana]
-    if ready:
-        game.pending = [trigger for trigger in game.pending if not trigger.entry.is_mana]
-        for trigger in reversed(ready):
-            item = trigger_as_item(game, trigger)
-            if len(ready) > 1 or not add_at_once(game, item):
-                game.frames.append(Resolving(item, is_mana=True))
+    game.pending = [trigger for trigger in game.pending if not trigger.entry.is_mana]
+    for trigger in reversed(ready):
+        item = trigger_as_item(game, trigger)
+        if len(ready) > 1 or not add_at_once(game, item):
+            game.frames.append(Resolving(item, is_mana=True))
+
+
+def mana_is_pending(game: State) -> bool:
+    """Whether one of the abilities that have triggered is a mana ability (CR 605.1b)."""
+    for trigger in game.pending:
+        if trigger.entry.is_mana:
+            return True
+    return False
 
 
 def add_at_once(game: State, item: StackObject) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
@@ -38,12 +38,13 @@ def read_deck(deck: object) -> list[CardDefinition]:
     """The cards of a deck, names looked up in the registry."""
     if isinstance(deck, (str, bytes, Mapping)) or not isinstance(deck, Iterable):
         raise BadDeck(f"a deck is a list of cards, not {deck!r}; playset.deck(...) makes one from a name or a list")
-    cards: list[CardDefinition] = []
-    for card in deck:
-        cards.append(card if isinstance(card, CardDefinition) else known_card(card))
+    cards: list[object] = list(deck)
+    for place, card in enumerate(cards):
+        if not isinstance(card, CardDefinition):
+            cards[place] = known_card(card)
     if not cards:
         raise BadDeck("a deck without cards cannot be played")
-    return cards
+    return cast(list[CardDefinition], cards)
 
 
 def known_card(card: object) -> CardDefinition:

@@ -574,9 +574,11 @@ class State:
 
     def note_card(self, definition: CardDefinition) -> None:
         """Note what a new card can do outside the battlefield with any face up."""
-        for side in (definition, *definition.faces, definition.whole):
-            if side is not None:
-                self.note_abilities(side.base.abilities)
+        self.note_abilities(definition.base.abilities)
+        for face in definition.faces:
+            self.note_abilities(face.base.abilities)
+        if definition.whole is not None:
+            self.note_abilities(definition.whole.base.abilities)
 
     def note_abilities(self, abilities: AbilitySet) -> None:
         """Note what a new card can do outside the battlefield, and what it asks about."""

@@ -12,7 +12,7 @@ from playset.core.mana import POOL_SIZE
 from playset.core.words import ANY_STEP, STEPS_FROM, Aspect, Keyword, Phase, Step, Stop, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.chronicle import turn_the_page
-from playset.rules.combat import DeclareAttackers, DeclareBlockers, has_creature, remove_from_combat, skip_attack
+from playset.rules.combat import DeclareBlockers, declare_attackers, has_creature, remove_from_combat
 from playset.rules.combat_costs import rest
 from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, strikers
 from playset.rules.commit import heard_of, is_quiet, tell, turn_sideways
@@ -134,10 +134,7 @@ class Turns(Frame):
             if game.listening >> Happening.ADD_COUNTERS & 1:
                 add_counters(game, sagas_of(game, game.active), LORE, 1, by_effect=False)  # CR 505.4, 714.3c
         elif step == Step.DECLARE_ATTACKERS:
-            if has_creature(game, game.active):
-                game.frames.append(DeclareAttackers())
-            else:
-                skip_attack(game)
+            declare_attackers(game)
         elif step == Step.DECLARE_BLOCKERS:
             game.frames.append(DeclareBlockers(game.opponents(game.active)))
         elif step == Step.FIRST_STRIKE_DAMAGE:

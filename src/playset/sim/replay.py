@@ -16,8 +16,9 @@ from typing import TypedDict
 import playset
 import playset.cards  # a replay names cards, so the built-in ones have to be known
 from playset.core.errors import BadSave, PlaysetError
+from playset.rules.beginning import are_stops, begin
 from playset.rules.definition import CardDefinition
-from playset.rules.game import Game, are_stops, begin
+from playset.rules.game import Game
 from playset.rules.hashing import fields_of
 from playset.rules.saving import card_from_data, card_to_data, check_document, shown
 from playset.rules.settings import Settings

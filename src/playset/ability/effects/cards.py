@@ -32,6 +32,7 @@ from playset.rules.objects import Context
 from playset.rules.roster import Concern, roster, rules_about
 
 if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
@@ -134,35 +135,50 @@ class SearchLibrary(Effect):
 
     def found(self, game: State, frame: Resolving, player: int) -> list[int]:
         """The cards that fit, each name once for each copy, in deck list order."""
+        if self.of is None:
+            return self.fitting(game, frame, player, player)
         found: list[int] = []
-        for owner in [player] if self.of is None else self.of.objects(game, frame.item):
-            found += sorted(self.fitting(game, frame, searched(game, player, owner)))  # ids are in the order of cards
+        for owner in self.of.objects(game, frame.item):
+            found += self.fitting(game, frame, player, owner)
         return found
 
-    def fitting(self, game: State, frame: Resolving, cards: list[int]) -> list[int]:
-        """Those of some cards of a library that fit."""
+    def fitting(self, game: State, frame: Resolving, player: int, owner: int) -> list[int]:
+        """The cards of one library that fit, in deck list order."""
         what = self.what
+        cards = searched(game, player, owner)
         if what is None:
-            return [game.id_of(card) for card in cards]
-        if what.plain() and not game.face_down:  # in a library a card is as it is printed
-            return [game.id_of(card) for card in cards if what.fits(game.definitions[card].base)]
-        return [game.id_of(card) for card in cards if what.matches(game, game.id_of(card), frame.item)]
+            found = [game.id_of(card) for card in cards]
+        elif what.plain() and not game.face_down:  # in a library a card is as it is printed
+            if cards is game.players[owner].library:
+                known = fitting_in_deck(game, what, owner)
+                if known is not None:
+                    return known
+            found = [game.id_of(card) for card in cards if what.fits(game.definitions[card].base)]
+        else:
+            found = [game.id_of(card) for card in cards if what.matches(game, game.id_of(card), frame.item)]
+        found.sort()  # ids are in the order of cards
+        return found
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         for player in self.who.objects(game, frame.item):
             found = self.found(game, frame, player)
             most = min(self.count, len(found))
-            whose = "your" if self.of is None else "the"
+            plain = self.of is None and self.count == 1
             return Decision(
                 Ask.CHOOSE,
                 player,
-                f"Search {whose} library for {'a card' if self.count == 1 else f'up to {self.count} cards'}",
+                "Search your library for a card" if plain else self.prompt(),
                 tuple([Option(Act.OBJECT, obj=obj) for obj in found]),
                 most if self.what is None else 0,
                 most,
                 source=frame.item.source,
             )
         return None
+
+    def prompt(self) -> str:
+        """What the player is asked."""
+        whose = "your" if self.of is None else "the"
+        return f"Search {whose} library for {'a card' if self.count == 1 else f'up to {self.count} cards'}"
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         """Nothing: there is nobody to search."""
@@ -191,6 +207,36 @@ def searched(game: State, player: int, owner: int) -> list[int]:
                 if limit:
                     return library[-limit:]
     return library
+
+
+def fitting_in_deck(game: State, what: Filter, owner: int) -> list[int] | None:
+    """The cards of a library that fit what cards are printed with, in deck list order; None if some are elsewhere.
+
+    The cards of a deck are numbered one after the other, mostly with those next to each other that are the same: so
+    each is looked at once, and there is nothing to sort.
+    """
+    library = game.players[owner].library
+    if not library:
+        return []
+    first = library[0]
+    while game.owners[first - 1] == owner:
+        first -= 1
+    found: list[int] = []
+    there = 0
+    fits = False
+    last: CardDefinition | None = None
+    for card in range(first, len(game.owners)):
+        if game.owners[card] != owner:
+            break
+        if game.zones[card] == Zone.LIBRARY:
+            there += 1
+            definition = game.definitions[card]
+            if definition is not last:
+                fits = what.fits(definition.base)
+                last = definition
+            if fits:
+                found.append(game.id_of(card))
+    return found if there == len(library) else None
 
 
 @dataclass(frozen=True, repr=False)

@@ -116,7 +116,7 @@ class AskWhether(Effect):
         return None
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        if answer != (0,):
+        if not answer or answer[0]:
             frame.pc += self.distance
             game.happened = []  # "if you do" speaks of what was not done
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.filters import SELF
-from playset.ability.players import YOU
+from playset.ability.players import YOU, You
 from playset.core.events import Event, Happening
 from playset.core.words import is_player
 from playset.rules.actions import damage_event, deal_damage, gain_life, lose_life
@@ -31,7 +31,7 @@ class DealDamage(Effect):
     source: Selector = SELF
 
     def only_hurts_you(self) -> bool:
-        return self.to == YOU
+        return isinstance(self.to, You)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item

@@ -100,7 +100,7 @@ class OfferToPay(Effect):
         return Decision(Ask.YES_NO, payer, prompt, YES_AND_NO, source=item.source)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        if answer != (0,):
+        if not answer or answer[0]:
             frame.pc += self.distance
 
 
