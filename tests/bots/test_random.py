@@ -50,6 +50,8 @@ QUESTIONS = {
         needs=(1, 1, 1, 1),
         required=((0,), (2,)),
     ),
+    "attackers as you like": Decision(Ask.ATTACKERS, 0, "", blocks((5, 1), (5, 2), (6, 1), (7, 1)), 0, 4),
+    "blockers in any order": Decision(Ask.BLOCKERS, 0, "", blocks((1, 7), (2, 7), (1, 8), (2, 8), (3, 7)), 0, 5),
     "attackers that must": Decision(
         Ask.ATTACKERS, 0, "", blocks((5, 1), (5, 2), (6, 1)), 1, 3, least=1, fallback=(0,), required=((0, 1),)
     ),

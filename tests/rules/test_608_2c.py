@@ -12,9 +12,12 @@ from playset.ability import (
     OPPONENT_CONTROLS,
     OTHER,
     PLAYER,
+    SELF,
+    TAP,
     THAT_PLAYER,
     YOU_CONTROL,
     YOU_DID,
+    Activated,
     Count,
     CreateToken,
     DealDamage,
@@ -36,6 +39,7 @@ from playset.ability import (
     RepeatWhile,
     Spell,
     SumOf,
+    Tap,
     Target,
     Then,
     X,
@@ -207,6 +211,24 @@ def test_608_2c_only_the_instruction_before_counts():
     effect = Then(LoseLife(3), LoseLife(2, EACH_OPPONENT), May(GainLife(SumOf(Happening.LOSE_LIFE))))
     s = Scenario(hand=[card("Drain", "{B}", "Sorcery", Spell(effect))])
     assert s.cast("Drain").yes().life == 20 - 3 + 2
+
+
+def test_608_2c_what_was_paid_and_what_another_spell_did_does_not_count():
+    judge = spell(If(YOU_DID, GainLife(1), LoseLife(1)))
+    wrath = card("Wrath", "{W}", "Sorcery", Spell(Destroy(CREATURE)))
+    rock = card("Rock", "{1}", "Artifact", Activated((TAP,), If(YOU_DID, GainLife(1), LoseLife(1))))
+    s = Scenario(hand=[judge, wrath], battlefield=[rock, "2 Grizzly Bears"])
+    s.cast("Wrath").cast("Test Spell")
+    assert s.life == 19
+    s.activate("Rock").resolve()
+    assert s.life == 18
+
+
+def test_608_2c_what_is_paid_in_the_course_of_an_effect_counts():
+    rock = card("Rock", "{1}", "Artifact", Activated((), Then(Tap(SELF), If(YOU_DID, GainLife(1)))))
+    s = Scenario(battlefield=[rock])
+    assert s.activate("Rock").resolve().life == 21
+    assert s.activate("Rock").resolve().life == 21
 
 
 def test_608_2c_cards_of_a_kind_discarded_this_way():

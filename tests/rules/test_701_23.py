@@ -80,3 +80,31 @@ def test_701_23_what_fits_as_it_is_printed_is_what_is_found():
         assert s.game.decision is not None
         assert sorted(option.obj for option in s.game.decision.options) == sorted(fitting)
         s.choose()
+
+
+def test_701_23a_what_was_not_in_the_deck_is_found_as_well():
+    fetch = card("Fetch", "{G}", "Sorcery", Spell(SearchLibrary(LAND)))
+    s = Scenario(hand=[fetch], library="Forest, Shock, Island", their_library="Swamp, Plains")
+    state = s.game.state
+    late = state.new_card(state.definitions[state.players[1].library[0]], 0, Zone.LIBRARY)
+    state.players[0].library.insert(1, late)
+    state.touch()
+    s.cast("Fetch")
+    decision = s.game.decision
+    assert decision is not None
+    found = [option.obj for option in decision.options]
+    assert (sorted(s.offered), found) == (["Forest", "Island", s.object_name(found[-1])], sorted(found))
+    assert found[-1] == state.id_of(late)
+    assert s.choose("Island").hand == ["Island"]
+
+
+def test_701_23a_copies_are_found_among_other_cards_in_deck_list_order():
+    fetch = card("Fetch", "{G}", "Sorcery", Spell(SearchLibrary(LAND)))
+    s = Scenario(hand=[fetch], library="Forest, Forest, Shock, Forest, Shock, Island", their_library="Swamp")
+    s.cast("Fetch")
+    decision = s.game.decision
+    assert decision is not None
+    found = [option.obj for option in decision.options]
+    assert sorted(s.offered) == ["Forest", "Forest", "Forest", "Island"]
+    assert found == sorted(found)
+    assert s.choose("Island").hand == ["Island"]
