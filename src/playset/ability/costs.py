@@ -201,10 +201,11 @@ class ChoiceCost(Cost):
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
         if answer and self.paid_with_source():
-            chosen = [context.source]
-        else:
-            choices = self.choices(game, context)
-            chosen = [choices[index] for index in answer]
+            context.those = (context.source,)
+            self.use(game, context, [context.source])
+            return
+        choices = self.choices(game, context)
+        chosen = [choices[index] for index in answer]
         context.those = tuple(chosen)
         self.use(game, context, chosen)
 

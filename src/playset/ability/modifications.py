@@ -138,12 +138,25 @@ class Gets(Change):
         characteristics.toughness += bonus_of(game, context, self.toughness)
 
     def settled(self, game: State, context: Context) -> Modification:
-        return Gets(bonus_of(game, context, self.power), bonus_of(game, context, self.toughness))
+        if self.plain():
+            return self
+        return known_gets((bonus_of(game, context, self.power), bonus_of(game, context, self.toughness)))
 
     def numbers(self, game: State, context: Context) -> tuple[int, ...]:
         if self.plain():
             return ()
         return (bonus_of(game, context, self.power), bonus_of(game, context, self.toughness))
+
+
+GETS: Final[dict[tuple[int, int], Gets]] = {}  # those with numbers, as making one takes long
+
+
+def known_gets(size: tuple[int, int]) -> Gets:
+    """The change that gives so much power and toughness."""
+    known = GETS.get(size)
+    if known is None:
+        known = GETS[size] = Gets(size[0], size[1])
+    return known
 
 
 def is_its_own(size: int | Amount) -> bool:

@@ -41,7 +41,7 @@ def remove_from_combat(game: State) -> None:
     """CR 511.3: when combat ends, nothing attacks or blocks any more."""
     fought = False
     for permanent in game.permanents():
-        if permanent.attacking != -1 or permanent.blocking or permanent.blocked or permanent.struck_first:
+        if permanent.attacking != -1 or len(permanent.blocking) > 0 or permanent.blocked or permanent.struck_first:
             fought = True
         elif permanent.defending_player < 0:
             continue  # it neither attacked nor blocked

@@ -81,7 +81,7 @@ def skips(game: State, player: int, what: int) -> bool:
     for rule, context in rules_about(game, Concern.SKIPPING):
         if rule.skips(game, player, what, context):
             return True
-    if (player, what) in game.skips:
+    if game.skips and (player, what) in game.skips:
         game.skips.remove((player, what))
         return True
     return False

@@ -77,7 +77,7 @@ def notice(game: State, event: Event, before: list[Listener] | None) -> None:
                 notice_one(game, event, permanent.id, permanent.controller, permanent.definition, abilities)
     if game.hears_elsewhere >> kind & 1:
         notice_elsewhere(game, event)
-    if game.delayed:
+    if len(game.delayed) > 0:
         notice_delayed(game, event)
 
 

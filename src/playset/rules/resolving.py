@@ -105,7 +105,7 @@ class Resolving(Frame):
         if item.card and game.is_current(item.id) and game.zones[item.card] == Zone.STACK:
             # CR 608.3e: a permanent spell that cannot enter the battlefield goes to the graveyard.
             happen(game, [move_event(game, item.id, Zone.GRAVEYARD, item.id, Cause.RESOLVE)])
-        elif game.pending:
+        elif len(game.pending) > 0:
             resolve_mana_triggers(game)
 
     def check(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
@@ -121,7 +121,7 @@ class Resolving(Frame):
     def perform(self, game: State, effect: Effect, question: Decision | None, answer: tuple[int, ...]) -> None:
         """Carry out one instruction. What happened is remembered until the next one that does something."""
         self.pc += 1
-        if game.happened and not effect.only_steers():
+        if len(game.happened) > 0 and not effect.only_steers():
             game.happened = []
         if question is None:
             effect.do(game, self, answer)
@@ -131,11 +131,11 @@ class Resolving(Frame):
     def begin(self, game: State) -> bool:
         """CR 608.2: begin to resolve, unless it does not resolve after all."""
         self.pc = 0
-        if game.happened:
+        if len(game.happened) > 0:
             game.happened = []  # it has done nothing yet that it could speak of
         item = self.item
         program = item.program
-        if program is not None and (program.targets or program.condition is not None):
+        if program is not None and (len(program.targets) > 0 or program.condition is not None):
             if not self.still_resolves(game, program):
                 return False
         silent = self.is_mana or (item.card != 0 and item.definition.is_permanent)

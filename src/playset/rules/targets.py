@@ -174,7 +174,7 @@ def may_be_targeted(game: State, permanent: Permanent, context: Context) -> bool
     if keywords & HARD_TO_TARGET and (keywords & Keyword.SHROUD or permanent.controller != context.controller):
         return False  # CR 702.11b, 702.18a
     # CR 702.16b: a permanent with protection cannot be the target of spells or abilities with the quality.
-    return not characteristics.abilities.protections or not game.protected_from(permanent, context.source)
+    return len(characteristics.abilities.protections) == 0 or not game.protected_from(permanent, context.source)
 
 
 def may_be_aimed_at(game: State, player: int, context: Context) -> bool:

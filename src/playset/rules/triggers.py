@@ -71,7 +71,8 @@ class PutTriggers(Frame):
     def take(self, triggers: list[PendingTrigger]) -> None:
         """Take triggers off the waiting list."""
         self.queue = triggers
-        self.waiting = [trigger for trigger in self.waiting if trigger not in triggers]
+        all_of_them = len(triggers) == len(self.waiting)
+        self.waiting = [] if all_of_them else [trigger for trigger in self.waiting if trigger not in triggers]
 
     def next_to_put(self, game: State) -> list[PendingTrigger]:
         """The waiting triggers of the first player in APNAP order who has any."""

@@ -76,10 +76,10 @@ class Turns(Frame):
                 if give_priority(game):
                     self.pc = END_STEP
                 else:
-                    self.pc = BEGIN_STEP if game.steps else BEGIN_TURN
+                    self.pc = BEGIN_STEP if len(game.steps) > 0 else BEGIN_TURN
                     end_step(game)
             elif stage == END_STEP:
-                self.pc = BEGIN_STEP if game.steps else BEGIN_TURN
+                self.pc = BEGIN_STEP if len(game.steps) > 0 else BEGIN_TURN
                 end_step(game)
             elif stage == BEGIN_TURN:
                 if begin_turn(game):
@@ -106,7 +106,7 @@ class Turns(Frame):
                 self.pc = BEGIN_TURN
             return
         game.step = step
-        if game.happened:
+        if len(game.happened) > 0:
             game.happened = []
         if game.dynamic & Aspect.STEP:
             game.stale = True
@@ -252,9 +252,9 @@ def begin_turn(game: State) -> bool:
         player.life_gained = 0
         player.attackers = 0
     for permanent in game.permanents():
-        if permanent.activations:
+        if len(permanent.activations) > 0:
             permanent.activations = ()
-        if permanent.damaged_by:
+        if len(permanent.damaged_by) > 0:
             permanent.damaged_by = ()
         if permanent.controller == game.active:
             permanent.summoning_sick = False  # CR 302.6
@@ -373,7 +373,7 @@ def untap_step(game: State) -> None:
     phasing = len(game.phased_out) > 0
     noted = False  # whether something may be exerted
     for permanent in game.permanents():
-        if permanent.notes:
+        if len(permanent.notes) > 0:
             noted = True
         if permanent.controller == game.active:
             if permanent.tapped:

@@ -26,7 +26,7 @@ from playset.rules.actions import (
     shuffle,
     top_of_library,
 )
-from playset.rules.commit import tell
+from playset.rules.commit import heard_of, tell
 from playset.rules.nodes import Amount, Effect, Filter, Selector
 from playset.rules.objects import Context
 from playset.rules.roster import Concern, roster, rules_about
@@ -187,7 +187,8 @@ class SearchLibrary(Effect):
         item = frame.item
         player = self.who.objects(game, item)[0]  # others choose for who has left (CR 800.4g)
         chosen = [question.options[index].obj for index in answer]
-        tell(game, Event(Happening.SEARCH, player, source=item.source))
+        if heard_of(game) >> Happening.SEARCH & 1:
+            tell(game, Event(Happening.SEARCH, player, source=item.source))
         if self.reveal:
             reveal(game, player, chosen, item.source)
         item.those = tuple(chosen)
