@@ -319,14 +319,24 @@ def affected_player(game: State, event: Event) -> int:
 
 def in_turn_order(game: State, events: list[Event]) -> list[Event]:
     """CR 616.1: choices for events of one moment are made in APNAP order of the affected players."""
-    if len(events) == 1:
+    if len(events) < 2:
         return events
     affected = [affected_player(game, event) for event in events]
+    if affected_together(affected):
+        return events
     ordered: list[Event] = []
     for seat in game.living():
         ordered += [event for event, player in zip(events, affected) if player == seat]
     ordered += [event for event in events if event not in ordered]
     return ordered
+
+
+def affected_together(players: list[int]) -> bool:
+    """Whether some players are all the same one."""
+    for player in players:
+        if player != players[0]:
+            return False
+    return True
 
 
 @mypyc_attr(acyclic=True)
