@@ -283,14 +283,22 @@ def check_answer(decision: Decision, answer: tuple[int, ...]) -> None:
         )
         raise IllegalAnswer(f"{answer!r} chooses {len(answer)} options where {wanted} are wanted ({decision!r})")
     before = -1
-    for part in answer:
+    for place, part in enumerate(answer):
         if not 0 <= part < len(decision.options):
             raise IllegalAnswer(f"there is no option {part} in {decision!r}")
-        if part <= before and answer.count(part) > 1:
+        if part <= before and is_chosen_before(answer, place):
             raise IllegalAnswer(f"{answer!r} chooses an option twice ({decision!r})")
         before = part
     if kind == Ask.CHOOSE and not decision.allows(answer):
         raise IllegalAnswer(f"{answer!r} does not come to {decision.total} or more ({decision!r})")
+
+
+def is_chosen_before(answer: tuple[int, ...], place: int) -> bool:
+    """Whether an answer has the part at a place already before it."""
+    for earlier in range(place):
+        if answer[earlier] == answer[place]:
+            return True
+    return False
 
 
 def check_division(decision: Decision, answer: tuple[int, ...]) -> None:

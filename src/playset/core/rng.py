@@ -203,13 +203,6 @@ class Random:
         self.high: i64 = state >> 32
         self.low: i64 = state & MASK32
 
-    def word(self) -> i64:
-        """The next 32 random bits."""
-        word: i64 = word_of(self.high, self.low)
-        self.high = high_after(self.high, self.low)
-        self.low = low_after(self.low)
-        return word
-
     def below(self, bound: int) -> int:
         """A number from 0 to bound - 1, each equally likely."""
         if bound <= 1:
@@ -220,9 +213,15 @@ class Random:
             self.go_on_from(streams)
             return number
         size: i64 = bound
-        word: i64 = self.word()
+        high: i64 = self.high
+        low: i64 = self.low
+        word: i64 = WORDS
         while word >= WORDS - size and word >= WORDS - WORDS % size:  # which is seldom worth a division
-            word = self.word()
+            word = word_of(high, low)
+            high = high_after(high, low)
+            low = low_after(low)
+        self.high = high
+        self.low = low
         return word % size
 
     def chance(self, numerator: int, denominator: int) -> bool:

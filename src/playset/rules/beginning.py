@@ -40,7 +40,7 @@ def begin_as_given(
     stops: Sequence[object],
 ) -> State:
     """A new game, played on to its first question, by what was said to `Game`; that may be anything."""
-    if isinstance(given, (str, bytes)) or not isinstance(given, Iterable):
+    if type(given) is not list and (isinstance(given, (str, bytes)) or not isinstance(given, Iterable)):
         raise BadDeck(f"decks are a list, one deck for each player, not {given!r}")
     decks = list(given)
     libraries = [read_deck(deck) for deck in decks]

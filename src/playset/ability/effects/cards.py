@@ -32,7 +32,6 @@ from playset.rules.objects import Context
 from playset.rules.roster import Concern, roster, rules_about
 
 if TYPE_CHECKING:
-    from playset.rules.definition import CardDefinition
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
@@ -149,10 +148,6 @@ class SearchLibrary(Effect):
         if what is None:
             found = [game.id_of(card) for card in cards]
         elif what.plain() and not game.face_down:  # in a library a card is as it is printed
-            if cards is game.players[owner].library:
-                known = fitting_in_deck(game, what, owner)
-                if known is not None:
-                    return known
             found = [game.id_of(card) for card in cards if what.fits(game.definitions[card].base)]
         else:
             found = [game.id_of(card) for card in cards if what.matches(game, game.id_of(card), frame.item)]
@@ -208,36 +203,6 @@ def searched(game: State, player: int, owner: int) -> list[int]:
                 if limit:
                     return library[-limit:]
     return library
-
-
-def fitting_in_deck(game: State, what: Filter, owner: int) -> list[int] | None:
-    """The cards of a library that fit what cards are printed with, in deck list order; None if some are elsewhere.
-
-    The cards of a deck are numbered one after the other, mostly with those next to each other that are the same: so
-    each is looked at once, and there is nothing to sort.
-    """
-    library = game.players[owner].library
-    if not library:
-        return []
-    first = library[0]
-    while game.owners[first - 1] == owner:
-        first -= 1
-    found: list[int] = []
-    there = 0
-    fits = False
-    last: CardDefinition | None = None
-    for card in range(first, len(game.owners)):
-        if game.owners[card] != owner:
-            break
-        if game.zones[card] == Zone.LIBRARY:
-            there += 1
-            definition = game.definitions[card]
-            if definition is not last:
-                fits = what.fits(definition.base)
-                last = definition
-            if fits:
-                found.append(game.id_of(card))
-    return found if there == len(library) else None
 
 
 @dataclass(frozen=True, repr=False)
