@@ -434,7 +434,7 @@ def tell_of(game: State, item: StackObject, kind: int, flag: int) -> None:
 def announce_trigger(game: State, item: StackObject) -> bool:
     """CR 603.3c–d: put a triggered ability on the stack; False if there is something to choose for it first."""
     program = item.program
-    if program is not None and (program.targets or program.modal is not None):
+    if program is not None and (len(program.targets) > 0 or program.modal is not None):
         game.frames.append(Announcing(item, TRIGGER))
         return False
     put_on_stack(game, item)

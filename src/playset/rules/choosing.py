@@ -63,7 +63,7 @@ def first_stage(item: StackObject) -> int:
             return STAGE_EXTRAS
     elif program is not None and (program.modal is not None or price_of(program).has_x):
         return STAGE_MODES
-    return STAGE_TARGETS if program is not None and program.targets else STAGE_COSTS
+    return STAGE_TARGETS if program is not None and len(program.targets) > 0 else STAGE_COSTS
 
 
 # --- additional costs (601.2b) -------------------------------------------------------------------------------
@@ -282,9 +282,9 @@ def choose_targets(frame: Announcing, game: State) -> bool:
     if program is None or frame.slot >= len(program.targets):
         frame.slot = 0
         frame.pc = STAGE_DIVIDE
-        if item.targets and game.listening >> Happening.BECOME_TARGET & 1:
+        if game.listening >> Happening.BECOME_TARGET & 1:
             tell_targets(frame, game)
-        if program is not None and program.undivided:
+        if program is not None and len(program.undivided) > 0:
             item.division = program.undivided
             frame.pc = STAGE_COSTS
         return True

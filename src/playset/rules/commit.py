@@ -184,7 +184,7 @@ def heard_of(game: State) -> i64:
     """The kinds of event of which anybody hears, as a mask; of others there is no need to tell."""
     if game.stale:
         game.characteristics_now()
-    if game.settings.log or game.chronicle_of or game.listening >> Happening.STATE & 1:
+    if game.settings.log or len(game.chronicle_of) > 0 or game.listening >> Happening.STATE & 1:
         return EVERYTHING
     return game.listening if game.watcher is None else game.listening | game.watcher.kinds
 
@@ -193,7 +193,7 @@ def is_quiet(game: State, kind: i64) -> bool:
     """Whether an event of a kind has no consequences but its own: nothing replaces it, hears of it or follows it."""
     if (heard_of(game) | game.replacing) >> kind & 1:
         return False
-    return not game.until_leaves and not game.bound
+    return len(game.until_leaves) == 0 and not game.bound
 
 
 def tell(game: State, event: Event, before: list[Listener] | None = None) -> None:

@@ -104,7 +104,7 @@ def step_is_awaited(game: State, step: int) -> bool:
 
 def mana_is_heard_of(game: State, source: int) -> bool:
     """Whether it matters to anything that a source makes mana: most of what listens to that is about another source."""
-    if game.settings.log or game.chronicle_of or game.listening >> Happening.STATE & 1:
+    if game.settings.log or len(game.chronicle_of) > 0 or game.listening >> Happening.STATE & 1:
         return True
     if game.watcher is not None and game.watcher.kinds >> Happening.ADD_MANA & 1:
         return True

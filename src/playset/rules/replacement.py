@@ -83,12 +83,12 @@ def happen(game: State, events: list[Event]) -> None:
         if (
             game.replacing >> event.kind & 1
             or (event.kind == Happening.MOVE and changes_its_move(game, event))
-            or (game.commanders and commander_on_its_way(game, event))
+            or (len(game.commanders) > 0 and commander_on_its_way(game, event))
         ):
             inherit_applied(game, events)
             game.frames.append(Events(in_turn_order(game, events)))
             return
-        if event.destination == Zone.BATTLEFIELD and game.enters_as(event).base.abilities.replacements:
+        if event.destination == Zone.BATTLEFIELD and len(game.enters_as(event).base.abilities.replacements) > 0:
             settles = True
     if settles:
         events = in_turn_order(game, events)
@@ -111,11 +111,11 @@ def inherit_applied(game: State, events: list[Event]) -> None:
 def changes_its_move(game: State, event: Event) -> bool:
     """A quick look: whether what moves has an effect that may replace that, or there is something to choose for it."""
     if event.destination == Zone.BATTLEFIELD:
-        if event.entry is not None and event.entry.defenders:
+        if event.entry is not None and len(event.entry.defenders) > 0:
             return True
-        if game.enters_as(event).base.abilities.replacements and not is_settled(game, event):
+        if len(game.enters_as(event).base.abilities.replacements) > 0 and not is_settled(game, event):
             return True
-    return bool(own_moves(game, event))
+    return len(own_moves(game, event)) > 0
 
 
 def is_settled(game: State, event: Event) -> bool:
@@ -156,7 +156,7 @@ def own_moves(game: State, event: Event) -> tuple[Replacement, ...]:
     permanent = game.find(event.obj) if event.origin == Zone.BATTLEFIELD else None
     if permanent is not None:
         return game.characteristics(permanent).abilities.own_moves
-    if game.face_down and card_of(event.obj) in game.face_down:
+    if len(game.face_down) > 0 and card_of(event.obj) in game.face_down:
         return ()  # CR 708.2: a face-down spell has no abilities
     found = game.definitions[card_of(event.obj)].base.abilities.own_moves
     if event.origin == Zone.STACK:

@@ -149,7 +149,7 @@ class Resolving(Frame):
         if program.condition is not None and not program.condition.holds(game, item):
             game.frames.pop()
             return False
-        if not program.targets:
+        if len(program.targets) == 0:
             return True
         number = legal = 0  # how many were chosen, and which of them are legal, as a mask
         for slot, target in enumerate(program.targets):
