@@ -70,9 +70,7 @@ def is_looked_back_at(frames: list[Frame]) -> bool:
 
     CR 608.2c: what is done to pay for something on its way to the stack, and by the turn itself, is no instruction's.
     """
-    place: i64 = len(frames) - 1
-    while place > 0:  # the lowest is the turn
-        if frames[place].looks_back():
+    for frame in reversed(frames):
+        if frame.looks_back():
             return True
-        place -= 1
     return False
