@@ -243,9 +243,7 @@ class State:
             new.stack = [item.clone() for item in self.stack]
         new.frames = [frame.clone() for frame in self.frames]
         new.decision = self.decision
-        new.turn = self.turn
-        new.active = self.active
-        new.in_order = self.in_order
+        new.turn, new.active, new.in_order = self.turn, self.active, self.in_order
         new.step = self.step
         new.steps = self.steps[:]
         new.extra_turns = copied(self.extra_turns, new.extra_turns)
