@@ -318,6 +318,7 @@ def test_bad_decks(decks: object, words: str):
         ("AB", "AB"),
         (["Ann", 3], "3"),
         (["Ann", " "], " "),
+        (3.5, "3.5"),
     ],
     ids=str,
 )

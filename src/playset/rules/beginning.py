@@ -27,9 +27,9 @@ def begin(settings: Settings, decks: list[list[CardDefinition]]) -> State:
 
 
 def begin_as_given(
-    given: Sequence[object],
+    given: object,
     seed: object,
-    players: Sequence[str] | int | None,
+    players: object,
     first: object,
     life: object,
     turn_cap: object,
@@ -104,7 +104,7 @@ def count_commanders(decks: list[object], commander: object) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def player_names(players: Sequence[str] | int | None, count: int) -> tuple[str, ...]:
+def player_names(players: object, count: int) -> tuple[str, ...]:
     """The players' names by seat."""
     if players is None:
         return NAMES[:count]
@@ -112,11 +112,16 @@ def player_names(players: Sequence[str] | int | None, count: int) -> tuple[str, 
         if players != count:
             raise BadDeck(f"{players} players need {players} decks (or one for all), not {count}")
         return NAMES[:count]
-    if isinstance(players, (str, bytes)) or any(not isinstance(name, str) or not name.strip() for name in players):
+    if isinstance(players, (str, bytes)) or not isinstance(players, Iterable):
         raise PlaysetError(f"players={players!r} are not names, one for each player")
-    if len(players) != count:
-        raise BadDeck(f"{len(players)} player names were given for {count} decks")
-    return tuple(players)
+    names: list[str] = []
+    for name in players:
+        if not isinstance(name, str) or not name.strip():
+            raise PlaysetError(f"players={players!r} are not names, one for each player")
+        names.append(name)
+    if len(names) != count:
+        raise BadDeck(f"{len(names)} player names were given for {count} decks")
+    return tuple(names)
 
 
 def are_stops(stops: Sequence[object], count: int) -> bool:
