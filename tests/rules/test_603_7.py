@@ -36,6 +36,7 @@ from playset.ability import (
     WhenYouDo,
     card,
 )
+from playset.core.events import Happening
 from playset.rules.game import Game
 from playset.testing import Scenario
 from playset.testing.invariants import check
@@ -223,3 +224,18 @@ def test_603_12_a_reflexive_ability_that_waits_is_saved_with_the_game():
     s.resolve()
     again.answer((1,))
     assert len(again.state.stack) == 1
+
+
+def test_603_7b_nothing_listens_for_what_has_triggered():
+    once = card("Once", "{R}", "Instant", Spell(Delayed(When(Casts(YOU, SPELL), GainLife(1)))))
+    turn = card("Turn", "{R}", "Instant", Spell(Delayed(When(Dies(CREATURE), GainLife(1)), this_turn=True)))
+    s = Scenario(hand=[once, turn, KILL], battlefield="Hill Giant")
+    s.cast("Once")
+    assert s.state.listening >> Happening.CAST & 1
+    s.cast("Turn")
+    assert not s.state.listening >> Happening.CAST & 1
+    check(s.game)
+    assert s.state.listening >> Happening.MOVE & 1
+    s.next_turn()
+    assert not s.state.listening >> Happening.MOVE & 1
+    check(s.game)

@@ -268,3 +268,14 @@ def test_615_12_a_shield_is_not_reduced_by_damage_that_cannot_be_prevented():
     s.cast("Pebble", "Hill Giant")
     assert s.permanent("Hill Giant").damage == 1
     assert [shield.amount for shield in s.state.shields] == [3]
+
+
+def test_615_7_what_is_used_up_is_forgotten():
+    guard = card("Guard", "{W}", "Instant", Spell(PreventNext(3, Target(CREATURE))))
+    s = Scenario(hand=[guard, "Lightning Bolt"], battlefield="Hill Giant")
+    s.cast("Guard", "Hill Giant")
+    assert s.state.replacing >> Happening.DAMAGE & 1
+    s.cast("Lightning Bolt", "Hill Giant")
+    assert s.battlefield == ["Hill Giant"]
+    assert not s.state.replacing >> Happening.DAMAGE & 1
+    check(s.game)

@@ -157,6 +157,12 @@ def note_what_works(game: State) -> None:
         game.replacing |= shield.replacement.kinds()
 
 
+def note_what_is_over(game: State) -> None:
+    """Note the same after a delayed trigger or a shield is gone, so that what was known before makes no difference."""
+    if not game.stale:
+        note_what_works(game)
+
+
 def note_listeners(game: State, listeners: list[Permanent]) -> None:
     """Note to which kinds of event abilities listen, where it is known who has such."""
     game.listening = game.hears_elsewhere

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of
+from playset.rules.layers import note_what_is_over
 from playset.rules.nodes import Pattern, When
 from playset.rules.objects import NOTED_X, Context, PendingTrigger
 from playset.rules.roster import Concern, roster, rules_about
@@ -274,4 +275,6 @@ def notice_delayed(game: State, event: Event) -> None:
             if delayed.once:
                 continue
         left.append(delayed)
-    game.delayed = left
+    if len(left) < len(game.delayed):
+        game.delayed = left
+        note_what_is_over(game)

@@ -25,6 +25,7 @@ from playset.rules.entering import (
     own_counters,
 )
 from playset.rules.frame import Frame
+from playset.rules.layers import note_what_is_over
 from playset.rules.marks import counter_effects
 from playset.rules.newcomers import as_it_will_be
 from playset.rules.objects import Context, Shield
@@ -429,6 +430,7 @@ def wear_down(game: State, shield: Shield, left: int) -> None:
     """CR 615.7: a shield that was applied is used up, wholly or in part."""
     game.shields.remove(shield)
     if shield.once or (shield.amount and left <= 0):
+        note_what_is_over(game)
         return
     game.shields.append(
         Shield(

@@ -21,6 +21,7 @@ from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
 from playset.rules.floating import end_floating
 from playset.rules.frame import Frame
+from playset.rules.layers import note_what_is_over
 from playset.rules.linked import forget_exiled
 from playset.rules.listening import step_is_awaited
 from playset.rules.objects import Duration
@@ -315,6 +316,7 @@ def forget(game: State) -> None:
         game.left_stack = {}
     if game.shields:
         game.shields = [shield for shield in game.shields if protects_something(game, shield)]
+        note_what_is_over(game)
     if game.last_known:
         if game.phased_out or game.delayed or game.pending or game.floating:
             wanted = wanted_still(game)
@@ -508,8 +510,10 @@ def wear_off(game: State) -> None:
     expire(game, Duration.END_OF_TURN, -1)
     if game.permissions:
         game.permissions = [leave for leave in game.permissions if not ends_now(game, leave)]
-    if game.delayed:
-        game.delayed = [trigger for trigger in game.delayed if not trigger.this_turn]
+    waiting = [trigger for trigger in game.delayed if not trigger.this_turn]
+    if len(waiting) < len(game.delayed):
+        game.delayed = waiting
+        note_what_is_over(game)
 
 
 def ends_now(game: State, leave: Permission) -> bool:

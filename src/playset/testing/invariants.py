@@ -293,6 +293,9 @@ def check_caches(state: State) -> None:
         if part not in ("attached", "settled"):  # they fill up as they are asked
             found = difference(getattr(known, part), getattr(anew, part))
             require(not found, f"the roster of permanents is out of date: {part} {found}")
+    for mask in ("listening", "replacing"):
+        same = getattr(state, mask) == getattr(fresh, mask)
+        require(same, f"the kinds of event in {mask!r} are out of date: {getattr(state, mask):b}")
     for player in state.living():
         found = difference(legal_options(state, player), legal_options(fresh, player))
         require(not found, f"the options of player {player} are out of date: {found}")
