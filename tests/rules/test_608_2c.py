@@ -224,7 +224,7 @@ def test_608_2c_what_was_paid_and_what_another_spell_did_does_not_count():
     assert s.life == 18
 
 
-def test_608_2c_what_is_paid_in_the_course_of_an_effect_counts():
+def test_608_2c_what_nobody_hears_of_counts_all_the_same():
     rock = card("Rock", "{1}", "Artifact", Activated((), Then(Tap(SELF), If(YOU_DID, GainLife(1)))))
     s = Scenario(battlefield=[rock])
     assert s.activate("Rock").resolve().life == 21
