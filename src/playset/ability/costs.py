@@ -317,11 +317,11 @@ class TapForPower(Cost):
     def choices(self, game: State, context: Context) -> list[int]:
         """The creatures that could be tapped."""
         creatures = permanents_you_control(game, context, OTHER & CREATURE)
-        return [obj for obj in creatures if not game.battlefield[obj].tapped]
+        return [obj for obj in creatures if not game.there(obj).tapped]
 
     def powers(self, game: State, choices: list[int]) -> tuple[int, ...]:
         """The power of each of some creatures."""
-        return tuple(game.characteristics(game.battlefield[obj]).power for obj in choices)
+        return tuple(game.characteristics(game.there(obj)).power for obj in choices)
 
     def payable(self, game: State, context: Context) -> bool:
         return sum(max(0, power) for power in self.powers(game, self.choices(game, context))) >= self.power

@@ -241,7 +241,7 @@ class YouControl(Description):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if not game.stale:
-            permanent = game.battlefield.get(obj)
+            permanent = game.find(obj)
             if permanent is not None:
                 return permanent.controller == context.controller
         return not is_player(obj) and game.controller_of(obj) == context.controller
@@ -265,7 +265,7 @@ class OpponentControls(Description):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if not game.stale:
-            permanent = game.battlefield.get(obj)
+            permanent = game.find(obj)
             if permanent is not None:
                 return permanent.controller != context.controller
         return not is_player(obj) and game.controller_of(obj) != context.controller
@@ -285,7 +285,7 @@ class Permanents(Circumstance):
         return True
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        if obj in game.battlefield or obj in game.last_known:
+        if game.find(obj) is not None or obj in game.last_known:
             return True
         return obj >= FIRST_OBJECT and obj == game.entering  # CR 614.12
 
@@ -323,7 +323,7 @@ class AnyTarget(Description):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if is_player(obj):
             return True
-        permanent = game.battlefield.get(obj)
+        permanent = game.find(obj)
         return permanent is not None and bool(game.characteristics(permanent).types & DAMAGEABLE)
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:

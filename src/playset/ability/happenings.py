@@ -117,7 +117,7 @@ class CountersPut(Pattern):
             return event.word == self.kind and self.what.matches(game, event.obj, context)
         if event.destination != Zone.BATTLEFIELD:
             return False
-        permanent = game.battlefield.get(event.other)
+        permanent = game.find(event.other)
         if permanent is None or not permanent.counters.get(self.kind, 0):
             return False
         return self.what.matches(game, event.other, context)

@@ -196,7 +196,7 @@ class ShuffledInstead(Replacement):
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         event.destination = Zone.LIBRARY
-        merged = game.battlefield.get(event.obj)
+        merged = game.find(event.obj)
         # CR 730.3d: all the components of a merged permanent are there before the library is shuffled.
         rest = scattered(game, merged, event) if merged is not None else []
         return [*rest, event, Event(Happening.SHUFFLE, game.owners[card_of(event.obj)])]

@@ -51,13 +51,13 @@ class LoyaltySymbol(Cost):
         return total
 
     def payable(self, game: State, context: Context) -> bool:
-        permanent = game.battlefield.get(context.source)
+        permanent = game.find(context.source)
         if permanent is None or LOYALTY_ACTIVATED in permanent.activations:
             return False  # CR 606.3: one loyalty ability of a permanent each turn
         return permanent.counters.get(LOYALTY, 0) + self.total(game, context) >= 0  # CR 606.6
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
-        permanent = game.battlefield[context.source]
+        permanent = game.there(context.source)
         permanent.activations = (*permanent.activations, LOYALTY_ACTIVATED)
         total = self.total(game, context)
         if total >= 0:
@@ -71,7 +71,7 @@ class LoyaltySymbol(Cost):
     def most_x(self, game: State, context: Context) -> int:
         if not isinstance(self.amount, MinusX):
             return -1
-        permanent = game.battlefield.get(context.source)
+        permanent = game.find(context.source)
         return permanent.counters.get(LOYALTY, 0) + self.total(game, context) if permanent is not None else 0
 
 

@@ -221,7 +221,7 @@ class Behold(ChoiceCost):
         return "Choose what to behold"
 
     def use(self, game: State, context: Context, objects: list[int]) -> None:
-        shown = [obj for obj in objects if obj not in game.battlefield]
+        shown = [obj for obj in objects if game.find(obj) is None]
         reveal(game, context.controller, shown, context.source)
 
 
@@ -250,11 +250,11 @@ class UnattachThis(Cost):
     """CR 701.3d: unattach this Equipment from what it is attached to."""
 
     def payable(self, game: State, context: Context) -> bool:
-        permanent = game.battlefield.get(context.source)
+        permanent = game.find(context.source)
         return permanent is not None and permanent.attached_to >= 0
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
-        game.battlefield[context.source].attached_to = -1
+        game.there(context.source).attached_to = -1
         game.touch_battlefield()
 
     def __repr__(self) -> str:
@@ -366,7 +366,7 @@ class SacrificeChosen(Cost):
 
     def payable(self, game: State, context: Context) -> bool:
         assert isinstance(context, StackObject)
-        permanent = game.battlefield.get(context.paid.get(self.word, 0))
+        permanent = game.find(context.paid.get(self.word, 0))
         return permanent is not None and permanent.controller == context.controller
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
@@ -379,7 +379,7 @@ class TapUntapped(PermanentsCost):
     """CR 118.3: tap untapped permanents you control that fit; summoning sickness does not matter (302.6)."""
 
     def choices(self, game: State, context: Context) -> list[int]:
-        return [obj for obj in permanents_you_control(game, context, self.what) if not game.battlefield[obj].tapped]
+        return [obj for obj in permanents_you_control(game, context, self.what) if not game.there(obj).tapped]
 
     def prompt(self) -> str:
         return "Choose what to tap"
@@ -439,7 +439,7 @@ class RemoveCountersCost(ChoiceCost):
         if self.count != X:
             return -1
         permanents = permanents_you_control(game, context, self.what)
-        return max([game.battlefield[obj].counters.get(self.kind, 0) for obj in permanents], default=0)
+        return max([game.there(obj).counters.get(self.kind, 0) for obj in permanents], default=0)
 
     def times(self, count: int) -> Cost:
         return RemoveCountersCost(self.kind, multiple(self.count, count), self.what)

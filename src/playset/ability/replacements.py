@@ -301,7 +301,7 @@ class MultiplyCounters(Replacement):
         if event.kind == Happening.ADD_COUNTERS:
             if (self.kind and event.word != self.kind) or (self.by_effects and event.flag):
                 return False
-            return event.obj in game.battlefield and self.what.matches(game, event.obj, context)
+            return game.find(event.obj) is not None and self.what.matches(game, event.obj, context)
         entry = event.entry
         if entry is None or event.destination != Zone.BATTLEFIELD or not entry.counters:
             return False
@@ -500,7 +500,7 @@ class RegenerationShield(Replacement):
         return event.flag == Cause.DESTROY and not event.amount and event.obj in context.those
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        permanent = game.battlefield.get(event.obj)
+        permanent = game.find(event.obj)
         if permanent is None:
             return []
         permanent.damage = 0

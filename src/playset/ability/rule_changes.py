@@ -123,7 +123,7 @@ class ExertThis(Cost):
     """CR 701.43a–b: exert this permanent, which may be exerted already."""
 
     def payable(self, game: State, context: Context) -> bool:
-        return context.source in game.battlefield
+        return game.find(context.source) is not None
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
         exert(game, context.source)

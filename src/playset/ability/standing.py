@@ -104,7 +104,7 @@ class BlockingIt(Passing):
         permanent = game.permanent(obj)
         if permanent is None or context.source not in permanent.blocking:
             return False
-        attacker = game.battlefield.get(context.source)
+        attacker = game.find(context.source)
         return attacker is None or attacker.attacking >= 0  # CR 506.4: unless it was removed from combat
 
     def __repr__(self) -> str:

@@ -110,7 +110,7 @@ def turn_face_up(game: State, objects: list[int], x: int = 0) -> None:
     """CR 708.8: turn permanents face up; an instant or sorcery card is shown and stays face down (701.40g)."""
     events: list[Event] = []
     for obj in objects:
-        permanent = game.battlefield.get(obj)
+        permanent = game.find(obj)
         if permanent is None or permanent.face_up is None:
             continue
         if permanent.face_up.is_permanent:
@@ -125,7 +125,7 @@ def turn_face_down(game: State, objects: list[int], how: FaceDown) -> None:
     """CR 708.2a: turn permanents face down."""
     turned: list[Event] = []
     for obj in objects:
-        permanent = game.battlefield.get(obj)
+        permanent = game.find(obj)
         if permanent is not None and turn_down(game, permanent, how):
             turned.append(Event(Happening.TURN_DOWN, permanent.controller, obj))
     for event in turned:
@@ -139,7 +139,7 @@ def destroy(game: State, objects: list[int], source: int = 0, for_good: bool = F
     """
     events: list[Event] = []
     for obj in objects:
-        permanent = game.battlefield.get(obj)
+        permanent = game.find(obj)
         if permanent is not None and not game.characteristics(permanent).keywords & Keyword.INDESTRUCTIBLE:
             event = move_event(game, obj, Zone.GRAVEYARD, source, Cause.DESTROY)
             event.amount = int(for_good)
@@ -172,7 +172,7 @@ def sacrifice_all(game: State, objects: list[int], source: int = 0) -> None:
     """CR 701.21: permanents are sacrificed by their controllers at the same time."""
     events: list[Event] = []
     for obj in objects:
-        permanent = game.battlefield.get(obj)
+        permanent = game.find(obj)
         if permanent is not None and not (game.rules_on and is_kept(game, permanent.controller, source)):
             event = move_event(game, obj, Zone.GRAVEYARD, source, Cause.SACRIFICE)
             event.amount = permanent.controller
@@ -414,7 +414,7 @@ def damage_event(game: State, source: int, target: int, amount: int, combat: boo
         return None
     protected = False
     if not is_player(target):
-        permanent = game.battlefield.get(target)
+        permanent = game.find(target)
         if permanent is None or not game.characteristics(permanent).types & DAMAGEABLE:
             return None  # CR 120.1a
         protected = bool(permanent.characteristics.abilities.protections) and game.protected_from(permanent, source)
@@ -461,7 +461,7 @@ def add_counters(
             [
                 Event(Happening.ADD_COUNTERS, game.controller_of(obj), obj, amount, source, flag=flag, word=word)
                 for obj in objects
-                if is_player(obj) or obj in game.battlefield or game.zone_of(obj) == Zone.EXILE
+                if is_player(obj) or game.find(obj) is not None or game.zone_of(obj) == Zone.EXILE
             ],
         )
 

@@ -39,8 +39,8 @@ def unattach_bestowed(game: State) -> None:
     """CR 701.3d, 702.103f: a bestowed Aura whose object has left the battlefield is a creature at once."""
     for effect in game.floating:
         if isinstance(effect.modification, BestowedAura):
-            permanent = game.battlefield.get(effect.objects[0])
-            if permanent is not None and permanent.attached_to >= 0 and permanent.attached_to not in game.battlefield:
+            permanent = game.find(effect.objects[0])
+            if permanent is not None and permanent.attached_to >= 0 and game.find(permanent.attached_to) is None:
                 cease_to_be_bestowed(game, permanent)
 
 

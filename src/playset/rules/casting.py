@@ -107,7 +107,7 @@ class Announcing(Frame):
     def player_left(self, game: State, player: int) -> bool:
         if self.item.controller == player or (self.item.card and game.owners[self.item.card] == player):
             return False
-        self.taps = tuple(planned for planned in self.taps if planned[0] in game.battlefield)
+        self.taps = tuple(planned for planned in self.taps if game.find(planned[0]) is not None)
         if self.pc <= STAGE_DIVIDE and not all(still_there(game, obj) for slot in self.item.targets for obj in slot):
             # Of what was chosen so far something is gone: the targets are chosen again.
             self.pc = STAGE_TARGETS

@@ -266,7 +266,7 @@ class DeclareAttackers(Frame):
         again: list[int] = []  # what has attacked before this turn
         whom = 0  # the players attacked, as a mask
         for option in declared:
-            permanent = game.battlefield[option.obj]
+            permanent = game.there(option.obj)
             begin_attack(game, permanent, option.other)
             if permanent.attacked == game.turn:
                 again.append(option.obj)
@@ -440,7 +440,7 @@ def possible_blocks(game: State, blockers: list[int], attacking: list[int]) -> l
 
 def least_blockers(game: State, attacker: int) -> int:
     """CR 702.111b: how many creatures must block an attacker together, if any do."""
-    permanent = game.battlefield[attacker]
+    permanent = game.there(attacker)
     least = 2 if game.characteristics(permanent).keywords & Keyword.MENACE else 1
     for rule, context in rules_about(game, Concern.BLOCKING):
         least = max(least, rule.least_blockers(game, attacker, context))
@@ -560,8 +560,8 @@ class DeclareBlockers(Frame):
         """CR 509.1g–i: the chosen creatures become blocking creatures."""
         player = self.players.pop(0)
         for option in declared:
-            blocker = game.battlefield[option.obj]
-            attacker = game.battlefield[option.other]
+            blocker = game.there(option.obj)
+            attacker = game.there(option.other)
             blocker.blocking = (*blocker.blocking, attacker.id)
             attacker.blockers = (*attacker.blockers, blocker.id)
             attacker.blocked = True  # CR 509.1h

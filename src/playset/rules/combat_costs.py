@@ -110,7 +110,7 @@ class PayForCombat(Frame):
 
 def exert(game: State, obj: int) -> None:
     """CR 701.43a: a permanent does not untap during its player's next untap step."""
-    permanent = game.battlefield.get(obj)
+    permanent = game.find(obj)
     if permanent is not None:
         permanent.notes = {**permanent.notes, EXERTED: 1 + permanent.controller}
         perform_action(game, "exert", permanent.controller, obj)

@@ -72,13 +72,13 @@ class CombatDamage(Frame):
         return new
 
     def player_left(self, game: State, player: int) -> bool:
-        self.queue = [creature for creature in self.queue if creature in game.battlefield]
-        self.assigned = [share for share in self.assigned if share[0] in game.battlefield]
+        self.queue = [creature for creature in self.queue if game.find(creature) is not None]
+        self.assigned = [share for share in self.assigned if game.find(share[0]) is not None]
         return True
 
     def step(self, game: State) -> None:
         while self.queue:
-            creature = game.battlefield[self.queue[0]]
+            creature = game.there(self.queue[0])
             power = strength(game, creature)
             if creature.blocked and self.asked != creature.id and power > 0 and may_go_through(game, creature):
                 prompt = f"Have {name_of(game, creature.id)} assign its combat damage as though it weren't blocked?"
@@ -141,7 +141,7 @@ class CombatDamage(Frame):
 
     def lethal(self, game: State, creature: Permanent, recipient: int) -> int:
         """CR 702.19b, 702.2c: the damage that is lethal to a blocker, counting what others assign to it now."""
-        blocker = game.battlefield[recipient]
+        blocker = game.there(recipient)
         so_far = blocker.damage + sum(amount for _, to, amount in self.assigned if to == recipient)
         need = max(0, game.characteristics(blocker).toughness - so_far)
         if game.characteristics(creature).keywords & Keyword.DEATHTOUCH:
@@ -208,17 +208,17 @@ def attacked_is_there(game: State, target: int) -> bool:
     """CR 510.1b: whether what a creature attacks can still be damaged."""
     if is_player(target):
         return not game.players[target].lost
-    permanent = game.battlefield.get(target)
+    permanent = game.find(target)
     return permanent is not None and bool(game.characteristics(permanent).types & CardType.PLANESWALKER)
 
 
 def is_attacking(game: State, attacker: int) -> bool:
     """Whether a creature still attacks (CR 506.4)."""
-    permanent = game.battlefield.get(attacker)
+    permanent = game.find(attacker)
     return permanent is not None and permanent.attacking >= 0
 
 
 def is_blocking(game: State, blocker: int, attacker: int) -> bool:
     """Whether a creature still blocks an attacker."""
-    permanent = game.battlefield.get(blocker)
+    permanent = game.find(blocker)
     return permanent is not None and attacker in permanent.blocking

@@ -22,7 +22,7 @@ def in_combat(game: State) -> bool:
 def begin_attack(game: State, attacker: Permanent, target: int) -> None:
     """CR 508.1k: a creature becomes an attacking creature, attacking a player or planeswalker."""
     attacker.attacking = target
-    planeswalker = game.battlefield.get(target)
+    planeswalker = game.find(target)
     attacker.defending_player = planeswalker.controller if planeswalker is not None else target
     if game.step == Step.DECLARE_ATTACKERS and game.steps[0] not in STEPS_OF_AN_ATTACK:
         # CR 508.8: nothing was declared, but this was put onto the battlefield.
@@ -73,7 +73,7 @@ def remove_what_is_no_creature(game: State) -> bool:
             continue
         if not permanent.characteristics.types & CardType.CREATURE:
             removed = leave_combat(game, permanent)
-        attacked = game.battlefield.get(permanent.attacking)
+        attacked = game.find(permanent.attacking)
         if attacked is not None and not attacked.characteristics.types & CardType.PLANESWALKER:
             permanent.attacking = NO_OBJECT
             removed = True

@@ -153,7 +153,7 @@ class ToCommandZone(Replacement):
         if answer[0] != 0:
             return [event]
         # CR 903.9c: only the card that is the commander; the rest of a merged permanent goes where it would have gone.
-        permanent = game.battlefield.get(context.source)
+        permanent = game.find(context.source)
         rest = scattered(game, permanent, event) if permanent is not None else []
         # CR 614.6: a draw that is replaced never happens.
         return [

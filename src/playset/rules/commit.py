@@ -133,7 +133,7 @@ def returning(game: State) -> list[Event]:
     events: list[Event] = []
     waiting: list[tuple[int, int]] = []
     for source, obj in game.until_leaves:
-        if source in game.battlefield or source in game.phased_out:  # CR 702.26d: it has not left
+        if game.find(source) is not None or source in game.phased_out:  # CR 702.26d: it has not left
             waiting.append((source, obj))
         elif game.is_current(obj):
             owner = game.owners[card_of(obj)]
@@ -248,7 +248,7 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
     elif kind == Happening.TURN_UP:
         if not turn_up(game, event):
             return False
-        for ability in game.battlefield[event.obj].definition.abilities:
+        for ability in game.there(event.obj).definition.abilities:
             if isinstance(ability, AsTurnedUp):  # CR 708.11: it is a part of turning it face up
                 follow.append(
                     Event(Happening.ADD_COUNTERS, event.player, event.obj, ability.count, event.obj, word=ability.kind)

@@ -32,7 +32,7 @@ def copiable(game: State, obj: int) -> CardDefinition | None:
     """CR 707.2: the copiable values of a permanent, a spell or a card, as last known if it has left."""
     permanent = game.permanent(obj)
     if permanent is not None:
-        if obj in game.battlefield:
+        if game.find(obj) is not None:
             game.characteristics_now()  # copy effects on it are up to date (707.3)
         return alone(permanent.definition)
     item = spell_or_ability(game, obj)

@@ -42,7 +42,7 @@ def conceal(game: State, card: int, how: Node) -> int:
 
 def turn_up(game: State, event: Event) -> bool:
     """CR 708.8: a face-down permanent has its normal copiable values again."""
-    permanent = game.battlefield.get(event.obj)
+    permanent = game.find(event.obj)
     if permanent is None or permanent.face_up is None:
         return False
     permanent.definition = permanent.face_up
@@ -117,7 +117,7 @@ def put_under(game: State, card: int, secret: int) -> None:
     game.definitions[card] = definition
     game.zones[secret] = Zone.NOWHERE
     obj = game.id_of(card)
-    permanent = game.battlefield.get(obj)
+    permanent = game.find(obj)
     if obj in game.phased_out:
         permanent = game.last_known[obj] = game.phased_out[obj][0].clone()
         game.phased_out[obj] = (permanent, game.phased_out[obj][1])

@@ -155,7 +155,7 @@ def may_do_more(game: State, player: int) -> bool:
     replaced = bool(game.replacing & HURTING) and not is_just_prevented(game)
     for source in supply(game, player).sources:
         if source.price > 0:
-            permanent = game.battlefield.get(source.obj)
+            permanent = game.find(source.obj)
             if replaced or permanent is None:
                 return True
             for entry in permanent.characteristics.abilities.activated:

@@ -43,12 +43,14 @@ UNHASHED: dict[type, frozenset[str]] = {
             "dirty",
             "dynamic",
             "effects_on",
+            "comings",
             "hands",
             "happened",
             "hears_elsewhere",
             "last_known",  # written with its characteristics, which follow from nothing any more
             "board",
             "by_card",
+            "by_id",
             "lineup",
             "listening",
             "log",
@@ -97,6 +99,8 @@ def fields_of(struct: type) -> tuple[str, ...]:
     for base in struct.__mro__:
         # Compiled classes list their attributes under a name of their own.
         names.update(base.__dict__.get("__mypyc_attrs__", base.__dict__.get("__slots__", ())))
+    if struct is State:
+        names.add("battlefield")  # by which the permanents are read and set
     return tuple(sorted(name for name in names if not name.startswith("__")))
 
 

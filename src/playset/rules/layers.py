@@ -188,7 +188,7 @@ def is_over(game: State, source: int, controller: int, duration: int) -> bool:
     """CR 611.2b: whether an effect that lasts for as long as its source stays, or stays as it was, has ended."""
     if not Duration.WHILE_YOU_CONTROL <= duration <= Duration.WHILE_TAPPED:
         return False
-    permanent = game.battlefield.get(source)
+    permanent = game.find(source)
     if permanent is None:
         return True
     if duration == Duration.WHILE_TAPPED:
@@ -215,7 +215,7 @@ def apply_copy_effects(game: State, permanents: list[Permanent]) -> None:
         if floating.modification.layers() >> Layer.COPY & 1:
             context = Context(floating.source, floating.controller)
             for obj in floating.objects:
-                copy = game.battlefield.get(obj)
+                copy = game.find(obj)
                 if copy is not None:
                     floating.modification.apply(game, copy, Layer.COPY, context)
 

@@ -46,6 +46,6 @@ def forget_exiled(game: State) -> None:
     left = [
         (source, obj)
         for source, obj in game.exiled_with
-        if game.is_current(obj) and (source in game.battlefield or source in game.last_known)
+        if game.is_current(obj) and (game.find(source) is not None or source in game.last_known)
     ]
     game.exiled_with = tuple(left)

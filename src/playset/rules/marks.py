@@ -141,7 +141,7 @@ class Stunned(CounterEffect):
         return 1 << Happening.UNTAP
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
-        return game.battlefield[event.obj].tapped
+        return game.there(event.obj).tapped
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         return [self.removed(game, event)]
@@ -184,7 +184,7 @@ def replaced_by_counters(permanent: Permanent) -> int:
 
 def counter_effects(game: State, event: Event) -> list[tuple[int, CounterEffect]]:
     """CR 122.1c–d, 122.1h: the effects of counters that would replace an event, each with its number."""
-    permanent = game.battlefield.get(event.obj) if not is_player(event.obj) else None
+    permanent = game.find(event.obj) if not is_player(event.obj) else None
     if permanent is None or not permanent.counters:
         return []
     return [

@@ -305,23 +305,20 @@ def among_the_others(game: State, there: Permanent) -> Characteristics:
     The continuous effects are applied to it and to copies of the others, which stand on the battlefield meanwhile; then
     all is put back, so that nothing else notices.
     """
-    battlefield, emblems, floating = game.battlefield, game.emblems, game.floating
+    permanents, emblems, floating = game.lineup, game.emblems, game.floating
     timestamp, entering, known = game.timestamp, game.entering, game.roster
     stale, dynamic, effects_on, rules_on = game.stale, game.dynamic, game.effects_on, game.rules_on
     standing = game.standing
     listening, replacing, permit_zones = game.listening, game.replacing, game.permit_zones
-    game.battlefield = {id: permanent.clone() for id, permanent in battlefield.items()}
-    game.lineup = None
-    game.by_card = []
+    game.line_up([permanent.clone() for permanent in permanents])
     game.place(there)
     game.emblems = [emblem.clone() for emblem in emblems]
     game.timestamp += 1
     game.entering = 0
     game.stale = True
     game.characteristics_now()
-    game.battlefield, game.emblems, game.floating = battlefield, emblems, floating
-    game.lineup = None
-    game.by_card = []
+    game.line_up(permanents)
+    game.emblems, game.floating = emblems, floating
     game.timestamp, game.entering, game.roster = timestamp, entering, known
     game.stale, game.dynamic, game.effects_on, game.rules_on = stale, dynamic, effects_on, rules_on
     game.standing = standing

@@ -28,7 +28,7 @@ def pair(game: State, one: int, other: int, player: int) -> None:
 def are_a_pair(game: State, one: int, other: int, player: int) -> bool:
     """Whether both are creatures under a player's control."""
     for obj in (one, other):
-        permanent = game.battlefield.get(obj)
+        permanent = game.find(obj)
         if permanent is None or permanent.controller != player:
             return False
         if not game.characteristics(permanent).types & CardType.CREATURE:

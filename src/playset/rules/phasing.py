@@ -55,10 +55,10 @@ def let_return(game: State, player: int) -> None:
 
 def exchange(game: State, out: list[int], back: list[int]) -> None:
     """Let some permanents phase out and others phase in at the same time."""
-    leaving = with_attachments(game, [obj for obj in out if obj in game.battlefield])
+    leaving = with_attachments(game, [obj for obj in out if game.find(obj) is not None])
     returning = with_companions(game, back)
     for obj, host in leaving.items():
-        leave_combat(game, game.battlefield[obj])  # CR 702.26b, 506.4
+        leave_combat(game, game.there(obj))  # CR 702.26b, 506.4
         permanent = game.displace(obj)
         game.zones[permanent.card] = Zone.NOWHERE
         game.phased_out[obj] = (permanent, host)
@@ -71,7 +71,7 @@ def exchange(game: State, out: list[int], back: list[int]) -> None:
     for obj in leaving:
         tell(game, Event(Happening.PHASE_OUT, game.last_known[obj].controller, obj))
     for obj in returning:
-        tell(game, Event(Happening.PHASE_IN, game.battlefield[obj].controller, obj))
+        tell(game, Event(Happening.PHASE_IN, game.there(obj).controller, obj))
 
 
 def with_attachments(game: State, objects: list[int]) -> dict[int, int]:

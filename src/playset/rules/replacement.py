@@ -235,7 +235,7 @@ def all_applicable(game: State, event: Event) -> list[Applicable]:
                 key = (permanent.id, index)
                 if replacement.kinds() & bit and key not in event.applied and replacement.applies(game, event, context):
                     found.append(Applicable(replacement, context, key))
-    for number, effect in counter_effects(game, event) if event.obj in game.battlefield else ():
+    for number, effect in counter_effects(game, event) if game.find(event.obj) is not None else ():
         key = (event.obj, OF_COUNTERS - number)
         context = Context(event.obj, game.controller_of(event.obj))
         if key not in event.applied and effect.applies(game, event, context):

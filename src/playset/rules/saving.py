@@ -94,6 +94,8 @@ UNSAVED: dict[type, frozenset[str]] = {
         {
             "board",
             "by_card",
+            "by_id",
+            "comings",
             "hands",
             "lineup",
             "moves",

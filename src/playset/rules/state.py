@@ -53,15 +53,16 @@ class State:
         "abilities_made",
         "act_zones",
         "active",
-        "battlefield",
         "board",
         "bound",
         "by_card",
+        "by_id",
         "card_counters",
         "cast_zones",
         "chronicle",
         "chronicle_before",
         "chronicle_of",
+        "comings",
         "commander_casts",
         "commanders",
         "commanders_moved",
@@ -142,7 +143,7 @@ class State:
         self.generations: list[int] = []
         self.zones: list[int] = []
         self.players: list[Player] = []
-        self.battlefield: dict[int, Permanent] = {}
+        self.lineup: list[Permanent] = []  # the permanents in the order they entered, see `permanents`
         self.stack: list[StackObject] = []
         self.frames: list[Frame] = []
         self.decision: Decision | None = None
@@ -211,7 +212,8 @@ class State:
         self.supplies: list[Supply | None] = []  # what players can make mana with, see `paying`
         self.watcher: Watcher | None = None  # belongs to this game, not to the position: copies have none
         self.by_card: list[Permanent | None] = []  # the permanents by card, see `find`
-        self.lineup: list[Permanent] | None = None  # the permanents, made when they are asked for, see `permanents`
+        self.by_id: dict[int, Permanent] | None = None  # the same by id, see `battlefield`
+        self.comings: i64 = 0  # grows as permanents come and go
         self.roster: Roster | None = None  # made when it is asked for, gone when characteristics are worked out anew
         self.board: i64 = 0  # grows when permanents come, go or are found to have changed
 
@@ -224,79 +226,52 @@ class State:
     def become(self, other: State) -> None:
         """Take over everything from another state, which stays as it is; used to take a cast back."""
         other.copy_into(self)
-        self.offers, self.prospects, self.supplies, self.by_card = [], [], [], []
-        self.lineup = None
+        self.offers, self.prospects, self.supplies = [], [], []
         self.drop_roster()
         self.pools_empty = False
 
     def copy_into(self, new: State) -> None:
         """Make another state equal to this one, sharing nothing mutable."""
-        new.definitions = self.definitions[:]
-        new.owners = self.owners[:]
-        new.generations = self.generations[:]
-        new.zones = self.zones[:]
+        new.definitions, new.owners = self.definitions[:], self.owners[:]
+        new.generations, new.zones = self.generations[:], self.zones[:]
         new.players = [player.clone() for player in self.players]
-        new.battlefield = self.battlefield.copy()  # which has its size at once
-        for obj, permanent in self.battlefield.items():
-            new.battlefield[obj] = permanent.clone()
+        new.line_up([permanent.clone() for permanent in self.lineup])
         if self.stack or new.stack:
             new.stack = [item.clone() for item in self.stack]
         new.frames = [frame.clone() for frame in self.frames]
         new.decision = self.decision
         new.turn, new.active, new.in_order = self.turn, self.active, self.in_order
-        new.step = self.step
-        new.steps = self.steps[:]
-        new.extra_turns = copied(self.extra_turns, new.extra_turns)
-        new.skips = copied(self.skips, new.skips)
+        new.step, new.steps = self.step, self.steps[:]
+        new.extra_turns, new.skips = copied(self.extra_turns, new.extra_turns), copied(self.skips, new.skips)
         if self.emblems or new.emblems:
             new.emblems = [emblem.clone() for emblem in self.emblems]
         new.rng = self.rng[:]
-        new.pending = copied(self.pending, new.pending)
-        new.delayed = copied(self.delayed, new.delayed)
-        new.floating = copied(self.floating, new.floating)
-        new.shields = copied(self.shields, new.shields)
+        new.pending, new.delayed = copied(self.pending, new.pending), copied(self.delayed, new.delayed)
+        new.floating, new.shields = copied(self.floating, new.floating), copied(self.shields, new.shields)
         new.until_leaves = copied(self.until_leaves, new.until_leaves)
-        new.exiled_with = self.exiled_with
         new.permissions = copied(self.permissions, new.permissions)
         new.card_counters = copied_by_id(self.card_counters, new.card_counters)
         new.face_down = copied_by_id(self.face_down, new.face_down)
-        new.pairs = self.pairs
+        new.exiled_with, new.pairs = self.exiled_with, self.pairs
         new.phased_out = copied_by_id(self.phased_out, new.phased_out)
         new.last_known = copied_by_id(self.last_known, new.last_known)
         new.left_stack = copied_by_id(self.left_stack, new.left_stack)
         new.sides = copied_by_id(self.sides, new.sides)
         new.happened = copied(self.happened, new.happened)
-        new.chronicle_of = self.chronicle_of
-        new.chronicle = self.chronicle
-        new.chronicle_before = self.chronicle_before
-        new.commanders = self.commanders
-        new.commander_casts = self.commander_casts
-        new.commanders_moved = self.commanders_moved
-        new.day = self.day
-        new.spells_before = self.spells_before
-        new.bound = self.bound
-        new.log = self.log
-        new.timestamp = self.timestamp
-        new.abilities_made = self.abilities_made
-        new.resolved_this_turn = self.resolved_this_turn
+        new.chronicle_of, new.chronicle, new.chronicle_before = self.chronicle_of, self.chronicle, self.chronicle_before
+        new.commanders, new.commander_casts = self.commanders, self.commander_casts
+        new.commanders_moved, new.bound = self.commanders_moved, self.bound
+        new.day, new.spells_before = self.day, self.spells_before
+        new.timestamp, new.abilities_made = self.timestamp, self.abilities_made
+        new.resolved_this_turn, new.log = self.resolved_this_turn, self.log
         new.over, new.winner, new.reason = self.over, self.winner, self.reason
-        new.version = self.version
-        new.stale = self.stale
-        new.dynamic = self.dynamic
-        new.standing = self.standing
-        new.effects_on = self.effects_on
-        new.rules_on = self.rules_on
-        new.permit_zones = self.permit_zones
-        new.act_zones = self.act_zones
-        new.cast_zones = self.cast_zones
-        new.hears_elsewhere = self.hears_elsewhere
-        new.replaces_elsewhere = self.replaces_elsewhere
-        new.entering = self.entering
-        new.entering_controller = self.entering_controller
-        new.entering_as = self.entering_as
-        new.dirty = self.dirty
-        new.listening = self.listening
-        new.replacing = self.replacing
+        new.version, new.stale, new.dynamic, new.standing = self.version, self.stale, self.dynamic, self.standing
+        new.effects_on, new.rules_on, new.permit_zones = self.effects_on, self.rules_on, self.permit_zones
+        new.act_zones, new.cast_zones = self.act_zones, self.cast_zones
+        new.hears_elsewhere, new.replaces_elsewhere = self.hears_elsewhere, self.replaces_elsewhere
+        new.entering, new.entering_controller = self.entering, self.entering_controller
+        new.entering_as, new.dirty = self.entering_as, self.dirty
+        new.listening, new.replacing = self.listening, self.replacing
 
     # --- reading ---------------------------------------------------------------------------------------------
 
@@ -325,25 +300,40 @@ class State:
             refresh(self)
 
     def permanents(self) -> list[Permanent]:
-        """The permanents in the order they entered; a list that is never changed."""
-        found = self.lineup
-        if found is None or len(found) != len(self.battlefield):
-            found = self.lineup = list(self.battlefield.values())
-        return found
+        """The permanents in the order they entered; a list to be read at once, as it changes when they come and go."""
+        return self.lineup
+
+    @property
+    def battlefield(self) -> dict[int, Permanent]:
+        """The permanents by id, in the order they entered: made when asked for, and kept up from then on."""
+        known = self.by_id
+        if known is None:
+            known = self.by_id = {permanent.id: permanent for permanent in self.lineup}
+        return known
+
+    @battlefield.setter
+    def battlefield(self, permanents: dict[int, Permanent]) -> None:
+        self.line_up(list(permanents.values()))
 
     def find(self, obj: int) -> Permanent | None:
         """The permanent with an id: the same as `battlefield.get`, which compiled would have to box the id."""
         if not COMPILED:
-            return self.battlefield.get(obj)
+            return (self.by_id or self.battlefield).get(obj)
         places = self.by_card or self.places()
         card = obj >> GENERATION_BITS
         found = places[card] if 0 < card < len(places) else None
         return found if found is not None and found.id == obj else None
 
+    def there(self, obj: int) -> Permanent:
+        """The permanent with an id that is known to be one."""
+        found = self.find(obj)
+        assert found is not None
+        return found
+
     def places(self) -> list[Permanent | None]:
         """The permanents by card, noted anew."""
         self.by_card = [None] * len(self.definitions)
-        for permanent in self.battlefield.values():
+        for permanent in self.lineup:
             self.by_card[permanent.card] = permanent
         return self.by_card
 
@@ -405,7 +395,7 @@ class State:
             return self.entering_controller
         permanent = self.permanent(obj)
         if permanent is not None:
-            if self.stale and obj in self.battlefield:
+            if self.stale and self.find(obj) is not None:
                 refresh(self)
             return permanent.controller
         item = self.on_stack(obj)
@@ -481,14 +471,16 @@ class State:
 
     def working(self) -> list[Permanent]:
         """What has abilities that work where it is: permanents, and emblems in the command zone (CR 113.6, 114.4)."""
-        return [*self.permanents(), *self.emblems] if self.emblems else self.permanents()
+        return [*self.lineup, *self.emblems] if self.emblems else self.lineup
 
     # --- marking and making ----------------------------------------------------------------------------------
 
     def place(self, permanent: Permanent) -> None:
         """Put a permanent onto the battlefield, after all others."""
-        self.battlefield[permanent.id] = permanent
-        self.lineup = None
+        self.lineup.append(permanent)
+        self.comings += 1
+        if self.by_id is not None:
+            self.by_id[permanent.id] = permanent
         if self.by_card:
             while len(self.by_card) <= permanent.card:
                 self.by_card.append(None)
@@ -496,12 +488,21 @@ class State:
 
     def displace(self, obj: int) -> Permanent:
         """Take a permanent off the battlefield."""
-        permanent = self.battlefield[obj]
-        del self.battlefield[obj]
-        self.lineup = None
+        place = len(self.lineup) - 1  # what came last leaves first more often than not
+        while self.lineup[place].id != obj:
+            place -= 1
+        permanent = self.lineup.pop(place)
+        self.comings += 1
+        if self.by_id is not None:
+            del self.by_id[obj]
         if self.by_card:
             self.by_card[permanent.card] = None
         return permanent
+
+    def line_up(self, permanents: list[Permanent]) -> None:
+        """Let these be the permanents, in the order they entered."""
+        self.lineup, self.by_id, self.by_card = permanents, None, []
+        self.comings += 1
 
     def is_watched(self, aspects: i64) -> bool:
         """Whether a state-based action may depend on one of some aspects, by what is on the battlefield."""

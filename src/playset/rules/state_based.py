@@ -275,7 +275,7 @@ class StateBasedChoices(Frame):
         """CR 101.4: the active player makes all of their choices first, then the others in turn order."""
         for player in game.living():
             for group in self.groups:
-                first = game.battlefield[group[0]]
+                first = game.there(group[0])
                 if first.controller == player:
                     prompt = f"Choose which {first.characteristics.name} to keep (legend rule)"
                     return Decision(Ask.CHOOSE, player, prompt, tuple(Option(Act.OBJECT, obj=obj) for obj in group))
@@ -299,9 +299,9 @@ class StateBasedChoices(Frame):
 
     def player_left(self, game: State, player: int) -> bool:
         # What a group has lost is gone already; with one of them left there is nothing to choose.
-        groups = [[obj for obj in group if obj in game.battlefield] for group in self.groups]
+        groups = [[obj for obj in group if game.find(obj) is not None] for group in self.groups]
         self.groups = [group for group in groups if len(group) > 1]
-        self.put_away = [obj for obj in self.put_away if obj in game.battlefield]
+        self.put_away = [obj for obj in self.put_away if game.find(obj) is not None]
         self.commanders = [obj for obj in self.commanders if game.is_current(obj)]
         self.returning = [obj for obj in self.returning if game.is_current(obj)]
         return True

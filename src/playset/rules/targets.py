@@ -200,7 +200,7 @@ def everything(game: State, domain: int) -> list[int]:
             if not player.lost:
                 found.append(index)
     if domain >> Zone.BATTLEFIELD & 1:
-        found.extend(game.battlefield)
+        found += [permanent.id for permanent in game.permanents()]
     if domain >> Zone.STACK & 1:
         for item in game.stack:
             found.append(item.id)

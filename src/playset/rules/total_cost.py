@@ -204,7 +204,7 @@ def set_aside_for(
     for obj in tapping[0].to_tap(game, item):
         if obj not in without:
             # What cannot make mana comes first, so that the first try is nearly always the right one.
-            makes_mana = game.characteristics(game.battlefield[obj]).abilities.mana
+            makes_mana = game.characteristics(game.there(obj)).abilities.mana
             free.insert(len(free) if makes_mana else 0, obj)
     for chosen in combinations(free, tapping[0].number_to_tap(game, item)):
         found = set_aside_for(game, item, mana, tapping[1:], (*without, *chosen))

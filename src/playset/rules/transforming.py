@@ -49,7 +49,7 @@ def turn_back_up(game: State, obj: int) -> bool:
 
 def is_back_up(game: State, obj: int) -> bool:
     """CR 701.27g: whether something is a transformed permanent: double-faced, with its back face up."""
-    permanent = game.battlefield.get(obj)
+    permanent = game.find(obj)
     if permanent is None or permanent.components:
         return False  # CR 730.2i: a merged permanent is not double-faced
     definition = game.definitions[permanent.card]
@@ -60,7 +60,7 @@ def transforming(game: State, objects: list[int], item: StackObject) -> list[Eve
     """The events of transforming some permanents by a spell or ability, as far as they can be transformed."""
     events: list[Event] = []
     for obj in objects:
-        permanent = game.battlefield.get(obj)
+        permanent = game.find(obj)
         if permanent is None or other_side(game, permanent) is None:
             continue
         if game.bound and game.characteristics(permanent).keywords & BOUND:
@@ -112,7 +112,7 @@ def enter_by_night(game: State, events: list[Event]) -> None:
 
 def turn_over(game: State, event: Event) -> bool:
     """CR 701.27a: the other face of a permanent is up from now on. It does not become a new object (712.18)."""
-    permanent = game.battlefield.get(event.obj)
+    permanent = game.find(event.obj)
     other = other_side(game, permanent) if permanent is not None else None
     if permanent is None or other is None:
         return False

@@ -347,7 +347,7 @@ def is_there(game: State, obj: int) -> bool:
     """Whether a player is in the game, or a permanent on the battlefield, phased in or not."""
     if is_player(obj):
         return not game.players[obj].lost
-    return obj in game.battlefield or obj in game.phased_out
+    return game.find(obj) is not None or obj in game.phased_out
 
 
 def protects_something(game: State, shield: Shield) -> bool:
@@ -429,7 +429,7 @@ def was_for_this_untap_step(game: State, effect: Floating) -> bool:
     """Whether an effect was about the untap step of whoever controls what it is about, and this was it."""
     if effect.duration != Duration.NEXT_UNTAP_STEP:
         return False
-    permanent = game.battlefield.get(effect.objects[0])
+    permanent = game.find(effect.objects[0])
     return permanent is not None and permanent.controller == game.active
 
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from playset.rules.abilities import ActivatedEntry, TriggeredEntry
     from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.nodes import Filter
-    from playset.rules.objects import Permanent, StackObject
+    from playset.rules.objects import StackObject
     from playset.rules.program import Program
     from playset.rules.state import State
 
@@ -95,7 +95,7 @@ class View:
         self.player = player
         # Made when they are first asked for: true as long as the state has the same permanents, or board.
         self._permanents: list[PermanentView] = NOTHING_SEEN
-        self._permanents_of: list[Permanent] | None = None
+        self._permanents_of = -1
         self._mine: list[PermanentView] = NOTHING_SEEN
         self._mine_of = -1
         self._creatures: list[PermanentView] = NOTHING_SEEN
@@ -203,8 +203,8 @@ class View:
     def permanents(self) -> list[PermanentView]:
         """All permanents, in the order they entered; the list is not to be changed."""
         state = self._state
-        known = state.permanents()
-        if known is not self._permanents_of:
+        if state.comings != self._permanents_of:
+            known = state.permanents()
             # Those that were there before are in the same order; whatever has come is behind them.
             before = self._permanents
             end = len(before)
@@ -217,7 +217,7 @@ class View:
                     while place < end and before[place]._permanent is not permanent:
                         place += 1
                     self._permanents.append(before[place] if place < end else PermanentView(state, permanent))
-            self._permanents_of = known
+            self._permanents_of = state.comings
         return self._permanents
 
     @property

@@ -293,7 +293,7 @@ def abilities_of(game: State, obj: int) -> AbilitySet:
 
 def proposed_turning(game: State, player: int, obj: int, index: int) -> StackObject:
     """CR 116.2b: the special action of turning a permanent face up, in one of its ways. Those have negative numbers."""
-    permanent = game.battlefield[obj]
+    permanent = game.there(obj)
     item = StackObject(0, obj, player, permanent.definition)
     item.way = -1 - index
     item.program = ways_up(game, permanent)[index].program

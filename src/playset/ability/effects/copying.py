@@ -259,7 +259,7 @@ class BecomesCopy(Effect):
         item = frame.item
         originals = self.of.objects(game, item)
         definition = copiable(game, originals[0]) if originals else None
-        objects = tuple(obj for obj in self.what.objects(game, item) if obj in game.battlefield)
+        objects = tuple(obj for obj in self.what.objects(game, item) if game.find(obj) is not None)
         if definition is None or not objects or is_over(game, item.source, item.controller, self.duration):
             return
         but = self.but.settled(game, item) if self.but is not None else None

@@ -57,8 +57,8 @@ class MoveCounters(Effect):
         item = frame.item
         for obj in self.of.objects(game, item)[:1]:
             for other in self.to.objects(game, item)[:1]:
-                giver = game.battlefield.get(obj)
-                taker = game.battlefield.get(other)
+                giver = game.find(obj)
+                taker = game.find(other)
                 if giver is None or taker is None or giver is taker:
                     continue
                 if giver.counters.get(self.kind, 0) >= self.amount:
@@ -80,7 +80,7 @@ class Designate(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in self.what.objects(game, frame.item):
-            permanent = game.battlefield.get(obj)
+            permanent = game.find(obj)
             if permanent is not None and not permanent.notes.get(self.word, 0):
                 permanent.notes = {**permanent.notes, self.word: 1}
                 game.touch_battlefield()
@@ -112,7 +112,7 @@ class Proliferate(Effect):
         events: list[Event] = []
         for index in answer:
             obj = choices[index]
-            permanent = game.battlefield.get(obj)
+            permanent = game.find(obj)
             counters = permanent.counters if permanent is not None else game.players[obj].counters
             player = permanent.controller if permanent is not None else obj
             for word in counters:

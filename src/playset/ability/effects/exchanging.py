@@ -24,7 +24,7 @@ class ExchangeControl(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        both = [game.battlefield[obj] for obj in self.what.objects(game, item) if obj in game.battlefield]
+        both = [game.there(obj) for obj in self.what.objects(game, item) if game.find(obj) is not None]
         if len(both) != 2 or both[0].controller == both[1].controller:
             return
         timestamp = game.next_timestamp()
@@ -47,7 +47,7 @@ class GainsControl(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         players = self.who.objects(game, item)
-        objects = tuple([obj for obj in self.what.objects(game, item) if obj in game.battlefield])
+        objects = tuple([obj for obj in self.what.objects(game, item) if game.find(obj) is not None])
         if len(players) != 1 or not objects:
             return
         timestamp = game.next_timestamp()

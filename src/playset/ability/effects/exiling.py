@@ -60,7 +60,7 @@ class IfItWouldLeave(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in self.what.objects(game, frame.item):
-            if obj in game.battlefield:
+            if game.find(obj) is not None:
                 shield(game, frame, Shield(ExiledInstead(), (obj,), 0, 0, Duration.GAME, 0))
 
 
@@ -106,7 +106,7 @@ class ExiledIfItDies(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in self.what.objects(game, frame.item):
-            if obj in game.battlefield:
+            if game.find(obj) is not None:
                 shield(game, frame, Shield(DeathIntoExile(), (obj,), 0, 0, Duration.END_OF_TURN, 0))
 
 
@@ -119,7 +119,7 @@ class DamagedAreExiled(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in dict.fromkeys([event.obj for event in game.happened if event.kind == Happening.DAMAGE]):
-            if obj in game.battlefield:
+            if game.find(obj) is not None:
                 into_exile = DeathIntoExile(CardType.CREATURE)
                 shield(game, frame, Shield(into_exile, (obj,), 0, 0, Duration.END_OF_TURN, 0))
 
@@ -136,7 +136,7 @@ class DeathIntoExile(Replacement):
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.obj not in context.those or event.origin != Zone.BATTLEFIELD or event.destination != Zone.GRAVEYARD:
             return False
-        permanent = game.battlefield.get(event.obj)
+        permanent = game.find(event.obj)
         return permanent is not None and bool(game.characteristics(permanent).types & self.types)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:

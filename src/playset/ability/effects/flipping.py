@@ -25,7 +25,7 @@ class FlipOver(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in self.what.objects(game, frame.item):
-            permanent = game.battlefield.get(obj)
+            permanent = game.find(obj)
             if permanent is None or permanent.definition.layout != Layout.FLIP or not permanent.definition.faces:
                 continue
             permanent.definition = permanent.definition.faces[0]

@@ -44,7 +44,7 @@ class Fight(Effect):
         found: list[int] = []
         for side in (self.one, self.other):
             for obj in side.objects(game, frame.item)[:1]:
-                permanent = game.battlefield.get(obj)
+                permanent = game.find(obj)
                 if permanent is not None and game.characteristics(permanent).types & CardType.CREATURE:
                     found.append(obj)
         return found if len(found) == 2 else []
@@ -53,7 +53,7 @@ class Fight(Effect):
         fighters = self.fighters(game, frame)
         events: list[Event] = []
         for source, target in zip(fighters, reversed(fighters), strict=True):
-            power = game.characteristics(game.battlefield[source]).power
+            power = game.characteristics(game.there(source)).power
             if source == target:
                 power *= 2  # CR 701.14c
             event = damage_event(game, source, target, power)
@@ -141,7 +141,7 @@ class Explore(Effect):
             move_all(game, top, Zone.HAND, source)
         else:
             events: list[Event] = []
-            if explorer in game.battlefield:
+            if game.find(explorer) is not None:
                 events.append(Event(Happening.ADD_COUNTERS, player, explorer, 1, source, word=PLUS_COUNTER))
             if answer:
                 events.append(move_event(game, top[0], Zone.GRAVEYARD, source))

@@ -184,7 +184,7 @@ class AddWhatCouldBeMade(ManaEffect):
 def could_produce(game: State, context: Context, asks: AddWhatCouldBeMade, kinds: set[int], seen: set[int]) -> None:
     """Find out what mana permanents could produce, each looked at once even if they look at each other."""
     for obj in asks.what.objects(game, context):
-        permanent = game.battlefield.get(obj)
+        permanent = game.find(obj)
         if permanent is None or obj in seen:
             continue
         seen.add(obj)

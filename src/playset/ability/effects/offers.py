@@ -154,6 +154,6 @@ class DoubleCounters(Effect):
             if is_player(obj):
                 count = game.players[obj].counters.get(self.kind, 0)
             else:
-                permanent = game.battlefield.get(obj)
+                permanent = game.find(obj)
                 count = permanent.counters.get(self.kind, 0) if permanent is not None else 0
             add_counters(game, [obj], self.kind, count, frame.item.source)

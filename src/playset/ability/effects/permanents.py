@@ -107,7 +107,7 @@ class SacrificeIt(Effect):
 
     def impossible(self, game: State, context: Context) -> bool:
         for obj in self.what.objects(game, context):
-            permanent = game.battlefield.get(obj)
+            permanent = game.find(obj)
             if permanent is not None and (self.theirs or permanent.controller == context.controller):
                 return False
         return True
@@ -175,7 +175,7 @@ class Until(Effect):
             [
                 obj
                 for obj in self.what.objects(game, item)
-                if obj in game.battlefield or is_permanent_spell(game, obj) or (about_players and is_player(obj))
+                if game.find(obj) is not None or is_permanent_spell(game, obj) or (about_players and is_player(obj))
             ]
         )
         if objects and not is_over(game, item.source, item.controller, self.duration):
@@ -234,7 +234,7 @@ class Unattach(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in self.what.objects(game, frame.item):
-            permanent = game.battlefield.get(obj)
+            permanent = game.find(obj)
             if permanent is not None and permanent.attached_to >= 0:
                 permanent.attached_to = -1
                 game.touch_battlefield()

@@ -44,7 +44,7 @@ class Regenerate(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in self.what.objects(game, frame.item):
-            if obj in game.battlefield:
+            if game.find(obj) is not None:
                 shield(game, frame, Shield(RegenerationShield(), (obj,), 0, 0, Duration.END_OF_TURN, 0, once=True))
 
 
@@ -67,7 +67,7 @@ class PreventFromSource(Effect):
 
     def choices(self, game: State, frame: Resolving) -> list[int]:
         """CR 609.7a: permanents, spells, commanders in the command zone, and whatever is referred to and in sight."""
-        found = list(game.battlefield)
+        found = [permanent.id for permanent in game.permanents()]
         found += [item.id for item in game.stack if item.card]
         found += [game.id_of(card) for card in game.commanders if game.zones[card] == Zone.COMMAND]
         for obj in referred_to(game):

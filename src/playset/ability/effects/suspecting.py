@@ -39,7 +39,7 @@ class Suspect(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         for obj in self.what.objects(game, item):
-            permanent = game.battlefield.get(obj)
+            permanent = game.find(obj)
             if permanent is None or permanent.notes.get(SUSPECTED, 0):
                 continue
             if game.characteristics(permanent).types & CardType.CREATURE:
@@ -59,7 +59,7 @@ class NoLongerSuspected(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in self.what.objects(game, frame.item):
-            permanent = game.battlefield.get(obj)
+            permanent = game.find(obj)
             if permanent is not None and permanent.notes.get(SUSPECTED, 0):
                 permanent.notes = {word: value for word, value in permanent.notes.items() if word != SUSPECTED}
                 game.floating = [

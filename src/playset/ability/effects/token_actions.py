@@ -68,7 +68,7 @@ class Amass(Effect):
         chosen = [armies[index] for index in answer]
         item.those = tuple(chosen)  # CR 701.47c: "the amassed Army"
         for obj in chosen:
-            if self.subtype not in game.characteristics(game.battlefield[obj]).subtypes:
+            if self.subtype not in game.characteristics(game.there(obj)).subtypes:
                 kind = AddTypes(subtypes=(self.subtype,))
                 game.floating.append(
                     Floating(kind, (obj,), item.source, item.controller, Duration.GAME, game.next_timestamp())

@@ -53,7 +53,7 @@ class BecomeSaddled(Effect):
     """CR 702.171b: this permanent becomes saddled until end of turn."""
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        permanent = game.battlefield.get(frame.item.source)
+        permanent = game.find(frame.item.source)
         if permanent is not None:
             permanent.notes = {**permanent.notes, SADDLED_WORD: game.turn}
             game.touch_battlefield()

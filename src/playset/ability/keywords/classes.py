@@ -48,7 +48,7 @@ class GainLevel(Effect):
     level: int
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        permanent = game.battlefield.get(frame.item.source)
+        permanent = game.find(frame.item.source)
         if permanent is not None:
             permanent.notes = {**permanent.notes, CLASS_LEVEL: self.level}
             game.touch_battlefield()

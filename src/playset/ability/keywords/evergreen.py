@@ -80,9 +80,9 @@ class Landwalk(CombatRule):
     def forbids_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
         if attacker != context.source:
             return False
-        defender = game.battlefield[attacker].defending_player
+        defender = game.there(attacker).defending_player
         if defender < 0:  # it does not attack yet, and could attack whoever might block it
-            defender = game.battlefield[blocker].controller
+            defender = game.there(blocker).controller
         return any(
             permanent.controller == defender and self.land in game.characteristics(permanent).subtypes
             for permanent in game.permanents()

@@ -44,7 +44,7 @@ class MergeWith(Effect):
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         for obj in self.what.objects(game, frame.item):
-            host = game.battlefield.get(obj)
+            host = game.find(obj)
             if host is not None:
                 name = game.characteristics(host).name
                 prompt = f"Put {frame.item.definition.name} on top of {name}?"
@@ -53,7 +53,7 @@ class MergeWith(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in self.what.objects(game, frame.item):
-            host = game.battlefield.get(obj)
+            host = game.find(obj)
             if host is not None:
                 merge(game, frame.item, host, answer == (0,))
                 perform_action(game, MUTATE, host.controller, host.id)

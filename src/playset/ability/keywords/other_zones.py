@@ -172,7 +172,7 @@ class Unblocked(Passing):
     """CR 509.1h: an attacking creature that was not blocked; there is none before blockers were declared."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        permanent = game.battlefield.get(obj)
+        permanent = game.find(obj)
         if permanent is None or permanent.attacking < 0 or permanent.blocked:
             return False
         return Step.DECLARE_BLOCKERS <= game.step <= Step.END_OF_COMBAT
