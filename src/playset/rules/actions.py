@@ -13,11 +13,12 @@ from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.commander import commander_in_library, draws_commander
-from playset.rules.commit import change_counters, draw_card, is_quiet, perform, tell, turn_sideways
+from playset.rules.commit import draw_card, is_quiet, perform, tell, turn_sideways
 from playset.rules.damage import preventable
 from playset.rules.facing import show, turn_down
 from playset.rules.frame import Frame, is_looked_back_at
 from playset.rules.listening import Listener, listeners, mana_is_heard_of
+from playset.rules.marks import count_on
 from playset.rules.objects import UNCOUNTERABLE, Context
 from playset.rules.replacement import happen
 from playset.rules.roster import roster
@@ -472,9 +473,11 @@ def remove_counters(game: State, objects: list[int], word: str, amount: int, sou
     if len(objects) != 1 or not is_quiet(game, kind):
         happen(game, [Event(kind, game.controller_of(obj), obj, amount, source, word=word) for obj in objects])
         return
-    event = Event(kind, game.controller_of(objects[0]), objects[0], amount, source, word=word)
-    if change_counters(game, event) and is_looked_back_at(game.frames):
-        game.happened.append(event)
+    noted = is_looked_back_at(game.frames)
+    controller = game.controller_of(objects[0]) if noted else -1
+    removed = count_on(game, objects[0], word, -amount)
+    if removed and noted:
+        game.happened.append(Event(kind, controller, objects[0], removed, source, word=word))
 
 
 def perform_action(game: State, word: str, player: int, obj: int, amount: int = 0, looking_back: bool = False) -> None:

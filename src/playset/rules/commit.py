@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from playset.core import rng
 from playset.core.events import Cause, Entry, Event, Happening
-from playset.core.words import GENERATION_BITS, KEYWORDS, Aspect, Supertype, Zone, card_of, is_player
+from playset.core.words import GENERATION_BITS, Aspect, Supertype, Zone, card_of
 from playset.rules.bestowing import unattach_bestowed
 from playset.rules.chronicle import note_event
 from playset.rules.combat_marks import begin_attack, may_be_put_attacking
@@ -21,14 +21,13 @@ from playset.rules.entering import OWN_COUNTERS, enters_looking, own_counters, w
 from playset.rules.face_down import AsTurnedUp
 from playset.rules.facing import REVEALED, conceal, turn_up
 from playset.rules.frame import is_looked_back_at
-from playset.rules.layers import timestamp_note
 from playset.rules.linked import note_exiled
 from playset.rules.listening import LOOKING_BACK, Listener, listeners, looking_back, notice, notice_state
-from playset.rules.marks import touch_counters
+from playset.rules.marks import count_on
 from playset.rules.merging import scattered
 from playset.rules.newcomers import admit, dismiss, end_effects
 from playset.rules.nodes import Modification
-from playset.rules.objects import NO_COUNTERS, NOTED_TOGETHER, Duration, Floating, LogEntry, Permanent
+from playset.rules.objects import NOTED_TOGETHER, Duration, Floating, LogEntry, Permanent
 from playset.rules.roster import Concern, rules_about
 from playset.rules.transforming import bound_events, turn_over
 
@@ -39,19 +38,23 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 EVERYTHING: Final = -1  # the mask of all kinds of event
+NOTHING_FOLLOWS: Final[list[Event]] = []  # never changed
 
 
 def commit(game: State, events: list[Event]) -> list[Event]:
     """Make events happen, all at once, and tell who listens. Gives the events that follow from them directly."""
-    follow: list[Event] = []
     if len(events) == 1:
-        commit_one(game, events[0], follow)
+        event = events[0]
+        # What enters, or moves between other zones, is followed by nothing.
+        follow = NOTHING_FOLLOWS if event.kind == Happening.MOVE and event.origin != Zone.BATTLEFIELD else []
+        commit_one(game, event, follow)
     else:
+        follow = []
         commit_together(game, events, follow)
     if game.until_leaves:
-        follow += returning(game)
+        follow = follow + returning(game)
     if game.bound:
-        follow += bound_events(game)
+        follow = follow + bound_events(game)
     return follow
 
 
@@ -386,10 +389,10 @@ def take_out(game: State, obj: int, card: int, zone: int) -> Permanent | None:
                 break
     elif zone != Zone.NOWHERE:
         cards = game.cards_in(game.owners[card], zone)
-        if cards[-1] == card:
-            cards.pop()
-        else:
-            cards.remove(card)
+        place = len(cards) - 1  # it is more often near the top
+        while cards[place] != card:
+            place -= 1
+        cards.pop(place)
         if zone == Zone.HAND:
             owner = game.players[game.owners[card]]
             if owner.quick and card in owner.quick:
@@ -493,46 +496,9 @@ def draw_card(game: State, seat: int) -> int:
 
 def change_counters(game: State, event: Event) -> bool:
     """CR 122.1: put counters on a permanent or player, or remove them; `amount` becomes what really happened."""
-    word = event.word
-    sign = 1 if event.kind == Happening.ADD_COUNTERS else -1
-    if is_player(event.obj):
-        player = game.players[event.obj]
-        player.counters, event.amount = counted(player.counters, word, sign * event.amount)
-        game.touch()
-        return event.amount > 0
-    permanent = game.find(event.obj)
-    if permanent is None:
-        return change_counters_elsewhere(game, event, sign)
-    before = len(permanent.counters) > 1
-    change = event.amount if sign > 0 else -event.amount
-    permanent.counters, event.amount = counted(permanent.counters, word, change)
-    if sign > 0 and word in KEYWORDS:
-        permanent.notes = {**permanent.notes, timestamp_note(word): game.next_timestamp()}  # CR 613.7c
-    touch_counters(game, permanent, word, before)
+    adds = event.kind == Happening.ADD_COUNTERS
+    event.amount = count_on(game, event.obj, event.word, event.amount if adds else -event.amount)
     return event.amount > 0
-
-
-def change_counters_elsewhere(game: State, event: Event, sign: int) -> bool:
-    """CR 122.1: put counters on a card in exile, or remove them."""
-    if game.zone_of(event.obj) != Zone.EXILE:
-        return False
-    before = game.card_counters.get(event.obj, NO_COUNTERS)
-    game.card_counters[event.obj], event.amount = counted(before, event.word, sign * event.amount)
-    game.touch()
-    return event.amount > 0
-
-
-def counted(counters: dict[str, int], word: str, change: int) -> tuple[dict[str, int], int]:
-    """New counters after a change, which never goes below none, and how many really came or went."""
-    had = counters.get(word, 0)
-    has = had + change if had + change > 0 else 0
-    really = has - had if change > 0 else had - has
-    if len(counters) == (1 if had else 0):  # there is no other kind
-        return ({word: has} if has else NO_COUNTERS), really
-    new = {name: number for name, number in counters.items() if name != word}
-    if has:
-        new[word] = has
-    return (new if new else NO_COUNTERS), really
 
 
 # --- other marks ---------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from playset.rules.abilities import AbilitySet
 from playset.rules.altering import copied, grant, own
 from playset.rules.combat_marks import in_combat, leave_combat, remove_what_is_no_creature
 from playset.rules.defining import DefiningChange
-from playset.rules.marks import counter_size, replaced_by_counters
+from playset.rules.marks import counter_size, replaced_by_counters, timestamp_note
 from playset.rules.nodes import Continuous, KeywordAbility, Modification
 from playset.rules.objects import Context, Duration
 from playset.rules.outlook import outlooks_of
@@ -535,11 +535,6 @@ def keyword_counters(permanent: Permanent) -> list[Applying]:
             effect.objects = [permanent]
             found.append(effect)
     return found
-
-
-def timestamp_note(word: str) -> str:
-    """The word under which the timestamp of a keyword counter is noted for a permanent."""
-    return f"{word} counter"
 
 
 class WithinDefinition(Context):

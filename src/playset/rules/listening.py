@@ -37,6 +37,9 @@ class Listener:
         self.abilities = abilities
 
 
+NOBODY: Final[list[Listener]] = []  # never changed
+
+
 def listeners(game: State, kinds: int) -> list[Listener]:
     """The permanents and emblems that have an ability which may trigger on one of some kinds of event."""
     found: list[Listener] = []
@@ -49,11 +52,13 @@ def listeners(game: State, kinds: int) -> list[Listener]:
 
 def looking_back(game: State, event: Event) -> list[Listener]:
     """CR 603.10a: what may trigger on a move from the battlefield, or on a sacrifice, as it is just before."""
-    found: list[Listener] = []
+    found = NOBODY
     for permanent in roster(game).listeners:
         abilities = permanent.characteristics.abilities
         if abilities.listening & LOOKING_BACK:
             if may_concern(event, permanent.id, abilities) or abilities.listening >> Happening.SACRIFICE & 1:
+                if found is NOBODY:
+                    found = []
                 found.append(Listener(permanent.id, permanent.controller, permanent.definition, abilities))
     return found
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import KEYWORDS, Aspect, CardType, Zone, is_player
 from playset.rules.nodes import Replacement
+from playset.rules.objects import NO_COUNTERS
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context, Permanent
@@ -26,6 +27,8 @@ SIZE_COUNTER: Final = re.compile(r"([+-]\d+)/([+-]\d+)\Z", re.ASCII)
 NO_SIZE: Final = (0, 0)
 COUNTER_SIZES: Final[dict[str, tuple[int, int]]] = {}  # by kind, as far as such counters have been seen
 PLAIN: Final[dict[str, bool]] = {}  # the same, see `is_plain`
+FEW: Final = 16
+ALONE: Final[dict[str, list[dict[str, int]]]] = {}  # fewer counters than that by kind and number, see `alone`
 
 
 def counter_size(kind: str) -> tuple[int, int]:
@@ -51,6 +54,61 @@ def all_are_plain(counters: dict[str, int]) -> bool:
         if not is_plain(kind):
             return False
     return True
+
+
+def timestamp_note(word: str) -> str:
+    """The word under which the timestamp of a keyword counter is noted for a permanent."""
+    return f"{word} counter"
+
+
+def count_on(game: State, obj: int, word: str, change: int) -> int:
+    """CR 122.1: put counters on a permanent or player, or remove them; gives how many really came or went."""
+    if is_player(obj):
+        player = game.players[obj]
+        player.counters, really = counted(player.counters, word, change)
+        game.touch()
+        return really
+    permanent = game.find(obj)
+    if permanent is None:
+        return count_elsewhere(game, obj, word, change)
+    before = len(permanent.counters) > 1
+    permanent.counters, really = counted(permanent.counters, word, change)
+    if change > 0 and word in KEYWORDS:
+        permanent.notes = {**permanent.notes, timestamp_note(word): game.next_timestamp()}  # CR 613.7c
+    touch_counters(game, permanent, word, before)
+    return really
+
+
+def count_elsewhere(game: State, obj: int, word: str, change: int) -> int:
+    """CR 122.1: put counters on a card in exile, or remove them."""
+    if game.zone_of(obj) != Zone.EXILE:
+        return 0
+    game.card_counters[obj], really = counted(game.card_counters.get(obj, NO_COUNTERS), word, change)
+    game.touch()
+    return really
+
+
+def counted(counters: dict[str, int], word: str, change: int) -> tuple[dict[str, int], int]:
+    """New counters after a change, which never goes below none, and how many really came or went."""
+    had = counters.get(word, 0)
+    has = had + change if had + change > 0 else 0
+    really = has - had if change > 0 else had - has
+    if len(counters) == (1 if had else 0):  # there is no other kind
+        return (alone(word, has) if has else NO_COUNTERS), really
+    new = {name: number for name, number in counters.items() if name != word}
+    if has:
+        new[word] = has
+    return (new if new else NO_COUNTERS), really
+
+
+def alone(word: str, number: int) -> dict[str, int]:
+    """Some counters of one kind and no others; a few are made once, as nobody changes them in place."""
+    if number >= FEW:
+        return {word: number}
+    known = ALONE.get(word)
+    if known is None:
+        known = ALONE[word] = [{word: few} for few in range(FEW)]
+    return known[number]
 
 
 def touch_counters(game: State, permanent: Permanent, kind: str, before: bool) -> None:

@@ -75,6 +75,7 @@ NO_ACTS: Final[list[Activatable]] = []
 NOTHING: Final = [0] * MOST_PLAYERS  # by player
 NO_LEAVES: Final[list[list[tuple[Permanent, Rule, Context]]]] = [[] for _ in range(MOST_PLAYERS)]
 NO_ATTACHMENTS: Final[dict[int, int]] = {}
+NO_IDS: Final[list[int]] = []
 
 
 def concerns_of(kind: type[Rule]) -> tuple[int, ...]:
@@ -358,25 +359,37 @@ class Roster:
         if abilities.mana:
             self.makers[player] = without(self.makers[player], permanent)
         if abilities.acts:
-            self.acts[player] = [act for act in self.acts[player] if act.permanent is not permanent]
+            self.remove_acts(permanent)
         if abilities.listening:
-            self.listeners = without(self.listeners, permanent)
+            take_off(self.listeners, permanent)
             if abilities.steps:
                 self.steps = 0
                 for listener in self.listeners:
                     self.steps |= listener.characteristics.abilities.steps
         if abilities.replacing:
             self.replacers = without(self.replacers, permanent)
-        if is_watched(permanent):
-            if self.settled == len(self.watched) or permanent in self.watched[: self.settled]:
-                self.settled -= 1
-            self.watched = without(self.watched, permanent)
+        if is_watched(permanent) and take_off(self.watched, permanent) < self.settled:
+            self.settled -= 1
         if self.attached:
-            gone = permanent.id
-            for obj in [obj for obj, to in self.attached.items() if obj == gone or to == gone]:
-                del self.attached[obj]
-                self.settled = 0
+            self.remove_attached(permanent.id)
         return True
+
+    def remove_acts(self, permanent: Permanent) -> None:
+        """Note that activated abilities have gone with a permanent."""
+        acts = self.acts[permanent.controller]
+        for place in range(len(acts) - 1, -1, -1):
+            if acts[place].permanent is permanent:
+                acts.pop(place)
+
+    def remove_attached(self, gone: int) -> None:
+        """Note that it is not known any more what is attached to an object that has gone, or that it was attached."""
+        parted = NO_IDS
+        for obj, to in self.attached.items():
+            if obj == gone or to == gone:
+                parted = [*parted, obj]
+        for obj in parted:
+            del self.attached[obj]
+            self.settled = 0
 
     def remove_rules(self, permanent: Permanent) -> bool:
         """Note that static abilities that changed rules have gone with a permanent. False if it is not that simple."""
@@ -399,6 +412,15 @@ def rule_notes(abilities: AbilitySet) -> list[RuleNote]:
     if not abilities.rule_notes:
         abilities.rule_notes = [RuleNote(rule) for rule in abilities.rules]
     return abilities.rule_notes
+
+
+def take_off(permanents: list[Permanent], gone: Permanent) -> int:
+    """Take a permanent off a list; gives the place that it had."""
+    for place in range(len(permanents) - 1, -1, -1):  # what came last leaves first more often than not
+        if permanents[place] is gone:
+            permanents.pop(place)
+            return place
+    return len(permanents)
 
 
 def without(permanents: list[Permanent], gone: Permanent) -> list[Permanent]:

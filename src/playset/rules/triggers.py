@@ -91,8 +91,7 @@ def put_triggers(game: State) -> bool:
     if len(waiting) > 1 or game.players[waiting[0].controller].lost:
         game.frames.append(PutTriggers())
         return False
-    game.pending = []
-    return announce_trigger(game, trigger_as_item(game, waiting[0]))
+    return announce_trigger(game, trigger_as_item(game, waiting.pop()))
 
 
 def which_order(waiting: list[PendingTrigger]) -> Decision:
