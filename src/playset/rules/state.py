@@ -173,7 +173,7 @@ class State:
         self.sides: dict[int, CardDefinition] = {}  # CR 709.3b, 712.8: the faces that objects were cast with, by id
         self.telling: list[Event] = []  # the events that happened at the same time, while they are told
         self.happened: list[Event] = []  # what the instruction at work, or the one before it, has done
-        # CR 903: the commanders by card, how often each was cast from the command zone, and those to ask about (903.9a).
+        # CR 903: the commanders by card, how often each was cast from the command zone, and those to ask about.
         self.commanders: tuple[int, ...] = ()
         self.commander_casts: tuple[int, ...] = ()
         self.commanders_moved: tuple[int, ...] = ()
