@@ -50,6 +50,8 @@ def is_plain(kind: str) -> bool:
 
 def all_are_plain(counters: dict[str, int]) -> bool:
     """Whether some counters say nothing by themselves about what a permanent is, or what happens to it."""
+    if len(counters) == 0:
+        return True
     for kind in counters:
         if not is_plain(kind):
             return False

@@ -60,7 +60,7 @@ def admit(game: State, permanent: Permanent) -> bool:
     game.board += 1
     known = game.roster
     if known is not None:
-        known.add(permanent)
+        known.admit(permanent)
     return known is not None and is_sound(known, permanent) and not game.pairs and not known.watches
 
 
@@ -127,7 +127,7 @@ def begin_effects(game: State, source: Permanent, standing: list[Applying]) -> N
     known = game.roster
     changed = change_others(game, begun, [*standing, *begun], source)
     if changed is not None and known is not None:
-        known.add(source)
+        known.admit(source)
         note_roster(game, known, changed)
 
 
@@ -234,18 +234,22 @@ def is_simple(permanent: Permanent) -> bool:
 
 def change(game: State, permanent: Permanent, effects: list[Applying]) -> bool:
     """Apply the effects that stand to a permanent. False if one depends on another by it, or gives it effects."""
-    if not any_fits(game, permanent, effects):
-        return True  # none has a beginning from which others could follow
     if len(effects) > MOST_EFFECTS:
-        return False
-    decided: i64 = 0  # masks of the effects
+        return not any_fits(game, permanent, effects)
+    fitting: i64 = 0  # masks of the effects
+    decided: i64 = 0
     applies: i64 = 0
     one: i64 = 1
     layers: i64 = 0
     reads: i64 = 0
-    for effect in effects:
+    for number, effect in enumerate(effects):
         layers |= effect.layers
         reads |= effect.reads
+        if fits(game, permanent, effect):
+            fitting |= one << number
+    if not fitting:
+        return True  # none has a beginning from which others could follow
+    changed = False  # until then what fits is known
     for layer in range(Layer.CONTROL, LAYERS):
         if not layers >> layer & 1:
             continue
@@ -253,11 +257,12 @@ def change(game: State, permanent: Permanent, effects: list[Applying]) -> bool:
         for number, effect in enumerate(effects):
             if effect.layers >> layer & 1 and not decided >> number & 1:
                 begun |= one << number
-                if fits(game, permanent, effect):
+                if fits(game, permanent, effect) if changed else fitting >> number & 1 != 0:
                     applies |= one << number
         for number, effect in enumerate(effects):
             if effect.layers >> layer & 1 and applies >> number & 1:
                 effect.change(game, permanent, layer)
+                changed = True
         for number, effect in enumerate(effects if reads >> layer & 1 else NOTHING_STANDING):
             # CR 613.8a: what the others have made of it in the same layer must not decide about it.
             if begun >> number & 1 and effect.reads >> layer & 1:

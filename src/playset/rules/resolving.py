@@ -122,7 +122,7 @@ class Resolving(Frame):
         """Carry out one instruction. What happened is remembered until the next one that does something."""
         self.pc += 1
         if len(game.happened) > 0 and not effect.only_steers():
-            game.happened.clear()
+            game.happened = []
         if question is None:
             effect.do(game, self, answer)
         else:
@@ -132,7 +132,7 @@ class Resolving(Frame):
         """CR 608.2: begin to resolve, unless it does not resolve after all."""
         self.pc = 0
         if len(game.happened) > 0:
-            game.happened.clear()  # it has done nothing yet that it could speak of
+            game.happened = []  # it has done nothing yet that it could speak of
         item = self.item
         program = item.program
         if program is not None and (len(program.targets) > 0 or program.condition is not None):

@@ -75,7 +75,6 @@ NO_ACTS: Final[list[Activatable]] = []
 NOTHING: Final = [0] * MOST_PLAYERS  # by player
 NO_LEAVES: Final[list[list[tuple[Permanent, Rule, Context]]]] = [[] for _ in range(MOST_PLAYERS)]
 NO_ATTACHMENTS: Final[dict[int, int]] = {}
-NO_IDS: Final[list[int]] = []
 
 
 def concerns_of(kind: type[Rule]) -> tuple[int, ...]:
@@ -141,7 +140,7 @@ def about_blocking(kind: type[Rule]) -> bool:
 class RuleNote:
     """What a static ability that changes rules is about, and what it changes with."""
 
-    __slots__ = ("about_options", "about_state", "aspects", "by_targets", "concerns", "rule")
+    __slots__ = ("about_options", "about_state", "aspects", "by_targets", "concerns", "gives_flash", "rule")
 
     def __init__(self, rule: Rule) -> None:
         self.rule = rule
@@ -153,6 +152,7 @@ class RuleNote:
                 self.about_options = True
             if ABOUT_STATE >> concern & 1:
                 self.about_state = True
+        self.gives_flash = Concern.FLASH in self.concerns
         self.aspects = changes_with(rule)
         # CR 601.2f: whether what spells cost by it depends on their targets.
         self.by_targets = Concern.COSTS in self.concerns and rule.asks_for_targets()
@@ -252,13 +252,25 @@ class Roster:
         # What, by the words of cards, state-based actions depend on besides permanents, see `Aspect`.
         self.watches: i64 = 0
 
+    def admit(self, permanent: Permanent) -> None:
+        """Note a permanent that has just entered."""
+        player = permanent.controller
+        abilities = permanent.characteristics.abilities
+        if abilities.mana:
+            self.makers[player] = self.makers[player][:]
+        if abilities.triggered_mana:
+            self.mana_listeners = self.mana_listeners[:]
+        self.add(permanent)
+
     def add(self, permanent: Permanent) -> None:
-        """Note a permanent."""
+        """Note a permanent in lists that nobody has seen yet, or that are no marks."""
         characteristics = permanent.characteristics
         abilities = characteristics.abilities
         player = permanent.controller
         if abilities.mana:
-            self.makers[player] = [*self.makers[player], permanent]
+            if self.makers[player] is NO_PERMANENTS:
+                self.makers[player] = []
+            self.makers[player].append(permanent)
             if abilities.limited_mana:
                 self.usual = False
                 self.limiters |= 1 << player
@@ -320,7 +332,9 @@ class Roster:
             self.listeners.append(permanent)
             self.steps |= abilities.steps
             if abilities.triggered_mana:
-                self.mana_listeners = [*self.mana_listeners, permanent]
+                if self.mana_listeners is NO_PERMANENTS:
+                    self.mana_listeners = []
+                self.mana_listeners.append(permanent)
         if abilities.replacing:
             self.replacers = [*self.replacers, permanent]
         if abilities.rules_beside_combat:
@@ -338,7 +352,7 @@ class Roster:
             self.watches |= note.aspects | Aspect.REST  # whatever comes or goes may matter to it
         if note.concerns and self.rules is NO_CONCERNS:
             self.rules = NO_CONCERNS[:]
-        if Concern.FLASH in note.concerns:
+        if note.gives_flash:
             self.usual = False
         for concern in note.concerns:
             self.rules[concern] = [*self.rules[concern], (note.rule, context)]
@@ -371,7 +385,7 @@ class Roster:
         if is_watched(permanent) and take_off(self.watched, permanent) < self.settled:
             self.settled -= 1
         if self.attached:
-            self.remove_attached(permanent.id)
+            self.remove_attached(permanent)
         return True
 
     def remove_acts(self, permanent: Permanent) -> None:
@@ -381,15 +395,13 @@ class Roster:
             if acts[place].permanent is permanent:
                 acts.pop(place)
 
-    def remove_attached(self, gone: int) -> None:
-        """Note that it is not known any more what is attached to an object that has gone, or that it was attached."""
-        parted = NO_IDS
-        for obj, to in self.attached.items():
-            if obj == gone or to == gone:
-                parted = [*parted, obj]
-        for obj in parted:
-            del self.attached[obj]
+    def remove_attached(self, gone: Permanent) -> None:
+        """Note that a permanent has gone that may have been attached to something, or the other way round."""
+        if gone.attached_to >= 0 and self.attached.pop(gone.id, -1) >= 0:
             self.settled = 0
+        for permanent in self.watched:  # what is attached is among these
+            if permanent.attached_to == gone.id and self.attached.pop(permanent.id, -1) >= 0:
+                self.settled = 0
 
     def remove_rules(self, permanent: Permanent) -> bool:
         """Note that static abilities that changed rules have gone with a permanent. False if it is not that simple."""

@@ -108,7 +108,7 @@ class Turns(Frame):
             return
         game.step = step
         if len(game.happened) > 0:
-            game.happened.clear()
+            game.happened = []
         if game.dynamic & Aspect.STEP:
             game.stale = True
         self.pc = GIVE_PRIORITY
