@@ -13,7 +13,8 @@ from playset.ability import (
     card,
 )
 from playset.core.events import Happening
-from playset.rules.actions import remove_counters
+from playset.rules.actions import add_counters, remove_counters
+from playset.rules.marks import ALONE, FEW
 from playset.testing import Scenario
 
 BLESS = card("Bless", "{G}", "Instant", Spell(PutCounters("+1/+1", 2, Target(CREATURE))))
@@ -29,6 +30,18 @@ def test_122_1_counters_of_one_kind_add_up():
     s.cast("Bless", "Grizzly Bears")
     assert s.permanent("Grizzly Bears").counters == {"+1/+1": 4}
     assert "Grizzly Bears gets 2 +1/+1 counters" in s.log
+
+
+def test_122_1_counters_on_one_permanent_are_not_those_on_another():
+    s = Scenario(battlefield="Grizzly Bears, Hill Giant")
+    bears, giant = s.permanent("Grizzly Bears"), s.permanent("Hill Giant")
+    add_counters(s.state, [bears.id, giant.id], "charge", FEW - 1)
+    add_counters(s.state, [bears.id], "charge", 2)
+    assert (bears.counters, giant.counters) == ({"charge": FEW + 1}, {"charge": FEW - 1})
+    add_counters(s.state, [bears.id], "time", 1)
+    remove_counters(s.state, [giant.id], "charge", FEW - 3)
+    assert (bears.counters, giant.counters) == ({"charge": FEW + 1, "time": 1}, {"charge": 2})
+    assert ALONE["charge"] == [{"charge": number} for number in range(FEW)]
 
 
 def test_122_1a_plus_and_minus_counters_change_power_and_toughness():

@@ -395,7 +395,7 @@ def take_out(game: State, obj: int, card: int, zone: int) -> Permanent | None:
         cards.pop(place)
         if zone == Zone.HAND:
             owner = game.players[game.owners[card]]
-            if owner.quick and not game.definitions[card].slow:
+            if owner.quick and card in owner.quick:
                 owner.quick = None
             if owner.drawn and obj in owner.drawn:  # its old id would tell which card it was
                 owner.drawn = tuple([drawn for drawn in owner.drawn if drawn != obj])
