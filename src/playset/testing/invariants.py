@@ -295,7 +295,9 @@ def check_caches(state: State) -> None:
             require(not found, f"the roster of permanents is out of date: {part} {found}")
     for obj, to in known.attached.items():
         attached = state.find(obj)
-        require(attached is not None and attached.attached_to == to, f"it is not known rightly what {obj} is attached to")
+        require(
+            attached is not None and attached.attached_to == to, f"it is not known rightly what {obj} is attached to"
+        )
         require(exists(state, to), f"it is not known that {to} has gone, to which {obj} was attached")
     for mask in ("listening", "replacing"):
         same = getattr(state, mask) == getattr(fresh, mask)
