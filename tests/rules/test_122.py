@@ -6,10 +6,14 @@ from playset.ability import (
     EACH_PLAYER,
     Destroy,
     EntersWith,
+    GainLife,
     PutCounters,
+    RemoveCounters,
     ReturnToHand,
     Spell,
+    SumOf,
     Target,
+    Then,
     card,
 )
 from playset.core.events import Happening
@@ -113,6 +117,15 @@ def test_122_no_more_counters_are_removed_than_there_are():
     assert s.log[-1] == "2 +1/+1 counters are removed from Hill Giant"
     remove_counters(s.state, [giant], "+1/+1", 1)
     assert s.log[-1] == "2 +1/+1 counters are removed from Hill Giant", "nothing happened"
+
+
+def test_122_8_what_speaks_of_counters_that_were_removed_knows_how_many_where_nobody_listens():
+    drained = Then(RemoveCounters("charge", 5, Target(CREATURE)), GainLife(SumOf(Happening.REMOVE_COUNTERS)))
+    s = Scenario(hand=[card("Drain", "{B}", "Instant", Spell(drained))], battlefield="Hill Giant (3 charge)")
+    s.state.settings.log = False
+    s.cast("Drain", "Hill Giant")
+    assert s.permanent("Hill Giant").counters == {}
+    assert s.life == 23
 
 
 def test_122_no_counters_are_put_where_nothing_is():
