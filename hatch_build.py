@@ -6,8 +6,9 @@ interpreted; PLAYSET_COMPILE=auto is what happens anyway.
 PLAYSET_JOBS is how many files are compiled at a time, one for each processor unless it says otherwise.
 
 With GCC the modules that run most (`compiling/trained.txt`) are compiled twice. First they count what runs while games
-are played; then the compiler knows which way through a function is the usual one, and puts the rest elsewhere.
-PLAYSET_TRAINING=0 leaves that out, for a shorter build of a slower engine.
+are played; then the compiler knows which way through a function is the usual one, and puts the rest elsewhere. It also
+knows which calls are worth putting in place, from one file into another, too: that is done when they are linked.
+PLAYSET_TRAINING=0 leaves all that out, for a shorter build of a slower engine.
 """
 
 from __future__ import annotations
@@ -74,6 +75,19 @@ WHILE_COUNTING = [
         "tree-tail-merge",
         "tree-vectorize",
     )
+]
+# What was counted is used, without warnings, since much of it never ran. What is called is put in place when all is
+# linked, and there may be much more of that than where the compiler has to guess.
+WITH_COUNTS = [
+    "-fprofile-use",
+    "-w",
+    "-flto",
+    "--param=inline-unit-growth=300",
+    "--param=large-function-growth=1000",
+    "--param=large-function-insns=10000",
+    "--param=large-unit-insns=100000",
+    "--param=max-inline-insns-auto=200",
+    "--param=max-inline-insns-single=400",
 ]
 
 
@@ -194,7 +208,8 @@ def build(root: Path, work: Path) -> dict[Path, str]:
 
         def build_extensions(self) -> None:
             compile_all = self.compiler.compile
-            headers = max(path.stat().st_mtime for path in (*work.rglob("*.h"), Path(f"{SHORT_CUTS}.h")))
+            said = (*work.rglob("*.h"), Path(f"{SHORT_CUTS}.h"), Path(__file__))
+            headers = max(path.stat().st_mtime for path in said)  # whoever changes these wants all of it anew
 
             def compile_one(source: str, options: dict[str, object]) -> list[str]:
                 flags = list(self.extensions[0].extra_compile_args)
@@ -212,13 +227,13 @@ def build(root: Path, work: Path) -> dict[Path, str]:
                     flags += ["-fprofile-generate", *WHILE_COUNTING]
                     place = counting
                 elif counts.exists():
-                    flags += ["-fprofile-use", "-w"]  # without warnings: much of it never ran
+                    flags += WITH_COUNTS
                     place = work / "trained"
                     when = max(when, counts.stat().st_mtime)
                 (made,) = self.compiler.object_filenames([source], output_dir=str(place))
                 if os.path.exists(made) and os.path.getmtime(made) > when:
                     return [made]
-                if "-fprofile-use" in flags:  # they are looked for beside what is made
+                if place == work / "trained":  # they are looked for beside what is made
                     os.makedirs(os.path.dirname(made), exist_ok=True)
                     shutil.copy(counts, Path(made).with_suffix(".gcda"))
                 return compile_all([source], output_dir=str(place), **(options | {"extra_postargs": flags}))
@@ -243,21 +258,24 @@ def build(root: Path, work: Path) -> dict[Path, str]:
         # Not all that is there: a module of an earlier build may be gone, or be interpreted now.
         return {path: path.relative_to(lib).as_posix() for path in sorted(map(Path, command.get_outputs()))}
 
-    def train() -> None:
-        """Have counted what runs, unless that was done with all of this before."""
+    def train() -> dict[Path, str]:
+        """Make the engine with counts of what runs; they are kept as long as they are of all this."""
+        usual = engine.extra_link_args
         done = counting / "done"
         try:
-            engine.extra_link_args.append("-fprofile-generate")
+            engine.extra_link_args = [*usual, "-fprofile-generate"]
             built = entries | make([engine], counting, counting / "lib")
-            engine.extra_link_args.remove("-fprofile-generate")
             newest = max(path.stat().st_mtime for path in (*counting.rglob("*.o"), Path(TRAINING)))
             if not done.exists() or done.stat().st_mtime < newest:
                 forget()  # a program adds to counts that it finds
                 play(built, counting / "playset")
                 done.touch()
-        except (CompileError, LinkError, subprocess.CalledProcessError) as error:
-            print(f"playset: compiled without training: {error}", file=sys.stderr)
-            forget()
+            # GCC has make share out this work, and gives up where there is none.
+            together = f"-flto={jobs()}" if shutil.which("make") is not None else "-flto"
+            engine.extra_link_args = [*usual, *UNIX_FLAGS, "-O2", *WITH_COUNTS, together]
+            return make([engine], work / "objects", work / "lib")
+        finally:
+            engine.extra_link_args = usual
 
     def forget() -> None:
         """Remove all counts."""
@@ -282,9 +300,11 @@ def build(root: Path, work: Path) -> dict[Path, str]:
             engine.sources.append(f"{SHORT_CUTS}.c")
         entries = make(modules_alone, work / "objects", work / "lib")
         if can_train():
-            train()
-        else:
-            forget()
+            try:
+                return entries | train()
+            except (CompileError, LinkError, subprocess.CalledProcessError) as error:
+                print(f"playset: compiled without training: {error}", file=sys.stderr)
+        forget()
         return entries | make([engine], work / "objects", work / "lib")
     finally:
         os.chdir(before)
