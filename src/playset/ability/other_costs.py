@@ -423,8 +423,10 @@ class RemoveCountersCost(ChoiceCost):
         permanent = game.find(context.source) if self.what is SELF else None
         if permanent is None:
             return len(self.choices(game, context)) > 0
+        if permanent.controller != context.controller:
+            return False
         count = amount_of(game, context, self.count)
-        return permanent.counters.get(self.kind, 0) >= count and permanent.controller == context.controller
+        return permanent.counters.get(self.kind, 0) >= count if permanent.counters else count <= 0
 
     def number(self) -> int | Amount:
         return 1

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from playset.core.events import Event, Happening
 from playset.core.mana import KINDS, ManaCost, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone
@@ -474,13 +476,21 @@ def sparing(game: State, player: int, found: list[Source], spell: int) -> list[S
         cost = game.definitions[card].cost
         if card != spell and cost is not None:
             needed |= cost.colors()
-    before = 0
-    for source in found:
+    ordered = found
+    last: i64 = 0  # the rank of the last of those that are in order
+    for place, source in enumerate(found):
         rank = sparing_rank(source, needed)
-        if rank < before:
-            return by_sparing_rank(found, needed)
-        before = rank
-    return found
+        if rank >= last:
+            last = rank
+            continue
+        if ordered is found:
+            ordered = found[:]
+        # They are few and nearly in order, so each is taken to its place by itself.
+        while place and sparing_rank(ordered[place - 1], needed) > rank:
+            ordered[place] = ordered[place - 1]
+            place -= 1
+        ordered[place] = source
+    return ordered
 
 
 def are_alike(found: list[Source]) -> bool:
@@ -491,21 +501,9 @@ def are_alike(found: list[Source]) -> bool:
     return True
 
 
-def sparing_rank(source: Source, needed: int) -> int:
+def sparing_rank(source: Source, needed: int) -> i64:
     """The rank of a source among others if mana of some colours is needed for something else."""
     return source.rank | NUMBER_OF_COLORS[(source.kinds | source.kinds >> KINDS) & needed] << 24
-
-
-def by_sparing_rank(found: list[Source], needed: int) -> list[Source]:
-    """Sources in the order of their ranks; few and nearly in order, each is taken to its place by itself."""
-    ordered = found[:]
-    for place, source in enumerate(found):
-        rank = sparing_rank(source, needed)
-        while place and sparing_rank(ordered[place - 1], needed) > rank:
-            ordered[place] = ordered[place - 1]
-            place -= 1
-        ordered[place] = source
-    return ordered
 
 
 def find_plan(pool: list[int], usable: list[Source], cost: ManaCost, life: int) -> Plan | None:

@@ -47,6 +47,8 @@ def enough_of_each(pool: list[int], usable: list[Source], cost: ManaCost) -> boo
         for source in usable:
             if source.kinds & kinds:
                 missing -= 1
+                if missing == 0:
+                    break
         if missing > 0 and pool is not NO_MANA:
             for kind in range(POOL_SIZE):
                 if mask >> kind & 1:
