@@ -29,6 +29,10 @@ class Rule(Ability):
         """CR 601.2f: how much more (or, negative, less) generic mana a spell costs."""
         return 0
 
+    def never_costs_more(self) -> bool:
+        """CR 601.2f: whether no spell ever costs more because of it."""
+        return False
+
     def asks_for_targets(self) -> bool:
         """CR 601.2f: whether what a spell costs because of it depends on the targets of that spell."""
         return False

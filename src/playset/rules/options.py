@@ -18,7 +18,7 @@ from playset.rules.prices import price_of
 from playset.rules.proposing import affordable, can_announce, targets_exist
 from playset.rules.prospects import Prospect, as_activated, as_cast, prospect
 from playset.rules.roster import MOST_PLAYERS, Activatable, Concern, roster, rules_about
-from playset.rules.total_cost import as_may_be_spent, can_pay_for, cost_change
+from playset.rules.total_cost import as_may_be_spent, can_pay_for, cost_change, costs_just_fall, costs_may_change
 from playset.rules.ways import (
     allowed,
     has_flash,
@@ -106,12 +106,6 @@ def has_nothing(game: State, owner: Player, player: int) -> bool:
     if lasting:
         owner.idle = owner.own + game.board + game.others
     return True
-
-
-def costs_may_change(who: Roster) -> bool:
-    """Whether there may be spells that can be paid for with less than their mana cost, or otherwise, by a rule."""
-    rules = who.rules
-    return bool(rules[Concern.COSTS] or rules[Concern.COLORS] or rules[Concern.CASTING])
 
 
 def has_more(game: State) -> bool:
@@ -404,10 +398,11 @@ class Offer:
         definitions = game.definitions
         # Whether the mana cost, more or less of it, is what a spell costs.
         by_cost = not self.permitted() and not self.limited
-        changes = False
+        changes = eased = False
         if game.rules_on:
             by_cost = by_cost and not who.rules[Concern.CASTING]
             changes = bool(who.rules[Concern.COSTS] or who.rules[Concern.COLORS])
+            eased = changes and costs_just_fall(who)
         acting = False
         usable: Supply | None = None
         for card in cards:
@@ -424,7 +419,9 @@ class Offer:
             if usable is None:
                 usable = supply(game, player)
             if may_be_payable(game, player, cost, usable, changes):
-                self.add_spell(game, card, definition, True, changes)
+                # What can be paid for as it is printed can be paid for when it costs less.
+                whole = eased and can_pay_from(game, player, cost, usable)
+                self.add_spell(game, card, definition, True, changes and not whole)
         return acting
 
     def add_card(
