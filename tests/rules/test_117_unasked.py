@@ -10,6 +10,7 @@ from playset.ability import (
     LAND,
     PLAYER,
     SELF,
+    SPLIT_SECOND,
     YOU_CONTROL,
     Activated,
     AddMana,
@@ -163,4 +164,24 @@ def test_117_3d_who_could_do_nothing_can_in_a_step_in_which_there_is_more_mana()
     s = playing([], [card("Evening", "{1}", "Enchantment", more), PUMP, "Mountain"])
     assert their_acts(s) == 0
     s.pass_to(Step.END)
+    assert their_acts(s) == 1
+
+
+def test_602_5b_who_could_do_nothing_can_in_the_step_in_which_an_ability_may_be_activated():
+    later = Activated((Sacrifice(SELF),), GainLife(1), condition=During(Step.END))
+    s = playing([], [card("Later", "{1}", "Enchantment", later)])
+    assert their_acts(s) == 0
+    s.pass_to(Step.END)
+    assert their_acts(s) == 1
+
+
+def test_702_61a_who_could_do_nothing_because_of_split_second_can_afterwards():
+    sudden = card("Sudden", "{0}", "Instant", SPLIT_SECOND, Spell(GainLife(1)))
+    maker = card("Maker", "{0}", "Artifact", Activated((Sacrifice(SELF),), AddMana("{R}")))  # you can always use it
+    s = playing([sudden, maker], [WAITING])
+    s.cast("Maker")
+    assert their_acts(s) == 1
+    s.cast("Sudden", hold=True)
+    assert their_acts(s) == 0
+    s.resolve()
     assert their_acts(s) == 1

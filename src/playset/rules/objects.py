@@ -103,6 +103,7 @@ class Player:
         self.quick: list[int] | None = None
         # The marks with which the player was last found to have nothing to do at instant speed, added up: `own`,
         # `State.board` and `State.others`. None of them ever gets smaller, so the sum is the same only if each one is.
+        # Inverted (`~`), those with which a quick look did not find that out, so that it need not be tried again.
         self.idle: i64 = -1
 
     def clone(self) -> Player:

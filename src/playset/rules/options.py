@@ -15,8 +15,8 @@ from playset.rules.definition import NEVER
 from playset.rules.facing import ways_up
 from playset.rules.paying import can_pay, can_pay_from, is_forbidden, mana_at_hand, supply, tap_ready
 from playset.rules.prices import price_of
-from playset.rules.proposing import affordable, can_announce, targets_exist
-from playset.rules.prospects import Prospect, as_activated, as_cast, prospect
+from playset.rules.proposing import affordable, can_announce
+from playset.rules.prospects import Prospect, as_activated, as_cast, can_be_aimed, has_targets, prospect
 from playset.rules.roster import MOST_PLAYERS, Activatable, Concern, roster, rules_about
 from playset.rules.total_cost import as_may_be_spent, can_pay_for, cost_change, costs_just_fall, costs_may_change
 from playset.rules.ways import (
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition
     from playset.rules.objects import Player, StackObject
-    from playset.rules.program import Program
     from playset.rules.roster import Roster
     from playset.rules.state import State
     from playset.rules.supplies import Supply
@@ -54,12 +53,17 @@ def can_act_at_sorcery_speed(game: State, player: int) -> bool:
 def legal_options(game: State, player: int) -> tuple[Option, ...]:
     """Everything a player with priority may do; passing comes first."""
     sorcery = can_act_at_sorcery_speed(game, player)
+    if game.stale:
+        game.characteristics_now()
     if not sorcery:
         owner = game.players[player]
-        if owner.idle == owner.own + game.board + game.others and not game.stale:
+        marks: i64 = owner.own + game.board + game.others
+        if owner.idle == marks:
             return JUST_PASS
-        if has_nothing(game, owner, player):
-            return JUST_PASS
+        if owner.idle != ~marks:  # else they are known to have something, or to need a closer look
+            if has_nothing(game, owner, player):
+                return JUST_PASS
+            owner.idle = ~marks
     held = len(game.stack) > 0 and split_second(game)
     key = player + (2 * MOST_PLAYERS if held else MOST_PLAYERS if sorcery else 0)
     if not game.offers:
@@ -153,17 +157,6 @@ def may_be_something_else(definition: CardDefinition) -> bool:
     return False
 
 
-def has_targets(game: State, one: Activatable) -> bool:
-    """Whether the targets of an activated ability can be chosen; kept where nothing but permanents can change that."""
-    program = one.entry.program
-    if program.aspects or program.x_targets:
-        return targets_exist(game, program, one.as_activated())
-    if one.board != game.board:
-        one.aimed = targets_exist(game, program, one.as_activated())
-        one.board = game.board
-    return one.aimed
-
-
 def may_become_quick(game: State, player: int, card: int) -> bool:
     """Whether a card in hand that is cast at sorcery speed may be cast now as something else, or by an effect."""
     return may_be_something_else(game.definitions[card]) or has_flash(game, player, game.id_of(card))
@@ -174,16 +167,6 @@ def may_be_payable(game: State, player: int, cost: ManaCost, usable: Supply, cha
     if changes:  # CR 107.4e: not to be said of hybrid symbols
         return not cost.countable or cost.least - cost.generic <= usable.reach
     return cost.least <= usable.reach and can_pay_from(game, player, cost, usable)
-
-
-def can_be_aimed(game: State, known: Prospect, program: Program, item: StackObject) -> bool:
-    """Whether the targets that a program needs can be chosen; kept where nothing but permanents can change that."""
-    if program.aspects or program.x_targets or game.stale:
-        return targets_exist(game, program, item)
-    if known.board != game.board:
-        known.aimed = targets_exist(game, program, item)
-        known.board = game.board
-    return known.aimed
 
 
 def can_activate(game: State, one: Activatable) -> bool:
@@ -338,6 +321,9 @@ class Offer:
                 self.aspects = Aspect.ANYTHING
         self.note_marks(game)
         self.list_options()
+        if self.options is JUST_PASS and not self.sorcery and not self.held:
+            if self.moves < 0 and self.version < 0 and self.step < 0:
+                owner.idle = self.marks
 
     def list_options(self) -> None:
         """Make the list that is offered of what was found. Often it is one option, and the same as before."""

@@ -9,12 +9,15 @@ from mypy_extensions import i64, mypyc_attr
 from playset.core.decision import Act, Option
 from playset.core.words import card_of
 from playset.rules.objects import StackObject
+from playset.rules.proposing import targets_exist
 from playset.rules.ways import PLAIN, proposed
 
 if TYPE_CHECKING:
     from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition
     from playset.rules.objects import Permanent
+    from playset.rules.program import Program
+    from playset.rules.roster import Activatable
     from playset.rules.state import State
 
 
@@ -85,3 +88,27 @@ def probe_of_ability(game: State, permanent: Permanent, index: int, entry: Activ
     """An activated ability of a permanent as it would be if it were activated; not to be changed."""
     known = prospect(game, Act.ACTIVATE, permanent.id, index)
     return as_activated(known, permanent.id, permanent.controller, permanent.definition, index, entry)
+
+
+# --- targets -------------------------------------------------------------------------------------------------
+
+
+def has_targets(game: State, one: Activatable) -> bool:
+    """Whether the targets of an activated ability can be chosen; kept where nothing but permanents can change that."""
+    program = one.entry.program
+    if program.aspects or program.x_targets:
+        return targets_exist(game, program, one.as_activated())
+    if one.board != game.board:
+        one.aimed = targets_exist(game, program, one.as_activated())
+        one.board = game.board
+    return one.aimed
+
+
+def can_be_aimed(game: State, known: Prospect, program: Program, item: StackObject) -> bool:
+    """Whether the targets that a program needs can be chosen; kept where nothing but permanents can change that."""
+    if program.aspects or program.x_targets or game.stale:
+        return targets_exist(game, program, item)
+    if known.board != game.board:
+        known.aimed = targets_exist(game, program, item)
+        known.board = game.board
+    return known.aimed
