@@ -81,3 +81,149 @@ PyObject *pop_last(PyObject *list) {
 }
 
 #endif
+
+#ifdef KEEPS_MEMORY
+
+/* Lists and tuples that were freed: lists with room for some items, tuples by their size, linked by their first items.
+Most are small and soon forgotten; with these, the next ones need no memory of their own, nor more of it as they grow.
+Whoever runs this holds the lock of the interpreter. */
+#define SPARE_LISTS 200
+#define LEAST_ROOM 4
+#define MOST_ROOM 32
+#define SPARE_TUPLES 100 /* of each size */
+#define LARGEST_TUPLE 6
+#define DEEPEST 50 /* so many inside one another are freed here, since that uses up the stack */
+
+#define CALLED __attribute__((noinline)) /* too long to be put in place of each call */
+
+static PyListObject *lists[SPARE_LISTS];
+static PyObject *tuples[LARGEST_TUPLE + 1];
+static int spare_lists, spare_tuples[LARGEST_TUPLE + 1], depth;
+
+void let_go(PyObject *object);
+
+static inline void drop_items(PyObject **items, Py_ssize_t count) {
+    depth++;
+    while (--count >= 0) {
+        PyObject *item = items[count];
+        if (item != NULL && Py_REFCNT(item) == 1) {
+            Py_SET_REFCNT(item, 0);
+            let_go(item);
+        } else {
+            Py_XDECREF(item);
+        }
+    }
+    depth--;
+}
+
+/* Free an object. Lists and tuples of the usual sizes are kept, unless what is in them has taken the last places. */
+CALLED void let_go(PyObject *object) {
+    if (Py_TYPE(object) == &PyList_Type && depth < DEEPEST) {
+        PyListObject *list = (PyListObject *)object;
+        if (list->allocated >= LEAST_ROOM && list->allocated <= MOST_ROOM && spare_lists < SPARE_LISTS) {
+            PyObject_GC_UnTrack(list);
+            drop_items(list->ob_item, Py_SIZE(list));
+            Py_SET_SIZE(list, 0);
+            if (likely(spare_lists < SPARE_LISTS)) {
+                lists[spare_lists++] = list;
+                return;
+            }
+        }
+    } else if (Py_TYPE(object) == &PyTuple_Type && depth < DEEPEST) {
+        Py_ssize_t size = Py_SIZE(object);
+        if (size > 0 && size <= LARGEST_TUPLE && spare_tuples[size] < SPARE_TUPLES) {
+            PyObject **items = ((PyTupleObject *)object)->ob_item;
+            PyObject_GC_UnTrack(object);
+            drop_items(items, size);
+            items[0] = tuples[size];
+            tuples[size] = object;
+            spare_tuples[size]++;
+            return;
+        }
+    }
+    _Py_Dealloc(object);
+}
+
+/* A list that was kept, of a size for which it has room; NULL if there is none. Its items are still to be set. */
+static inline PyListObject *kept_list(Py_ssize_t size) {
+    if (unlikely(spare_lists == 0 || lists[spare_lists - 1]->allocated < size))
+        return NULL;
+    PyListObject *list = lists[--spare_lists];
+    Py_SET_REFCNT(list, 1);
+    Py_SET_SIZE(list, size);
+    return list;
+}
+
+CALLED PyObject *new_list(Py_ssize_t size) {
+    PyListObject *list = kept_list(size);
+    if (likely(list != NULL)) {
+        for (Py_ssize_t place = 0; place < size; place++)
+            list->ob_item[place] = NULL;
+        PyObject_GC_Track(list);
+    } else if (size >= LEAST_ROOM) {
+        list = (PyListObject *)PyList_New(size);
+    } else if ((list = (PyListObject *)PyList_New(LEAST_ROOM)) != NULL) {
+        Py_SET_SIZE(list, size);
+    }
+    return (PyObject *)list;
+}
+
+CALLED PyObject *get_slice(PyObject *list, CPyTagged start, CPyTagged end) {
+    if (unlikely(!PyList_CheckExact(list) || CPyTagged_CheckLong(start) || CPyTagged_CheckLong(end)))
+        return CPyList_GetSlice(list, start, end);
+    Py_ssize_t size = PyList_GET_SIZE(list);
+    Py_ssize_t first = CPyTagged_ShortAsSsize_t(start);
+    Py_ssize_t after = CPyTagged_ShortAsSsize_t(end);
+    if (first < 0 && (first += size) < 0)
+        first = 0;
+    if (after < 0)
+        after += size;
+    else if (after > size)
+        after = size;
+    if (after < first)
+        after = first;
+    PyListObject *slice = kept_list(after - first);
+    if (unlikely(slice == NULL))
+        return PyList_GetSlice(list, first, after);
+    for (Py_ssize_t place = first; place < after; place++)
+        slice->ob_item[place - first] = Py_NewRef(PyList_GET_ITEM(list, place));
+    PyObject_GC_Track(slice);
+    return (PyObject *)slice;
+}
+
+/* A tuple that was kept; NULL if there is none of the size. Its items are still to be set. */
+static inline PyObject *kept_tuple(Py_ssize_t size) {
+    if (unlikely(size <= 0 || size > LARGEST_TUPLE || spare_tuples[size] == 0))
+        return NULL;
+    PyObject *tuple = tuples[size];
+    tuples[size] = PyTuple_GET_ITEM(tuple, 0);
+    spare_tuples[size]--;
+    Py_SET_REFCNT(tuple, 1);
+#if PY_VERSION_HEX >= 0x030E0000
+    ((PyTupleObject *)tuple)->ob_hash = -1;
+#endif
+    return tuple;
+}
+
+CALLED PyObject *new_tuple(Py_ssize_t size) {
+    PyObject *tuple = kept_tuple(size);
+    if (unlikely(tuple == NULL))
+        return PyTuple_New(size);
+    for (Py_ssize_t place = 0; place < size; place++)
+        PyTuple_SET_ITEM(tuple, place, NULL);
+    PyObject_GC_Track(tuple);
+    return tuple;
+}
+
+CALLED PyObject *as_tuple(PyObject *list) {
+    Py_ssize_t size = PyList_Check(list) ? PyList_GET_SIZE(list) : 0;
+    PyObject *tuple = kept_tuple(size);
+    if (unlikely(tuple == NULL))
+        return PyList_AsTuple(list);
+    for (Py_ssize_t place = 0; place < size; place++)
+        PyTuple_SET_ITEM(tuple, place, Py_NewRef(PyList_GET_ITEM(list, place)));
+    PyObject_GC_Track(tuple);
+    return tuple;
+}
+
+#endif

@@ -1,11 +1,19 @@
 /* Given to the compiler before each module that mypyc has written.
 
-What mypyc calls most is done by `short_cuts.c` as long as nothing is out of the ordinary. That is a call and not done in
-place: the engine runs through so much code for one decision that the processor waits for code more than for anything
-else. What is called only on the way out with an exception, or for integers of more than 62 bits, is put away from what
-always runs. */
+What mypyc calls most is done by `short_cuts.c` as long as nothing is out of the ordinary. That is a call and not done
+in place, unless the compiler has counted that it pays: the engine runs through so much code for one decision that the
+processor waits for code more than for anything else. Also, the memory of lists and tuples is kept for the next ones.
+What is called only on the way out with an exception, or for integers of more than 62 bits, is put away from what always
+runs. */
 
 #define PY_SSIZE_T_CLEAN
+#include <pyconfig.h>
+#if !defined(Py_GIL_DISABLED) && !defined(Py_DEBUG)
+#define KEEPS_MEMORY
+#ifndef SHORT_CUTS
+#define _Py_Dealloc let_go /* so Python's headers and mypyc's give ours what nobody refers to any more */
+#endif
+#endif
 #include <Python.h>
 #include "CPy.h"
 
@@ -52,5 +60,19 @@ PyObject *pop_last(PyObject *list);
 #define CPyList_SetItem set_item
 #define CPyList_PopLast pop_last
 #define PyList_Append append
+#endif
+#endif
+
+#ifdef KEEPS_MEMORY
+PyObject *new_list(Py_ssize_t size);
+PyObject *get_slice(PyObject *list, CPyTagged start, CPyTagged end);
+PyObject *new_tuple(Py_ssize_t size);
+PyObject *as_tuple(PyObject *list);
+
+#ifndef SHORT_CUTS
+#define PyList_New new_list
+#define CPyList_GetSlice get_slice
+#define PyTuple_New new_tuple
+#define PyList_AsTuple as_tuple
 #endif
 #endif
