@@ -20,6 +20,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import textwrap
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -76,19 +77,37 @@ WHILE_COUNTING = [
         "tree-vectorize",
     )
 ]
-# What was counted is used, without warnings, since much of it never ran. What is called is put in place when all is
-# linked, and there may be much more of that than where the compiler has to guess.
+# What was counted is used. What is called is put in place when all is linked, and there may be much more of that than
+# where the compiler has to guess.
 WITH_COUNTS = [
     "-fprofile-use",
-    "-w",
     "-flto",
     "--param=inline-unit-growth=300",
     "--param=large-function-growth=1000",
     "--param=large-function-insns=10000",
     "--param=large-unit-insns=100000",
-    "--param=max-inline-insns-auto=200",
-    "--param=max-inline-insns-single=400",
+    "--param=max-inline-insns-auto=100",
+    "--param=max-inline-insns-single=250",
+    # With counts GCC writes much code several times over, and leaves gaps. But the processor waits for code here more
+    # than for anything else, so less of it is faster.
+    *(
+        f"-fno-{work}"
+        for work in (
+            "ipa-cp-clone",
+            "peel-loops",
+            "split-loops",
+            "tracer",
+            "tree-pre",
+            "tree-vectorize",
+            "unroll-loops",
+            "unswitch-loops",
+        )
+    ),
+    *(f"-falign-{what}=1" for what in ("functions", "jumps", "labels", "loops")),
 ]
+# GCC 12 forgets how often a block runs where this makes a new one, and all that follows is taken for code that never
+# runs. It is said when linking, since that is when it would be done.
+WHEN_LINKING = ["-fdisable-tree-cddce2", "-fdisable-tree-cddce3"]
 
 
 def modules(root: Path) -> list[Path]:
@@ -227,15 +246,14 @@ def build(root: Path, work: Path) -> dict[Path, str]:
                     flags += ["-fprofile-generate", *WHILE_COUNTING]
                     place = counting
                 elif counts.exists():
-                    flags += WITH_COUNTS
+                    # The counts are looked for there. Where this differs from when they were made, those of static
+                    # functions are not found, which is only warned of.
+                    flags += [*WITH_COUNTS, "-dumpdir", f"{counts.parent}/"]
                     place = work / "trained"
                     when = max(when, counts.stat().st_mtime)
                 (made,) = self.compiler.object_filenames([source], output_dir=str(place))
                 if os.path.exists(made) and os.path.getmtime(made) > when:
                     return [made]
-                if place == work / "trained":  # they are looked for beside what is made
-                    os.makedirs(os.path.dirname(made), exist_ok=True)
-                    shutil.copy(counts, Path(made).with_suffix(".gcda"))
                 return compile_all([source], output_dir=str(place), **(options | {"extra_postargs": flags}))
 
             def compile_many(sources: Sequence[str], output_dir: str, **options: object) -> list[str]:
@@ -272,7 +290,9 @@ def build(root: Path, work: Path) -> dict[Path, str]:
                 done.touch()
             # GCC has make share out this work, and gives up where there is none.
             together = f"-flto={jobs()}" if shutil.which("make") is not None else "-flto"
-            engine.extra_link_args = [*usual, *UNIX_FLAGS, "-O2", *WITH_COUNTS, together]
+            shares = f"--param=lto-partitions={jobs()}"
+            linking = [*UNIX_FLAGS, "-O2", *WITH_COUNTS, *WHEN_LINKING, together, shares]
+            engine.extra_link_args = [*usual, *linking]
             return make([engine], work / "objects", work / "lib")
         finally:
             engine.extra_link_args = usual
@@ -303,7 +323,8 @@ def build(root: Path, work: Path) -> dict[Path, str]:
             try:
                 return entries | train()
             except (CompileError, LinkError, subprocess.CalledProcessError) as error:
-                print(f"playset: compiled without training: {error}", file=sys.stderr)
+                what = textwrap.shorten(str(error), 200)  # the command that failed names hundreds of files
+                print(f"playset: compiled without training: {what}", file=sys.stderr)
         forget()
         return entries | make([engine], work / "objects", work / "lib")
     finally:
