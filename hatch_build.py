@@ -51,6 +51,9 @@ UNIX_FLAGS = ["-fvisibility=hidden", "-fno-plt"]
 SHORT_CUTS = "compiling/short_cuts"  # .h is given to the compiler before each of our modules, .c is linked with them
 TRAINED = "compiling/trained.txt"  # the modules that run most, compiled with -O2 and with counts of what runs in them
 TRAINING = "compiling/training.py"  # plays the games in which that is counted
+# What is short enough is put in place before it is counted, so that it is known for each place what usually happens
+# there: above all, whether an object that is no longer used here is then freed.
+EARLY = "--param=early-inlining-insns=14"
 # What counts is used once, so whatever the compiler does after the counters are in place may be left out. (What it does
 # before that must be the same, or the counts would belong to another program.)
 WHILE_COUNTING = [
@@ -243,12 +246,12 @@ def build(root: Path, work: Path) -> dict[Path, str]:
                 (counted,) = self.compiler.object_filenames([source], output_dir=str(counting))
                 counts = Path(counted).with_suffix(".gcda")
                 if self.build_temp == str(counting) and is_trained(Path(source).stem):
-                    flags += ["-fprofile-generate", *WHILE_COUNTING]
+                    flags += ["-fprofile-generate", EARLY, *WHILE_COUNTING]
                     place = counting
                 elif counts.exists():
                     # The counts are looked for there. Where this differs from when they were made, those of static
                     # functions are not found, which is only warned of.
-                    flags += [*WITH_COUNTS, "-dumpdir", f"{counts.parent}/"]
+                    flags += [*WITH_COUNTS, EARLY, "-dumpdir", f"{counts.parent}/"]
                     place = work / "trained"
                     when = max(when, counts.stat().st_mtime)
                 (made,) = self.compiler.object_filenames([source], output_dir=str(place))
