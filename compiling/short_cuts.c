@@ -80,6 +80,38 @@ PyObject *pop_last(PyObject *list) {
     return PyList_GET_ITEM(list, size - 1);
 }
 
+PyObject *pop_item(PyObject *list, CPyTagged index) {
+    Py_ssize_t place = place_in(list, index);
+    if (unlikely(place < 0))
+        return CPyList_Pop(list, index);
+    PyObject **items = ((PyListObject *)list)->ob_item;
+    PyObject *item = items[place];
+    Py_ssize_t last = PyList_GET_SIZE(list) - 1;
+    for (; place < last; place++)
+        items[place] = items[place + 1];
+    Py_SET_SIZE(list, last);
+    return item;
+}
+
+/* Whether something is in a list or the like: mostly an id among ids, and often as the same object. */
+int contains(PyObject *items, PyObject *wanted) {
+    if (!PyLong_CheckExact(wanted) || !(PyList_CheckExact(items) || PyTuple_CheckExact(items)))
+        return PySequence_Contains(items, wanted);
+    PyObject **all = PySequence_Fast_ITEMS(items);
+    Py_ssize_t count = PySequence_Fast_GET_SIZE(items);
+    for (Py_ssize_t place = 0; place < count; place++)
+        if (all[place] == wanted)
+            return 1;
+    CPyTagged number = CPyTagged_BorrowFromObject(wanted);
+    for (Py_ssize_t place = 0; place < count; place++) {
+        if (unlikely(CPyTagged_CheckLong(number) || !PyLong_CheckExact(all[place])))
+            return PySequence_Contains(items, wanted);
+        if (CPyTagged_BorrowFromObject(all[place]) == number)
+            return 1;
+    }
+    return 0;
+}
+
 #endif
 
 #ifdef KEEPS_MEMORY

@@ -50,6 +50,8 @@ PyObject *get_item_borrowed(PyObject *list, CPyTagged index);
 bool set_item(PyObject *list, CPyTagged index, PyObject *value);
 int append(PyObject *list, PyObject *value);
 PyObject *pop_last(PyObject *list);
+PyObject *pop_item(PyObject *list, CPyTagged index);
+int contains(PyObject *items, PyObject *wanted);
 
 #ifndef SHORT_CUTS
 #define CPyTagged_StealAsObject as_object
@@ -59,6 +61,8 @@ PyObject *pop_last(PyObject *list);
 #define CPyList_GetItemShortBorrow get_item_borrowed
 #define CPyList_SetItem set_item
 #define CPyList_PopLast pop_last
+#define CPyList_Pop pop_item
+#define PySequence_Contains contains
 #define PyList_Append append
 #endif
 #endif
