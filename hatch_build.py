@@ -46,8 +46,9 @@ DEFAULT = "auto"
 
 # With -O2 for everything the build takes three times as long; what seldom runs gains nothing by it.
 OPTIMISATION = "1"
-# Calls from one file to another stay inside the extension, and those into Python take no detour.
-UNIX_FLAGS = ["-fvisibility=hidden", "-fno-plt"]
+# Calls from one file to another stay inside the extension, and those into Python take no detour. No function is guarded
+# against writing beyond an array on the stack, as some Pythons ask for: what mypyc writes knows how long they are.
+UNIX_FLAGS = ["-fvisibility=hidden", "-fno-plt", "-fno-stack-protector"]
 SHORT_CUTS = "compiling/short_cuts"  # .h is given to the compiler before each of our modules, .c is linked with them
 TRAINED = "compiling/trained.txt"  # the modules that run most, compiled with -O2 and with counts of what runs in them
 TRAINING = "compiling/training.py"  # plays the games in which that is counted
