@@ -174,12 +174,52 @@ def free_at_once(function: str) -> str:
     return KEEPING.sub(r"\3\1\2", TRASHCAN.sub("", function))
 
 
+# A reference that is counted, what may follow, and the same reference, which no longer counts. Whatever is done in
+# between only looks at things.
+LOOK = re.compile(
+    r"""CPy_INCREF\(\w+\);
+    |(?P<set>cpy_r_\w+)\ =\ (?:
+        [^()]*                                                      # a calculation with registers
+        |\(\(\w+\ \*\)\w+\)->\w+                                  # an attribute
+        |\(CPyPtr\)\(\(CPyPtr\)\w+\ \+\ offsetof\(\w+,\ \w+\)\)    # where it is
+        |\*\(int64_t\ \*\)\w+                                      # and what is there
+        |PyDict_Size\(\w+\)
+    );""",
+    re.VERBOSE,
+)
+COUNTED = re.compile(r"CPy_INCREF\((\w+)\);")
+
+
+def count_no_looks(written: str) -> str:
+    """The same code without references that count only for as long as something is looked at, such as a length."""
+    lines = written.split("\n")
+    dropped: set[int] = set()
+    for number, line in enumerate(lines):
+        counted = COUNTED.fullmatch(line.strip())
+        if counted is None:
+            continue
+        end = f"CPy_DECREF({counted[1]});"
+        for after in range(number + 1, len(lines)):
+            text = lines[after].strip()
+            if text == end and after not in dropped:
+                dropped |= {number, after}
+                break
+            look = LOOK.fullmatch(text)
+            if look is None or look["set"] == counted[1]:
+                break
+    return "\n".join(line for number, line in enumerate(lines) if number not in dropped)
+
+
 def correct(generated: Path) -> None:
-    """Correct the C code that mypyc has written."""
+    """Correct the C code that mypyc has written, and have it use `short_cuts.c` where no macro can say so."""
     for path in generated.rglob("*.c"):
         written = path.read_text()
         corrected = TRAVERSE.sub(lambda function: visit_once(function[0]), written)
         corrected = DEALLOC.sub(lambda function: free_at_once(function[0]), corrected)
+        corrected = count_no_looks(corrected)
+        if sys.platform != "win32":
+            corrected = corrected.replace("type->tp_alloc(type, 0)", "new_object(type)")
+            corrected = corrected.replace("Py_TYPE(self)->tp_free((PyObject *)self)", "free_object((PyObject *)self)")
         if corrected != written:
             path.write_text(corrected)
 

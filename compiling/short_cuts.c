@@ -116,64 +116,136 @@ int contains(PyObject *items, PyObject *wanted) {
 
 #ifdef KEEPS_MEMORY
 
-/* Lists and tuples that were freed: lists with room for some items, tuples by their size, linked by their first items.
-Most are small and soon forgotten; with these, the next ones need no memory of their own, nor more of it as they grow.
-Whoever runs this holds the lock of the interpreter. */
+/* Lists, tuples and objects of our classes that were freed: lists with room for some items, tuples and objects by their
+size, linked to one another. Most are small and soon forgotten; with these, the next ones need no memory of their own,
+nor more of it as they grow. Whoever runs this holds the lock of the interpreter. */
 #define SPARE_LISTS 200
 #define LEAST_ROOM 4
 #define MOST_ROOM 32
 #define SPARE_TUPLES 100 /* of each size */
 #define LARGEST_TUPLE 6
+#define SPARE_OBJECTS 200 /* of each size */
+#define LARGEST_OBJECT 32 /* in words */
+#define WORD sizeof(void *)
 #define DEEPEST 50 /* so many inside one another are freed here, since that uses up the stack */
 
 #define CALLED __attribute__((noinline)) /* too long to be put in place of each call */
 
+#if PY_VERSION_HEX < 0x030D0000
+#define FREE(object) Py_TYPE(object)->tp_dealloc(object) /* which is all that the other does there */
+#else
+#define FREE(object) _Py_Dealloc(object)
+#endif
+
 static PyListObject *lists[SPARE_LISTS];
-static PyObject *tuples[LARGEST_TUPLE + 1];
-static int spare_lists, spare_tuples[LARGEST_TUPLE + 1], depth;
+static PyObject *tuples[LARGEST_TUPLE + 1], *objects[LARGEST_OBJECT + 1];
+static int spare_lists, spare_tuples[LARGEST_TUPLE + 1], spare_objects[LARGEST_OBJECT + 1], depth;
 
 void let_go(PyObject *object);
 
-static inline void drop_items(PyObject **items, Py_ssize_t count) {
-    depth++;
-    while (--count >= 0) {
-        PyObject *item = items[count];
-        if (item != NULL && Py_REFCNT(item) == 1) {
-            Py_SET_REFCNT(item, 0);
-            let_go(item);
-        } else {
-            Py_XDECREF(item);
+/* Drop references from the last on, up to the first that is the only one to what it refers to. Gives how many are left,
+most often none. */
+static inline Py_ssize_t drop_shared(PyObject **items, Py_ssize_t count) {
+    for (; count > 0; count--) {
+        PyObject *item = items[count - 1];
+        if (item != NULL) {
+            if (Py_REFCNT(item) == 1)
+                break;
+            Py_DECREF(item);
         }
+    }
+    return count;
+}
+
+/* Drop the others. */
+static CALLED void drop_rest(PyObject **items, Py_ssize_t count) {
+    depth++;
+    while ((count = drop_shared(items, count)) > 0) {
+        PyObject *item = items[--count];
+        Py_SET_REFCNT(item, 0);
+        let_go(item);
     }
     depth--;
 }
 
-/* Free an object. Lists and tuples of the usual sizes are kept, unless what is in them has taken the last places. */
-CALLED void let_go(PyObject *object) {
-    if (Py_TYPE(object) == &PyList_Type && depth < DEEPEST) {
-        PyListObject *list = (PyListObject *)object;
-        if (list->allocated >= LEAST_ROOM && list->allocated <= MOST_ROOM && spare_lists < SPARE_LISTS) {
-            PyObject_GC_UnTrack(list);
-            drop_items(list->ob_item, Py_SIZE(list));
-            Py_SET_SIZE(list, 0);
-            if (likely(spare_lists < SPARE_LISTS)) {
-                lists[spare_lists++] = list;
-                return;
-            }
-        }
-    } else if (Py_TYPE(object) == &PyTuple_Type && depth < DEEPEST) {
-        Py_ssize_t size = Py_SIZE(object);
-        if (size > 0 && size <= LARGEST_TUPLE && spare_tuples[size] < SPARE_TUPLES) {
-            PyObject **items = ((PyTupleObject *)object)->ob_item;
-            PyObject_GC_UnTrack(object);
-            drop_items(items, size);
-            items[0] = tuples[size];
-            tuples[size] = object;
-            spare_tuples[size]++;
+/* Free a list, or keep it if it has the usual room, unless what is in it takes the last place. */
+static CALLED void let_go_list(PyListObject *list) {
+    if (list->allocated < LEAST_ROOM || list->allocated > MOST_ROOM || spare_lists >= SPARE_LISTS || depth >= DEEPEST) {
+        FREE((PyObject *)list);
+        return;
+    }
+    /* From here on it is an empty list that is referred to from here: to the garbage collector, too, which knows it. */
+    Py_ssize_t left = Py_SIZE(list);
+    Py_SET_REFCNT(list, 1);
+    Py_SET_SIZE(list, 0);
+    left = drop_shared(list->ob_item, left);
+    if (left > 0) {
+        drop_rest(list->ob_item, left);
+        if (unlikely(spare_lists >= SPARE_LISTS)) {
+            Py_DECREF(list);
             return;
         }
     }
-    _Py_Dealloc(object);
+    lists[spare_lists++] = list;
+}
+
+/* Free a tuple, or keep it if it is of a usual size. */
+static CALLED void let_go_tuple(PyObject *tuple) {
+    Py_ssize_t size = Py_SIZE(tuple);
+    if (size <= 0 || size > LARGEST_TUPLE || spare_tuples[size] >= SPARE_TUPLES || depth >= DEEPEST) {
+        FREE(tuple);
+        return;
+    }
+    PyObject **items = ((PyTupleObject *)tuple)->ob_item;
+    PyObject_GC_UnTrack(tuple);
+    Py_ssize_t left = drop_shared(items, size);
+    if (left > 0)
+        drop_rest(items, left);
+    items[0] = tuples[size];
+    tuples[size] = tuple;
+    spare_tuples[size]++;
+}
+
+/* Free an object. */
+CALLED void let_go(PyObject *object) {
+    if (Py_TYPE(object) == &PyList_Type)
+        let_go_list((PyListObject *)object);
+    else if (Py_TYPE(object) == &PyTuple_Type)
+        let_go_tuple(object);
+    else
+        FREE(object);
+}
+
+/* How many words an object of a class takes; 0 if none are kept, since they are too large or the collector's. */
+static inline size_t words_of(PyTypeObject *type) {
+    size_t words = (size_t)type->tp_basicsize / WORD;
+    return words <= LARGEST_OBJECT && type->tp_free == PyObject_Free ? words : 0;
+}
+
+/* A new object of one of our classes, with nothing in it. The type of one that was kept is the next one. */
+CALLED PyObject *new_object(PyTypeObject *type) {
+    size_t words = words_of(type);
+    PyObject *object = objects[words];
+    if (unlikely(object == NULL))
+        return type->tp_alloc(type, 0);
+    objects[words] = (PyObject *)Py_TYPE(object);
+    spare_objects[words]--;
+    memset(object, 0, words * WORD);
+    Py_SET_REFCNT(object, 1);
+    Py_SET_TYPE(object, type); /* which is not counted, as mypyc does not count it either when an object is freed */
+    return object;
+}
+
+/* The memory of an object of one of our classes is no longer used. */
+CALLED void free_object(PyObject *object) {
+    size_t words = words_of(Py_TYPE(object));
+    if (unlikely(words == 0 || spare_objects[words] >= SPARE_OBJECTS)) {
+        Py_TYPE(object)->tp_free(object);
+        return;
+    }
+    Py_SET_TYPE(object, (PyTypeObject *)objects[words]);
+    objects[words] = object;
+    spare_objects[words]++;
 }
 
 /* A list that was kept, of a size for which it has room; NULL if there is none. Its items are still to be set. */
@@ -181,7 +253,6 @@ static inline PyListObject *kept_list(Py_ssize_t size) {
     if (unlikely(spare_lists == 0 || lists[spare_lists - 1]->allocated < size))
         return NULL;
     PyListObject *list = lists[--spare_lists];
-    Py_SET_REFCNT(list, 1);
     Py_SET_SIZE(list, size);
     return list;
 }
@@ -191,7 +262,6 @@ CALLED PyObject *new_list(Py_ssize_t size) {
     if (likely(list != NULL)) {
         for (Py_ssize_t place = 0; place < size; place++)
             list->ob_item[place] = NULL;
-        PyObject_GC_Track(list);
     } else if (size >= LEAST_ROOM) {
         list = (PyListObject *)PyList_New(size);
     } else if ((list = (PyListObject *)PyList_New(LEAST_ROOM)) != NULL) {
@@ -219,7 +289,6 @@ CALLED PyObject *get_slice(PyObject *list, CPyTagged start, CPyTagged end) {
         return PyList_GetSlice(list, first, after);
     for (Py_ssize_t place = first; place < after; place++)
         slice->ob_item[place - first] = Py_NewRef(PyList_GET_ITEM(list, place));
-    PyObject_GC_Track(slice);
     return (PyObject *)slice;
 }
 

@@ -72,6 +72,8 @@ PyObject *new_list(Py_ssize_t size);
 PyObject *get_slice(PyObject *list, CPyTagged start, CPyTagged end);
 PyObject *new_tuple(Py_ssize_t size);
 PyObject *as_tuple(PyObject *list);
+PyObject *new_object(PyTypeObject *type);
+void free_object(PyObject *object);
 
 #ifndef SHORT_CUTS
 #define PyList_New new_list
@@ -79,4 +81,7 @@ PyObject *as_tuple(PyObject *list);
 #define PyTuple_New new_tuple
 #define PyList_AsTuple as_tuple
 #endif
+#else
+#define new_object(type) (type)->tp_alloc(type, 0)
+#define free_object(object) Py_TYPE(object)->tp_free(object)
 #endif

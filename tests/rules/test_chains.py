@@ -7,8 +7,8 @@ import weakref
 from typing import Any
 
 from playset.core.cloning import copied
-from playset.core.events import Event, Happening
-from playset.rules.objects import LogEntry, Player
+from playset.core.events import Entry, Event, Happening
+from playset.rules.objects import Context, LogEntry, Player
 
 LONG = 200_000
 
@@ -63,3 +63,53 @@ def test_a_list_that_is_made_of_memory_used_before_is_as_good_as_new():
             lists[2].clear()
             assert lists == [[*known, -1], [*known, *range(50)], []]
             assert known == list(range(size))
+
+
+def test_what_refers_to_itself_through_a_list_used_before_is_found_by_the_garbage_collector():
+    gone: list[weakref.ref[Thing]] = []
+    for _ in range(300):
+        for _ in range(2):  # one that is freed at once, whose memory the next one gets
+            thing: Any = Thing()
+            thing.own = copied([1, 2, 3, 4], [])
+        thing.own.append(thing)
+        gone.append(weakref.ref(thing))
+    del thing
+    gc.collect()
+    assert [reference() for reference in gone] == [None] * 300
+
+
+class Untidy:
+    """Has the garbage collector run, and lists made and freed, while it is itself freed."""
+
+    freed = 0
+
+    def __del__(self) -> None:
+        gc.collect()
+        player = Player(20)
+        player.hand = copied([self, 2, 3, 4, 5], [])  # type: ignore[list-item]
+        player.hand = copied([6, 7, 8, 9, 10], [])
+        assert player.clone().hand == [6, 7, 8, 9, 10]
+        Untidy.freed += 1
+
+
+def test_the_garbage_collector_may_run_while_a_list_is_freed():
+    player = Player(20)
+    for number in range(3):
+        player.hand = copied([1, Untidy(), (Untidy(), [Untidy(), 3, 4, 5]), 2, 3], [])  # type: ignore[list-item]
+        player.hand = []
+        assert Untidy.freed == 3 * (number + 1)
+
+
+def test_an_object_that_is_made_of_memory_used_before_has_nothing_left_of_what_was_there():
+    for number in range(500):  # more than are kept
+        many = [(Event(Happening.DRAW, entry=Entry(3)), Context(2**70 + number, 1), Player(7)) for _ in range(3)]
+        for event, context, player in many:
+            assert (event.kind, event.player, event.obj, event.word, event.applied) == (Happening.DRAW, -1, 0, "", ())
+            assert event.entry is not None
+            assert (event.entry.controller, event.entry.counters, event.entry.face_down) == (3, {}, None)
+            assert (context.source, context.controller, context.targets) == (2**70 + number, 1, ())
+            assert (player.life, player.hand, player.lost) == (7, [], 0)
+            event.word, event.obj, event.applied = "used", 2**70, ((1, 2),)
+            event.entry.counters = {"used": 1}
+            context.targets = ((4, 5),)
+            player.hand, player.lost = [1, 2], 1

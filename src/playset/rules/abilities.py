@@ -277,8 +277,6 @@ class AbilitySet:
         self.rules_beside_combat = any(not rule.only_combat() for rule in self.rules)
         self.protections = tuple(a for a in abilities if isinstance(a, Protection))
         self.recalls = any(speaks_of_exiled(a) for a in abilities)  # CR 607.2a
-        self.sort_for_casting(abilities)
-        self.sort_keywords(abilities)
         self.listening: i64 = 0
         self.steps: i64 = 0
         for entry in self.triggered:
@@ -292,6 +290,9 @@ class AbilitySet:
         self.works_by_itself = bool(self.listening or self.replacing or self.rules_beside_combat)
         # Whether there is nothing but keywords and what players do with it: it changes nothing as long as it is there.
         self.only_used = not (self.listening or self.replacing or self.rules or self.continuous)
+        # What is set before any of these is known to be set wherever it is read.
+        self.sort_for_casting(abilities)
+        self.sort_keywords(abilities)
         self.sort_what_resolves(abilities)
 
     def sort_keywords(self, abilities: tuple[Ability, ...]) -> None:

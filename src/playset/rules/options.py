@@ -77,6 +77,11 @@ def legal_options(game: State, player: int) -> tuple[Option, ...]:
     return offer.options
 
 
+def is_idle(game: State, owner: Player) -> bool:
+    """Whether it is known that a player can do nothing at instant speed."""
+    return not game.stale and owner.idle == owner.own + game.board + game.others
+
+
 def has_nothing(game: State, owner: Player, player: int) -> bool:
     """A quick look: whether a player can do nothing at instant speed, if only for lack of mana. Then that is noted."""
     who = roster(game)

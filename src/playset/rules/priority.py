@@ -8,13 +8,13 @@ from mypy_extensions import i64, mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening, LossReason
-from playset.core.words import STEP_NAMES, Stop, Zone, card_of
+from playset.core.words import STEP_NAMES, Step, Stop, Zone, card_of
 from playset.rules.actions import enter_event
 from playset.rules.casting import activate, cast, take_up
 from playset.rules.commit import heard_of, tell
 from playset.rules.frame import Frame
 from playset.rules.listening import notice_state
-from playset.rules.options import legal_options
+from playset.rules.options import is_idle, legal_options
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
 from playset.rules.state_based import check_state_based_actions, end_game
@@ -145,9 +145,13 @@ def give_priority(game: State) -> bool:
         game.frames.append(Priority(seat))
         return True
     passes = 0
+    main = game.step == Step.PRECOMBAT_MAIN or game.step == Step.POSTCOMBAT_MAIN
     for _ in game.players:
-        if not game.players[seat].lost:
-            if not settings.stops or stops_for(game, seat):
+        player = game.players[seat]
+        if not player.lost:
+            if is_idle(game, player) and not (main and seat == game.active):
+                pass  # most often that is so
+            elif not settings.stops or stops_for(game, seat):
                 options = legal_options(game, seat)
                 if len(options) > 1:
                     begun = Priority(seat)

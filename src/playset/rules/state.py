@@ -318,9 +318,10 @@ class State:
         """The permanent with an id: the same as `battlefield.get`, which compiled would have to box the id."""
         if not COMPILED:
             return (self.by_id or self.battlefield).get(obj)
-        places = self.by_card or self.places()
+        if not self.by_card:
+            self.note_places()
         card = obj >> GENERATION_BITS
-        found = places[card] if 0 < card < len(places) else None
+        found = self.by_card[card] if 0 < card < len(self.by_card) else None
         return found if found is not None and found.id == obj else None
 
     def there(self, obj: int) -> Permanent:
@@ -329,12 +330,11 @@ class State:
         assert found is not None
         return found
 
-    def places(self) -> list[Permanent | None]:
-        """The permanents by card, noted anew."""
+    def note_places(self) -> None:
+        """Note the permanents by card anew."""
         self.by_card = [None] * len(self.definitions)
         for permanent in self.lineup:
             self.by_card[permanent.card] = permanent
-        return self.by_card
 
     def permanent(self, obj: int) -> Permanent | None:
         """A permanent, or the last known information about one that has left."""
