@@ -14,7 +14,7 @@ PLAYSET_TRAINING=0 leaves all that out, for a shorter build of a slower engine.
 from __future__ import annotations
 
 import os
-import re
+import runpy
 import shlex
 import shutil
 import subprocess
@@ -49,6 +49,7 @@ OPTIMISATION = "1"
 # Calls from one file to another stay inside the extension, and those into Python take no detour. No function is guarded
 # against writing beyond an array on the stack, as some Pythons ask for: what mypyc writes knows how long they are.
 UNIX_FLAGS = ["-fvisibility=hidden", "-fno-plt", "-fno-stack-protector"]
+CORRECTING = "compiling/correcting.py"  # changes what mypyc has written
 SHORT_CUTS = "compiling/short_cuts"  # .h is given to the compiler before each of our modules, .c is linked with them
 TRAINED = "compiling/trained.txt"  # the modules that run most, compiled with -O2 and with counts of what runs in them
 TRAINING = "compiling/training.py"  # plays the games in which that is counted
@@ -108,6 +109,7 @@ WITH_COUNTS = [
         )
     ),
     *(f"-falign-{what}=1" for what in ("functions", "jumps", "labels", "loops")),
+    "-fira-region=one",
 ]
 # GCC 12 forgets how often a block runs where this makes a new one, and all that follows is taken for code that never
 # runs. It is said when linking, since that is when it would be done.
@@ -129,99 +131,6 @@ def modules(root: Path) -> list[Path]:
 def jobs() -> int:
     """How many files are compiled at a time."""
     return max(1, int(os.environ.get("PLAYSET_JOBS") or os.cpu_count() or 1))
-
-
-# What mypyc writes for a class so that the garbage collector sees what its objects refer to.
-TRAVERSE = re.compile(r"_traverse\([^)]*\)\n\{\n.*?^\}$", re.MULTILINE | re.DOTALL)
-VISIT = re.compile(r"^ *(?:if \([^\n]*\) \{\n *)?Py_VISIT\([^\n]*\);\n(?: *\}\n)?", re.MULTILINE)
-
-
-def visit_once(function: str) -> str:
-    """The same function without a second visit to any attribute.
-
-    mypy lists the fields of a frozen dataclass again in a class that inherits them, and mypyc has them visited for both
-    classes. Each of these references would count twice, and the collector would take what is in use for garbage.
-    """
-    seen: set[str] = set()
-
-    def first_only(visit: re.Match[str]) -> str:
-        if visit[0] in seen:
-            return ""
-        seen.add(visit[0])
-        return visit[0]
-
-    return VISIT.sub(first_only, function)
-
-
-# What mypyc writes for a class to free its objects.
-DEALLOC = re.compile(r"_dealloc\([^)]*\)\n\{\n.*?^\}$", re.MULTILINE | re.DOTALL)
-TRASHCAN = re.compile(r"^ *CPy_TRASHCAN_(?:BEGIN|END)\([^\n]*\)\n", re.MULTILINE)
-KEEPING = re.compile(
-    r"^( *if \(\w+_free_instance == NULL\) \{\n[^\n]*\n).*?(^ *return;\n *\}\n)(^ *CPyDef_\w+_clear\([^\n]*\n)",
-    re.MULTILINE | re.DOTALL,
-)
-
-
-def free_at_once(function: str) -> str:
-    """The same function without the trashcan, for a class that the garbage collector does not know.
-
-    The trashcan puts off what would nest too deeply, and links it by what only the collector's objects have. Classes
-    that are declared acyclic do not nest.
-    """
-    if "PyObject_GC_UnTrack" in function:
-        return function
-    # Also, an object is emptied by the same code whether it is kept for later or not.
-    return KEEPING.sub(r"\3\1\2", TRASHCAN.sub("", function))
-
-
-# A reference that is counted, what may follow, and the same reference, which no longer counts. Whatever is done in
-# between only looks at things.
-LOOK = re.compile(
-    r"""CPy_INCREF\(\w+\);
-    |(?P<set>cpy_r_\w+)\ =\ (?:
-        [^()]*                                                      # a calculation with registers
-        |\(\(\w+\ \*\)\w+\)->\w+                                  # an attribute
-        |\(CPyPtr\)\(\(CPyPtr\)\w+\ \+\ offsetof\(\w+,\ \w+\)\)    # where it is
-        |\*\(int64_t\ \*\)\w+                                      # and what is there
-        |PyDict_Size\(\w+\)
-    );""",
-    re.VERBOSE,
-)
-COUNTED = re.compile(r"CPy_INCREF\((\w+)\);")
-
-
-def count_no_looks(written: str) -> str:
-    """The same code without references that count only for as long as something is looked at, such as a length."""
-    lines = written.split("\n")
-    dropped: set[int] = set()
-    for number, line in enumerate(lines):
-        counted = COUNTED.fullmatch(line.strip())
-        if counted is None:
-            continue
-        end = f"CPy_DECREF({counted[1]});"
-        for after in range(number + 1, len(lines)):
-            text = lines[after].strip()
-            if text == end and after not in dropped:
-                dropped |= {number, after}
-                break
-            look = LOOK.fullmatch(text)
-            if look is None or look["set"] == counted[1]:
-                break
-    return "\n".join(line for number, line in enumerate(lines) if number not in dropped)
-
-
-def correct(generated: Path) -> None:
-    """Correct the C code that mypyc has written, and have it use `short_cuts.c` where no macro can say so."""
-    for path in generated.rglob("*.c"):
-        written = path.read_text()
-        corrected = TRAVERSE.sub(lambda function: visit_once(function[0]), written)
-        corrected = DEALLOC.sub(lambda function: free_at_once(function[0]), corrected)
-        corrected = count_no_looks(corrected)
-        if sys.platform != "win32":
-            corrected = corrected.replace("type->tp_alloc(type, 0)", "new_object(type)")
-            corrected = corrected.replace("Py_TYPE(self)->tp_free((PyObject *)self)", "free_object((PyObject *)self)")
-        if corrected != written:
-            path.write_text(corrected)
 
 
 def native(module: str) -> str:
@@ -359,7 +268,7 @@ def build(root: Path, work: Path) -> dict[Path, str]:
             target_dir=str(work / "c"),
             group_name="playset",
         )
-        correct(work / "c")
+        runpy.run_path(CORRECTING)["correct"](work / "c")
         if sys.platform != "win32":
             engine.sources.append(f"{SHORT_CUTS}.c")
         entries = make(modules_alone, work / "objects", work / "lib")
@@ -395,6 +304,9 @@ class CompiledEngine(BuildHookInterface):
         training = os.environ.get("PLAYSET_TRAINING") or "1"
         if training not in ("0", "1"):
             raise ValueError(f"PLAYSET_TRAINING is 1 or 0, not {training!r}")
+        at_a_time = os.environ.get("PLAYSET_JOBS") or "1"
+        if not at_a_time.isdecimal():
+            raise ValueError(f"PLAYSET_JOBS is how many files are compiled at a time, not {at_a_time!r}")
         if self.target_name != "wheel" or wanted == "0" or (version == "editable" and wanted != "1"):
             return
         root = Path(self.root)

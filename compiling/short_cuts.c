@@ -1,14 +1,35 @@
 #define SHORT_CUTS
 #include "short_cuts.h"
 
-/* Whether an object is of a type. All of ours are derived from one another in one line, so that is asked first. */
+/* Which type was last found to be derived from which, by both: what is asked is mostly the same again. */
+#define FOUND 256
+
+static struct {
+    PyTypeObject *type, *wanted;
+} found[FOUND];
+
+static inline size_t place_of(PyTypeObject *type, PyTypeObject *wanted) {
+    return ((uintptr_t)type >> 6 ^ (uintptr_t)wanted >> 10) & (FOUND - 1);
+}
+
+static __attribute__((noinline)) int is_derived(PyTypeObject *type, PyTypeObject *wanted) {
+    if (!PyType_IsSubtype(type, wanted))
+        return 0;
+#ifndef Py_GIL_DISABLED
+    size_t place = place_of(type, wanted);
+    PyTypeObject *before = found[place].type;
+    found[place].type = (PyTypeObject *)Py_NewRef(type); /* so that there is never another one in its place */
+    found[place].wanted = wanted;
+    Py_XDECREF(before);
+#endif
+    return 1;
+}
+
+/* Whether an object is of a type; that is one of ours, which stay. */
 int is_instance(PyObject *object, PyTypeObject *wanted) {
     PyTypeObject *type = Py_TYPE(object);
-    if (type == wanted)
-        return 1;
-    PyObject *line = type->tp_mro;
-    Py_ssize_t place = PyTuple_GET_SIZE(line) - PyTuple_GET_SIZE(wanted->tp_mro);
-    return (place > 0 && PyTuple_GET_ITEM(line, place) == (PyObject *)wanted) || PyType_IsSubtype(type, wanted);
+    size_t place = place_of(type, wanted);
+    return type == wanted || (found[place].type == type && found[place].wanted == wanted) || is_derived(type, wanted);
 }
 
 #ifndef Py_GIL_DISABLED
@@ -116,14 +137,16 @@ int contains(PyObject *items, PyObject *wanted) {
 
 #ifdef KEEPS_MEMORY
 
-/* Lists, tuples and objects of our classes that were freed: lists with room for some items, tuples and objects by their
+/* What was freed: lists with room for some items, tuples by their size, empty dicts, and objects of our classes by their
 size, linked to one another. Most are small and soon forgotten; with these, the next ones need no memory of their own,
-nor more of it as they grow. Whoever runs this holds the lock of the interpreter. */
+nor more of it as they grow. To the garbage collector a list, tuple or dict that is kept is one like any other, which is
+referred to from here: it need not be told each time. Whoever runs this holds the lock of the interpreter. */
 #define SPARE_LISTS 200
 #define LEAST_ROOM 4
 #define MOST_ROOM 32
 #define SPARE_TUPLES 100 /* of each size */
 #define LARGEST_TUPLE 6
+#define SPARE_DICTS 50
 #define SPARE_OBJECTS 200 /* of each size */
 #define LARGEST_OBJECT 32 /* in words */
 #define WORD sizeof(void *)
@@ -138,13 +161,15 @@ nor more of it as they grow. Whoever runs this holds the lock of the interpreter
 #endif
 
 static PyListObject *lists[SPARE_LISTS];
-static PyObject *tuples[LARGEST_TUPLE + 1], *objects[LARGEST_OBJECT + 1];
-static int spare_lists, spare_tuples[LARGEST_TUPLE + 1], spare_objects[LARGEST_OBJECT + 1], depth;
+static PyObject *tuples[LARGEST_TUPLE + 1][SPARE_TUPLES];
+static PyObject *dicts[SPARE_DICTS];
+static PyObject *objects[LARGEST_OBJECT + 1];
+static int spare_lists, spare_tuples[LARGEST_TUPLE + 1], spare_dicts, spare_objects[LARGEST_OBJECT + 1], depth;
 
 void let_go(PyObject *object);
 
 /* Drop references from the last on, up to the first that is the only one to what it refers to. Gives how many are left,
-most often none. */
+most often none. In place of each there is None, which is not counted, for the collector and whoever asks it. */
 static inline Py_ssize_t drop_shared(PyObject **items, Py_ssize_t count) {
     for (; count > 0; count--) {
         PyObject *item = items[count - 1];
@@ -153,6 +178,7 @@ static inline Py_ssize_t drop_shared(PyObject **items, Py_ssize_t count) {
                 break;
             Py_DECREF(item);
         }
+        items[count - 1] = Py_None;
     }
     return count;
 }
@@ -162,6 +188,7 @@ static CALLED void drop_rest(PyObject **items, Py_ssize_t count) {
     depth++;
     while ((count = drop_shared(items, count)) > 0) {
         PyObject *item = items[--count];
+        items[count] = Py_None;
         Py_SET_REFCNT(item, 0);
         let_go(item);
     }
@@ -174,9 +201,8 @@ static CALLED void let_go_list(PyListObject *list) {
         FREE((PyObject *)list);
         return;
     }
-    /* From here on it is an empty list that is referred to from here: to the garbage collector, too, which knows it. */
     Py_ssize_t left = Py_SIZE(list);
-    Py_SET_REFCNT(list, 1);
+    Py_SET_REFCNT(list, 1); /* which is the one from here */
     Py_SET_SIZE(list, 0);
     left = drop_shared(list->ob_item, left);
     if (left > 0) {
@@ -189,7 +215,7 @@ static CALLED void let_go_list(PyListObject *list) {
     lists[spare_lists++] = list;
 }
 
-/* Free a tuple, or keep it if it is of a usual size. */
+/* Free a tuple, or keep it if it is of a usual size, likewise. */
 static CALLED void let_go_tuple(PyObject *tuple) {
     Py_ssize_t size = Py_SIZE(tuple);
     if (size <= 0 || size > LARGEST_TUPLE || spare_tuples[size] >= SPARE_TUPLES || depth >= DEEPEST) {
@@ -197,13 +223,18 @@ static CALLED void let_go_tuple(PyObject *tuple) {
         return;
     }
     PyObject **items = ((PyTupleObject *)tuple)->ob_item;
-    PyObject_GC_UnTrack(tuple);
+    Py_SET_REFCNT(tuple, 1);
     Py_ssize_t left = drop_shared(items, size);
-    if (left > 0)
+    if (left > 0) {
         drop_rest(items, left);
-    items[0] = tuples[size];
-    tuples[size] = tuple;
-    spare_tuples[size]++;
+        if (unlikely(spare_tuples[size] >= SPARE_TUPLES)) {
+            for (left = 0; left < size; left++)
+                items[left] = NULL;
+            Py_DECREF(tuple);
+            return;
+        }
+    }
+    tuples[size][spare_tuples[size]++] = tuple;
 }
 
 /* Free an object. */
@@ -212,34 +243,33 @@ CALLED void let_go(PyObject *object) {
         let_go_list((PyListObject *)object);
     else if (Py_TYPE(object) == &PyTuple_Type)
         let_go_tuple(object);
-    else
+    else if (Py_TYPE(object) == &PyDict_Type && PyDict_GET_SIZE(object) == 0 && spare_dicts < SPARE_DICTS) {
+        Py_SET_REFCNT(object, 1);
+        dicts[spare_dicts++] = object;
+    } else
         FREE(object);
 }
 
-/* How many words an object of a class takes; 0 if none are kept, since they are too large or the collector's. */
-static inline size_t words_of(PyTypeObject *type) {
-    size_t words = (size_t)type->tp_basicsize / WORD;
-    return words <= LARGEST_OBJECT && type->tp_free == PyObject_Free ? words : 0;
-}
+CALLED PyObject *new_dict(void) { return likely(spare_dicts > 0) ? dicts[--spare_dicts] : PyDict_New(); }
 
-/* A new object of one of our classes, with nothing in it. The type of one that was kept is the next one. */
-CALLED PyObject *new_object(PyTypeObject *type) {
-    size_t words = words_of(type);
-    PyObject *object = objects[words];
+/* A new object of one of our classes, with nothing in it. The type of one that is kept is the next one. */
+CALLED PyObject *new_object(PyTypeObject *type, size_t size) {
+    size_t words = size / WORD;
+    PyObject *object = words <= LARGEST_OBJECT ? objects[words] : NULL;
     if (unlikely(object == NULL))
         return type->tp_alloc(type, 0);
     objects[words] = (PyObject *)Py_TYPE(object);
     spare_objects[words]--;
-    memset(object, 0, words * WORD);
+    memset(object, 0, size);
     Py_SET_REFCNT(object, 1);
     Py_SET_TYPE(object, type); /* which is not counted, as mypyc does not count it either when an object is freed */
     return object;
 }
 
 /* The memory of an object of one of our classes is no longer used. */
-CALLED void free_object(PyObject *object) {
-    size_t words = words_of(Py_TYPE(object));
-    if (unlikely(words == 0 || spare_objects[words] >= SPARE_OBJECTS)) {
+CALLED void free_object(PyObject *object, size_t size) {
+    size_t words = size / WORD;
+    if (unlikely(words > LARGEST_OBJECT || spare_objects[words] >= SPARE_OBJECTS)) {
         Py_TYPE(object)->tp_free(object);
         return;
     }
@@ -296,10 +326,9 @@ CALLED PyObject *get_slice(PyObject *list, CPyTagged start, CPyTagged end) {
 static inline PyObject *kept_tuple(Py_ssize_t size) {
     if (unlikely(size <= 0 || size > LARGEST_TUPLE || spare_tuples[size] == 0))
         return NULL;
-    PyObject *tuple = tuples[size];
-    tuples[size] = PyTuple_GET_ITEM(tuple, 0);
-    spare_tuples[size]--;
-    Py_SET_REFCNT(tuple, 1);
+    PyObject *tuple = tuples[size][--spare_tuples[size]];
+    if (unlikely(!PyObject_GC_IsTracked(tuple))) /* the collector leaves out those that can be in no cycle */
+        PyObject_GC_Track(tuple);
 #if PY_VERSION_HEX >= 0x030E0000
     ((PyTupleObject *)tuple)->ob_hash = -1;
 #endif
@@ -312,7 +341,21 @@ CALLED PyObject *new_tuple(Py_ssize_t size) {
         return PyTuple_New(size);
     for (Py_ssize_t place = 0; place < size; place++)
         PyTuple_SET_ITEM(tuple, place, NULL);
-    PyObject_GC_Track(tuple);
+    return tuple;
+}
+
+/* What `+=` gives: mostly a tuple with one item more. */
+CALLED PyObject *add_in_place(PyObject *left, PyObject *right) {
+    if (!PyTuple_CheckExact(left) || !PyTuple_CheckExact(right))
+        return PyNumber_InPlaceAdd(left, right);
+    Py_ssize_t first = PyTuple_GET_SIZE(left), second = PyTuple_GET_SIZE(right);
+    PyObject *tuple = first > 0 && second > 0 ? kept_tuple(first + second) : NULL;
+    if (unlikely(tuple == NULL))
+        return PyNumber_InPlaceAdd(left, right);
+    for (Py_ssize_t place = 0; place < first; place++)
+        PyTuple_SET_ITEM(tuple, place, Py_NewRef(PyTuple_GET_ITEM(left, place)));
+    for (Py_ssize_t place = 0; place < second; place++)
+        PyTuple_SET_ITEM(tuple, first + place, Py_NewRef(PyTuple_GET_ITEM(right, place)));
     return tuple;
 }
 
@@ -323,7 +366,6 @@ CALLED PyObject *as_tuple(PyObject *list) {
         return PyList_AsTuple(list);
     for (Py_ssize_t place = 0; place < size; place++)
         PyTuple_SET_ITEM(tuple, place, Py_NewRef(PyList_GET_ITEM(list, place)));
-    PyObject_GC_Track(tuple);
     return tuple;
 }
 

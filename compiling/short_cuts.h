@@ -72,16 +72,20 @@ PyObject *new_list(Py_ssize_t size);
 PyObject *get_slice(PyObject *list, CPyTagged start, CPyTagged end);
 PyObject *new_tuple(Py_ssize_t size);
 PyObject *as_tuple(PyObject *list);
-PyObject *new_object(PyTypeObject *type);
-void free_object(PyObject *object);
+PyObject *add_in_place(PyObject *left, PyObject *right);
+PyObject *new_dict(void);
+PyObject *new_object(PyTypeObject *type, size_t size);
+void free_object(PyObject *object, size_t size);
 
 #ifndef SHORT_CUTS
 #define PyList_New new_list
 #define CPyList_GetSlice get_slice
 #define PyTuple_New new_tuple
 #define PyList_AsTuple as_tuple
+#define PyNumber_InPlaceAdd add_in_place
+#define PyDict_New new_dict
 #endif
 #else
-#define new_object(type) (type)->tp_alloc(type, 0)
-#define free_object(object) Py_TYPE(object)->tp_free(object)
+#define new_object(type, size) (type)->tp_alloc(type, 0)
+#define free_object(object, size) Py_TYPE(object)->tp_free(object)
 #endif

@@ -1,6 +1,7 @@
-"""Habits that compiled code needs: it trusts what the type checker has found out, also after a call has changed it."""
+"""Habits that compiled code needs, which trusts what the type checker has found out; and what the build makes of it."""
 
 import ast
+import runpy
 from pathlib import Path
 
 import pytest
@@ -44,3 +45,61 @@ def test_modules_that_are_trained_are_there_and_compiled():
         assert name.split(".")[0] in COMPILED, name
         path = SOURCE / name.replace(".", "/")
         assert path.with_suffix(".py").exists() or (path / "__init__.py").exists(), name
+
+
+def corrected(tmp_path: Path, written: str) -> str:
+    """What becomes of C code that mypyc has written, without the indentation."""
+    path = tmp_path / "written.c"
+    path.write_text(written)
+    runpy.run_path(str(ROOT / "compiling" / "correcting.py"))["correct"](tmp_path)
+    return "\n".join(line.strip() for line in path.read_text().splitlines())
+
+
+def test_looking_at_a_length_does_not_count_a_reference(tmp_path: Path):
+    looking = """\
+    cpy_r_r1 = ((playset___rules___state___StateObject *)cpy_r_game)->_stack;
+    CPy_INCREF(cpy_r_r1);
+    cpy_r_r2 = (CPyPtr)((CPyPtr)cpy_r_r1 + offsetof(PyVarObject, ob_size));
+    cpy_r_r3 = *(int64_t *)cpy_r_r2;
+    CPy_DECREF(cpy_r_r1);
+    cpy_r_r4 = cpy_r_r3 << 1;
+"""
+    assert "CREF" not in corrected(tmp_path, looking)
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        "cpy_r_r3 = CPyDef_state___State___touch(cpy_r_game);",  # may let go of it
+        "CPy_DECREF(cpy_r_r2);",  # likewise
+        "CPyL5: ;",  # may be reached from elsewhere
+        "if (cpy_r_r2) goto CPyL5;",
+        "cpy_r_r1 = cpy_r_r2;",  # is another one now
+    ],
+)
+def test_what_is_used_while_something_may_happen_is_counted(tmp_path: Path, between: str):
+    using = f"    CPy_INCREF(cpy_r_r1);\n    {between}\n    CPy_DECREF(cpy_r_r1);\n"
+    assert "CPy_INCREF(cpy_r_r1);" in corrected(tmp_path, using)
+
+
+READING = """\
+    cpy_r_r1 = ((playset___ability___filters___BothObject *)cpy_r_self)->_left;
+    if (unlikely(cpy_r_r1 == NULL)) {
+        CPy_AttributeError("filters.py", "matches", "Both", "left", 108, CPyStatic_filters___globals);
+        goto CPyL8;
+    }
+    CPy_INCREF(cpy_r_r1);
+"""
+CLOSED = """\
+filters___Both_new(PyTypeObject *type, PyObject *args, PyObject *kwds)
+{
+    if (type != CPyType_filters___Both) {
+"""
+
+
+def test_attributes_are_known_to_be_set_only_where_nobody_can_derive_a_class(tmp_path: Path):
+    assert "CPy_AttributeError" in corrected(tmp_path, READING)
+    assert "CPy_AttributeError" in corrected(tmp_path, CLOSED.replace("filters", "traits") + READING)
+    trusting = corrected(tmp_path, CLOSED + READING)
+    assert "if (unlikely(cpy_r_r1 == NULL)) __builtin_unreachable();\nCPy_INCREF(cpy_r_r1);" in trusting
+    assert "CPy_AttributeError" not in trusting

@@ -106,10 +106,12 @@ def test_an_object_that_is_made_of_memory_used_before_has_nothing_left_of_what_w
         for event, context, player in many:
             assert (event.kind, event.player, event.obj, event.word, event.applied) == (Happening.DRAW, -1, 0, "", ())
             assert event.entry is not None
-            assert (event.entry.controller, event.entry.counters, event.entry.face_down) == (3, {}, None)
+            assert (event.entry.controller, event.entry.counters, event.entry.notes) == (3, {}, {})
             assert (context.source, context.controller, context.targets) == (2**70 + number, 1, ())
             assert (player.life, player.hand, player.lost) == (7, [], 0)
             event.word, event.obj, event.applied = "used", 2**70, ((1, 2),)
-            event.entry.counters = {"used": 1}
+            event.entry.counters["used"] = 1
+            event.entry.notes["used"] = 1
+            del event.entry.notes["used"]
             context.targets = ((4, 5),)
             player.hand, player.lost = [1, 2], 1

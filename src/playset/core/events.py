@@ -208,9 +208,11 @@ class Entry:
         new.attacking = self.attacking
         new.defenders = self.defenders
         new.attached_to = self.attached_to
-        new.counters = dict(self.counters)
+        if self.counters:
+            new.counters = dict(self.counters)
         new.copied_with = self.copied_with
-        new.notes = dict(self.notes)
+        if self.notes:
+            new.notes = dict(self.notes)
         new.gains = self.gains
         new.position = self.position
         new.template = self.template

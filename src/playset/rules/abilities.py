@@ -67,6 +67,8 @@ class ActivatedEntry:
         "zone",
     )
 
+    least_mana: i64  # which is read most, see `Permanent`
+
     def __init__(self, ability: Activated) -> None:
         self.ability = ability
         self.program = program_of(ability)
@@ -92,7 +94,7 @@ class ActivatedEntry:
         )
         self.limited = any(effect.limit() is not None for effect in self.program.code)  # CR 106.6
         # It costs no less mana than this: nothing reduces what abilities cost (see `total_cost`).
-        self.least_mana: i64 = 0
+        self.least_mana = 0
         for cost in ability.costs:
             part = cost.mana_part()
             if part is not None:
@@ -215,6 +217,21 @@ class AbilitySet:
         "works_by_itself",
     )
 
+    # What is read most, see `Permanent`.
+    listening: i64
+    continuous: tuple[Continuous, ...]
+    rules: tuple[Rule, ...]
+    replacing: i64
+    protections: tuple[Protection, ...]
+    only_used: bool
+    mana: bool
+    converts: bool
+    limited_mana: bool
+    same_mana: bool
+    triggered_mana: bool
+    acts: bool
+    moves_of_its_own: bool
+
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.all = abilities
         self.known: object | None = None  # what others found out about it and want to keep, such as bots
@@ -277,12 +294,12 @@ class AbilitySet:
         self.rules_beside_combat = any(not rule.only_combat() for rule in self.rules)
         self.protections = tuple(a for a in abilities if isinstance(a, Protection))
         self.recalls = any(speaks_of_exiled(a) for a in abilities)  # CR 607.2a
-        self.listening: i64 = 0
+        self.listening = 0
         self.steps: i64 = 0
         for entry in self.triggered:
             self.listening |= entry.kinds
             self.steps |= entry.steps
-        self.replacing: i64 = 0
+        self.replacing = 0
         for replacement in self.replacements:
             # Those that change how their own source enters are looked for on the card that enters.
             if not replacement.from_elsewhere():

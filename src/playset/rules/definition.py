@@ -52,15 +52,16 @@ class Characteristics:
         power: int,
         toughness: int,
     ) -> None:
+        # First what is read most, see `Permanent`.
+        self.types: i64 = types
+        self.abilities = abilities
+        self.keywords: i64 = keywords
+        self.subtypes = subtypes
+        self.supertypes: i64 = supertypes
         self.name = name
         self.cost = cost
         self.mana_value = cost.mana_value if cost is not None else 0
         self.colors: i64 = colors
-        self.supertypes: i64 = supertypes
-        self.types: i64 = types
-        self.subtypes = subtypes
-        self.abilities = abilities
-        self.keywords: i64 = keywords
         self.power = power
         self.toughness = toughness
         self.shared = True  # by objects and games; only in the layers there are some that belong to one permanent
@@ -131,6 +132,18 @@ class CardDefinition:
         "whole",
     )
 
+    # What is read most, see `Permanent`.
+    base: Characteristics
+    plain_cost: ManaCost | None
+    cost: ManaCost | None
+    acts_in_hand: bool
+    slow: bool
+    is_token: bool
+    is_land: bool
+    is_permanent: bool
+    instant_speed: bool
+    whole: CardDefinition | None
+
     def __init__(
         self,
         name: str,
@@ -149,7 +162,7 @@ class CardDefinition:
         self.mana_cost = mana_cost
         self._hash = hash((name, mana_cost))  # asked for whenever something known of a card is looked up
         # CR 118.6: an object without a mana cost has an unpayable one.
-        self.cost: ManaCost | None = parse_mana_cost(mana_cost) if mana_cost else None
+        self.cost = parse_mana_cost(mana_cost) if mana_cost else None
         self.type_line: TypeLine = parse_type_line(type_line)
         self.abilities = abilities
         self.power = power
@@ -196,7 +209,7 @@ class CardDefinition:
         self.layout = layout
         self.parts = parts
         self.quick_mana: i64 = NEVER if self.slow else self.least_quick_mana()
-        self.whole: CardDefinition | None = None
+        self.whole = None
         self.place = 0
         self.faces: tuple[CardDefinition, ...] = ()
         if parts:

@@ -72,17 +72,17 @@ class Applying:
     )
 
     def __init__(self, modification: Modification, timestamp: int, context: Context) -> None:
-        self.modification = modification
         self.layers: i64 = modification.layers()
+        self.ability: Continuous | None = None  # for an effect of a static ability
+        self.context = context
+        self.modification = modification
         self.timestamp = timestamp
         # CR 613.3, 613.7: characteristic-defining abilities come first, then it goes by timestamp.
         self.order = timestamp if modification.defining() else timestamp + NOT_DEFINING
-        self.context = context
         self.reads: i64 = 0  # the layers whose outcome it looks at
         self.plain = False  # whether it makes the same of the same, see `Modification.plain`; only of static abilities
         self.alone = False  # whether it changes each permanent whatever the others are; only of static abilities
         self.depended = False  # CR 613.8: whether it had to wait for another in some layer
-        self.ability: Continuous | None = None  # for an effect of a static ability
         self.source: Permanent | None = None
         self.objects: list[Permanent] | None = None  # CR 613.6: fixed once it has begun to apply
 

@@ -70,14 +70,26 @@ class Player:
     )
 
     def __init__(self, life: int) -> None:
+        # First what is read most, see `Permanent`.
+        self.lost: i64 = 0  # the reason, once the player has left the game
+        # Marks: what is the player's own grows the first; the second, what of it is no card or spell (see `touch_own`).
+        self.own: i64 = 0
+        self.means: i64 = 0
+        # The cards in hand of which something may be made at instant speed (those that are not `slow`), if it is known
+        # and `State.hands` says that it is still true.
+        self.quick: list[int] | None = None
+        # The marks with which the player was last found to have nothing to do at instant speed, added up: `own`,
+        # `State.board` and `State.others`. None of them ever gets smaller, so the sum is the same only if each one is.
+        # Inverted (`~`), those with which a quick look did not find that out, so that it need not be tried again.
+        self.idle: i64 = -1
+        self.hand: list[int] = []
+        self.limited: tuple[tuple[int, ManaLimit], ...] = ()  # CR 106.6: mana that not everything can be paid with
         self.life = life
         self.library: list[int] = []  # cards; the last one is the top
-        self.hand: list[int] = []
         self.graveyard: list[int] = []  # the last one is the top
         self.exile: list[int] = []
         self.command: list[int] = []
         self.pool: list[int] = [0] * POOL_SIZE
-        self.limited: tuple[tuple[int, ManaLimit], ...] = ()  # CR 106.6: mana that not everything can be paid with
         self.counters: dict[str, int] = NO_COUNTERS  # replaced, never changed in place
         self.commander_damage: tuple[int, ...] = ()  # CR 903.10a: combat damage by each of `State.commanders`
         self.lands_played = 0
@@ -94,17 +106,6 @@ class Player:
         self.speed = 0  # CR 702.179: none unless something started it
         self.mulligans = 0
         self.drew_from_empty = False  # CR 704.5b
-        self.lost: i64 = 0  # the reason, once the player has left the game
-        # Marks: what is the player's own grows the first; the second, what of it is no card or spell (see `touch_own`).
-        self.own: i64 = 0
-        self.means: i64 = 0
-        # The cards in hand of which something may be made at instant speed (those that are not `slow`), if it is known
-        # and `State.hands` says that it is still true.
-        self.quick: list[int] | None = None
-        # The marks with which the player was last found to have nothing to do at instant speed, added up: `own`,
-        # `State.board` and `State.others`. None of them ever gets smaller, so the sum is the same only if each one is.
-        # Inverted (`~`), those with which a quick look did not find that out, so that it need not be tried again.
-        self.idle: i64 = -1
 
     def clone(self) -> Player:
         """A copy that shares nothing mutable."""
@@ -172,34 +173,35 @@ class Permanent:
     )
 
     def __init__(self, id: int, card: int, definition: CardDefinition, controller: int, timestamp: int) -> None:
+        # First what is read most: fields stand in memory in this order, and what is near is read together.
         self.id = id
-        self.card = card
+        self.characteristics: Characteristics = definition.base  # read through State.characteristics
+        self.controller = controller
+        self.attached_to = -1
+        self.attacking = -1  # the player or permanent it attacks; NO_OBJECT if that is no longer in combat
+        self.tapped = False
+        self.summoning_sick = True  # CR 302.6: not under control continuously since the turn began
+        self.deathtouched = False  # CR 704.5h
+        self.blocked = False  # CR 509.1h: stays blocked even if the blockers leave
+        self.struck_first = False  # CR 702.7b: dealt damage in the first combat damage step
+        self.counters: dict[str, int] = NO_COUNTERS  # replaced, never changed in place
         self.definition = definition  # CR 707.2: where its copiable values come from
+        self.card = card
         self.before_copy: CardDefinition | None = None  # its definition without effects that make it a copy for a while
         self.face_up: CardDefinition | None = None  # CR 708.8: its definition face up, while it is face down
         self.components: tuple[int, ...] = ()  # CR 730.2: the cards of a merged permanent, the topmost first
-        self.controller = controller
         self.base_controller = controller  # before control-changing effects
         self.timestamp = timestamp
         self.since = timestamp  # when it came under its controller's control
-        self.tapped = False
-        self.summoning_sick = True  # CR 302.6: not under control continuously since the turn began
         self.damage = 0
         self.damaged_by: tuple[int, ...] = ()  # the sources that dealt damage to it this turn
-        self.deathtouched = False  # CR 704.5h
-        self.counters: dict[str, int] = NO_COUNTERS  # replaced, never changed in place
         self.notes: dict[str, int] = NO_COUNTERS  # choices made for it; replaced, never changed in place
-        self.attached_to = -1
-        self.attacking = -1  # the player or permanent it attacks; NO_OBJECT if that is no longer in combat
         self.attacked = 0  # the last turn in which it was declared as an attacker
         self.defending_player = -1  # CR 508.5: whom it attacks, or attacked before it was removed from combat
-        self.blocked = False  # CR 509.1h: stays blocked even if the blockers leave
         self.blockers: tuple[int, ...] = ()
         self.blocking: tuple[int, ...] = ()
-        self.struck_first = False  # CR 702.7b: dealt damage in the first combat damage step
         # This turn: which abilities were activated that can be only once (by index), and other marks of that kind.
         self.activations: tuple[int, ...] = ()
-        self.characteristics: Characteristics = definition.base  # read through State.characteristics
         self.makes: KeptSource | None = None  # what `paying` keeps of what it can be tapped for
         self.option: Option | None = None  # see `as_option`; its id, and so the option, is always the same
 

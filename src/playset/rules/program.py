@@ -83,13 +83,20 @@ class Program:
         "x_targets",
     )
 
+    # What is read most, see `Permanent`.
+    targets: tuple[Target, ...]
+    modal: Modal | None
+    price: Price | None
+    code: tuple[Effect, ...]
+    x_targets: bool
+
     def __init__(self, ability: Ability, effects: tuple[Effect, ...], modes: tuple[int, ...]) -> None:
         self.ability = ability
         # CR 603.4: the intervening "if" of a triggered ability, which is checked again on resolution.
         self.condition = ability.condition if isinstance(ability, When) else None
         self.modes = modes
-        self.modal: Modal | None = None
-        self.price: Price | None = None  # worked out when it is asked for (`prices`)
+        self.modal = None
+        self.price = None  # worked out when it is asked for (`prices`)
         self.known: object | None = None  # what others found out about it and want to keep, such as bots
         code: list[Effect] = []
         targets: list[Target] = []

@@ -220,6 +220,10 @@ class Roster:
         # Whether nothing says that cards may be played otherwise than from hand and at the usual time, and mana is
         # neither limited nor changes with more than permanents and the player's own.
         self.usual = True
+        # What, by the words of cards, state-based actions depend on besides permanents, see `Aspect`.
+        self.watches: i64 = 0
+        # Rules by what they are about (`Concern`), each with what it is seen from; see `rulers`.
+        self.rules: list[list[tuple[Rule, Context]]] = NO_CONCERNS
         # By controller: those with mana abilities. These lists and that of `mana_listeners` are replaced when one of
         # those comes, goes or changes, so that a `Supply` is worked out from the same if they are the same.
         self.makers = [NO_PERMANENTS] * players
@@ -241,16 +245,12 @@ class Roster:
         self.leaves = NO_LEAVES
         self.leave_zones = NOTHING
         self.leave_aspects = NOTHING
-        # The rules of the last by what they are about (`Concern`), each with what it is seen from.
-        self.rules: list[list[tuple[Rule, Context]]] = NO_CONCERNS
         # What is attached to what, as far as it was found that it may be and nothing else can change that.
         self.attached = NO_ATTACHMENTS
         self.legends = 0  # how many are legendary
         self.worlds = NO_PERMANENTS  # CR 704.5k: those with the supertype world
         self.watched = NO_PERMANENTS  # what state-based actions may do something to
         self.settled = 0  # how many of those, from the first, they leave alone as long as these are not damaged
-        # What, by the words of cards, state-based actions depend on besides permanents, see `Aspect`.
-        self.watches: i64 = 0
 
     def admit(self, permanent: Permanent) -> None:
         """Note a permanent that has just entered."""

@@ -136,35 +136,62 @@ class State:
     )
 
     def __init__(self, settings: Settings) -> None:
+        # First what is read most, see `Permanent`.
+        self.players: list[Player] = []
+        self.pools_empty = self.stale = False  # it is known that nobody has mana; characteristics are out of date
+        self.dirty = True  # state-based actions have to be checked
+        self.over = self.effects_on = self.rules_on = False  # any continuous effect; static abilities that change rules
+        self.bound = False  # whether any card has daybound or nightbound
+        self.listening: i64 = 0  # kinds of event that some ability may trigger on
+        self.decision: Decision | None = None
+        self.frames: list[Frame] = []
+        self.roster: Roster | None = None  # made when it is asked for, gone when characteristics are worked out anew
+        self.active = 0
+        self.board: i64 = 0  # grows when permanents come, go or are found to have changed
+        self.others: i64 = 0  # grows with what is neither that, nor own, nor combat
+        self.version: i64 = 0  # grows with every change, as these: they are the marks that keep caches true
         self.settings = settings
+        self.generations: list[int] = []  # with those below, by card
+        self.stack: list[StackObject] = []
+        self.step: i64 = Step.UNTAP
         # Cards, tokens and copies by number; number 0 is nothing. A definition is the face that is up.
         self.definitions: list[CardDefinition] = []
-        self.owners: list[int] = []
-        self.generations: list[int] = []
-        self.zones: list[int] = []
-        self.players: list[Player] = []
-        self.lineup: list[Permanent] = []  # the permanents in the order they entered, see `permanents`
-        self.stack: list[StackObject] = []
-        self.frames: list[Frame] = []
-        self.decision: Decision | None = None
-        self.turn = self.active = self.in_order = 0  # the last: who had the last turn that was not an extra turn
-        self.step: i64 = Step.UNTAP
+        self.by_card: list[Permanent | None] = []  # the permanents by card, see `find`
         self.steps: list[int] = []  # the steps of this turn still to come; replaced, never changed in place
-        self.extra_turns: list[int] = []  # CR 500.7: the most recently created is taken first
-        self.skips: list[tuple[int, int]] = []  # CR 614.10a: players, each with the step, phase or turn they skip next
-        self.emblems: list[Permanent] = []  # CR 114: in the command zone; their abilities work there
-        self.rng: list[int] = []
+        self.dynamic: i64 = 0  # what more than permanents continuous effects read, see `Aspect`: that makes it stale
+        self.watcher: Watcher | None = None  # belongs to this game, not to the position: copies have none
+        self.supplies: list[Supply | None] = []  # what players can make mana with, see `paying`
+        self.replacing: i64 = 0  # kinds of event that some ability may replace
         self.pending: list[PendingTrigger] = []
-        self.delayed: list[DelayedTrigger] = []
-        self.floating: list[Floating] = []
-        self.shields: list[Shield] = []
-        self.until_leaves: list[tuple[int, int]] = []  # CR 610.3: permanents, each with what is exiled until it leaves
-        self.exiled_with: tuple[tuple[int, int], ...] = ()  # CR 607.2a: objects, each with a card that it exiled
-        self.permissions: list[Permission] = []
-        # CR 122.1: the counters on cards in exile, by object id; each dict is replaced, never changed in place.
-        self.card_counters: dict[int, dict[str, int]] = {}
+        self.happened: list[Event] = []  # what the instruction at work, or the one before it, has done
+        self.zones: list[int] = []
+        self.chronicle_of: tuple[Pattern, ...] = ()  # what cards of this game ask about, see `chronicle`
         # CR 708: what is face down on stack and battlefield, by card: by which rule, and its number before (`facing`).
         self.face_down: dict[int, tuple[FaceDown, int]] = {}
+        # CR 903: the commanders by card, how often each was cast from the command zone, and those to ask about.
+        self.commanders: tuple[int, ...] = ()
+        self.moves: i64 = 0  # grows with moves between zones
+        self.timestamp = self.abilities_made = self.resolved_this_turn = self.turn = self.in_order = 0
+        self.permissions: list[Permission] = []
+        # Masks of what cards can do elsewhere: zones to activate in, to be cast from; events to trigger on, to replace.
+        self.act_zones = self.cast_zones = self.hears_elsewhere = self.replaces_elsewhere = 0
+        self.offers: list[Offer | None] = []  # what players may do, see `options`
+        self.prospects: list[Prospect | None] = []  # by card, what could be done with it, if at all
+        self.lineup: list[Permanent] = []  # the permanents in the order they entered, see `permanents`
+        self.hands: i64 = 0  # the `others` up to which only the rules changed hands, so that `Player.quick` is true
+        self.owners: list[int] = []
+        self.floating: list[Floating] = []
+        self.delayed: list[DelayedTrigger] = []
+        self.until_leaves: list[tuple[int, int]] = []  # CR 610.3: permanents, each with what is exiled until it leaves
+        self.skips: list[tuple[int, int]] = []  # CR 614.10a: players, each with the step, phase or turn they skip next
+        self.proposed: StackObject | None = None  # CR 601.3: the spell that is thought of as cast; it counts as one
+        self.extra_turns: list[int] = []  # CR 500.7: the newest is taken first; `in_order` had the last turn before
+        self.emblems: list[Permanent] = []  # CR 114: in the command zone; their abilities work there
+        self.rng: list[int] = []
+        self.shields: list[Shield] = []
+        self.exiled_with: tuple[tuple[int, int], ...] = ()  # CR 607.2a: objects, each with a card that it exiled
+        # CR 122.1: the counters on cards in exile, by object id; each dict is replaced, never changed in place.
+        self.card_counters: dict[int, dict[str, int]] = {}
         self.pairs: tuple[tuple[int, int, int], ...] = ()  # CR 702.95: creatures, with who controls the pair
         # CR 702.26: what is phased out, never changed, each with what it phased out with, 0 if it did so by itself.
         self.phased_out: dict[int, tuple[Permanent, int]] = {}
@@ -172,49 +199,22 @@ class State:
         self.left_stack: dict[int, StackObject] = {}  # what left the stack this turn without resolving; never changed
         self.sides: dict[int, CardDefinition] = {}  # CR 709.3b, 712.8: the faces that objects were cast with, by id
         self.telling: list[Event] = []  # the events that happened at the same time, while they are told
-        self.happened: list[Event] = []  # what the instruction at work, or the one before it, has done
-        # CR 903: the commanders by card, how often each was cast from the command zone, and those to ask about.
-        self.commanders: tuple[int, ...] = ()
         self.commander_casts: tuple[int, ...] = ()
         self.commanders_moved: tuple[int, ...] = ()
         # CR 731: neither, day or night (`rules.day`), and how many spells the last turn's active player cast in it.
         self.day = self.spells_before = 0
-        # What cards of this game ask about (`chronicle`), and how often it happened for each player: this turn, last.
-        self.chronicle_of: tuple[Pattern, ...] = ()
-        self.chronicle: tuple[tuple[int, ...], ...] = ()
+        self.chronicle: tuple[tuple[int, ...], ...] = ()  # how often that was for each player this turn, and last turn
         self.chronicle_before: tuple[tuple[int, ...], ...] = ()
         self.log: LogEntry | None = None
-        self.timestamp = self.abilities_made = self.resolved_this_turn = 0
-        self.over, self.winner, self.reason = False, -1, 0
         # CR 614.12: what is about to enter the battlefield, and under whose control, while replacement effects look.
-        self.entering, self.entering_controller = 0, -1
+        self.entering = self.reason = 0
+        self.entering_controller = self.winner = -1
         self.entering_as: Characteristics | None = None  # what it will be as it enters
-        self.proposed: StackObject | None = None  # CR 601.3: the spell that is thought of as cast; it counts as one
         self.paying: StackObject | None = None  # CR 106.6: for what limited mana is being looked for (`limits`)
-        # Masks of what cards can do elsewhere: zones to activate in, to be cast from; events to trigger on, to replace.
-        self.act_zones = self.cast_zones = self.hears_elsewhere = self.replaces_elsewhere = 0
-        self.bound = False  # whether any of them has daybound or nightbound
-        self.version: i64 = 0  # grows with every change; what follows are caches and the marks that keep them true
-        self.moves: i64 = 0  # grows with moves between zones
-        self.others: i64 = 0  # grows with what is neither that, nor own, nor combat
-        self.hands: i64 = 0  # the `others` up to which only the rules changed hands, so that `Player.quick` is true
-        self.pools_empty = self.stale = False  # it is known that nobody has mana; characteristics are out of date
-        self.dynamic: i64 = 0  # what more than permanents continuous effects read, see `Aspect`: that makes it stale
         self.standing: list[Applying] | None = None  # effects that change permanents one by one, see `newcomers`
-        self.effects_on = self.rules_on = False  # any continuous effect at all; static abilities that change rules
         self.permit_zones = 0  # the zones from which static abilities let players play cards
-        self.dirty = True  # state-based actions have to be checked
-        self.listening: i64 = 0  # kinds of event that some ability may trigger on
-        self.replacing: i64 = 0  # kinds of event that some ability may replace
-        self.offers: list[Offer | None] = []  # what players may do, see `options`
-        self.prospects: list[Prospect | None] = []  # by card, what could be done with it, if at all
-        self.supplies: list[Supply | None] = []  # what players can make mana with, see `paying`
-        self.watcher: Watcher | None = None  # belongs to this game, not to the position: copies have none
-        self.by_card: list[Permanent | None] = []  # the permanents by card, see `find`
-        self.by_id: dict[int, Permanent] | None = None  # the same by id, see `battlefield`
+        self.by_id: dict[int, Permanent] | None = None  # the permanents by id, see `battlefield`
         self.comings: i64 = 0  # grows as permanents come and go
-        self.roster: Roster | None = None  # made when it is asked for, gone when characteristics are worked out anew
-        self.board: i64 = 0  # grows when permanents come, go or are found to have changed
 
     def clone(self) -> State:
         """A copy that shares nothing mutable."""
@@ -280,7 +280,7 @@ class State:
 
     def is_current(self, obj: int) -> bool:
         """Whether an object id still names the object it named when it was taken."""
-        card = obj >> GENERATION_BITS
+        card: i64 = obj >> GENERATION_BITS
         return 0 < card < len(self.generations) and self.generations[card] == obj & GENERATIONS
 
     def zone_of(self, obj: int) -> int:
@@ -320,7 +320,7 @@ class State:
             return (self.by_id or self.battlefield).get(obj)
         if not self.by_card:
             self.note_places()
-        card = obj >> GENERATION_BITS
+        card: i64 = obj >> GENERATION_BITS
         found = self.by_card[card] if 0 < card < len(self.by_card) else None
         return found if found is not None and found.id == obj else None
 

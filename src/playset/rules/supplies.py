@@ -57,18 +57,18 @@ class Source:
 
     def __init__(self, obj: int) -> None:
         self.obj = obj
+        self.kinds: i64 = 0  # a mask of all kinds of mana it can make
+        self.most: i64 = 0  # the most mana it can make at once
+        self.rank: i64 = 0  # which come first, see `settle`
+        self.price: i64 = 0  # how many of its mana abilities do something else as well
         # (index of the ability, which of its alternatives, the mana); shared by sources that are alike, never changed
         self.alternatives: list[tuple[int, int, tuple[int, ...]]] = []
         self.harmless = self.alternatives  # those that do nothing else, such as damage
-        self.kinds: i64 = 0  # a mask of all kinds of mana it can make
         self.limited = 0  # CR 106.6: a mask of the abilities whose mana may not be spent on everything
         self.plain = 0  # a mask of the abilities that add the same mana whatever the game is like, and do no more
-        self.most: i64 = 0  # the most mana it can make at once
         self.least: i64 = 0  # the least mana it makes when it is used
-        self.price: i64 = 0  # how many of its mana abilities do something else as well
         self.uses: i64 = 0  # what else it could be untapped for: attacking, blocking, other abilities
         self.varied = False  # whether there is a choice that is not just one of the kind of one mana
-        self.rank: i64 = 0  # which come first, see `settle`
         self.mild: Source | None = None  # see `without_harm`
         self.twins: dict[int, Source] | None = None  # the same for other objects, as far as it was asked for
 
@@ -244,6 +244,10 @@ class Supply:
 
     def __init__(self) -> None:
         self.found = NO_SOURCES  # in the order of the battlefield
+        self.reach = 0  # the most mana there could be for one cost
+        self.checked: i64 = -1  # the version of the state in which it was last found to be still true
+        self.step: i64 = -1  # this and what else marks a state: see below
+        self.version: i64 = -1
         self.ordered: list[Source] | None = None  # least flexible first, once they were asked for
         self.converters = NO_CONVERTERS
         self.pool = NO_MANA
@@ -259,7 +263,6 @@ class Supply:
         self.single = True  # whether each of the others makes exactly one mana
         self.extra = 0  # how much more converters could make of it, at most
         self.extra_kinds = 0
-        self.reach = 0  # the most mana there could be for one cost
         # The marks of the state in which it was worked out; the version and the step only where it depends on more
         # than on permanents and on what is the player's own.
         self.board: i64 = -1
@@ -271,9 +274,6 @@ class Supply:
         self.varying = False  # whether what the last add can change although no permanent does
         self.others: i64 = -1
         self.means: i64 = -1
-        self.version: i64 = -1
-        self.step: i64 = -1
-        self.checked: i64 = -1  # the version of the state in which it was last found to be still true
         # Which costs can be paid, as far as that was asked, and whether each can, as a mask.
         self.asked = NO_COSTS
         self.answers = 0
