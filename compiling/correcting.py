@@ -88,7 +88,7 @@ def use_again(written: str, classes: frozenset[str]) -> str:
 LOOK = re.compile(
     r"""CPy_INCREF\(\w+\);
     |(?P<set>cpy_r_\w+)\ =\ (?:
-        [^()]*                                                      # a calculation with registers
+        [^();]*                                                     # a calculation with registers
         |\(\(\w+\ \*\)\w+\)->\w+                                  # an attribute
         |\(CPyPtr\)\(\(CPyPtr\)\w+\ \+\ offsetof\(\w+,\ \w+\)\)    # where it is
         |\*\(int64_t\ \*\)\w+                                      # and what is there

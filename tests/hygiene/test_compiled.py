@@ -47,6 +47,43 @@ def test_modules_that_are_trained_are_there_and_compiled():
         assert path.with_suffix(".py").exists() or (path / "__init__.py").exists(), name
 
 
+def assigned(made: ast.ClassDef, methods: tuple[str, ...] = ("__init__",)) -> set[str]:
+    """The attributes that `__init__` sets, or the last of some methods that call one another."""
+    found: set[str] = set()
+    for function in made.body:
+        if isinstance(function, ast.FunctionDef) and function.name == methods[-1]:
+            for part in ast.walk(function):
+                if isinstance(part, ast.Attribute) and ast.unparse(part.value) == "self":
+                    if isinstance(part.ctx, ast.Store):
+                        found.add(part.attr)
+                    elif part.attr not in methods:
+                        found |= assigned(made, (*methods, part.attr))
+    return found
+
+
+def slots(made: ast.ClassDef) -> set[str]:
+    """The slots of a class, if it names any."""
+    for statement in made.body:
+        if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "__slots__":
+            names = ast.literal_eval(statement.value)
+            return {names} if isinstance(names, str) else set(names)
+    return set()
+
+
+@pytest.mark.parametrize("package", COMPILED)
+def test_every_attribute_is_set_when_an_object_is_made(package: str):
+    """Compiled code does not ask (`compiling/correcting.py`)."""
+    found: list[str] = []
+    for path in sorted((SOURCE / package).rglob("*.py")):
+        for made in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(made, ast.ClassDef) and not any(
+                "dataclass" in ast.unparse(one) for one in made.decorator_list
+            ):
+                unset = slots(made) - assigned(made)
+                found += [f"{path.relative_to(SOURCE)}: {made.name}.{name}" for name in sorted(unset)]
+    assert not found, f"__init__ has to set {', '.join(found)}"
+
+
 def corrected(tmp_path: Path, written: str) -> str:
     """What becomes of C code that mypyc has written, without the indentation."""
     path = tmp_path / "written.c"
