@@ -33,16 +33,16 @@ class ManaCost:
     __slots__ = ("countable", "demands", "generic", "hues", "least", "mana_value", "pips", "ranked", "variables")
 
     def __init__(self, generic: int, pips: tuple[int, ...] = (), variables: int = 0) -> None:
-        self.generic = generic
+        # The least mana that pays for it: a Phyrexian symbol may cost life, a two-brid symbol one mana.
+        self.least = generic
         self.pips = pips
+        self.countable = True  # whether every symbol is paid for with one mana
+        self.generic = generic
         self.variables = variables
         value = generic
         for pip in pips:
             value += 2 if pip & PIP_TWO else 1  # CR 202.3f: the largest component of a hybrid symbol counts
         self.mana_value = value
-        # The least mana that pays for it: a Phyrexian symbol may cost life, a two-brid symbol one mana.
-        self.least = generic
-        self.countable = True  # whether every symbol is paid for with one mana
         self.hues = 0  # see `colors`
         for pip in pips:
             self.hues |= pip & 31
