@@ -60,7 +60,7 @@ def free_at_once(function: str) -> str:
 
 
 # Where memory is taken for an object, and where it is given back.
-TAKING = re.compile(r"\((playset___(\w+)Object) \*\)type->tp_alloc\(type, 0\)")
+TAKING = re.compile(r"\((playset___\w+Object) \*\)type->tp_alloc\(type, 0\)")
 GIVING = re.compile(
     r"_dealloc\((playset___(\w+)Object) \*self\)\n\{\n(?:(?!PyObject_GC_UnTrack).)*?^\}$", re.MULTILINE | re.DOTALL
 )

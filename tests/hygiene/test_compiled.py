@@ -140,3 +140,29 @@ def test_attributes_are_known_to_be_set_only_where_nobody_can_derive_a_class(tmp
     trusting = corrected(tmp_path, CLOSED + READING)
     assert "if (unlikely(cpy_r_r1 == NULL)) __builtin_unreachable();\nCPy_INCREF(cpy_r_r1);" in trusting
     assert "CPy_AttributeError" not in trusting
+
+
+def test_names_of_modules_are_known_to_be_set(tmp_path: Path):
+    reading = "    cpy_r_r1 = CPyStatic_words___STEPS;\n    if (unlikely(cpy_r_r1 == NULL)) {\n"
+    assert "if (cpy_r_r1 == NULL) __builtin_unreachable();" in corrected(tmp_path, reading)
+    calling = "    cpy_r_r1 = CPyDef_words___steps();\n    if (unlikely(cpy_r_r1 == NULL)) {\n"
+    assert "unreachable" not in corrected(tmp_path, calling)
+
+
+TAKING = "    self = (playset___ability___filters___BothObject *)type->tp_alloc(type, 0);\n"
+GIVING = """\
+filters___Both_dealloc(playset___ability___filters___BothObject *self)
+{
+    Py_TYPE(self)->tp_free((PyObject *)self);
+}
+"""
+
+
+def test_memory_is_used_again_only_of_objects_that_the_garbage_collector_does_not_know(tmp_path: Path):
+    size = "sizeof(playset___ability___filters___BothObject)"
+    again = corrected(tmp_path, CLOSED + GIVING + TAKING)
+    assert f"new_object(type, {size})" in again
+    assert f"free_object((PyObject *)self, {size})" in again
+    known = GIVING.replace("    Py_TYPE", "    PyObject_GC_UnTrack(self);\n    Py_TYPE")
+    for other in (GIVING + TAKING, CLOSED + known + TAKING):
+        assert "_object(" not in corrected(tmp_path, other)

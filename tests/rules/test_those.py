@@ -6,6 +6,7 @@ import pytest
 
 from playset import Game, deck
 from playset.ability.mentions import Those
+from playset.core.words import Zone
 from playset.rules.objects import Context
 
 LARGE = 2**70  # more than compiled code keeps without an object
@@ -26,3 +27,11 @@ def test_an_id_is_found_among_others(obj):
             assert Those().matches(state, anew(obj), context)
         context.those = others
         assert not Those().matches(state, anew(obj), context)
+
+
+@pytest.mark.parametrize("obj", [LARGE, -LARGE, 2**100, -(2**100)])
+def test_what_is_no_id_at_all_names_nothing(obj):
+    game = Game([deck("goblins")] * 2, 0)
+    assert game.state.find(obj) is None
+    assert not game.state.is_current(obj)
+    assert game.view(0).zone_of(obj) == Zone.NOWHERE

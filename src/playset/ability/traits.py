@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
 from playset.ability.filters import Circumstance, Description
 from playset.core.engine import compiled
 from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype, card_of
@@ -99,7 +97,7 @@ class Trait(Description):
 class Types(Trait):
     """A card type, or one of several: "artifact or creature"."""
 
-    mask: i64
+    mask: int
 
     def plain(self) -> bool:
         return True
@@ -125,7 +123,7 @@ class Types(Trait):
 class Supertypes(Trait):
     """A supertype, or one of several."""
 
-    mask: i64
+    mask: int
 
     def plain(self) -> bool:
         return True
@@ -173,7 +171,7 @@ class Subtype(Trait):
 class Colors(Trait):
     """A colour, or one of several."""
 
-    mask: i64
+    mask: int
 
     def plain(self) -> bool:
         return True

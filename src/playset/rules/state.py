@@ -280,7 +280,7 @@ class State:
 
     def is_current(self, obj: int) -> bool:
         """Whether an object id still names the object it named when it was taken."""
-        card: i64 = obj >> GENERATION_BITS
+        card = obj >> GENERATION_BITS
         return 0 < card < len(self.generations) and self.generations[card] == obj & GENERATIONS
 
     def zone_of(self, obj: int) -> int:
@@ -320,7 +320,7 @@ class State:
             return (self.by_id or self.battlefield).get(obj)
         if not self.by_card:
             self.note_places()
-        card: i64 = obj >> GENERATION_BITS
+        card = obj >> GENERATION_BITS
         found = self.by_card[card] if 0 < card < len(self.by_card) else None
         return found if found is not None and found.id == obj else None
 
