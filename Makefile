@@ -27,10 +27,10 @@ COMPILE := pip compile --universal --generate-hashes --python-version 3.11 --no-
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run setup test check compiled wheel lint types imports fuzz bench format lock clean
+.PHONY: help run setup test check compiled same same-all wheel lint types imports fuzz bench format lock clean
 
 help:  ## list the targets
-	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*##  *\(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
 run: $(VENV)/.ready  ## set up, play 200 games between two decks and show the report
 	@$(BIN)/playset demo
@@ -42,10 +42,16 @@ test: $(VENV)/.ready  ## the quick tests, in parallel
 
 check: lint types imports test  ## every check
 
-compiled: $(FAST)/.ready build/interpreted.txt  ## build the compiled engine, test it and compare its games
+compiled: $(FAST)/.ready  ## build the compiled engine, test it and compare its games
 	@$(FAST_BIN)/python -c 'import playset, sys; sys.exit(not playset.compiled() and "the engine is not compiled")'
-	@$(FAST_BIN)/python scripts/same_games.py --compare build/interpreted.txt
+	@$(FAST_BIN)/python scripts/same.py
 	@$(FAST_BIN)/python -m pytest -q -n auto $(CORE)
+
+same: $(VENV)/.ready  ## check that 2,000 games go as recorded
+	@$(BIN)/python scripts/same.py $(ARGS)
+
+same-all: $(VENV)/.ready  ## the same with read cards and the conformance scenarios of ../shared
+	@$(BIN)/python scripts/same.py --all ../shared $(ARGS)
 
 wheel: $(VENV)/.ready  ## build a wheel into dist, compiled where that is possible, and run it in an empty environment
 	@rm -rf build/wheel build/empty
@@ -104,8 +110,3 @@ $(FAST)/.ready: $(VENV)/.ready $(ENGINE)
 	@$(FAST_UV) pip install --compile-bytecode --require-hashes --requirement requirements.lock
 	@$(FAST_UV) pip install --no-deps --reinstall build/fast/*.whl
 	@touch $@
-
-# How games go interpreted, to compare the compiled engine with.
-build/interpreted.txt: $(VENV)/.ready $(ENGINE) scripts/same_games.py
-	@mkdir -p build
-	@$(BIN)/python scripts/same_games.py --out $@

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from playset.core.decision import Act, Decision, Option, check_answer
@@ -289,8 +290,8 @@ def one_stage(frame: Turns, state: State) -> None:
         frame.step(state)
 
 
-def run_scenario(record: dict[str, Any], cards: CardFile) -> Result:
-    """Run one scenario."""
+def run_scenario(record: dict[str, Any], cards: CardFile, started: Callable[[Run], None] | None = None) -> Result:
+    """Run one scenario; `started` is called with the run as soon as its position is set up."""
     result = Result(record["id"], ERROR, strict="strict" in record["flags"])
     for step in record["steps"]:
         op = step["op"]
@@ -312,6 +313,8 @@ def run_scenario(record: dict[str, Any], cards: CardFile) -> Result:
     except Stopped as stopped:
         result.outcome, result.why = stopped.outcome, stopped.why
         return result
+    if started is not None:
+        started(run)
     result.notes = run.notes
     try:
         play(run, record)
