@@ -10,7 +10,7 @@ import pytest
 
 from playset.core.errors import BadText
 from playset.core.node import NODE_CLASSES, Node
-from playset.oracle import beginnings, grammar
+from playset.oracle import first_sets, grammar
 from playset.oracle.grammar import Values, reading, refuse, rule, scanning
 from playset.oracle.reader import Reader
 from playset.oracle.tokens import tokens_of, words_of
@@ -47,8 +47,8 @@ def own_grammar() -> Iterator[None]:
         grammar.WRITERS,
         grammar.BY_NODE,
         grammar.REFUSED,
-        beginnings.BEGINNINGS,
-        beginnings.FIRST_WORDS,
+        first_sets.CATEGORIES,
+        first_sets.FIRST_SETS,
     ]
     before = [dict(table) for table in tables]
     for table in tables:

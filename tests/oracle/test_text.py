@@ -35,7 +35,7 @@ from playset.ability import (
     card,
 )
 from playset.core.errors import BadText
-from playset.oracle import beginnings, grammar
+from playset.oracle import first_sets, grammar
 from playset.oracle.grammar import Rule
 from playset.oracle.text import read_card, text_of
 from playset.rules.definition import CardDefinition
@@ -168,8 +168,8 @@ def test_two_readings_are_an_error_that_shows_both(monkeypatch: pytest.MonkeyPat
         Rule("clause", DrawCards, "ponder", {"count": 1}, None),
     ]
     monkeypatch.setitem(grammar.RULES, "clause", [*grammar.RULES["clause"], *lines])
-    monkeypatch.setattr(beginnings, "BEGINNINGS", {})
-    monkeypatch.setattr(beginnings, "FIRST_WORDS", {})
+    monkeypatch.setattr(first_sets, "CATEGORIES", {})
+    monkeypatch.setattr(first_sets, "FIRST_SETS", {})
     with pytest.raises(BadText, match=r"Test Bear: .* has 2 readings:\n") as error:
         read("When this creature enters, ponder.")
     assert repr(When(Enters(SELF), Scry(1))) in str(error.value)

@@ -10,8 +10,8 @@ import msgspec
 from playset.core.node import Node
 from playset.core.typeline import parse_type_line
 from playset.database.records import Face
-from playset.oracle.beginnings import Line, beginnings
 from playset.oracle.discourse import Mention, Mentioning, Pronoun
+from playset.oracle.first_sets import Production, category_named
 from playset.oracle.meaning import descend, replaced, without_mentions
 from playset.oracle.reader import Reader
 from playset.oracle.text import CardText, UnreadText
@@ -112,15 +112,15 @@ class Derivation:
             return []  # a line that is another name for what is being taken apart already
         self.open.add((category, start, end))
         try:
-            opening = beginnings(category).openings(self.reader.words[start], start in self.reader.named)
-            lines = [*opening.lines, *opening.by_second.get(self.reader.padded[start + 1], ())]
-            for group in opening.groups:
-                lines += [*group.others, *[line for found in group.by_next.values() for line in found]]
-            for line in dict.fromkeys(lines):
-                for pieces in self.splits(line, 0, start, end):
+            tried = category_named(category).predict(self.reader.words[start], start in self.reader.named)
+            productions = [*tried.others, *tried.by_second_word.get(self.reader.padded[start + 1], ())]
+            for corner in tried.left_corners:
+                productions += [*corner.others, *[one for found in corner.by_next_word.values() for one in found]]
+            for production in dict.fromkeys(productions):
+                for pieces in self.splits(production, 0, start, end):
                     values = [piece.value for piece in pieces]
-                    named = {name: one for name, one in zip(line.fields, values, strict=True) if name}
-                    if line.rule.build(named, start) == value:
+                    named = {name: one for name, one in zip(production.fields, values, strict=True) if name}
+                    if production.rule.build(named, start) == value:
                         return self.shown(pieces, start, end)
             return []
         finally:
@@ -136,22 +136,22 @@ class Derivation:
                 found.append(self.phrase(piece.category, piece.start, piece.end, piece.value))
         return found
 
-    def splits(self, line: Line, part: int, at: int, end: int) -> Iterator[list[Piece]]:
-        """Every way in which a line accounts for some words from one of its parts on: the phrases in its slots."""
-        if part == line.length:
+    def splits(self, production: Production, part: int, at: int, end: int) -> Iterator[list[Piece]]:
+        """Yield each way in which a production, from a part on, accounts for some words: the phrases in its slots."""
+        if part == production.length:
             if at == end:
                 yield []
             return
-        forms = line.forms[part]
+        forms = production.forms[part]
         if forms is not None:
             if at < end and self.reader.words[at] in forms:
-                yield from self.splits(line, part + 1, at + 1, end)
+                yield from self.splits(production, part + 1, at + 1, end)
             return
-        category = line.categories[part]
+        category = production.categories[part]
         entry = self.reader.chart[at].get(category)
         for stop, value in entry.found if entry is not None else ():
             if stop <= end:
-                for rest in self.splits(line, part + 1, stop, end):
+                for rest in self.splits(production, part + 1, stop, end):
                     yield [Piece(category, at, stop, value), *rest]
 
     def cover(self) -> list[Phrase]:

@@ -1,36 +1,40 @@
-"""Reading: every way in which the grammar accounts for a text.
+"""The reader: a chart parser that finds every way in which the grammar accounts for a text.
 
-A chart of phrases: for each category and place, the phrases found there and the unfinished lines that wait for one.
-A phrase that is found goes to all who wait, so lines may begin with their own category; what is found is kept once.
+The chart has an entry for each category and place: the phrases found there, and the items (partly matched productions)
+that wait for one. A phrase that is found advances every item that waits for it, so productions may begin with their own
+category; equal phrases are kept once. `first_sets` says which productions to try at a word. `text` calls the reader for
+each ability of a card; what pronouns stand for is resolved afterwards, in `meaning`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from playset.oracle.beginnings import Group, Line, beginnings
+from playset.oracle.first_sets import LeftCorner, Production, category_named
 from playset.oracle.tokens import Token
 
 
 class Entry:
-    """The phrases of one category that begin at one place, and the lines that wait for them."""
+    """A cell of the chart: the phrases of one category that begin at one place, and what waits for them."""
 
-    __slots__ = ("found", "groups", "start", "waiting")
+    __slots__ = ("found", "left_corners", "start", "waiting")
 
     def __init__(self, start: int) -> None:
         self.start = start
         self.found: dict[tuple[int, Any], None] = {}
-        self.groups: list[tuple[Group, Entry]] = []  # lines that begin with such a phrase, and what they are to make
-        self.waiting: list[Item] = []  # lines in the middle of which such a phrase stands
+        self.left_corners: list[
+            tuple[LeftCorner, Entry]
+        ] = []  # what begins with such a phrase, and the entry it is for
+        self.waiting: list[Item] = []  # items whose next part is such a phrase
 
 
 class Item:
-    """A line that is matched up to one of its parts."""
+    """A production that is matched up to one of its parts."""
 
-    __slots__ = ("at", "entry", "line", "part", "values")
+    __slots__ = ("at", "entry", "part", "production", "values")
 
-    def __init__(self, line: Line, part: int, at: int, values: tuple[Any, ...], entry: Entry) -> None:
-        self.line = line
+    def __init__(self, production: Production, part: int, at: int, values: tuple[Any, ...], entry: Entry) -> None:
+        self.production = production
         self.part = part
         self.at = at
         self.values = values
@@ -70,7 +74,7 @@ class Reader:
         self.agenda: list[Item] = []
 
     def readings(self, category: str) -> list[Any]:
-        """All values of the category that account for the whole text, in the order they were found."""
+        """Return all values of the category that account for the whole text, in the order they were found."""
         entry = self.entry(category, 0)
         agenda, step = self.agenda, self.step
         while agenda:
@@ -79,7 +83,7 @@ class Reader:
         return [value for end, value in entry.found if end == length]
 
     def entry(self, category: str, at: int) -> Entry:
-        """The phrases of a category at a place; whoever asks first sets out to find them."""
+        """Return the chart entry of a category at a place; when it is new, predict what may be found there."""
         here = self.chart[at]
         entry = here.get(category)
         if entry is not None:
@@ -89,31 +93,32 @@ class Reader:
             self.furthest = at
         if at >= len(self.words):
             return entry
-        openings = beginnings(category).openings(self.words[at], at in self.named)
-        for line in openings.lines:
-            self.agenda.append(Item(line, 1, at + 1, (), entry))
-        if openings.by_second:
+        prediction = category_named(category).predict(self.words[at], at in self.named)
+        for production in prediction.others:
+            self.agenda.append(Item(production, 1, at + 1, (), entry))
+        if prediction.by_second_word:
             self.furthest = max(self.furthest, at + 1)
-            for line in openings.by_second.get(self.padded[at + 1], ()):
-                self.agenda.append(Item(line, 2, at + 2, (), entry))
-        for scan in openings.scanners:
+            for production in prediction.by_second_word.get(self.padded[at + 1], ()):
+                self.agenda.append(Item(production, 2, at + 2, (), entry))
+        for scan in prediction.scanners:
             for end, value in scan(self, at):
                 self.add(entry, end, value)
-        for group in openings.groups:
-            first = here.get(group.category) or self.entry(group.category, at)
-            first.groups.append((group, entry))
+        for left_corner in prediction.left_corners:
+            first = here.get(left_corner.category) or self.entry(left_corner.category, at)
+            first.left_corners.append((left_corner, entry))
             for end, value in list(first.found):
-                self.begin(group, entry, end, value)
+                self.begin(left_corner, entry, end, value)
         return entry
 
     def step(self, item: Item) -> None:
-        """Match the words of a line up to its next slot, or finish it."""
-        line, at, words = item.line, item.at, self.padded
-        for index in range(item.part, line.length):
-            forms = line.forms[index]
+        """Match the words of an item up to its next slot, or complete it."""
+        production, at, words = item.production, item.at, self.padded
+        for index in range(item.part, production.length):
+            forms = production.forms[index]
             if forms is None:
                 item.part, item.at = index, at  # it waits here from now on
-                entry = self.chart[at].get(line.categories[index]) or self.entry(line.categories[index], at)
+                category = production.categories[index]
+                entry = self.chart[at].get(category) or self.entry(category, at)
                 entry.waiting.append(item)
                 if entry.found:
                     for end, value in list(entry.found):
@@ -124,44 +129,44 @@ class Reader:
                     self.furthest = at
                 return
             at += 1
-        values = {name: value for name, value in zip(line.fields, item.values, strict=True) if name}
-        value = line.rule.build(values, item.entry.start)
+        values = {name: value for name, value in zip(production.fields, item.values, strict=True) if name}
+        value = production.rule.build(values, item.entry.start)
         if value is not None:
             self.add(item.entry, at, value)
         elif at - 1 > self.furthest:
             self.furthest = at - 1
 
     def add(self, entry: Entry, end: int, value: Any) -> None:
-        """A phrase was found: whoever waits for it goes on."""
+        """Enter a phrase into the chart, and advance everything that waits for it."""
         if end > self.furthest:
             self.furthest = end
         if (end, value) not in entry.found:
             entry.found[end, value] = None
-            for group, maker in entry.groups:
-                self.begin(group, maker, end, value)
+            for left_corner, target in entry.left_corners:
+                self.begin(left_corner, target, end, value)
             for waiting in entry.waiting:
                 self.advance(waiting, end, value)
 
-    def begin(self, group: Group, entry: Entry, end: int, value: Any) -> None:
-        """The phrase that some lines begin with was found."""
-        if group.by_next:
-            for line in group.by_next.get(self.padded[end], ()):
-                self.agenda.append(Item(line, 2, end + 1, (value,), entry))
-        for line in group.others:
-            self.agenda.append(Item(line, 1, end, (value,), entry))
+    def begin(self, left_corner: LeftCorner, entry: Entry, end: int, value: Any) -> None:
+        """Begin the productions whose left corner was found."""
+        if left_corner.by_next_word:
+            for production in left_corner.by_next_word.get(self.padded[end], ()):
+                self.agenda.append(Item(production, 2, end + 1, (value,), entry))
+        for production in left_corner.others:
+            self.agenda.append(Item(production, 1, end, (value,), entry))
 
     def advance(self, item: Item, end: int, value: Any) -> None:
-        """A waiting line has got its phrase; it goes on if its next word is there."""
-        line, part = item.line, item.part + 1
-        if part < line.length:
-            forms = line.forms[part]
+        """Move an item past a phrase that was found, unless the word after it does not fit."""
+        production, part = item.production, item.part + 1
+        if part < production.length:
+            forms = production.forms[part]
             if forms is not None and self.padded[end] not in forms:
                 return
-        self.agenda.append(Item(line, part, end, (*item.values, value), item.entry))
+        self.agenda.append(Item(production, part, end, (*item.values, value), item.entry))
 
 
 def name_places(words: list[str], names: tuple[tuple[str, ...], ...]) -> dict[int, int]:
-    """Where a card's own name stands in a text, and where it ends; of several names the first one counts."""
+    """Return the places where a card's own name begins, with where it ends; of several names the first one counts."""
     places: dict[int, int] = {}
     for name in names:
         for at in range(len(words) - len(name) + 1):
