@@ -1,6 +1,6 @@
 """The heuristic bot: rules of thumb, each one because it wins more games than without it.
 
-It thinks a combat through on paper (`clash`), but looks no further ahead than the opponent's next attack.
+It simulates combat (`combat_sim`), but looks no further ahead than the opponent's next attack.
 """
 
 from __future__ import annotations

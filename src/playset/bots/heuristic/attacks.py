@@ -1,4 +1,10 @@
-"""Attacks: everything if it kills, else what gains most, once they have blocked well and struck back."""
+"""Attacks: a two-ply combat simulation with a static evaluation.
+
+For each opponent `AttackSearch` looks for the set of attackers with the best value, by hill climbing from "everything"
+and from "those that no blocker kills". To evaluate a set it simulates two combats (`combat_sim`): the attack, which the
+opponent blocks as well as it can, and the opponent's next attack against the creatures that can block then.
+`declare_attack` takes the best opponent, then turns attackers against planeswalkers where that is worth more.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +15,7 @@ from mypy_extensions import mypyc_attr
 from playset.bots.declaring import declare
 from playset.bots.fighting import Fighter
 from playset.bots.heuristic.borrowing import stays
-from playset.bots.heuristic.clash import Blocks, Clash, mask_of, price_of_life
+from playset.bots.heuristic.combat_sim import BestBlocks, CombatModel, mask_of, price_of_life
 from playset.bots.heuristic.fighters import fighters_of
 from playset.bots.heuristic.reach import reach
 from playset.bots.heuristic.upkeep import life_to_lose
@@ -26,37 +32,37 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 WON: Final = 1000.0
-FOLLOWED: Final = 900.0  # for an attack that kills together with what follows it
+WON_WITH_REACH: Final = 900.0  # an attack that kills together with spells and abilities after it
 LOST: Final = 300.0
-FEAR: Final = 0.5  # how much an answer counts that does not kill, for it need not come
-BOLD: Final = 2.0  # how much more damage counts for the one who deals it
-CLOSE: Final = 4.0  # what it costs to be nearly dead
-TRICK: Final = 2.0  # what a trick is worth that is kept
-TURNED: Final = 0.8  # how much of a fight counts that a trick is to turn round
-MANY: Final = 12  # with more attackers they are not all tried one by one
+COUNTERATTACK_WEIGHT: Final = 0.5  # a counterattack that does not kill need not come
+DAMAGE_WEIGHT: Final = 2.0  # of damage dealt, against damage taken
+NEAR_DEATH_COST: Final = 4.0
+TRICK_COST: Final = 2.0  # what a combat trick is worth if it is kept
+TRICK_WEIGHT: Final = 0.8  # of what a trick gains
+MAX_TRIED: Final = 12  # so many attackers are tried one by one
 
 
 @mypyc_attr(acyclic=True)
-class Assault:
-    """An attack against one opponent as it is thought about, together with the attack that answers it."""
+class AttackSearch:
+    """A search for the best attack on one opponent, and the two combats that evaluate it."""
 
     __slots__ = (
-        "back",
-        "clash",
+        "attacker_index_of_blocker",
+        "attacker_index_of_guard",
+        "combat",
+        "counterattack",
         "defender",
-        "eager",
-        "home",
+        "guards",
         "life",
-        "links",
-        "mine",
+        "lifelinkers",
         "options",
-        "others",
+        "other_counterattacks",
         "reach",
-        "ready",
-        "strikes",
         "theirs",
         "trick",
+        "untapped_blockers",
         "vigilant",
+        "will_attack_anyway",
     )
 
     def __init__(self, view: View, table: Table, decision: Decision, defender: int) -> None:
@@ -67,198 +73,199 @@ class Assault:
         attackers = fighters_of(view, able, view.player)
         creatures = table.others.get(defender, [])
         self.theirs = [creature for creature in creatures if not creature.tapped]
-        self.clash = Clash(attackers, fighters_of(view, self.theirs, defender), view.life(defender))
-        self.clash.look(view)
+        self.combat = CombatModel(attackers, fighters_of(view, self.theirs, defender), view.life(defender))
+        self.combat.read_board(view)
         # Everybody else's creatures, the defender's first, strike back.
         strikers = [Fighter(creature) for creature in creatures if fights(creature.characteristics.keywords)]
         if not any(striker.power for striker in strikers):
             strikers = []  # they would do nothing
-        self.eager = are_eager(creatures)
+        self.will_attack_anyway = are_eager(creatures)
         ids = {striker.id: place for place, striker in enumerate(strikers)}
         # For each of their blockers its place among those that strike back, -1 for none.
-        self.strikes = [ids.get(blocker.id, -1) for blocker in self.clash.blockers]
+        self.attacker_index_of_blocker = [ids.get(blocker.id, -1) for blocker in self.combat.blockers]
         # Nobody has to stay at home where nobody strikes back.
         alone = (not strikers and len(table.others) < 2 and defender in table.others) or not table.others
         guards = [] if alone else [creature for creature in table.mine.values() if will_block(creature)]
-        self.home = [Fighter(creature) for creature in guards]
-        self.back = Clash(strikers, self.home, self.life)
-        self.back.look(view)
+        self.guards = [Fighter(creature) for creature in guards]
+        self.counterattack = CombatModel(strikers, self.guards, self.life)
+        self.counterattack.read_board(view)
         places = {fighter.id: place for place, fighter in enumerate(attackers)}
-        self.mine = [places.get(fighter.id, -1) for fighter in self.home]
-        self.vigilant = [bool(fighter.keywords & Keyword.VIGILANCE) for fighter in self.home]
-        self.links = [place for place, fighter in enumerate(attackers) if fighter.keywords & Keyword.LIFELINK]
+        self.attacker_index_of_guard = [places.get(fighter.id, -1) for fighter in self.guards]
+        self.vigilant = [bool(fighter.keywords & Keyword.VIGILANCE) for fighter in self.guards]
+        self.lifelinkers = [place for place, fighter in enumerate(attackers) if fighter.keywords & Keyword.LIFELINK]
         self.trick = trick_at_hand(view)
         self.reach = reach(view)
-        self.ready = (1 << len(self.theirs)) - 1
+        self.untapped_blockers = (1 << len(self.theirs)) - 1
         # With more players the others may strike, too.
-        self.others: list[Clash] = []
+        self.other_counterattacks: list[CombatModel] = []
         for player, rest in table.others.items() if len(table.others) > 1 or defender not in table.others else ():
             if player != defender:
                 fighters = [Fighter(creature) for creature in rest if fights(creature.characteristics.keywords)]
-                self.others.append(Clash(fighters, self.home, self.life))
-                self.others[-1].look(view)
+                self.other_counterattacks.append(CombatModel(fighters, self.guards, self.life))
+                self.other_counterattacks[-1].read_board(view)
 
-    def value(self, chosen: list[int], least: float = -WON) -> float:
-        """What an attack comes to: damage and creatures won, less creatures lost and what the answer costs.
+    def evaluate(self, chosen: list[int], least: float = -WON) -> float:
+        """Return the value of an attack: damage and creatures won, less creatures lost and the counterattack.
 
-        The answer is not looked at where the attack does not come to more than `least` even without it, unless it
-        may be a gain.
+        The counterattack is not simulated where the value is at most `least` without it, unless it may be a gain.
         """
-        clash = self.clash
-        blocks = Blocks(clash, chosen, self.ready)
-        if chosen and blocks.damage + self.reach >= clash.life:
-            return (WON if blocks.damage >= clash.life else FOLLOWED) - len(chosen)
-        value = BOLD * blocks.damage * clash.price + blocks.lost - blocks.won
+        combat = self.combat
+        blocks = BestBlocks(combat, chosen, self.untapped_blockers)
+        if chosen and blocks.damage + self.reach >= combat.life:
+            return (WON if blocks.damage >= combat.life else WON_WITH_REACH) - len(chosen)
+        value = DAMAGE_WEIGHT * blocks.damage * combat.life_price + blocks.blockers_lost - blocks.attackers_lost
         if self.trick is not None and chosen:
-            value += self.turned(self.trick, blocks)
-        if self.links:
-            self.back.life = self.life + self.gained(chosen, blocks)
-            value += (self.back.life - self.life) * self.back.price
-        return value - self.answer(chosen, blocks) if self.eager or value > least else value
+            value += self.trick_value(self.trick, blocks)
+        if self.lifelinkers:
+            self.counterattack.life = self.life + self.life_gained(chosen, blocks)
+            value += (self.counterattack.life - self.life) * self.counterattack.life_price
+        return value - self.counterattack_cost(chosen, blocks) if self.will_attack_anyway or value > least else value
 
-    def gained(self, chosen: list[int], blocks: Blocks) -> int:
-        """The life that attackers gain the player: what dies in combat is not counted on."""
+    def life_gained(self, chosen: list[int], blocks: BestBlocks) -> int:
+        """Return the life that surviving attackers with lifelink gain."""
         life = 0
-        for place in self.links:
-            if place in chosen and not blocks.dead >> place & 1:
-                life += self.clash.faces[place]
+        for place in self.lifelinkers:
+            if place in chosen and not blocks.dead_attackers >> place & 1:
+                life += self.combat.unblocked_damage[place]
         return life
 
-    def turned(self, trick: Bonus, blocks: Blocks) -> float:
-        """What a trick in hand is worth in the fight that it turns round best, or if it kills."""
-        clash = self.clash
-        if blocks.open and blocks.damage + trick.power >= clash.life:
+    def trick_value(self, trick: Bonus, blocks: BestBlocks) -> float:
+        """Return what a combat trick in hand gains in the fight where it gains most, or by killing the opponent."""
+        combat = self.combat
+        if blocks.unblocked and blocks.damage + trick.power >= combat.life:
             return WON / 2
         best = 0.0
-        for place, numbers in blocks.taken.items():
+        for place, numbers in blocks.assigned.items():
             if len(numbers) == 1:
-                attacker, blocker = clash.attackers[place], clash.blockers[numbers[0]]
-                dies, kills = clash.dies[place] >> numbers[0] & 1, clash.kills[place] >> numbers[0] & 1
+                attacker, blocker = combat.attackers[place], combat.blockers[numbers[0]]
+                dies, kills = combat.killed_by[place] >> numbers[0] & 1, combat.kills[place] >> numbers[0] & 1
                 value = 0.0
                 if dies and blocker.power < attacker.left + trick.toughness:
                     value += attacker.worth
                 if not kills and attacker.power + trick.power >= blocker.left:
                     value += blocker.worth
                 best = max(best, value)
-        return max(0.0, TURNED * (best - TRICK))
+        return max(0.0, TRICK_WEIGHT * (best - TRICK_COST))
 
-    def answer(self, chosen: list[int], blocks: Blocks) -> float:
-        """What the opponent's next attack costs, blocked by what stays at home."""
+    def counterattack_cost(self, chosen: list[int], blocks: BestBlocks) -> float:
+        """Return what the opponents' next attack costs, blocked by the creatures that can block then."""
         gone = 0
-        life = self.back.life
-        for place, numbers in blocks.taken.items():
+        life = self.counterattack.life
+        for place, numbers in blocks.assigned.items():
             for number in numbers:
-                if self.clash.kills[place] >> number & 1 and self.strikes[number] >= 0:
-                    gone |= 1 << self.strikes[number]
-        strikers = [place for place in range(len(self.back.attackers)) if not gone >> place & 1]
-        if not strikers and not self.others:
+                if self.combat.kills[place] >> number & 1 and self.attacker_index_of_blocker[number] >= 0:
+                    gone |= 1 << self.attacker_index_of_blocker[number]
+        strikers = [place for place in range(len(self.counterattack.attackers)) if not gone >> place & 1]
+        if not strikers and not self.other_counterattacks:
             return 0.0
-        busy, dead = mask_of(chosen), blocks.dead
+        busy, dead = mask_of(chosen), blocks.dead_attackers
         home = 0
-        for number, place in enumerate(self.mine):
+        for number, place in enumerate(self.attacker_index_of_guard):
             if place < 0 or not busy >> place & 1 or (self.vigilant[number] and not dead >> place & 1):
                 home |= 1 << number
-        for clash in self.others:
-            everyone = list(range(len(clash.attackers)))
-            if sum(clash.faces) >= life and Blocks(clash, everyone, home).damage >= life:
+        for combat in self.other_counterattacks:
+            everyone = list(range(len(combat.attackers)))
+            if sum(combat.unblocked_damage) >= life and BestBlocks(combat, everyone, home).damage >= life:
                 return LOST
-        if gone and sum(self.back.faces) >= life:
-            left = self.spared(chosen)
-            if left and Blocks(self.back, left, home).damage >= life:
+        if gone and sum(self.counterattack.unblocked_damage) >= life:
+            left = self.counterattackers_if_few_block(chosen)
+            if left and BestBlocks(self.counterattack, left, home).damage >= life:
                 return LOST  # they block no more than they must, and strike back with everything
-        return self.worst(strikers, home) if strikers else 0.0
+        return self.worst_counterattack(strikers, home) if strikers else 0.0
 
-    def spared(self, chosen: list[int]) -> list[int]:
-        """Who can strike back if the opponent blocks just as much as it takes to stay alive."""
-        everyone = list(range(len(self.back.attackers)))
-        if self.may_stand(chosen):
+    def counterattackers_if_few_block(self, chosen: list[int]) -> list[int]:
+        """Return who can counterattack if the opponent blocks only as much as it takes to survive."""
+        everyone = list(range(len(self.counterattack.attackers)))
+        if self.survives_without_blocks(chosen):
             return everyone
-        clash = self.clash
-        blocks = Blocks(clash, chosen, 0)
-        blocks.free = self.ready
-        blocks.add_chumps(sorted(chosen, key=clash.faces.__getitem__, reverse=True))
-        if blocks.damage >= clash.life:
+        combat = self.combat
+        blocks = BestBlocks(combat, chosen, 0)
+        blocks.free_blockers = self.untapped_blockers
+        blocks.add_chump_blocks(sorted(chosen, key=combat.unblocked_damage.__getitem__, reverse=True))
+        if blocks.damage >= combat.life:
             return []
-        dead = blocks.killed()
+        dead = blocks.dead_blockers()
         return [
-            place for place in everyone if not any(dead >> n & 1 and s == place for n, s in enumerate(self.strikes))
+            place
+            for place in everyone
+            if not any(dead >> n & 1 and s == place for n, s in enumerate(self.attacker_index_of_blocker))
         ]
 
-    def may_stand(self, chosen: list[int]) -> bool:
-        """Whether the opponent survives an attack without any block."""
+    def survives_without_blocks(self, chosen: list[int]) -> bool:
+        """True if the opponent survives an attack without any block."""
         damage = 0
         for place in chosen:
-            damage += self.clash.faces[place]
-        return damage < self.clash.life
+            damage += self.combat.unblocked_damage[place]
+        return damage < self.combat.life
 
-    def worst(self, strikers: list[int], home: int) -> float:
-        """What an attack of theirs costs, be it with everything or only with those that get past all blockers.
+    def worst_counterattack(self, strikers: list[int], home: int) -> float:
+        """Return what a counterattack costs, with everything or with those that no guard kills, whichever is worse.
 
         If they are likely to attack whatever comes of it, that may be a gain.
         """
-        back = self.back
-        life = back.life
+        counterattack = self.counterattack
+        life = counterattack.life
         damage = 0
         for place in strikers:
-            damage += back.faces[place]
+            damage += counterattack.unblocked_damage[place]
         if damage >= life:
-            everything = Blocks(back, strikers, home)
-            if everything.damage - everything.gained >= life:
+            everything = BestBlocks(counterattack, strikers, home)
+            if everything.damage - everything.life_gained >= life:
                 return LOST
-            extra = CLOSE if everything.damage >= life - 2 else 0.0
+            extra = NEAR_DEATH_COST if everything.damage >= life - 2 else 0.0
             cost = everything.cost()
         else:
             extra, cost = 0.0, 0.0
-        if self.eager:
+        if self.will_attack_anyway:
             if damage < life:
-                everything = Blocks(back, strikers, home)
+                everything = BestBlocks(counterattack, strikers, home)
                 cost = everything.cost()
-            return FEAR * cost + extra
-        safe = [place for place in strikers if not back.dies[place] & home]
+            return COUNTERATTACK_WEIGHT * cost + extra
+        safe = [place for place in strikers if not counterattack.killed_by[place] & home]
         if safe:
-            some = Blocks(back, safe, home)
+            some = BestBlocks(counterattack, safe, home)
             cost = max(cost, some.cost())
-        return FEAR * max(0.0, cost) + extra
+        return COUNTERATTACK_WEIGHT * max(0.0, cost) + extra
 
     def best(self) -> tuple[float, list[int]]:
-        """The best attack that is found, and what it is worth more than staying at home."""
-        everything = [place for place in range(len(self.options)) if self.clash.faces[place] > 0]
+        """Return the best attack that is found, after how much more it is worth than not attacking."""
+        everything = [place for place in range(len(self.options)) if self.combat.unblocked_damage[place] > 0]
         if not everything:
             return 0.0, []
         if len(everything) > 1:
-            everything.sort(key=[attacker.worth for attacker in self.clash.attackers].__getitem__)
-        nothing = self.value([])
+            everything.sort(key=[attacker.worth for attacker in self.combat.attackers].__getitem__)
+        nothing = self.evaluate([])
         chosen: list[int] = []
         most = nothing
-        single = [place for place in everything[-MANY:] if not self.clash.dies[place]]
+        single = [place for place in everything[-MAX_TRIED:] if not self.combat.killed_by[place]]
         for tried in (everything, single) if len(single) < len(everything) else (everything,):
             if tried:
-                value = self.value(tried, most)
+                value = self.evaluate(tried, most)
                 if value > most:
                     chosen, most = tried, value
         if most >= WON / 2:
             return most - nothing, chosen
-        for _ in range(0 if len(everything) < 2 else 2 if len(everything) <= MANY // 2 else 1):
+        for _ in range(0 if len(everything) < 2 else 2 if len(everything) <= MAX_TRIED // 2 else 1):
             before = most
-            for place in everything[-MANY:]:
+            for place in everything[-MAX_TRIED:]:
                 tried = [p for p in chosen if p != place] if place in chosen else [*chosen, place]
-                value = self.value(tried, most + 0.01)
+                value = self.evaluate(tried, most + 0.01)
                 if value > most + 0.01:
                     chosen, most = tried, value
             if most <= before:
                 break
-        if most <= -LOST / 2 and not self.may_stand(everything):
+        if most <= -LOST / 2 and not self.survives_without_blocks(everything):
             return WON / 4, everything  # all is lost unless they block badly
         return most - nothing, chosen
 
 
 def will_block(creature: PermanentView) -> bool:
-    """Whether a creature that does not attack can block next turn: what is no creature by nature is none by then."""
+    """True if a creature that does not attack can block next turn; what is animated for a turn cannot."""
     return not creature.tapped and bool(creature.definition.base.types & CardType.CREATURE) and stays(creature)
 
 
 def are_eager(creatures: list[PermanentView]) -> bool:
-    """Whether all creatures are likely to attack next turn: all those are tapped that could attack in the last."""
+    """True if all creatures will probably attack next turn, as all that could attacked last turn."""
     eager = False
     for creature in creatures:
         if creature.tapped:
@@ -269,7 +276,7 @@ def are_eager(creatures: list[PermanentView]) -> bool:
 
 
 def trick_at_hand(view: View) -> Bonus | None:
-    """The most that an instant in hand for which there is mana gives a creature; None if there is none."""
+    """Return the largest bonus that an affordable instant in hand gives a creature, if there is one."""
     best: Bonus | None = None
     mana = -1
     for definition in view.held:
@@ -287,12 +294,12 @@ def trick_at_hand(view: View) -> Bonus | None:
 
 
 def fights(keywords: int) -> bool:
-    """Whether a creature can strike back."""
+    """True if a creature with these keywords can attack."""
     return not keywords & Keyword.DEFENDER
 
 
 def declare_attack(view: View, decision: Decision) -> tuple[int, ...]:
-    """The attackers, all against the opponent against whom an attack pays most."""
+    """Return the best attack as an answer: all attackers against the opponent against whom that gains most."""
     table = Table(view)
     defenders: list[int] = []
     hurt = 0  # the players whom something can attack that has power, as a mask
@@ -308,7 +315,7 @@ def declare_attack(view: View, decision: Decision) -> tuple[int, ...]:
             hurt |= 1 << option.other
         else:
             weak = True
-    if not (table.others or guarded or weak) and len(defenders) == 1 and len(decision.options) <= MANY:
+    if not (table.others or guarded or weak) and len(defenders) == 1 and len(decision.options) <= MAX_TRIED:
         everybody = tuple(range(len(decision.options)))
         if decision.allows(everybody):
             return everybody  # nobody could block or strike back
@@ -319,11 +326,11 @@ def declare_attack(view: View, decision: Decision) -> tuple[int, ...]:
     for defender in defenders:
         if not hurt >> defender & 1:
             continue
-        assault = Assault(view, table, decision, defender)
-        value, chosen = assault.best()
+        search = AttackSearch(view, table, decision, defender)
+        value, chosen = search.best()
         value += 0.01 * price_of_life(view.life(defender))
         if chosen and value > most:
-            best, most = [assault.options[place] for place in chosen], value
+            best, most = [search.options[place] for place in chosen], value
     if most >= WON / 2 or not guarded:
         return declare(decision, best)
     best = aside(view, decision, best)
@@ -348,7 +355,7 @@ def aside(view: View, decision: Decision, chosen: list[int]) -> list[int]:
                 turned.append(other[0])
                 damage += view_power(view, options[index].obj)
         price = price_of_life(view.life(permanent.controller))
-        if damage >= loyalty and permanent_worth(permanent) > BOLD * damage * price:
+        if damage >= loyalty and permanent_worth(permanent) > DAMAGE_WEIGHT * damage * price:
             busy = {options[index].obj for index in turned}
             found = [index for index in found if options[index].obj not in busy] + turned
     return found

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.bots.declaring import declare
 from playset.bots.fighting import Fighter
-from playset.bots.heuristic.clash import Blocks, Clash
+from playset.bots.heuristic.combat_sim import BestBlocks, CombatModel
 from playset.bots.heuristic.fighters import fighters_of
 from playset.bots.heuristic.upkeep import life_to_lose
 from playset.core.words import CardType, Keyword, is_player
@@ -55,30 +55,30 @@ def block_best(view: View, decision: Decision, poison: int = 0) -> tuple[int, ..
                 numbers[option.obj] = len(able)
                 able.append(found)
     blockers = fighters_of(view, able, view.player)
-    clash = Clash(attackers, blockers, poison or life_to_lose(view))
-    clash.can = [0] * len(attackers)
+    combat = CombatModel(attackers, blockers, poison or life_to_lose(view))
+    combat.can_block = [0] * len(attackers)
     options: dict[tuple[int, int], int] = {}
     for index, option in enumerate(decision.options):
         place, number = places.get(option.other, -1), numbers.get(option.obj, -1)
         if place < 0 or number < 0:
             continue
-        clash.can[place] |= 1 << number
+        combat.can_block[place] |= 1 << number
         options[place, number] = index
-        if decision.needs and decision.needs[index] > clash.needs[place]:
-            clash.needs[place] = decision.needs[index]
-    clash.weigh(view)
+        if decision.needs and decision.needs[index] > combat.blockers_needed[place]:
+            combat.blockers_needed[place] = decision.needs[index]
+    combat.evaluate_fights(view)
     for place in walkers:
-        clash.faces[place] = 0  # it does not hit the player
+        combat.unblocked_damage[place] = 0  # it does not hit the player
     if poison:
         for place, fighter in enumerate(attackers):
             if not fighter.keywords & Keyword.INFECT:
-                clash.faces[place] = 0
+                combat.unblocked_damage[place] = 0
     everyone = list(range(len(attackers)))
-    blocks = Blocks(clash, everyone, (1 << len(blockers)) - 1)
+    blocks = BestBlocks(combat, everyone, (1 << len(blockers)) - 1)
     if not poison and not walkers:
-        blocks = saved_for_the_kill(view, clash, everyone, blocks)
+        blocks = saved_for_the_kill(view, combat, everyone, blocks)
     wanted: list[int] = []
-    for place, taken in blocks.taken.items():
+    for place, taken in blocks.assigned.items():
         wanted += [options[place, number] for number in taken]
     return declare(decision, wanted)
 
@@ -86,9 +86,9 @@ def block_best(view: View, decision: Decision, poison: int = 0) -> tuple[int, ..
 # --- the attack that follows ---------------------------------------------------------------------------------
 
 
-def saved_for_the_kill(view: View, clash: Clash, everyone: list[int], blocks: Blocks) -> Blocks:
+def saved_for_the_kill(view: View, combat: CombatModel, everyone: list[int], blocks: BestBlocks) -> BestBlocks:
     """The blocks after which the player's own next attack kills, if those that gain most spoil that."""
-    if not blocks.lost:
+    if not blocks.blockers_lost:
         return blocks
     opponent = view.active
     power = 0
@@ -97,15 +97,15 @@ def saved_for_the_kill(view: View, clash: Clash, everyone: list[int], blocks: Bl
             power += max(0, permanent.characteristics.power)
     if power < view.life(opponent):
         return blocks
-    strike = Counterstrike(view, clash, opponent)
+    strike = Counterstrike(view, combat, opponent)
     if strike.kills(blocks):
         return blocks
-    careful = Blocks(clash, everyone, 0)
-    careful.free = (1 << len(clash.blockers)) - 1
-    if careful.damage > clash.life - FEW:
-        careful.add_chumps(sorted(everyone, key=clash.faces.__getitem__, reverse=True))
-        careful.settle()
-    if careful.damage <= clash.life - FEW and strike.kills(careful):
+    careful = BestBlocks(combat, everyone, 0)
+    careful.free_blockers = (1 << len(combat.blockers)) - 1
+    if careful.damage > combat.life - FEW:
+        careful.add_chump_blocks(sorted(everyone, key=combat.unblocked_damage.__getitem__, reverse=True))
+        careful.count_losses()
+    if careful.damage <= combat.life - FEW and strike.kills(careful):
         return careful
     return blocks
 
@@ -113,11 +113,11 @@ def saved_for_the_kill(view: View, clash: Clash, everyone: list[int], blocks: Bl
 class Counterstrike:
     """The attack with which a player answers an attack, against what the attacker kept at home."""
 
-    __slots__ = ("clash", "mine", "theirs")
+    __slots__ = ("combat", "mine", "theirs")
 
-    def __init__(self, view: View, clash: Clash, opponent: int) -> None:
-        numbers = {fighter.id: number for number, fighter in enumerate(clash.blockers)}
-        places = {fighter.id: place for place, fighter in enumerate(clash.attackers)}
+    def __init__(self, view: View, combat: CombatModel, opponent: int) -> None:
+        numbers = {fighter.id: number for number, fighter in enumerate(combat.blockers)}
+        places = {fighter.id: place for place, fighter in enumerate(combat.attackers)}
         attackers: list[Fighter] = []
         blockers: list[Fighter] = []
         self.mine: list[int] = []  # of each attacker its number among the blockers now, or -1
@@ -129,15 +129,15 @@ class Counterstrike:
             elif permanent.controller == opponent and not permanent.tapped:
                 blockers.append(Fighter(permanent))
                 self.theirs.append(places.get(permanent.id, -1))
-        self.clash = Clash(attackers, blockers, view.life(opponent))
-        self.clash.look(view)
+        self.combat = CombatModel(attackers, blockers, view.life(opponent))
+        self.combat.read_board(view)
 
-    def kills(self, blocks: Blocks) -> bool:
+    def kills(self, blocks: BestBlocks) -> bool:
         """Whether the attack kills after some blocks."""
-        dead = blocks.killed()
+        dead = blocks.dead_blockers()
         chosen = [place for place, number in enumerate(self.mine) if number < 0 or not dead >> number & 1]
         able = 0
         for number, place in enumerate(self.theirs):
-            if place < 0 or not blocks.dead >> place & 1:
+            if place < 0 or not blocks.dead_attackers >> place & 1:
                 able |= 1 << number
-        return Blocks(self.clash, chosen, able).damage >= self.clash.life
+        return BestBlocks(self.combat, chosen, able).damage >= self.combat.life

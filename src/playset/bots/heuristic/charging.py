@@ -9,7 +9,7 @@ from playset.ability.effects.permanents import Until
 from playset.ability.filters import Self
 from playset.ability.modifications import Gets, Together
 from playset.bots.fighting import Fighter
-from playset.bots.heuristic.clash import Blocks, Clash
+from playset.bots.heuristic.combat_sim import BestBlocks, CombatModel
 from playset.bots.roles import facts_of
 from playset.bots.v0.tricks import Bonus
 from playset.core.words import CardType, Keyword, Step
@@ -124,10 +124,10 @@ def onslaught(view: View, attackers: list[Fighter], extra: int, player: int) -> 
     for permanent in view.creatures:
         if permanent.controller == player and not permanent.tapped:
             blockers.append(Fighter(permanent))
-    clash = Clash(attackers, blockers, life)
-    clash.look(view)
-    blocks = Blocks(clash, list(range(len(attackers))), (1 << len(blockers)) - 1)
+    combat = CombatModel(attackers, blockers, life)
+    combat.read_board(view)
+    blocks = BestBlocks(combat, list(range(len(attackers))), (1 << len(blockers)) - 1)
     damage = blocks.damage + (0 if blockers else extra)
     if damage >= life:
         return DEADLY
-    return min(DEADLY / 2, BOLD * damage * clash.price + blocks.lost - blocks.won)
+    return min(DEADLY / 2, BOLD * damage * combat.life_price + blocks.blockers_lost - blocks.attackers_lost)

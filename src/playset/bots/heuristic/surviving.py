@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from playset.ability.effects.permanents import CreateToken
 from playset.ability.statics import CannotBlock
 from playset.bots.fighting import Fighter
-from playset.bots.heuristic.clash import Blocks, Clash
+from playset.bots.heuristic.combat_sim import BestBlocks, CombatModel
 from playset.bots.heuristic.upkeep import life_to_lose
 from playset.bots.roles import facts_of
 from playset.bots.worth import creature_worth
@@ -44,7 +44,7 @@ class Recruit(Fighter):
 class Siege:
     """The attack that an opponent could make next turn, against those who could block it."""
 
-    __slots__ = ("clash", "everyone", "home", "recruits", "short", "through")
+    __slots__ = ("combat", "everyone", "home", "recruits", "short", "through")
 
     def __init__(self, view: View, strikers: list[PermanentView], recruits: list[Recruit]) -> None:
         home: list[Fighter] = []
@@ -58,13 +58,13 @@ class Siege:
         life = life_to_lose(view)
         number = len(home)
         home += recruits
-        self.clash = Clash(attackers, home, life)
+        self.combat = CombatModel(attackers, home, life)
         for place, attacker in enumerate(attackers):
             for at, recruit in enumerate(recruits):
                 if can_stop(recruit.keywords, attacker.keywords):
                     able[place] |= 1 << number + at
-        self.clash.can = able
-        self.clash.weigh(view)
+        self.combat.can_block = able
+        self.combat.evaluate_fights(view)
         self.everyone = list(range(len(attackers)))
         self.through = self.damage(0)
         self.short = self.through - life + 1  # by so much the player is dead, if above 0
@@ -72,7 +72,7 @@ class Siege:
     def damage(self, recruits: int) -> int:
         """The damage that comes through if some recruits are there, given as a mask."""
         size = bin(self.home).count("1")
-        return Blocks(self.clash, self.everyone, self.home | recruits << size).damage
+        return BestBlocks(self.combat, self.everyone, self.home | recruits << size).damage
 
 
 def can_stop(keywords: int, attacking: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.bots.heuristic.clash import price_of_life
+from playset.bots.heuristic.combat_sim import price_of_life
 
 if TYPE_CHECKING:
     from playset.rules.view import View
