@@ -26,6 +26,8 @@ from playset.ability import (
 from playset.core.decision import Act
 from playset.core.words import Step
 from playset.rules.game import Game
+from playset.rules.restricted_mana import SpendableMana
+from playset.rules.ways import PLAIN, proposed
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
@@ -54,6 +56,17 @@ def test_106_6_limited_mana_pays_for_creature_spells_only():
     assert s.battlefield[-1] == "Test Cub"
     assert not s.can("activate", "Test Cub")
     check(s.game)
+
+
+def test_106_6_a_question_about_limited_mana_leaves_the_pool_as_it_was_even_if_it_fails():
+    s = Scenario(hand=[CUB], battlefield=[GROVE], mana="")
+    player = s.state.players[0]
+    player.limited = ((4, OnlyFor(CREATURE)),)
+    item = proposed(s.state, 0, player.hand[0], 0, PLAIN)
+    pool = player.pool[:]
+    with pytest.raises(ZeroDivisionError), SpendableMana(s.state, item):
+        player.pool[4] //= player.pool[4] - 1  # there is one, as long as it may be spent
+    assert (player.pool, player.limited, s.state.paying) == (pool, ((4, OnlyFor(CREATURE)),), None)
 
 
 def test_106_6_limited_and_other_mana_pay_together():

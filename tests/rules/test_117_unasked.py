@@ -39,9 +39,9 @@ from playset.ability import (
 )
 from playset.core.words import Color, Step
 from playset.rules.definition import CardDefinition
+from playset.rules.legal_cache import legal_actions
 from playset.rules.nodes import Condition, Effect
 from playset.rules.objects import Context
-from playset.rules.options import legal_options
 from playset.rules.state import State
 from playset.testing import Scenario
 
@@ -76,8 +76,8 @@ def playing(
 
 def their_acts(s: Scenario) -> int:
     """How much the other player could do with priority now, besides passing."""
-    known = len(legal_options(s.state, 1))
-    assert known == len(legal_options(s.state.clone(), 1))
+    known = len(legal_actions(s.state, 1))
+    assert known == len(legal_actions(s.state.clone(), 1))
     return known - 1
 
 

@@ -41,11 +41,11 @@ def test_403_a_copy_of_a_state_has_permanents_of_its_own():
     assert copy.find(giant.id) is not giant
     s.cast("Grizzly Bears")
     assert len(by_id(copy)) == 3
-    changed = s.state.comings
+    changed = s.state.battlefield_version
     s.state.become(copy)  # as when a cast is taken back
     assert by_id(s.state) == in_order(s.state) == by_id(copy)
     assert s.state.find(giant.id) is s.state.permanents()[-1]
-    assert s.state.comings != changed
+    assert s.state.battlefield_version != changed
 
 
 def test_403_what_a_player_sees_changes_with_what_comes_and_goes():

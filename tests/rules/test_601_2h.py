@@ -22,7 +22,7 @@ from playset.ability import (
     Then,
     card,
 )
-from playset.rules.failing import can_fail
+from playset.rules.rollback import needs_checkpoint
 from playset.rules.ways import PLAIN, proposed, proposed_ability
 from playset.testing import Scenario
 
@@ -35,24 +35,24 @@ def test_733_1_the_position_is_kept_only_where_paying_can_take_away_what_is_to_b
     hungry = card("Hungry", "{R}", "Creature", twice, pt="1/1")
     s = Scenario(battlefield=[bomber, hungry, "2 Mountain"])
     one, two = (proposed_ability(s.state, 0, permanent.id, 0) for permanent in s.state.permanents()[:2])
-    assert not can_fail(s.state, one)
-    assert can_fail(s.state, two)  # the creature may be the source
+    assert not needs_checkpoint(s.state, one)
+    assert needs_checkpoint(s.state, two)  # the creature may be the source
     shady = card("Shady", "", "Land", Activated((TAP,), Then(AddMana("{R}"), SacrificeIt(CREATURE & YOU_CONTROL))))
     s = Scenario(battlefield=[bomber, shady])
-    assert can_fail(s.state, proposed_ability(s.state, 0, s.state.permanents()[0].id, 0))
+    assert needs_checkpoint(s.state, proposed_ability(s.state, 0, s.state.permanents()[0].id, 0))
 
 
 def test_733_1_cycling_does_not_fail():
     s = Scenario(hand="Gempalm Incinerator", battlefield="2 Mountain")
     obj = s.state.id_of(s.state.players[0].hand[0])
-    assert not can_fail(s.state, proposed_ability(s.state, 0, obj, 0))
+    assert not needs_checkpoint(s.state, proposed_ability(s.state, 0, obj, 0))
 
 
 def test_733_1_where_damage_is_replaced_a_land_that_hurts_matters_only_if_it_is_needed():
     for lands, needed in (("2 Forest, Brushland", False), ("Forest, Brushland", False), ("Plains, Brushland", True)):
         s = Scenario(hand="Grizzly Bears", battlefield=f"{lands}, 2 Solitary Confinement")
         (bears,) = (proposed(s.state, 0, card, 0, PLAIN) for card in s.state.players[0].hand)
-        assert can_fail(s.state, bears) == needed
+        assert needs_checkpoint(s.state, bears) == needed
         s.cast("Grizzly Bears")
         if needed:
             s.choose("Solitary Confinement")  # which of the two applies first
@@ -62,7 +62,7 @@ def test_733_1_where_damage_is_replaced_a_land_that_hurts_matters_only_if_it_is_
 def test_733_1_where_one_effect_just_prevents_damage_a_land_that_hurts_does_not_matter():
     s = Scenario(hand="Grizzly Bears", battlefield="Plains, Brushland, Solitary Confinement")
     (bears,) = (proposed(s.state, 0, card, 0, PLAIN) for card in s.state.players[0].hand)
-    assert not can_fail(s.state, bears)
+    assert not needs_checkpoint(s.state, bears)
     s.cast("Grizzly Bears")
     assert (s.battlefield.count("Grizzly Bears"), s.life) == (1, 20)
 

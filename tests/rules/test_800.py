@@ -39,11 +39,11 @@ from playset.ability import (
 from playset.core.decision import Ask
 from playset.core.words import Step, Zone
 from playset.rules.actions import put_onto_battlefield
-from playset.rules.failing import can_fail
 from playset.rules.game import Game
 from playset.rules.layers import Layer
 from playset.rules.nodes import Modification
 from playset.rules.objects import Context, Duration, Permanent
+from playset.rules.rollback import needs_checkpoint
 from playset.rules.state import State
 from playset.rules.ways import PLAIN, proposed, proposed_ability
 from playset.testing import Scenario
@@ -324,8 +324,8 @@ def test_800_4a_only_where_somebody_is_asked_a_player_can_leave_in_the_middle_of
     """So only then the position before it is kept."""
     s = Scenario(hand="Grizzly Bears, Lightning Bolt", battlefield="2 Forest, Mountain", others=[{}])
     bears, bolt = (proposed(s.state, 0, card, 0, PLAIN) for card in s.state.players[0].hand)
-    assert not can_fail(s.state, bears)
-    assert can_fail(s.state, bolt)  # its target is asked for
+    assert not needs_checkpoint(s.state, bears)
+    assert needs_checkpoint(s.state, bolt)  # its target is asked for
 
 
 def test_800_4a_lands_that_hurt_and_abilities_without_choices_ask_nobody():
@@ -334,16 +334,16 @@ def test_800_4a_lands_that_hurt_and_abilities_without_choices_ask_nobody():
     )
     (bears,) = (proposed(s.state, 0, card, 0, PLAIN) for card in s.state.players[0].hand)
     wilds, pinger = (proposed_ability(s.state, 0, permanent.id, 0) for permanent in s.state.permanents()[2:])
-    assert not can_fail(s.state, bears)
-    assert not can_fail(s.state, wilds)
-    assert can_fail(s.state, pinger)  # its target is asked for
+    assert not needs_checkpoint(s.state, bears)
+    assert not needs_checkpoint(s.state, wilds)
+    assert needs_checkpoint(s.state, pinger)  # its target is asked for
 
 
 def test_601_2g_what_makes_mana_of_mana_is_used_only_if_need_be():
     for lands, needed in (("Forest, Mountain, Forest", False), ("2 Mountain", True)):
         s = Scenario(hand="Grizzly Bears", battlefield=f"{lands}, Golgari Signet")
         (bears,) = (proposed(s.state, 0, card, 0, PLAIN) for card in s.state.players[0].hand)
-        assert can_fail(s.state, bears) == needed
+        assert needs_checkpoint(s.state, bears) == needed
         assert s.cast("Grizzly Bears").battlefield.count("Grizzly Bears") == 1
 
 

@@ -63,6 +63,7 @@ from playset.rules.saving import (
 )
 from playset.rules.settings import Settings
 from playset.rules.state import State
+from playset.rules.state_fields import SAVED, fields_not
 
 STATUE = card("Statue", "{1}", "Legendary Artifact Creature — Golem", pt="2/2")
 
@@ -148,7 +149,7 @@ def sample(kind: type, name: str, number: int, like: str) -> object:
 
 def part(kind: type, **values: object) -> object:
     """An object with a value of its own in every field."""
-    names = [name for name in fields_of(kind) if name not in saving.UNSAVED.get(kind, ())]
+    names = [name for name in fields_of(kind) if name not in fields_not(SAVED, kind)]
     parameters = inspect.signature(kind).parameters
     given = {name: sample(kind, name, 50, str(one.annotation)) for name, one in parameters.items()}
     new = kind(**given)
@@ -168,7 +169,7 @@ def fields(thing: object) -> dict[str, object]:
     return {
         name: writer.value(getattr(thing, name))
         for name in fields_of(type(thing))
-        if name not in saving.UNSAVED.get(type(thing), ())
+        if name not in fields_not(SAVED, type(thing))
     }
 
 
@@ -353,7 +354,7 @@ def test_damage_that_makes_sense_is_found_by_the_checksum():
     state = copy.deepcopy(data["state"])
     assert isinstance(state, dict)
     place = fields_of(State)
-    names = [name for name in place if name not in saving.UNSAVED[State]]
+    names = [name for name in place if name not in fields_not(SAVED, State)]
     state["State"][names.index("turn")] += 1
     assert "checksum" in refused(data | {"state": state})
     # A forged checksum does not help: the position has another hash.

@@ -13,9 +13,9 @@ from playset.core.events import Cause, Event, Happening
 from playset.core.words import Step, Zone, card_of
 from playset.rules.abilities import TriggeredEntry
 from playset.rules.copying import spell_or_ability
+from playset.rules.legal_actions import can_act_at_sorcery_speed
 from playset.rules.nodes import Amount, Condition, Effect, Replacement, Selector, When
 from playset.rules.objects import NO_COUNTERS, NOTED_ORIGIN, DelayedTrigger, StackObject
-from playset.rules.options import can_act_at_sorcery_speed
 from playset.rules.ways import has_flash
 
 if TYPE_CHECKING:

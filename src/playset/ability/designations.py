@@ -99,7 +99,7 @@ class LosesLife(Pattern):
 
 def lost_at_once(game: State, event: Event) -> list[Event]:
     """The losses of life of the same player at the same time; none if it is only the one."""
-    return [one for one in game.telling if one.kind == Happening.LOSE_LIFE and one.player == event.player]
+    return [one for one in game.simultaneous_events if one.kind == Happening.LOSE_LIFE and one.player == event.player]
 
 
 @dataclass(frozen=True, repr=False)

@@ -218,7 +218,7 @@ class IsDealtDamage(Pattern):
 
 def at_once(game: State, event: Event) -> list[Event]:
     """The events that deal damage to the same thing at the same time; none if it is only the one."""
-    return [one for one in game.telling if one.kind == Happening.DAMAGE and one.obj == event.obj]
+    return [one for one in game.simultaneous_events if one.kind == Happening.DAMAGE and one.obj == event.obj]
 
 
 @dataclass(frozen=True, repr=False)
@@ -236,7 +236,7 @@ class OneOrMore(Pattern):
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if not self.pattern.matches(game, event, context):
             return False
-        for one in game.telling:
+        for one in game.simultaneous_events:
             if one is event:
                 return True
             if one.kind != event.kind or (event.kind == Happening.DAMAGE and one.obj != event.obj):

@@ -354,7 +354,7 @@ class DealsDamage(Pattern):
 
 def dealt_at_once(game: State, event: Event) -> list[Event]:
     """CR 603.2c: what one source deals at the same time, to however many things, is one event of dealing damage."""
-    return [one for one in game.telling if one.kind == Happening.DAMAGE and one.source == event.source]
+    return [one for one in game.simultaneous_events if one.kind == Happening.DAMAGE and one.source == event.source]
 
 
 @dataclass(frozen=True, repr=False)

@@ -13,7 +13,7 @@ from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.commander import commander_in_library, draws_commander
-from playset.rules.commit import draw_card, is_quiet, perform, tell, turn_sideways
+from playset.rules.commit import is_quiet, perform, tell, turn_sideways
 from playset.rules.damage import preventable
 from playset.rules.facing import show, turn_down
 from playset.rules.frame import Frame, is_looked_back_at
@@ -22,12 +22,13 @@ from playset.rules.marks import count_on
 from playset.rules.objects import UNCOUNTERABLE, Context
 from playset.rules.replacement import happen
 from playset.rules.roster import roster
+from playset.rules.zone_change import draw_card
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
     from playset.rules.face_down import FaceDown
-    from playset.rules.limits import ManaLimit
     from playset.rules.objects import StackObject
+    from playset.rules.restricted_mana import ManaRestriction
     from playset.rules.state import State
 
 # CR 120.1: besides players, what damage can be dealt to.
@@ -545,7 +546,12 @@ def attach(game: State, obj: int, to: int) -> None:
 
 
 def add_mana(
-    game: State, player: int, kinds: tuple[int, ...], source: int, tapped: bool = False, limit: ManaLimit | None = None
+    game: State,
+    player: int,
+    kinds: tuple[int, ...],
+    source: int,
+    tapped: bool = False,
+    limit: ManaRestriction | None = None,
 ) -> None:
     """CR 106.4: mana goes into the pool; `tapped` says that the source was tapped for it (106.12)."""
     pool = game.players[player].pool

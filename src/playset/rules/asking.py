@@ -12,10 +12,10 @@ from mypy_extensions import mypyc_attr
 from playset.core.decision import Act, Ask
 from playset.core.words import Zone, card_of
 from playset.rules.actions import Discarding
+from playset.rules.activation_cost import activation_cost
 from playset.rules.casting import Announcing
 from playset.rules.choosing import STAGE_DIVIDE, STAGE_EXTRAS, STAGE_MODES, STAGE_OTHER, STAGE_TARGETS, STAGE_X
 from playset.rules.copying import NewTargets
-from playset.rules.prices import price_of
 from playset.rules.prospects import probe_of_ability, probe_of_card
 from playset.rules.replacement import Events, applicable
 from playset.rules.resolving import Resolving
@@ -144,9 +144,9 @@ def mana_cost_of(game: State, player: int, option: Option) -> ManaCost | None:
     elif option.act == Act.ACTIVATE:
         permanent = game.find(option.obj)
         if permanent is not None and permanent.controller == player:
-            price = price_of(game.characteristics(permanent).abilities.activated[option.index].program)
-            if price.settled:
-                return as_may_be_spent(game, player, price.mana.with_x(0))
+            printed = activation_cost(game.characteristics(permanent).abilities.activated[option.index].program)
+            if printed.has_fixed_mana:
+                return as_may_be_spent(game, player, printed.mana.with_x(0))
     return mana_to_pay(game, proposal(game, player, option))
 
 

@@ -41,10 +41,8 @@ from playset.rules.choosing import (
     take_x,
 )
 from playset.rules.commander import note_commander_cast
-from playset.rules.commit import heard_of, is_quiet, lift_to_stack, put_on_stack, tell
-from playset.rules.failing import PAYING, can_fail
+from playset.rules.commit import heard_of, is_quiet, put_on_stack, tell
 from playset.rules.frame import Frame
-from playset.rules.limits import lend, settle, take_back
 from playset.rules.listening import mana_is_heard_of
 from playset.rules.nodes import Activated, Cost, SpecialAction
 from playset.rules.objects import Context, StackObject
@@ -52,11 +50,14 @@ from playset.rules.paying import plan_payment
 from playset.rules.paying_by_hand import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
 from playset.rules.planning import spend
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
+from playset.rules.restricted_mana import SpendableMana
+from playset.rules.rollback import CHANGED_BY_PAYING, needs_checkpoint
 from playset.rules.spent import asks_for_mana, note_spent
 from playset.rules.state_based import lose
 from playset.rules.supplies import EXILED_TO_PAY
 from playset.rules.total_cost import payment_help, set_aside, total_cost, ways_to_pay
 from playset.rules.ways import PLAIN, Way, abilities_of, proposed, proposed_ability, proposed_turning, use, ways
+from playset.rules.zone_change import put_card_on_stack
 
 if TYPE_CHECKING:
     from playset.rules.planning import Plan
@@ -236,9 +237,8 @@ class Announcing(Frame):
         busy = self.busy(game) if self.others else ()
         help = payment_help(game, item)
         for rest in self.rests:
-            lent = lend(game, item)
-            plan = plan_payment(game, item.controller, rest, busy, help, item.card)
-            take_back(game, item, lent)
+            with SpendableMana(game, item):
+                plan = plan_payment(game, item.controller, rest, busy, help, item.card)
             if plan is not None:
                 if pay_by_tapping(game, item, rest, plan):
                     self.mana = FREE
@@ -311,22 +311,21 @@ class Announcing(Frame):
         """CR 601.2h: pay the mana from the pool."""
         player = game.players[self.item.controller]
         life = -1
-        lent = lend(game, self.item)
-        before = player.pool[:]
-        for rest in self.rests:
-            life = spend(player.pool, rest, player.life)
-            if life >= 0:
-                break
-        if game.watcher is not None:
-            game.watcher.paid(game, self.item.controller, sum(before) - sum(player.pool))
-        if asks_for_mana(self.item):
-            for kind, number in enumerate(before):
-                note_spent(self.item, kind, number - player.pool[kind])
-        settle(game, self.item, before, lent)
+        with SpendableMana(game, self.item):
+            before = player.pool[:]
+            for rest in self.rests:
+                life = spend(player.pool, rest, player.life)
+                if life >= 0:
+                    break
+            if game.watcher is not None:
+                game.watcher.paid(game, self.item.controller, sum(before) - sum(player.pool))
+            if asks_for_mana(self.item):
+                for kind, number in enumerate(before):
+                    note_spent(self.item, kind, number - player.pool[kind])
         if life < 0:
             return self.give_up(game)  # making the mana cost the life that was to be paid, or did not make it
         self.mana = FREE
-        game.touch_own(self.item.controller, PAYING, lightly=True)
+        game.touch_own(self.item.controller, CHANGED_BY_PAYING, lightly=True)
         self.pc = STAGE_OTHER
         if life:
             pay_life(game, self.item.controller, life, self.item.source)
@@ -454,10 +453,10 @@ def cast(game: State, player: int, card: int, number: int) -> None:
 def cast_in(game: State, player: int, card: int, number: int, way: Way) -> None:
     """CR 601.2a: propose a spell in some way, numbered or not."""
     item = proposed(game, player, card, number, way)
-    checkpoint = game.clone() if can_fail(game, item) else None
+    checkpoint = game.clone() if needs_checkpoint(game, item) else None
     use(game, way)
     face_down = way.alternative.face_down() if way.alternative is not None else None
-    item.id = item.source = lift_to_stack(game, card, way.side, face_down)
+    item.id = item.source = put_card_on_stack(game, card, way.side, face_down)
     item.card = card_of(item.id)
     if face_down is None and item.definition is not game.definitions[item.card]:
         game.sides[item.id] = item.definition  # CR 702.103b: it is something else on the stack
@@ -470,7 +469,7 @@ def cast_in(game: State, player: int, card: int, number: int, way: Way) -> None:
 def activate(game: State, player: int, obj: int, index: int) -> None:
     """CR 602.2a: announce an activated ability, or take a special action (116.2)."""
     item = proposed_ability(game, player, obj, index)
-    checkpoint = game.clone() if can_fail(game, item) else None
+    checkpoint = game.clone() if needs_checkpoint(game, item) else None
     item.id = game.new_ability_id()
     item.made = game.timestamp
     frame = Announcing(item, ABILITY)
@@ -483,7 +482,7 @@ def activate(game: State, player: int, obj: int, index: int) -> None:
 def take_up(game: State, player: int, obj: int, index: int) -> None:
     """CR 116.2b: begin to turn a permanent face up."""
     item = proposed_turning(game, player, obj, index)
-    checkpoint = game.clone() if can_fail(game, item) else None
+    checkpoint = game.clone() if needs_checkpoint(game, item) else None
     item.id = game.new_ability_id()
     frame = Announcing(item, ABILITY)
     frame.checkpoint = checkpoint
@@ -505,7 +504,7 @@ def pay_by_tapping(game: State, item: StackObject, cost: ManaCost, plan: Plan) -
     """
     if plan.floating or not plan.plain or not cost.countable or len(plan.taps) != cost.mana_value:
         return False
-    if game.players[item.controller].limited or game.dynamic & PAYING or item.way < 0:
+    if game.players[item.controller].limited or game.dynamic & CHANGED_BY_PAYING or item.way < 0:
         return False  # what is cast or turned up as a part of something else counts as done if anything happens
     if asks_for_mana(item) or not is_quiet(game, Happening.TAP):
         return False
@@ -517,7 +516,7 @@ def pay_by_tapping(game: State, item: StackObject, cost: ManaCost, plan: Plan) -
         permanent = game.find(planned[0])
         assert permanent is not None
         permanent.tapped = True
-    game.touch_own(item.controller, PAYING, lightly=True)
+    game.touch_own(item.controller, CHANGED_BY_PAYING, lightly=True)
     if game.watcher is not None:
         game.watcher.paid(game, item.controller, cost.mana_value)
     return True

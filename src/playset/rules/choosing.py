@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
+from playset.rules.activation_cost import activation_cost
 from playset.rules.aiming import (
     ENTWINE,
     affordable_choices_of_modes,
@@ -19,7 +20,6 @@ from playset.rules.aiming import (
     targets_matter,
 )
 from playset.rules.commit import tell
-from playset.rules.prices import price_of
 from playset.rules.program import program_as_paid
 from playset.rules.proposing import (
     affordable_choices,
@@ -61,7 +61,7 @@ def first_stage(item: StackObject) -> int:
         cost = item.definition.cost
         if not costs_just_mana(item) or cost is None or cost.variables:
             return STAGE_EXTRAS
-    elif program is not None and (program.modal is not None or price_of(program).has_x):
+    elif program is not None and (program.modal is not None or activation_cost(program).has_x):
         return STAGE_MODES
     return STAGE_TARGETS if program is not None and len(program.targets) > 0 else STAGE_COSTS
 
@@ -263,7 +263,7 @@ def choose_x(frame: Announcing, game: State) -> bool:
 
 def may_have_x(item: StackObject) -> bool:
     """A quick look: whether there may be an X in the costs."""
-    return bool(item.card) or item.program is None or price_of(item.program).has_x
+    return bool(item.card) or item.program is None or activation_cost(item.program).has_x
 
 
 def take_x(frame: Announcing, question: Decision, answer: tuple[int, ...]) -> None:

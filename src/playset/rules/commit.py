@@ -1,6 +1,8 @@
-"""What each kind of event does to the state once nothing replaces it any more, and who is told.
+"""Apply events to the state once nothing replaces them any more, and tell who listens.
 
-Together with the turn-based marks of `turn` and `combat`, this is the only code that changes where things are.
+`replacement.happen` calls `commit`, the last step of the gate through which every change goes: each event is applied
+(moves in `zone_change`, damage in `damage`, the rest here), then the log, the watcher and the abilities that trigger
+are told. Nobody is asked here.
 """
 
 from __future__ import annotations
@@ -11,29 +13,21 @@ from mypy_extensions import i64
 
 from playset.core import rng
 from playset.core.events import Cause, Entry, Event, Happening
-from playset.core.words import GENERATION_BITS, Aspect, Supertype, Zone, card_of
+from playset.core.words import Aspect, Supertype, Zone, card_of
 from playset.rules.bestowing import unattach_bestowed
 from playset.rules.chronicle import note_event
-from playset.rules.combat_marks import begin_attack, may_be_put_attacking
-from playset.rules.commander import note_commander_move
 from playset.rules.damage import damage
-from playset.rules.entering import OWN_COUNTERS, enters_looking, own_counters, with_own_counters
 from playset.rules.face_down import AsTurnedUp
-from playset.rules.facing import REVEALED, conceal, turn_up
+from playset.rules.facing import REVEALED, turn_up
 from playset.rules.frame import is_looked_back_at
-from playset.rules.linked import note_exiled
 from playset.rules.listening import LOOKING_BACK, Listener, listeners, looking_back, notice, notice_state
 from playset.rules.marks import count_on
-from playset.rules.merging import scattered
-from playset.rules.newcomers import admit, dismiss, end_effects
-from playset.rules.nodes import Modification
-from playset.rules.objects import NOTED_TOGETHER, Duration, Floating, LogEntry, Permanent
-from playset.rules.roster import Concern, rules_about
+from playset.rules.newcomers import end_effects
+from playset.rules.objects import NOTED_TOGETHER, Duration, LogEntry, Permanent
 from playset.rules.transforming import bound_events, turn_over
+from playset.rules.zone_change import create_tokens, draw_card, move
 
 if TYPE_CHECKING:
-    from playset.rules.definition import CardDefinition
-    from playset.rules.face_down import FaceDown
     from playset.rules.objects import StackObject
     from playset.rules.state import State
 
@@ -100,12 +94,12 @@ def tell_all(game: State, done: list[Event], before: list[Listener] | None) -> N
     if len(done) > 1:
         if done[0].destination == Zone.BATTLEFIELD:
             note_worlds(game, done)
-        game.telling = done
+        game.simultaneous_events = done
     heard = heard_of(game)
     for event in done:
         tell_one(game, event, heard, before if event.origin == Zone.BATTLEFIELD else None)
-    if game.telling:
-        game.telling = []
+    if game.simultaneous_events:
+        game.simultaneous_events = []
 
 
 def tell_one(game: State, event: Event, heard: i64, before: list[Listener] | None) -> None:
@@ -270,227 +264,6 @@ def perform(game: State, event: Event, follow: list[Event]) -> bool:
     return True
 
 
-# --- moving (CR 400) -----------------------------------------------------------------------------------------
-
-
-def move(game: State, event: Event, follow: list[Event]) -> bool:
-    """CR 400.7: take an object out of its zone and put it into another, where it is a new object.
-
-    `follow` gets what follows from that directly. False if it does not move.
-    """
-    obj = event.obj
-    card = card_of(obj)
-    if not game.is_current(obj) or game.zones[card] != event.origin:
-        return False  # it is not there any more
-    if game.phased_out and obj in game.phased_out:
-        return False  # CR 702.26b: it cannot be affected by anything
-    definition = game.definitions[card]
-    owner = game.owners[card]
-    origin, destination = event.origin, event.destination
-    if destination == Zone.BATTLEFIELD and not may_enter(game, event, definition):
-        if definition.whole is not None and origin != Zone.STACK:
-            game.definitions[card] = definition.whole
-        return False
-    if definition.whole is not None and destination != Zone.BATTLEFIELD:
-        game.definitions[card] = definition.whole  # CR 709.4, 712.8a, 715.4
-    left = take_out(game, obj, card, origin)
-    event.other = renewed(game, card)
-    if event.entry is not None and event.entry.face_down is not None:
-        card = conceal(game, card, event.entry.face_down)
-        event.other = game.id_of(card)
-    elif game.face_down and destination != Zone.BATTLEFIELD and game.face_down.pop(card, None) is not None:
-        event.word = REVEALED
-    event.player = owner
-    fresh = not game.stale
-    dirty = game.dirty
-    if origin == Zone.BATTLEFIELD or destination == Zone.BATTLEFIELD:
-        game.touch_permanents()
-        if fresh and left is not None and destination != Zone.BATTLEFIELD and dismiss(game, left):
-            game.dirty = dirty
-    else:
-        # Of cards elsewhere, state-based actions look at commanders: where they come from is noted below.
-        game.touch_own(owner, Aspect.MOVES | Aspect.REST, lightly=destination != Zone.COMMAND)
-    if definition.is_token and destination != Zone.BATTLEFIELD:
-        # CR 111.7, 704.5d: nothing can see a token elsewhere before it ceases to exist, so it does at once.
-        game.zones[card] = Zone.NOWHERE
-        game.generations[card] += 1  # CR 111.8: what the token has become cannot move any more
-    elif destination == Zone.NOWHERE:
-        game.zones[card] = Zone.NOWHERE  # CR 800.4a: it leaves the game
-    elif destination == Zone.BATTLEFIELD:
-        if enter(game, event, card, fresh and origin != Zone.BATTLEFIELD):
-            game.dirty = dirty
-    else:
-        game.zones[card] = destination
-        if destination != Zone.STACK:
-            cards = game.cards_in(owner, destination)
-            position = event.entry.position if event.entry is not None else 0
-            if position == -1:
-                cards.insert(0, card)
-            elif position > 0:
-                cards.insert(max(0, len(cards) - position), card)
-            else:
-                cards.append(card)
-            if destination == Zone.HAND:
-                game.players[owner].quick = None
-            if game.commanders:
-                note_commander_move(game, event.other, destination)
-            if destination == Zone.EXILE and event.source:
-                note_exiled(game, event)
-    if left is not None and left.components:
-        follow += scattered(game, left, event)
-    return True
-
-
-def renewed(game: State, card: int) -> int:
-    """CR 400.7: make a card that moves a new object; gives its id."""
-    generation = game.generations[card] + 1
-    game.generations[card] = generation
-    return card << GENERATION_BITS | generation
-
-
-def may_enter(game: State, event: Event, definition: CardDefinition) -> bool:
-    """Whether an object can enter the battlefield; it stays where it is if not."""
-    if not definition.is_permanent and (event.entry is None or event.entry.face_down is None):
-        return False  # CR 400.4a: instants and sorceries cannot
-    controller = event.entry.controller if event.entry is not None else game.owners[card_of(event.obj)]
-    if game.players[controller].lost:
-        return False  # CR 800.4b
-    return not game.rules_on or not is_kept_out(game, event, controller)
-
-
-def is_kept_out(game: State, event: Event, controller: int) -> bool:
-    """CR 614.17: whether an effect says that what is about to enter the battlefield cannot."""
-    game.entering_controller = controller
-    rules = rules_about(game, Concern.ENTERING)
-    if not rules:
-        return False
-    game.entering = event.obj  # CR 614.12: it is looked at as it will be
-    game.entering_as = enters_looking(game, event)
-    kept_out = False
-    for rule, context in rules:
-        if rule.forbids_entering(game, event.obj, event.origin, context):
-            kept_out = True
-    game.entering = 0
-    game.entering_as = None
-    return kept_out
-
-
-def take_out(game: State, obj: int, card: int, zone: int) -> Permanent | None:
-    """Remove a card from the zone it is in; gives the permanent that it was, if any."""
-    if zone == Zone.BATTLEFIELD:
-        permanent = game.displace(obj)
-        game.last_known[obj] = permanent  # CR 608.2h: what was last known about it stays on record
-        return permanent
-    if zone == Zone.STACK:
-        for index, item in enumerate(game.stack):
-            if item.id == obj:
-                del game.stack[index]
-                game.left_stack[obj] = item  # CR 608.2h: a copy of it can still be made
-                break
-    elif zone != Zone.NOWHERE:
-        cards = game.cards_in(game.owners[card], zone)
-        place = len(cards) - 1  # it is more often near the top
-        while cards[place] != card:
-            place -= 1
-        cards.pop(place)
-        if zone == Zone.HAND:
-            owner = game.players[game.owners[card]]
-            if owner.quick and card in owner.quick:
-                owner.quick = None
-            if owner.drawn and obj in owner.drawn:  # its old id would tell which card it was
-                owner.drawn = tuple([drawn for drawn in owner.drawn if drawn != obj])
-        if game.card_counters:
-            game.card_counters.pop(obj, None)  # CR 122.2
-    return None
-
-
-def enter(game: State, event: Event, card: int, fresh: bool) -> bool:
-    """CR 110.1: a card or token becomes a permanent; `fresh` says that characteristics were up to date before.
-
-    True if state-based actions have nothing to do because of it.
-    """
-    definition = game.enters_as(event)
-    entry = event.entry if event.entry is not None else Entry(game.owners[card])
-    permanent = Permanent(event.other, card, definition, entry.controller, game.next_timestamp())
-    permanent.tapped = entry.tapped
-    permanent.attached_to = entry.attached_to
-    if entry.face_down is not None:
-        permanent.face_up = game.definitions[card]
-    if entry.notes:
-        permanent.notes = entry.notes
-    counters = entry.counters
-    if own_counters(definition) and (event.obj, OWN_COUNTERS) not in event.applied:
-        counters = with_own_counters(definition, counters)
-    if counters:
-        permanent.counters = counters
-    game.zones[card] = Zone.BATTLEFIELD
-    game.place(permanent)
-    if event.origin == Zone.STACK and game.floating:
-        keep_changing(game, event.obj, permanent.id)
-    for change in entry.gains:
-        assert isinstance(change, Modification)
-        game.floating.append(
-            Floating(change, (permanent.id,), permanent.id, entry.controller, Duration.GAME, game.next_timestamp())
-        )
-    sound = fresh and admit(game, permanent)
-    if entry.attacking >= 0 and may_be_put_attacking(game, permanent, entry.attacking):
-        begin_attack(game, permanent, entry.attacking)
-        game.touch()
-        return False
-    return sound
-
-
-def keep_changing(game: State, spell: int, permanent: int) -> None:
-    """CR 400.7a: effects that changed a permanent spell go on to apply to the permanent."""
-    for place, effect in enumerate(game.floating):
-        if spell in effect.objects:
-            objects = tuple([permanent if obj == spell else obj for obj in effect.objects])
-            game.floating[place] = Floating(
-                effect.modification, objects, effect.source, effect.controller, effect.duration, effect.timestamp
-            )
-
-
-def create_tokens(game: State, event: Event, follow: list[Event]) -> None:
-    """CR 111.2: the player who creates a token owns it and it enters under their control."""
-    definition = game.definitions[event.obj]
-    if game.players[event.player].lost:
-        return  # CR 800.4d
-    for _ in range(event.amount):
-        card = game.new_card(definition, event.player, Zone.NOWHERE)
-        entry = event.entry.copy() if event.entry is not None else Entry(event.player)
-        follow.append(
-            Event(
-                Happening.MOVE,
-                event.player,
-                game.id_of(card),
-                source=event.source,
-                origin=Zone.NOWHERE,
-                destination=Zone.BATTLEFIELD,
-                entry=entry,
-            )
-        )
-
-
-def draw_card(game: State, seat: int) -> int:
-    """CR 121.1: the top card of the library goes to the hand; from an empty one it is an attempt (121.4).
-
-    Gives the card as it is in hand, 0 if there was none.
-    """
-    player = game.players[seat]
-    game.touch_own(seat, Aspect.MOVES | Aspect.REST, lightly=bool(player.library))
-    if not player.library:
-        player.drew_from_empty = True  # CR 704.5b: the player loses when state-based actions are checked
-        return 0
-    card = player.library.pop()
-    drawn = renewed(game, card)
-    game.zones[card] = Zone.HAND
-    player.hand.append(card)
-    if not game.definitions[card].slow:
-        player.quick = None
-    player.drawn += (drawn,)
-    return drawn
-
-
 # --- counters (CR 122) ----------------------------------------------------------------------------------------
 
 
@@ -534,24 +307,3 @@ def put_on_stack(game: State, item: StackObject) -> None:
     """CR 601.2a, 602.2a, 603.3: a spell or ability becomes the topmost object on the stack."""
     game.stack.append(item)
     game.touch_own(item.controller, Aspect.MOVES | Aspect.REST, lightly=True)
-
-
-def lift_to_stack(game: State, card: int, side: CardDefinition | None = None, face_down: FaceDown | None = None) -> int:
-    """CR 601.2a, 708.4: a card becomes a spell, with one of its faces if it has several, or face down.
-
-    Gives the id it has on the stack.
-    """
-    take_out(game, game.id_of(card), card, game.zones[card])
-    obj = renewed(game, card)
-    if face_down is not None:
-        card = conceal(game, card, face_down)
-        obj = game.id_of(card)
-    elif game.face_down:
-        game.face_down.pop(card, None)  # CR 406.3: a card that was exiled face down is turned face up
-    game.zones[card] = Zone.STACK
-    game.touch_own(game.owners[card], Aspect.MOVES | Aspect.REST, lightly=True)
-    if side is not None:
-        game.definitions[card] = side
-        if side.whole is not None:
-            game.sides[obj] = side
-    return obj

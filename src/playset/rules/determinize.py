@@ -17,9 +17,9 @@ from playset.rules.actions import Discarding
 from playset.rules.casting import TRIGGER, Announcing
 from playset.rules.facing import concealed_cards, put_under
 from playset.rules.game import Game
+from playset.rules.legal_cache import legal_actions
 from playset.rules.log import as_seen
 from playset.rules.objects import DelayedTrigger, LogEntry, PendingTrigger
-from playset.rules.options import legal_options
 from playset.rules.priority import Priority, priority_question
 from playset.rules.replacement import Events
 from playset.rules.settings import Settings
@@ -72,7 +72,7 @@ def determinize(
     deal = Deal(view.player, set(view.shown_ids()), random, decks if decks is not None else {}, settings, entries)
     deal.apply(new)
     if decision is not None and decision.player != view.player and decision.kind == Ask.PRIORITY:
-        new.decision = priority_question(new, decision.player, legal_options(new, decision.player))
+        new.decision = priority_question(new, decision.player, legal_actions(new, decision.player))
     return Game.from_state(new)
 
 

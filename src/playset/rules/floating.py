@@ -41,7 +41,7 @@ def begin_floating(game: State, effects: list[Floating]) -> None:
 def end_floating(game: State, left: list[Floating]) -> None:
     """Let effects end, all but those that are left."""
     ended = [effect for effect in game.floating if effect not in left]
-    alone = not game.stale and game.standing is not None and not game.emblems and are_about_size(ended)
+    alone = not game.stale and game.per_permanent_effects is not None and not game.emblems and are_about_size(ended)
     game.floating = left
     game.touch_battlefield()
     if not alone:
@@ -61,7 +61,7 @@ def end_floating(game: State, left: list[Floating]) -> None:
 
 def come_last(game: State, effects: list[Floating]) -> bool:
     """Whether effects are about size, and nothing is changed after them, nor because of them (CR 613.4c–d, 613.8)."""
-    standing = game.standing
+    standing = game.per_permanent_effects
     if standing is None or game.emblems or not are_about_size(effects):
         return False
     for effect in effects:
@@ -86,7 +86,7 @@ def are_about_size(effects: list[Floating]) -> bool:
 
 def becomes_itself(game: State, permanent: Permanent) -> bool:
     """Work out what a permanent is by static abilities. False if that is not to be said by looking at it alone."""
-    standing = game.standing
+    standing = game.per_permanent_effects
     for effect in game.floating:
         if permanent.id in effect.objects:
             return False
@@ -99,7 +99,7 @@ def becomes_itself(game: State, permanent: Permanent) -> bool:
 
 def note_sizes(game: State, changed: list[int]) -> None:
     """Note that some permanents have another size, and nothing else is new."""
-    game.effects_on = bool(game.standing) or bool(game.floating)
-    game.board += 1
+    game.effects_on = bool(game.per_permanent_effects) or bool(game.floating)
+    game.characteristics_version += 1
     if game.roster is not None:
         note_roster(game, game.roster, changed)

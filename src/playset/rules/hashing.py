@@ -9,73 +9,19 @@ from hashlib import blake2b
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from playset.core.decision import Decision, Option
 from playset.core.events import Entry
-from playset.core.mana import ManaCost
 from playset.core.node import Node
 from playset.rules.abilities import AbilitySet, TriggeredEntry
-from playset.rules.definition import CardDefinition, Characteristics
+from playset.rules.definition import CardDefinition
 from playset.rules.objects import Permanent, Player
 from playset.rules.program import Program
 from playset.rules.settings import Settings
 from playset.rules.state import State
+from playset.rules.state_fields import HASHED as HASHED_FIELD
+from playset.rules.state_fields import fields_not
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-# What makes no difference to how the game goes on: records, words for people, and what follows from the rest.
-UNHASHED: dict[type, frozenset[str]] = {
-    Characteristics: frozenset({"changes", "shared"}),
-    Decision: frozenset({"fallback", "prompt"}),
-    ManaCost: frozenset({"countable", "demands", "hues", "ranked"}),
-    Option: frozenset({"text"}),
-    Permanent: frozenset({"characteristics", "makes", "option"}),
-    Player: frozenset({"idle", "means", "own", "quick"}),
-    Settings: frozenset({"commanders", "deck_sizes", "first", "life", "log", "names", "seed"}),
-    State: frozenset(
-        {
-            "act_zones",
-            "bound",
-            "cast_zones",
-            "chronicle",  # written only where there is one
-            "chronicle_before",
-            "chronicle_of",
-            "dirty",
-            "dynamic",
-            "effects_on",
-            "comings",
-            "hands",
-            "happened",
-            "hears_elsewhere",
-            "last_known",  # written with its characteristics, which follow from nothing any more
-            "board",
-            "by_card",
-            "by_id",
-            "lineup",
-            "listening",
-            "log",
-            "moves",
-            "offers",
-            "others",
-            "paying",
-            "permit_zones",
-            "pools_empty",
-            "proposed",
-            "prospects",
-            "replaces_elsewhere",
-            "replacing",
-            "roster",
-            "rules_on",
-            "sides",  # written only where there are any
-            "stale",
-            "standing",
-            "supplies",
-            "telling",
-            "version",
-            "watcher",
-        }
-    ),
-}
 
 # What is nearly always empty, and then left out, so that positions without it keep their hashes.
 SPARSE: dict[type, tuple[str, ...]] = {
@@ -148,7 +94,7 @@ def write(value: object, out: list[str]) -> None:
     elif isinstance(value, AbilitySet):
         write_sequence(value.all, out)
     else:
-        unhashed = (*UNHASHED.get(kind, frozenset()), *SPARSE.get(kind, ()))
+        unhashed = (*fields_not(HASHED_FIELD, kind), *SPARSE.get(kind, ()))
         HASHED[kind] = getter(tuple(name for name in fields_of(kind) if name not in unhashed))
         write_struct(value, kind, out)
 

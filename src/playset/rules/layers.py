@@ -103,7 +103,7 @@ def refresh(game: State) -> None:
     """CR 613: work out the characteristics of all permanents."""
     game.stale = False
     game.drop_roster()
-    game.standing = NOTHING_STANDING
+    game.per_permanent_effects = NOTHING_STANDING
     permanents = game.permanents()
     has_effects = bool(game.floating)
     if has_effects or game.effects_on:
@@ -258,7 +258,7 @@ def apply_layers(game: State, permanents: list[Permanent], working: list[Permane
         if layers >> layer & 1:
             apply_one_layer(game, working, effects, known, layer)
     left_combat = False
-    game.standing = standing_effects(game, effects)
+    game.per_permanent_effects = standing_effects(game, effects)
     for permanent in permanents if controllers or layers >> Layer.CONTROL & 1 else ():
         if permanent.controller != controllers.get(permanent.id, permanent.base_controller):
             permanent.summoning_sick = True  # CR 302.6: control must be continuous since the turn began

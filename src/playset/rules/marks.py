@@ -118,7 +118,7 @@ def touch_counters(game: State, permanent: Permanent, kind: str, before: bool) -
 
     Most are of no account to what permanents are, unless a continuous effect looks at them.
     """
-    floating = len(game.floating) > 0 and game.standing is None  # effects that may look at them
+    floating = len(game.floating) > 0 and game.per_permanent_effects is None  # effects that may look at them
     if game.stale or floating or game.dynamic & (Aspect.NO_TIME | Aspect.COUNTERS) or not is_plain(kind):
         game.touch_permanents()
         return
@@ -126,7 +126,7 @@ def touch_counters(game: State, permanent: Permanent, kind: str, before: bool) -
     if permanent.characteristics.types & CardType.PLANESWALKER or game.is_watched(Aspect.ANYTHING | Aspect.COUNTERS):
         game.dirty = True  # else state-based actions do not look at them
     if before == (len(permanent.counters) > 1):
-        game.board += 1
+        game.characteristics_version += 1
     else:
         game.drop_roster()  # which have counters of several kinds is part of it
 

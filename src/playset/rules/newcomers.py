@@ -1,6 +1,6 @@
 """One permanent that comes or goes, or would (CR 613, 614.12): what it is, without working out everything anew.
 
-That is so while every continuous effect changes permanents one by one: `State.standing` are the effects then.
+That is so while every continuous effect changes permanents one by one; `State.per_permanent_effects` holds them then.
 """
 
 from __future__ import annotations
@@ -36,12 +36,27 @@ if TYPE_CHECKING:
 MOST_EFFECTS: Final = 62  # so many have a place in a mask
 
 
+def update_after_entering(game: State, permanent: Permanent, dirty: bool) -> None:
+    """Bring everything up to date after one permanent has entered, if that can be done without looking at others.
+
+    `dirty` says whether state-based actions had to be checked before; the new permanent may be no reason to.
+    """
+    if admit(game, permanent):
+        game.dirty = dirty
+
+
+def update_after_leaving(game: State, permanent: Permanent, dirty: bool) -> None:
+    """Bring everything up to date after one permanent has left; see `update_after_entering`."""
+    if dismiss(game, permanent):
+        game.dirty = dirty
+
+
 def admit(game: State, permanent: Permanent) -> bool:
     """Work out what a permanent is that has just entered; if others may change with it, everything stays stale.
 
     True if state-based actions have nothing to do because of it.
     """
-    standing = game.standing
+    standing = game.per_permanent_effects
     if standing is None or game.emblems or (game.floating and is_changed_already(game, permanent)):
         return False
     if permanent.definition.base.abilities.continuous:
@@ -57,7 +72,7 @@ def admit(game: State, permanent: Permanent) -> bool:
     abilities = permanent.characteristics.abilities
     if not abilities.only_used:
         note_abilities(game, abilities)
-    game.board += 1
+    game.characteristics_version += 1
     known = game.roster
     if known is not None:
         known.admit(permanent)
@@ -69,11 +84,11 @@ def dismiss(game: State, permanent: Permanent) -> bool:
 
     True if state-based actions have nothing to do because of it.
     """
-    if game.standing is None or game.emblems or not is_simple(permanent):
+    if game.per_permanent_effects is None or game.emblems or not is_simple(permanent):
         return False
     game.stale = False
     abilities = permanent.characteristics.abilities
-    game.board += 1
+    game.characteristics_version += 1
     known = game.roster
     if known is not None and not known.remove(permanent):
         known = game.roster = None
@@ -133,7 +148,7 @@ def begin_effects(game: State, source: Permanent, standing: list[Applying]) -> N
 
 def end_effects(game: State, source: Permanent) -> None:
     """Let the effects of a permanent end that has just left, alone; characteristics were up to date before."""
-    standing = game.standing
+    standing = game.per_permanent_effects
     if standing is None or game.floating or game.emblems:
         return
     ended = [effect for effect in standing if effect.context.source == source.id]
@@ -188,7 +203,7 @@ def change_others(
             changed.append(permanent.id)
             if permanent is not source and not are_listed_alike(before, permanent.characteristics.abilities):
                 alike = False
-    game.standing = standing
+    game.per_permanent_effects = standing
     game.effects_on = bool(standing)
     note_what_works(game)
     game.drop_roster()
@@ -216,7 +231,7 @@ def any_fits(game: State, permanent: Permanent, effects: list[Applying]) -> bool
 
 def as_one_of_them(game: State, there: Permanent) -> bool:
     """Work out what a permanent would be if it entered. False if that is not to be said by looking at it alone."""
-    standing = game.standing
+    standing = game.per_permanent_effects
     if game.stale or standing is None or game.floating or game.emblems or not is_simple(there):
         return False
     return all_are_plain(there.counters) and change(game, there, standing)
@@ -313,7 +328,7 @@ def among_the_others(game: State, there: Permanent) -> Characteristics:
     permanents, emblems, floating = game.lineup, game.emblems, game.floating
     timestamp, entering, known = game.timestamp, game.entering, game.roster
     stale, dynamic, effects_on, rules_on = game.stale, game.dynamic, game.effects_on, game.rules_on
-    standing = game.standing
+    standing = game.per_permanent_effects
     listening, replacing, permit_zones = game.listening, game.replacing, game.permit_zones
     game.line_up([permanent.clone() for permanent in permanents])
     game.place(there)
@@ -326,7 +341,7 @@ def among_the_others(game: State, there: Permanent) -> Characteristics:
     game.emblems, game.floating = emblems, floating
     game.timestamp, game.entering, game.roster = timestamp, entering, known
     game.stale, game.dynamic, game.effects_on, game.rules_on = stale, dynamic, effects_on, rules_on
-    game.standing = standing
+    game.per_permanent_effects = standing
     game.listening, game.replacing, game.permit_zones = listening, replacing, permit_zones
     return there.characteristics
 

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from playset.core.mana import ManaCost
     from playset.rules.changed_rules import Rule
     from playset.rules.definition import CardDefinition, Characteristics
-    from playset.rules.limits import ManaLimit
     from playset.rules.objects import Context, Permanent
     from playset.rules.resolving import Resolving
+    from playset.rules.restricted_mana import ManaRestriction
     from playset.rules.state import State
 
 
@@ -237,7 +237,7 @@ class Effect(Node):
         """Whether all that it does is to deal damage to the player whose ability it is."""
         return False
 
-    def limit(self) -> ManaLimit | None:
+    def limit(self) -> ManaRestriction | None:
         """CR 106.6: what the mana it adds may be spent on, if not on anything."""
         return None
 

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from playset.rules.abilities import TriggeredEntry
     from playset.rules.casting_words import AlternativeCost, CastFrom
     from playset.rules.definition import CardDefinition, Characteristics
-    from playset.rules.limits import ManaLimit
     from playset.rules.nodes import Modification, Replacement
     from playset.rules.program import Program
+    from playset.rules.restricted_mana import ManaRestriction
     from playset.rules.supplies import KeptSource
 
 NO_COUNTERS: Final[dict[str, int]] = {}
@@ -50,7 +50,7 @@ class Player:
         "extra_lands",
         "graveyard",
         "hand",
-        "idle",
+        "instant_speed_cards",
         "lands_played",
         "library",
         "life",
@@ -62,10 +62,11 @@ class Player:
         "mulligans",
         "own",
         "pool",
-        "quick",
         "speed",
         "spells",
         "spells_cast",
+        "unable_at",
+        "undecided_at",
         "upkeeps",
     )
 
@@ -75,15 +76,15 @@ class Player:
         # Marks: what is the player's own grows the first; the second, what of it is no card or spell (see `touch_own`).
         self.own: i64 = 0
         self.means: i64 = 0
-        # The cards in hand of which something may be made at instant speed (those that are not `slow`), if it is known
-        # and `State.hands` says that it is still true.
-        self.quick: list[int] | None = None
-        # The marks with which the player was last found to have nothing to do at instant speed, added up: `own`,
-        # `State.board` and `State.others`. None of them ever gets smaller, so the sum is the same only if each one is.
-        # Inverted (`~`), those with which a quick look did not find that out, so that it need not be tried again.
-        self.idle: i64 = -1
+        # Caches of `legal_cache`: cards in hand to use at instant speed; the `board_version` at which the player was
+        # last known to be able only to pass; and the one at which that could not be told without a search.
+        self.instant_speed_cards: list[int] | None = None
+        self.unable_at: i64 = -1
+        self.undecided_at: i64 = -1
         self.hand: list[int] = []
-        self.limited: tuple[tuple[int, ManaLimit], ...] = ()  # CR 106.6: mana that not everything can be paid with
+        self.limited: tuple[
+            tuple[int, ManaRestriction], ...
+        ] = ()  # CR 106.6: mana that not everything can be paid with
         self.life = life
         self.library: list[int] = []  # cards; the last one is the top
         self.graveyard: list[int] = []  # the last one is the top

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.mana import KINDS, LETTERS, PIP_PHYREXIAN, PIP_TWO, POOL_SIZE, ManaCost, mana_text, pip_symbol
 from playset.core.words import Zone
-from playset.rules.limits import lend, take_back
 from playset.rules.objects import StackObject
 from playset.rules.paying import is_forbidden, payers, plan_payment, sources, tap_ready
 from playset.rules.planning import accepted, pip_rank
 from playset.rules.proposing import can_announce
+from playset.rules.restricted_mana import SpendableMana
 from playset.rules.supplies import EXILED_TO_PAY
 from playset.rules.total_cost import payment_help
 
@@ -42,18 +42,16 @@ def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...]
     for pip in life_symbols(rests):
         if game.players[player].life >= 2:
             options.append(Option(Act.TEXT, index=pip, text=f"Pay 2 life for {{{pip_symbol(pip)}}}"))
-    lent = lend(game, item)
-    for permanent in game.permanents():
-        if permanent.controller == player and permanent.id not in busy:
-            if game.characteristics(permanent).abilities.mana:
-                add_mana_abilities(game, permanent, options)
-    take_back(game, item, lent)
+    with SpendableMana(game, item):
+        for permanent in game.permanents():
+            if permanent.controller == player and permanent.id not in busy:
+                if game.characteristics(permanent).abilities.mana:
+                    add_mana_abilities(game, permanent, options)
     help = payment_help(game, item)
     if help:
         add_helpers(game, item, rests, busy, help, options)
-    lent = lend(game, item)
-    payable = any(plan_payment(game, player, rest, busy, help, item.card) is not None for rest in rests)
-    take_back(game, item, lent)
+    with SpendableMana(game, item):
+        payable = any(plan_payment(game, player, rest, busy, help, item.card) is not None for rest in rests)
     if payable:
         options.append(Option(Act.FINISH, text="Pay the rest automatically"))
     options.append(Option(Act.TAKE_BACK, text="Take it back"))

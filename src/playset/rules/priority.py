@@ -1,4 +1,10 @@
-"""Timing and priority (CR 117): who may act, what they may do, and when the stack resolves."""
+"""Priority (CR 117): who may act now, and what happens when everybody passes.
+
+`turn` begins a round of priority in every step that has one. A round is a frame: before a player receives priority it
+performs state-based actions and puts triggered abilities on the stack, then it asks the first player who can do more
+than pass. What that player chooses is carried out by `casting`, `play_land` or, after the last pass, `resolving`.
+Which actions are legal is not decided here but in `legal_actions`.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +14,13 @@ from mypy_extensions import i64, mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening, LossReason
-from playset.core.words import STEP_NAMES, Step, Stop, Zone, card_of
+from playset.core.words import STEP_NAMES, Stop, Zone, card_of
 from playset.rules.actions import enter_event
 from playset.rules.casting import activate, cast, take_up
 from playset.rules.commit import heard_of, tell
 from playset.rules.frame import Frame
+from playset.rules.legal_cache import legal_actions
 from playset.rules.listening import notice_state
-from playset.rules.options import is_idle, legal_options
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
 from playset.rules.state_based import check_state_based_actions, end_game
@@ -30,15 +36,15 @@ LOOP_LIMIT: Final = 10_000
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Priority(Frame):
-    """One step's round of priority, until all players pass in succession on an empty stack."""
+    """A round of priority: it lasts until all players pass in succession on an empty stack (CR 117.4)."""
 
     __slots__ = ("passes", "player", "refused")
 
     def __init__(self, player: int) -> None:
         super().__init__()
-        self.player = player
-        self.passes = 0
-        self.refused: tuple[tuple[int, int, int], ...] = ()  # what was proposed here and could not be done
+        self.player = player  # who has priority
+        self.passes = 0  # how many players have passed in succession
+        self.refused: tuple[tuple[int, int, int], ...] = ()  # actions that were begun here and had to be reversed
 
     def clone(self) -> Priority:
         new = Priority(self.player)
@@ -47,39 +53,51 @@ class Priority(Frame):
         return new
 
     def refuse(self, act: int, obj: int, index: int) -> None:
+        """Offer an action no more to the player who has priority: it turned out to be illegal (CR 733.1)."""
         self.refused = (*self.refused, (act, obj, index))
 
     def step(self, game: State) -> None:
-        # CR 117.5: first state-based actions, then triggered abilities, again and again until there are none.
+        """Ask the next player who can act; if everybody passes, go on with the stack or the turn."""
+        if self.make_ready(game) and not self.ask_next_player(game):
+            self.all_passed(game)
+
+    def make_ready(self, game: State) -> bool:
+        """Do what comes before a player receives priority: state-based actions, then triggered abilities (CR 117.5).
+
+        Return False if that ends the game or has to wait for an answer.
+        """
         while True:
             while game.dirty:
                 if check_state_based_actions(game):
                     if game.over or game.frames[-1] is not self:
-                        return
+                        return False
             if game.listening >> Happening.STATE & 1:
                 notice_state(game)
             if not game.pending:
-                break
+                return True
             self.passes = 0  # what is new on the stack gives everyone another chance to respond
             if not put_triggers(game):
-                return
+                return False
+
+    def ask_next_player(self, game: State) -> bool:
+        """Let players pass until one can do more, and ask that one. Return False if all have passed in succession."""
+        settings = game.settings
         if game.players[self.player].lost:
             self.player = game.next_player(self.player)  # CR 800.4j
-        settings = game.settings
         while True:
             player = self.player
             if not settings.stops or stops_for(game, player):
-                options = legal_options(game, player)
+                options = legal_actions(game, player)
                 if self.refused:
                     options = tuple([o for o in options if (o.act, o.obj, o.index) not in self.refused])
                 if len(options) > 1 or settings.ask_everything or settings.ask_priority:
                     game.decision = priority_question(game, player, options)
-                    return
+                    return True
             if self.pass_priority(game):
-                self.all_passed(game)
-                return
+                return False
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        """Pass, or begin what the player has chosen."""
         option = decision.options[answer[0]]
         if option.act == Act.PASS:
             if self.pass_priority(game):
@@ -97,9 +115,10 @@ class Priority(Frame):
         self.refused = ()
 
     def player_left(self, game: State, player: int) -> bool:
+        """Go on without a player who has left the game, and without that player's pass (CR 117.4, 800.4a)."""
         seat = self.player
         left = self.passes
-        while left > 0:  # back through those who have passed: without the player there is one pass less (CR 117.4)
+        while left > 0:  # back through those who have passed
             seat = (seat - 1) % len(game.players)
             if seat == player:
                 self.passes -= 1
@@ -111,7 +130,7 @@ class Priority(Frame):
         return True
 
     def pass_priority(self, game: State) -> bool:
-        """CR 117.3d: the next player in turn order receives priority. Gives whether all have passed in succession."""
+        """Give priority to the next player in turn order (CR 117.3d). Return True if all have passed in succession."""
         self.passes += 1
         if self.refused:
             self.refused = ()
@@ -122,7 +141,7 @@ class Priority(Frame):
         return False
 
     def all_passed(self, game: State) -> None:
-        """CR 117.4: the top of the stack resolves; with an empty stack the step ends."""
+        """Resolve the top of the stack, or end the step if the stack is empty (CR 117.4)."""
         if not game.stack:
             game.frames.pop()
             return
@@ -135,37 +154,21 @@ class Priority(Frame):
 
 
 def give_priority(game: State) -> bool:
-    """CR 117.3a: begin a round of priority. False if nothing can come of it, so that there is no need for one."""
-    settings = game.settings
-    seat = game.active  # who is asked first
-    if game.dirty or game.pending or game.stack or game.listening >> Happening.STATE & 1:
-        game.frames.append(Priority(seat))
-        return True
-    if settings.ask_everything or settings.ask_priority:
-        game.frames.append(Priority(seat))
-        return True
-    passes = 0
-    main = game.step == Step.PRECOMBAT_MAIN or game.step == Step.POSTCOMBAT_MAIN
-    for _ in game.players:
-        player = game.players[seat]
-        if not player.lost:
-            if is_idle(game, player) and not (main and seat == game.active):
-                pass  # most often that is so
-            elif not settings.stops or stops_for(game, seat):
-                options = legal_options(game, seat)
-                if len(options) > 1:
-                    begun = Priority(seat)
-                    begun.passes = passes
-                    game.frames.append(begun)
-                    game.decision = priority_question(game, seat, options)
-                    return True
-            passes += 1
-        seat = seat + 1 if seat + 1 < len(game.players) else 0
-    return False
+    """Begin a round of priority with the active player (CR 117.3a). Return False if everybody passes at once.
+
+    `game.frames.append(Priority(game.active))` alone would do. But in most steps there is nothing to make ready and
+    nobody can act, and then the round is over before it needs to be a frame.
+    """
+    priority = Priority(game.active)
+    ready = not (game.dirty or game.pending or game.stack or game.listening >> Happening.STATE & 1)
+    if ready and not priority.ask_next_player(game):
+        return False
+    game.frames.append(priority)
+    return True
 
 
 def stops_for(game: State, player: int) -> bool:
-    """CR 732.2: whether a player wants to be asked what to do with priority now, in a game where not all always do."""
+    """True if a player wants to be asked at this moment, where players have named the moments (CR 732.2)."""
     stops = game.settings.stops
     if not game.stack:
         first = Stop.OWN if player == game.active else Stop.OTHERS
@@ -180,24 +183,24 @@ MOMENTS: Final = 26  # of a turn: its 13 steps, each with an empty stack and wit
 
 
 def priority_prompt(moment: int) -> str:
-    """What a player with priority is told, by the moment since the game began."""
+    """Return what a player with priority is told; moments are counted from the beginning of the game."""
     turn, rest = divmod(moment, MOMENTS)
     return f"Turn {turn}, {STEP_NAMES[rest // 2]}: {'respond' if rest % 2 else 'act'} or pass"
 
 
-# The prompts of the first turns, so that they need not be made each time.
+# The prompts of the first turns, made once.
 PROMPTS: Final = [priority_prompt(moment) for moment in range(50 * MOMENTS)]
 
 
 def priority_question(game: State, player: int, options: tuple[Option, ...]) -> Decision:
-    """The question what to do with priority."""
+    """Return the question what to do with priority."""
     moment: i64 = game.turn * MOMENTS + game.step * 2 + (1 if game.stack else 0)
     prompt = PROMPTS[moment] if moment < len(PROMPTS) else priority_prompt(moment)
     return Decision(Ask.PRIORITY, player, prompt, options)
 
 
 def play_land(game: State, player: int, obj: int, number: int = 0) -> None:
-    """CR 305.1: a special action that does not use the stack. `number` says in which of its ways, if not from hand."""
+    """Play a land, a special action that does not use the stack (CR 305.1); `number` is the way, if not from hand."""
     card = card_of(obj)
     if game.zone_of(obj) != Zone.HAND or game.definitions[card].faces:
         way = ways(game, player, card)[number]

@@ -16,9 +16,9 @@ from playset.rules.nodes import Ability, Activated, Amount, Cost, Effect, Select
 from playset.rules.targets import Chosen, Target, aim_of
 
 if TYPE_CHECKING:
+    from playset.rules.activation_cost import ActivationCost
     from playset.rules.casting_words import AlternativeCost
     from playset.rules.objects import StackObject
-    from playset.rules.prices import Price
 
 
 class Modal(Effect):
@@ -67,6 +67,7 @@ class Program:
 
     __slots__ = (
         "ability",
+        "activation_cost",
         "aims",
         "as_paid",
         "aspects",
@@ -76,7 +77,6 @@ class Program:
         "known",
         "modal",
         "modes",
-        "price",
         "single",
         "targets",
         "undivided",
@@ -86,7 +86,7 @@ class Program:
     # What is read most, see `Permanent`.
     targets: tuple[Target, ...]
     modal: Modal | None
-    price: Price | None
+    activation_cost: ActivationCost | None
     code: tuple[Effect, ...]
     x_targets: bool
 
@@ -96,7 +96,7 @@ class Program:
         self.condition = ability.condition if isinstance(ability, When) else None
         self.modes = modes
         self.modal = None
-        self.price = None  # worked out when it is asked for (`prices`)
+        self.activation_cost = None  # cached by `activation_cost.activation_cost`
         self.known: object | None = None  # what others found out about it and want to keep, such as bots
         code: list[Effect] = []
         targets: list[Target] = []

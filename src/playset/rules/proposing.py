@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.mana import FREE
 from playset.core.words import FIRST_OBJECT
+from playset.rules.activation_cost import activation_cost
 from playset.rules.aiming import ENTWINE, can_aim, greatest_reduction, targets_matter
-from playset.rules.limits import lend, take_back
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import mana_at_hand
-from playset.rules.prices import price_of
 from playset.rules.program import program_as_paid, speaks_of_x
+from playset.rules.restricted_mana import SpendableMana
 from playset.rules.roster import Concern, rules_about
 from playset.rules.targets import enough_candidates
 from playset.rules.total_cost import (
@@ -121,9 +121,8 @@ def greatest_x(game: State, item: StackObject) -> int:
     mana = printed_mana(item)
     most = -1
     if mana is not None and mana.variables:
-        lent = lend(game, item)
-        most = mana_at_hand(game, item.controller, payment_help(game, item), item.card)
-        take_back(game, item, lent)
+        with SpendableMana(game, item):
+            most = mana_at_hand(game, item.controller, payment_help(game, item), item.card)
         if item.card:
             # What X may add is reduced too.
             most += greatest_reduction(game, item) if targets_matter(game, item) else max(0, -cost_change(game, item))
@@ -191,15 +190,15 @@ def can_be_activated(game: State, item: StackObject) -> bool:
     program = item.program
     if program is None or program.modal is not None:
         return can_be_had(game, item)
-    price = price_of(program)
-    if not price.settled or price.taps_others or program.x_targets:
+    printed = activation_cost(program)
+    if not printed.has_fixed_mana or printed.taps_others or program.x_targets:
         return can_be_had(game, item)
-    for cost in price.others:
+    for cost in printed.others:
         if not cost.payable(game, item):
             return False
-    if price.mana is not FREE:
-        mana = as_may_be_spent(game, item.controller, price.mana.with_x(item.x))
-        if mana.mana_value and not can_pay_for(game, item, mana, (item.source,) if price.taps else ()):
+    if printed.mana is not FREE:
+        mana = as_may_be_spent(game, item.controller, printed.mana.with_x(item.x))
+        if mana.mana_value and not can_pay_for(game, item, mana, (item.source,) if printed.taps_source else ()):
             return False
     for aim in program.aims:
         if not enough_candidates(game, aim, item):

@@ -98,9 +98,9 @@ def has_targets(game: State, one: Activatable) -> bool:
     program = one.entry.program
     if program.aspects or program.x_targets:
         return targets_exist(game, program, one.as_activated())
-    if one.board != game.board:
+    if one.board != game.characteristics_version:
         one.aimed = targets_exist(game, program, one.as_activated())
-        one.board = game.board
+        one.board = game.characteristics_version
     return one.aimed
 
 
@@ -108,7 +108,7 @@ def can_be_aimed(game: State, known: Prospect, program: Program, item: StackObje
     """Whether the targets that a program needs can be chosen; kept where nothing but permanents can change that."""
     if program.aspects or program.x_targets or game.stale:
         return targets_exist(game, program, item)
-    if known.board != game.board:
+    if known.board != game.characteristics_version:
         known.aimed = targets_exist(game, program, item)
-        known.board = game.board
+        known.board = game.characteristics_version
     return known.aimed

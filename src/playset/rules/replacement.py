@@ -128,7 +128,7 @@ def is_settled(game: State, event: Event) -> bool:
     abilities = game.enters_as(event).base.abilities
     if entry is None or entry.gains or event.applied or not abilities.enters_settled or abilities.continuous:
         return False
-    return game.standing is not None and not game.settings.ask_everything
+    return game.per_permanent_effects is not None and not game.settings.ask_everything
 
 
 def enter_as_settled(game: State, events: list[Event]) -> None:

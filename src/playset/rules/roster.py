@@ -169,7 +169,7 @@ class Activatable:
         self.entry = entry
         self.option = Option(Act.ACTIVATE, permanent.id, index)
         self.probe: StackObject | None = None
-        # Whether its targets can be chosen, and the `State.board` at which that was found out.
+        # Whether its targets can be chosen, and the `State.characteristics_version` at which that was found out.
         self.aimed = False
         self.board: i64 = -1
 

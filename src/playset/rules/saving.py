@@ -46,6 +46,7 @@ from playset.rules.program import Program, program_of
 from playset.rules.registry import entered, find_card
 from playset.rules.settings import Settings
 from playset.rules.state import State
+from playset.rules.state_fields import SAVED, fields_not
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -84,37 +85,6 @@ STRUCTS: tuple[type, ...] = (
     StackObject,
     State,
 )
-
-# What a loaded position works out again. The settings stand once in the document, not in every state in it.
-UNSAVED: dict[type, frozenset[str]] = {
-    Characteristics: frozenset({"changes", "shared"}),
-    Permanent: frozenset({"makes", "option"}),
-    Player: frozenset({"idle", "means", "own", "quick"}),
-    State: frozenset(
-        {
-            "board",
-            "by_card",
-            "by_id",
-            "comings",
-            "hands",
-            "lineup",
-            "moves",
-            "offers",
-            "others",
-            "paying",
-            "pools_empty",
-            "proposed",
-            "prospects",
-            "roster",
-            "settings",
-            "standing",
-            "supplies",
-            "telling",
-            "version",
-            "watcher",
-        },
-    ),
-}
 
 PLAIN = frozenset({int, bool, str, type(None)})
 
@@ -180,7 +150,7 @@ class Shape:
     __slots__ = ("arguments", "labels", "name", "names", "struct", "values")
 
     def __init__(self, struct: type) -> None:
-        unsaved = UNSAVED.get(struct, frozenset())
+        unsaved = fields_not(SAVED, struct)
         self.struct = struct
         self.name = struct.__name__
         self.names = tuple(name for name in fields_of(struct) if name not in unsaved)

@@ -18,9 +18,9 @@ from playset.rules.roster import roster
 if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.rules.definition import CardDefinition, Characteristics
-    from playset.rules.limits import ManaLimit
     from playset.rules.objects import Permanent, Player, StackObject
     from playset.rules.program import Program
+    from playset.rules.restricted_mana import ManaRestriction
     from playset.rules.state import State
 
 
@@ -373,7 +373,7 @@ class PlayerView:
         return tuple(self._player.pool)
 
     @property
-    def limited(self) -> tuple[tuple[int, ManaLimit], ...]:
+    def limited(self) -> tuple[tuple[int, ManaRestriction], ...]:
         """CR 106.6: the mana that may be spent only on some things, each by kind with its limit."""
         return self._player.limited
 

@@ -239,7 +239,7 @@ def put_lowest(game: State, seat: int, objects: list[int]) -> None:
         game.zones[card] = Zone.LIBRARY
     player.library = cards + player.library
     player.drawn = tuple([obj for obj in player.drawn if obj not in objects])
-    player.quick = None
+    player.instant_speed_cards = None
     game.touch_own(seat, Aspect.MOVES | Aspect.REST, lightly=True)
 
 
@@ -254,7 +254,7 @@ def put_hand_back(game: State, seat: int) -> None:
     player.library += player.hand
     player.hand.clear()
     player.drawn = ()
-    player.quick = None
+    player.instant_speed_cards = None
     game.touch_own(seat, Aspect.MOVES | Aspect.REST, lightly=True)
 
 

@@ -1,6 +1,8 @@
 """The state of a game: a plain value that can be cloned, saved and compared.
 
-Functions of the other modules read and change it; `rules.actions` is the only one that moves objects about.
+The fields of `State` stand in the order of meaning: the position, then what is derived from it, then caches;
+`state_fields` says which of them are saved, hashed and compared. All modules of `rules` read it; what happens in the
+game is applied in `commit`, and every change ends with one of the `touch` methods, which raise the version counters.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.frame import Frame
     from playset.rules.layers import Applying
+    from playset.rules.legal_cache import CachedActions
     from playset.rules.nodes import Pattern
     from playset.rules.objects import (
         DelayedTrigger,
@@ -36,7 +39,6 @@ if TYPE_CHECKING:
         Shield,
         StackObject,
     )
-    from playset.rules.options import Offer
     from playset.rules.prospects import Prospect
     from playset.rules.roster import Roster
     from playset.rules.settings import Settings
@@ -47,22 +49,23 @@ COMPILED: Final = compiled()
 
 
 class State:
-    """Everything that a game is at one moment."""
+    """A position, and what the engine has derived from it."""
 
     __slots__ = (
         "abilities_made",
         "act_zones",
         "active",
-        "board",
+        "battlefield_version",
         "bound",
         "by_card",
         "by_id",
+        "cached_actions",
         "card_counters",
         "cast_zones",
+        "characteristics_version",
         "chronicle",
         "chronicle_before",
         "chronicle_of",
-        "comings",
         "commander_casts",
         "commanders",
         "commanders_moved",
@@ -83,7 +86,7 @@ class State:
         "floating",
         "frames",
         "generations",
-        "hands",
+        "hands_version",
         "happened",
         "hears_elsewhere",
         "in_order",
@@ -92,14 +95,13 @@ class State:
         "lineup",
         "listening",
         "log",
-        "moves",
-        "offers",
-        "others",
+        "misc_version",
         "over",
         "owners",
         "pairs",
         "paying",
         "pending",
+        "per_permanent_effects",
         "permissions",
         "permit_zones",
         "phased_out",
@@ -117,104 +119,131 @@ class State:
         "settings",
         "shields",
         "sides",
+        "simultaneous_events",
         "skips",
         "spells_before",
         "stack",
         "stale",
-        "standing",
         "step",
         "steps",
         "supplies",
-        "telling",
         "timestamp",
         "turn",
         "until_leaves",
         "version",
         "watcher",
         "winner",
+        "zone_version",
         "zones",
     )
 
     def __init__(self, settings: Settings) -> None:
-        # First what is read most, see `Permanent`.
-        self.players: list[Player] = []
-        self.pools_empty = self.stale = False  # it is known that nobody has mana; characteristics are out of date
-        self.dirty = True  # state-based actions have to be checked
-        self.over = self.effects_on = self.rules_on = False  # any continuous effect; static abilities that change rules
-        self.bound = False  # whether any card has daybound or nightbound
-        self.listening: i64 = 0  # kinds of event that some ability may trigger on
-        self.decision: Decision | None = None
-        self.frames: list[Frame] = []
-        self.roster: Roster | None = None  # made when it is asked for, gone when characteristics are worked out anew
-        self.active = 0
-        self.board: i64 = 0  # grows when permanents come, go or are found to have changed
-        self.others: i64 = 0  # grows with what is neither that, nor own, nor combat
-        self.version: i64 = 0  # grows with every change, as these: they are the marks that keep caches true
         self.settings = settings
-        self.generations: list[int] = []  # with those below, by card
-        self.stack: list[StackObject] = []
-        self.step: i64 = Step.UNTAP
-        # Cards, tokens and copies by number; number 0 is nothing. A definition is the face that is up.
-        self.definitions: list[CardDefinition] = []
-        self.by_card: list[Permanent | None] = []  # the permanents by card, see `find`
-        self.steps: list[int] = []  # the steps of this turn still to come; replaced, never changed in place
-        self.dynamic: i64 = 0  # what more than permanents continuous effects read, see `Aspect`: that makes it stale
-        self.watcher: Watcher | None = None  # belongs to this game, not to the position: copies have none
-        self.supplies: list[Supply | None] = []  # what players can make mana with, see `paying`
-        self.replacing: i64 = 0  # kinds of event that some ability may replace
-        self.pending: list[PendingTrigger] = []
-        self.happened: list[Event] = []  # what the instruction at work, or the one before it, has done
-        self.zones: list[int] = []
-        self.chronicle_of: tuple[Pattern, ...] = ()  # what cards of this game ask about, see `chronicle`
-        # CR 708: what is face down on stack and battlefield, by card: by which rule, and its number before (`facing`).
-        self.face_down: dict[int, tuple[FaceDown, int]] = {}
-        # CR 903: the commanders by card, how often each was cast from the command zone, and those to ask about.
-        self.commanders: tuple[int, ...] = ()
-        self.moves: i64 = 0  # grows with moves between zones
-        self.timestamp = self.abilities_made = self.resolved_this_turn = self.turn = self.in_order = 0
-        self.permissions: list[Permission] = []
-        # Masks of what cards can do elsewhere: zones to activate in, to be cast from; events to trigger on, to replace.
-        self.act_zones = self.cast_zones = self.hears_elsewhere = self.replaces_elsewhere = 0
-        self.offers: list[Offer | None] = []  # what players may do, see `options`
-        self.prospects: list[Prospect | None] = []  # by card, what could be done with it, if at all
-        self.lineup: list[Permanent] = []  # the permanents in the order they entered, see `permanents`
-        self.hands: i64 = 0  # the `others` up to which only the rules changed hands, so that `Player.quick` is true
+
+        # --- cards, by number: physical cards, tokens and copies; number 0 is nothing ---
+        self.definitions: list[CardDefinition] = []  # the face that is up
         self.owners: list[int] = []
-        self.floating: list[Floating] = []
-        self.delayed: list[DelayedTrigger] = []
+        self.zones: list[int] = []
+        self.generations: list[int] = []  # CR 400.7: how often each has become a new object
+
+        # --- players, zones and what is in them ---
+        self.players: list[Player] = []  # each with library, hand, graveyard, exile and command zone
+        self.lineup: list[Permanent] = []  # the battlefield in the order of entering, see `permanents`
+        self.stack: list[StackObject] = []  # the last one is the top
+        self.emblems: list[Permanent] = []  # CR 114
+        self.phased_out: dict[int, tuple[Permanent, int]] = {}  # CR 702.26: each with its host, or 0
+        self.face_down: dict[int, tuple[FaceDown, int]] = {}  # CR 708, by card: by which rule, and its number before
+        self.card_counters: dict[int, dict[str, int]] = {}  # CR 122.1: on cards in exile, by object
+        self.sides: dict[int, CardDefinition] = {}  # CR 709.3b, 712.8: the faces that objects were cast with
+
+        # --- turn ---
+        self.turn = 0
+        self.active = 0  # the player whose turn it is
+        self.in_order = 0  # whose turn it was last, extra turns aside
+        self.step: i64 = Step.UNTAP
+        self.steps: list[int] = []  # the steps of this turn still to come; replaced, never changed in place
+        self.extra_turns: list[int] = []  # CR 500.7: the newest is taken first
+        self.skips: list[tuple[int, int]] = []  # CR 614.10a: players, each with what they skip next
+        self.day = 0  # CR 731: neither, day or night
+        self.spells_before = 0  # CR 731: how many spells the last turn's active player cast in it
+
+        # --- work in progress ---
+        self.frames: list[Frame] = []  # the last one is at work
+        self.decision: Decision | None = None  # the open question
+        self.pending: list[PendingTrigger] = []  # CR 603.3: abilities that have triggered
+        self.happened: list[Event] = []  # what the instruction at work, or the one before it, has done
+        self.resolved_this_turn = 0
+        self.over = False
+        self.winner = -1
+        self.reason = 0
+
+        # --- effects and abilities that outlast what made them ---
+        self.floating: list[Floating] = []  # CR 611.2: continuous effects of spells and abilities
+        self.delayed: list[DelayedTrigger] = []  # CR 603.7
+        self.shields: list[Shield] = []  # CR 615
+        self.permissions: list[Permission] = []  # to play cards
         self.until_leaves: list[tuple[int, int]] = []  # CR 610.3: permanents, each with what is exiled until it leaves
-        self.skips: list[tuple[int, int]] = []  # CR 614.10a: players, each with the step, phase or turn they skip next
-        self.proposed: StackObject | None = None  # CR 601.3: the spell that is thought of as cast; it counts as one
-        self.extra_turns: list[int] = []  # CR 500.7: the newest is taken first; `in_order` had the last turn before
-        self.emblems: list[Permanent] = []  # CR 114: in the command zone; their abilities work there
-        self.rng: list[int] = []
-        self.shields: list[Shield] = []
+
+        # --- what is remembered ---
+        self.timestamp = 0  # CR 613.7: the last one given
+        self.abilities_made = 0
+        self.last_known: dict[int, Permanent] = {}  # CR 608.2h
+        self.left_stack: dict[int, StackObject] = {}  # what left the stack this turn without resolving
         self.exiled_with: tuple[tuple[int, int], ...] = ()  # CR 607.2a: objects, each with a card that it exiled
-        # CR 122.1: the counters on cards in exile, by object id; each dict is replaced, never changed in place.
-        self.card_counters: dict[int, dict[str, int]] = {}
         self.pairs: tuple[tuple[int, int, int], ...] = ()  # CR 702.95: creatures, with who controls the pair
-        # CR 702.26: what is phased out, never changed, each with what it phased out with, 0 if it did so by itself.
-        self.phased_out: dict[int, tuple[Permanent, int]] = {}
-        self.last_known: dict[int, Permanent] = {}
-        self.left_stack: dict[int, StackObject] = {}  # what left the stack this turn without resolving; never changed
-        self.sides: dict[int, CardDefinition] = {}  # CR 709.3b, 712.8: the faces that objects were cast with, by id
-        self.telling: list[Event] = []  # the events that happened at the same time, while they are told
-        self.commander_casts: tuple[int, ...] = ()
-        self.commanders_moved: tuple[int, ...] = ()
-        # CR 731: neither, day or night (`rules.day`), and how many spells the last turn's active player cast in it.
-        self.day = self.spells_before = 0
-        self.chronicle: tuple[tuple[int, ...], ...] = ()  # how often that was for each player this turn, and last turn
-        self.chronicle_before: tuple[tuple[int, ...], ...] = ()
+        self.commanders: tuple[int, ...] = ()  # CR 903, by card
+        self.commander_casts: tuple[int, ...] = ()  # how often each was cast from the command zone
+        self.commanders_moved: tuple[int, ...] = ()  # those whose owners are still to be asked
+        self.chronicle_of: tuple[Pattern, ...] = ()  # the events that cards of this game count, see `chronicle`
+        self.chronicle: tuple[tuple[int, ...], ...] = ()  # how often for each player this turn
+        self.chronicle_before: tuple[tuple[int, ...], ...] = ()  # and last turn
         self.log: LogEntry | None = None
-        # CR 614.12: what is about to enter the battlefield, and under whose control, while replacement effects look.
-        self.entering = self.reason = 0
-        self.entering_controller = self.winner = -1
-        self.entering_as: Characteristics | None = None  # what it will be as it enters
-        self.paying: StackObject | None = None  # CR 106.6: for what limited mana is being looked for (`limits`)
-        self.standing: list[Applying] | None = None  # effects that change permanents one by one, see `newcomers`
-        self.permit_zones = 0  # the zones from which static abilities let players play cards
-        self.by_id: dict[int, Permanent] | None = None  # the permanents by id, see `battlefield`
-        self.comings: i64 = 0  # grows as permanents come and go
+        self.rng: list[int] = []
+
+        # --- hypothetical questions, set only while one is asked ---
+        self.proposed: StackObject | None = None  # CR 601.3: the spell that is thought of as cast
+        self.paying: StackObject | None = None  # CR 106.6: see `restricted_mana`
+        self.entering = 0  # CR 614.12: what is about to enter the battlefield
+        self.entering_as: Characteristics | None = None  # what it will be
+        self.entering_controller = -1
+        self.simultaneous_events: list[Event] = []  # while they are told
+
+        # --- derived from the position: what has to be looked at again ---
+        self.stale = False  # characteristics are out of date
+        self.dirty = True  # state-based actions have to be checked
+
+        # --- derived from the position: quick answers to "is there any?" ---
+        self.effects_on = False  # any continuous effect
+        self.rules_on = False  # any static ability that changes rules
+        self.bound = False  # any card with daybound or nightbound
+        self.pools_empty = False  # nobody has mana
+        self.listening: i64 = 0  # kinds of event that abilities may trigger on
+        self.replacing: i64 = 0  # kinds of event that abilities may replace
+        self.hears_elsewhere = 0  # the same two for cards outside the battlefield
+        self.replaces_elsewhere = 0
+        self.act_zones = 0  # zones from which abilities of cards can be activated
+        self.cast_zones = 0  # zones from which cards can be cast by their own words
+        self.permit_zones = 0  # zones from which static abilities let players play cards
+        self.dynamic: i64 = 0  # aspects of the state that continuous effects read: a change makes them stale
+
+        # --- version counters: they only grow, and caches compare them ---
+        self.version: i64 = 0  # with every change
+        self.battlefield_version: i64 = 0  # when permanents come and go
+        self.characteristics_version: i64 = 0  # when permanents come, go or are found to have changed
+        self.zone_version: i64 = 0  # with moves between zones
+        self.misc_version: i64 = 0  # with what is neither permanents, nor a player's own, nor combat
+        self.hands_version: i64 = 0  # the `misc_version` up to which only the rules have changed hands
+
+        # --- caches: neither cloned nor saved; each is filled again when it is asked for ---
+        self.by_card: list[Permanent | None] = []  # see `find`
+        self.by_id: dict[int, Permanent] | None = None  # see `battlefield`
+        self.roster: Roster | None = None
+        self.per_permanent_effects: list[Applying] | None = None  # see `newcomers`; cloned, as nobody changes it
+        self.supplies: list[Supply | None] = []  # by player, see `paying`
+        self.cached_actions: list[CachedActions | None] = []  # see `legal_cache`
+        self.prospects: list[Prospect | None] = []  # by card
+
+        self.watcher: Watcher | None = None  # belongs to this game, not to the position: clones have none
 
     def clone(self) -> State:
         """A copy that shares nothing mutable."""
@@ -225,7 +254,7 @@ class State:
     def become(self, other: State) -> None:
         """Take over everything from another state, which stays as it is; used to take a cast back."""
         other.copy_into(self)
-        self.offers, self.prospects, self.supplies = [], [], []
+        self.cached_actions, self.prospects, self.supplies = [], [], []
         self.drop_roster()
         self.pools_empty = False
 
@@ -264,7 +293,12 @@ class State:
         new.timestamp, new.abilities_made = self.timestamp, self.abilities_made
         new.resolved_this_turn, new.log = self.resolved_this_turn, self.log
         new.over, new.winner, new.reason = self.over, self.winner, self.reason
-        new.version, new.stale, new.dynamic, new.standing = self.version, self.stale, self.dynamic, self.standing
+        new.version, new.stale, new.dynamic, new.per_permanent_effects = (
+            self.version,
+            self.stale,
+            self.dynamic,
+            self.per_permanent_effects,
+        )
         new.effects_on, new.rules_on, new.permit_zones = self.effects_on, self.rules_on, self.permit_zones
         new.act_zones, new.cast_zones = self.act_zones, self.cast_zones
         new.hears_elsewhere, new.replaces_elsewhere = self.hears_elsewhere, self.replaces_elsewhere
@@ -477,7 +511,7 @@ class State:
     def place(self, permanent: Permanent) -> None:
         """Put a permanent onto the battlefield, after all others."""
         self.lineup.append(permanent)
-        self.comings += 1
+        self.battlefield_version += 1
         if self.by_id is not None:
             self.by_id[permanent.id] = permanent
         if self.by_card:
@@ -491,7 +525,7 @@ class State:
         while self.lineup[place].id != obj:
             place -= 1
         permanent = self.lineup.pop(place)
-        self.comings += 1
+        self.battlefield_version += 1
         if self.by_id is not None:
             del self.by_id[obj]
         if self.by_card:
@@ -501,7 +535,7 @@ class State:
     def line_up(self, permanents: list[Permanent]) -> None:
         """Let these be the permanents, in the order they entered."""
         self.lineup, self.by_id, self.by_card = permanents, None, []
-        self.comings += 1
+        self.battlefield_version += 1
 
     def is_watched(self, aspects: i64) -> bool:
         """Whether a state-based action may depend on one of some aspects, by what is on the battlefield."""
@@ -511,14 +545,14 @@ class State:
     def touch(self) -> None:
         """Note a change of any kind that leaves the set of permanents and their effects alone."""
         self.version += 1
-        self.others += 1
+        self.misc_version += 1
         self.dirty = True
         if self.dynamic & Aspect.NO_TIME:
             self.stale = True
 
     def touch_battlefield(self) -> None:
         """Note a change to permanents or continuous effects, and what else there may be."""
-        self.others += 1
+        self.misc_version += 1
         self.touch_permanents()
 
     def touch_permanents(self) -> None:
@@ -528,7 +562,7 @@ class State:
 
     def drop_roster(self) -> None:
         """Let the roster be made anew when it is asked for next."""
-        self.board += 1
+        self.characteristics_version += 1
         self.roster = None
 
     def touch_own(self, player: int, aspects: i64, lightly: bool = False) -> None:
@@ -538,7 +572,7 @@ class State:
         if aspects & Aspect.MOVES != Aspect.STACK:  # what leaves the stack was not the player's own any more
             owner.own += 1
         if aspects & Aspect.MOVES:
-            self.moves += 1
+            self.zone_version += 1
         else:
             owner.means += 1
         if not lightly or self.is_watched(aspects):

@@ -361,11 +361,11 @@ class Supply:
 
     def note_marks(self, game: State, who: Roster, player: int, aspects: int, steady: bool) -> None:
         """Note when it was worked out, and what it changes with besides permanents and what is the player's own."""
-        self.board = game.board
+        self.board = game.characteristics_version
         self.steady = steady
         self.makers = who.makers[player]
         self.listeners = who.mana_listeners
-        self.others = game.others
+        self.others = game.misc_version
         self.means = game.players[player].means
         self.version = self.step = -1
         if aspects:
@@ -403,10 +403,10 @@ class Supply:
     def holds(self, game: State, player: int) -> bool:
         """Whether nothing has changed since it was worked out that it depends on."""
         return (
-            self.others == game.others
+            self.others == game.misc_version
             and self.means == game.players[player].means
             and not game.stale
-            and (self.board == game.board or (self.steady and self.is_listed(game, player)))
+            and (self.board == game.characteristics_version or (self.steady and self.is_listed(game, player)))
             and (self.version < 0 or self.version == game.version)
             and (self.step < 0 or self.step == game.step)
         )
@@ -418,7 +418,7 @@ class Supply:
             return False
         if known.rules[Concern.ACTIVATING]:
             return False
-        self.board = game.board
+        self.board = game.characteristics_version
         return True
 
     def uses(self, objects: tuple[int, ...]) -> bool:

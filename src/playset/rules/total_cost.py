@@ -6,12 +6,12 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from playset.core.mana import FREE, PIP_COLORLESS, PIP_KINDS, ManaCost
+from playset.rules.activation_cost import activation_cost, in_order_of_payment
 from playset.rules.commander import commander_tax
-from playset.rules.limits import lend, limits_about, take_back
 from playset.rules.nodes import Activated, Cost
 from playset.rules.objects import StackObject
 from playset.rules.paying import can_pay
-from playset.rules.prices import in_order, price_of
+from playset.rules.restricted_mana import SpendableMana, has_restricted_mana
 from playset.rules.roster import Concern, rules_about
 
 if TYPE_CHECKING:
@@ -76,9 +76,9 @@ def printed_mana(item: StackObject) -> ManaCost | None:
     if costs_just_mana(item):
         return item.definition.cost
     if not item.card and item.program is not None:
-        price = price_of(item.program)
-        if price.settled:
-            return price.mana
+        printed = activation_cost(item.program)
+        if printed.has_fixed_mana:
+            return printed.mana
     mana: ManaCost | None = None
     if item.card and item.alternative is None:
         mana = item.definition.cost
@@ -94,22 +94,22 @@ def printed_mana(item: StackObject) -> ManaCost | None:
 def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[Cost, ...]]:
     """CR 601.2f: the mana to pay after increases and reductions, and the other costs."""
     if not item.card and item.program is not None:
-        price = price_of(item.program)
-        if price.settled:
-            return (FREE if price.mana is FREE else mana_to_pay(game, item)), price.others
+        printed = activation_cost(item.program)
+        if printed.has_fixed_mana:
+            return (FREE if printed.mana is FREE else mana_to_pay(game, item)), printed.others
     mana = mana_to_pay(game, item)
     costs = costs_of(item) if mana is not None else ()
     if not costs:
         return mana, ()
-    return mana, in_order([cost for cost in costs if cost.mana_for(item.definition) is None])
+    return mana, in_order_of_payment([cost for cost in costs if cost.mana_for(item.definition) is None])
 
 
 def mana_to_pay(game: State, item: StackObject) -> ManaCost | None:
     """CR 601.2f: the mana to pay after increases and reductions; None if it cannot be paid at all."""
     if not item.card and item.program is not None:
-        price = price_of(item.program)
-        if price.settled:
-            return as_may_be_spent(game, item.controller, price.mana.with_x(item.x))
+        printed = activation_cost(item.program)
+        if printed.has_fixed_mana:
+            return as_may_be_spent(game, item.controller, printed.mana.with_x(item.x))
     ways = ways_to_pay(game, item)
     return ways[0] if ways else None
 
@@ -229,14 +229,12 @@ def set_aside_for(
 
 
 def can_pay_for(game: State, item: StackObject, mana: ManaCost, without: tuple[int, ...]) -> bool:
-    """Whether some mana can be had for a spell or ability."""
+    """True if the controller of a spell or ability can make some mana for it, without using the objects `without`."""
     help = payment_help(game, item)
-    if not limits_about(game, item.controller):
+    if not has_restricted_mana(game, item.controller):
         return can_pay(game, item.controller, mana, without, help, item.card)
-    lent = lend(game, item)
-    found = can_pay(game, item.controller, mana, without, help, item.card)
-    take_back(game, item, lent)
-    return found
+    with SpendableMana(game, item):
+        return can_pay(game, item.controller, mana, without, help, item.card)
 
 
 def payable(game: State, item: StackObject) -> bool:

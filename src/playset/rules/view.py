@@ -203,7 +203,7 @@ class View:
     def permanents(self) -> list[PermanentView]:
         """All permanents, in the order they entered; the list is not to be changed."""
         state = self._state
-        if state.comings != self._permanents_of:
+        if state.battlefield_version != self._permanents_of:
             known = state.permanents()
             # Those that were there before are in the same order; whatever has come is behind them.
             before = self._permanents
@@ -217,7 +217,7 @@ class View:
                     while place < end and before[place]._permanent is not permanent:
                         place += 1
                     self._permanents.append(before[place] if place < end else PermanentView(state, permanent))
-            self._permanents_of = state.comings
+            self._permanents_of = state.battlefield_version
         return self._permanents
 
     @property
@@ -226,11 +226,11 @@ class View:
         state = self._state
         if state.stale:
             state.characteristics_now()
-        if state.board != self._mine_of:
+        if state.characteristics_version != self._mine_of:
             player = self.player
             # What the permanents show is worked out by now.
             self._mine = [shown for shown in self.permanents if shown._permanent.controller == player]
-            self._mine_of = state.board
+            self._mine_of = state.characteristics_version
         return self._mine
 
     @property
@@ -239,10 +239,10 @@ class View:
         state = self._state
         if state.stale:
             state.characteristics_now()
-        if state.board != self._creatures_of:
+        if state.characteristics_version != self._creatures_of:
             creature = CardType.CREATURE
             self._creatures = [shown for shown in self.permanents if shown._permanent.characteristics.types & creature]
-            self._creatures_of = state.board
+            self._creatures_of = state.characteristics_version
         return self._creatures
 
     @property

@@ -4,38 +4,7 @@ from __future__ import annotations
 
 from playset.rules.hashing import fields_of
 from playset.rules.objects import LogEntry
-
-# What may differ between equal positions: caches are filled when they are needed, and shared values are equal anyway.
-CACHES = frozenset(
-    {
-        "aimed",
-        "board",
-        "by_card",
-        "by_id",
-        "changes",
-        "comings",
-        "hands",
-        "idle",
-        "lineup",
-        "makes",
-        "means",
-        "mild",
-        "moves",
-        "offers",
-        "option",
-        "others",
-        "own",
-        "paying",
-        "pools_empty",
-        "probe",
-        "proposed",
-        "prospects",
-        "quick",
-        "roster",
-        "standing",
-        "supplies",
-    }
-)
+from playset.rules.state_fields import COMPARED, fields_not
 
 PLAIN = (int, bool, str, list, tuple, dict)
 FIELDS: dict[type, tuple[str, ...]] = {}
@@ -69,7 +38,9 @@ def difference(one: object, other: object, path: str = "") -> str:
         return ""
     names = FIELDS.get(type(one))
     if names is None:
-        names = FIELDS[type(one)] = tuple(name for name in fields_of(type(one)) if name not in CACHES)
+        names = FIELDS[type(one)] = tuple(
+            name for name in fields_of(type(one)) if name not in fields_not(COMPARED, type(one))
+        )
     if not names or type(one).__eq__ is not object.__eq__:
         return "" if one == other else f"{path}: {one!r} and {other!r}"
     for name in names:

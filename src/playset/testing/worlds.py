@@ -10,8 +10,8 @@ from playset.rules.casting import Announcing
 from playset.rules.determinize import rename, renamed_event
 from playset.rules.facing import concealed_cards, put_under
 from playset.rules.game import Game
+from playset.rules.legal_cache import legal_actions
 from playset.rules.objects import LogEntry
-from playset.rules.options import legal_options
 from playset.rules.priority import priority_question
 from playset.rules.state import State
 from playset.rules.view import View, is_hidden
@@ -28,7 +28,7 @@ def other_world(game: Game, viewer: int, random: Random) -> Game:
     decision = state.decision
     if decision is not None and decision.player != viewer and decision.kind == Ask.PRIORITY:
         # With other cards in hand, other things are legal.
-        state.decision = priority_question(state, decision.player, legal_options(state, decision.player))
+        state.decision = priority_question(state, decision.player, legal_actions(state, decision.player))
     return Game.from_state(state, game.history)
 
 

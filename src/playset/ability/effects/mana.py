@@ -12,10 +12,10 @@ from playset.core.mana import mana_text, parse_mana
 from playset.core.node import Node
 from playset.core.words import COLOR_NAMES
 from playset.rules.actions import add_mana
-from playset.rules.limits import ManaLimit
+from playset.rules.activation_cost import activation_cost
 from playset.rules.nodes import Amount, Effect, Filter, Selector, SpecialAction
 from playset.rules.objects import UNCOUNTERABLE, Context
-from playset.rules.prices import price_of
+from playset.rules.restricted_mana import ManaRestriction
 
 if TYPE_CHECKING:
     from playset.rules.objects import StackObject
@@ -42,7 +42,7 @@ class ManaEffect(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        tapped = item.program is not None and price_of(item.program).taps
+        tapped = item.program is not None and activation_cost(item.program).taps_source
         made = self.mana(game, item)
         kinds = made[answer[0] if len(made) > 1 else 0] if made else ()
         if kinds:  # CR 106.5, 107.1b: there may be nothing to add
@@ -91,7 +91,7 @@ class AddMana(ManaEffect):
 
 
 @dataclass(frozen=True, repr=False)
-class OnlyFor(ManaLimit):
+class OnlyFor(ManaRestriction):
     """CR 106.6: mana that may be spent only to cast spells that fit, or to activate abilities of what fits."""
 
     spells: Filter | None = None
@@ -120,7 +120,7 @@ class AddLimited(ManaEffect):
     effect: Effect
     only: OnlyFor
 
-    def limit(self) -> ManaLimit | None:
+    def limit(self) -> ManaRestriction | None:
         return self.only
 
     def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:

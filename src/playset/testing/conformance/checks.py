@@ -9,9 +9,9 @@ from playset.core.decision import Act
 from playset.core.mana import KINDS
 from playset.core.words import CARD_TYPES, KEYWORDS, SUPERTYPES, CardType, Zone, card_of
 from playset.rules.definition import Characteristics
+from playset.rules.legal_cache import legal_actions
 from playset.rules.nodes import Protection
 from playset.rules.objects import Permanent
-from playset.rules.options import legal_options
 from playset.rules.pairing import partner_of
 from playset.rules.transforming import is_back_up
 from playset.rules.turn import maximum_hand_size
@@ -321,7 +321,7 @@ class Checks:
     def check_PlayableAbility(self, check: Entry) -> str:
         state = self.run.state
         texts: list[str] = []
-        for option in legal_options(state, self.run.seat(check["player"])):
+        for option in legal_actions(state, self.run.seat(check["player"])):
             seat = self.run.seat(check["player"])
             name = self.run.name(option.obj)
             if option.act == Act.CAST:
