@@ -48,8 +48,8 @@ if TYPE_CHECKING:
     from playset.rules.game import Game
     from playset.rules.view import View
     from playset.sim.arena import ArenaResult, arena
-    from playset.sim.cluster import Cluster
     from playset.sim.duel import DuelResult, duel
+    from playset.sim.executors.cluster import Cluster
     from playset.sim.goldfish import ComparisonResult, GoldfishResult, compare_goldfish, goldfish
     from playset.sim.matrix import MatrixResult, gauntlet, matrix
     from playset.sim.playing import GameResult, play_game
@@ -71,7 +71,7 @@ HOMES = {
     "Bot": "playset.bots",
     "BotError": "playset.core.errors",
     "CardDefinition": "playset.rules.definition",
-    "Cluster": "playset.sim.cluster",
+    "Cluster": "playset.sim.executors.cluster",
     "ComparisonResult": "playset.sim.goldfish",
     "Decision": "playset.core.decision",
     "Deck": "playset.decks",

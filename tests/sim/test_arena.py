@@ -12,8 +12,8 @@ from playset.core.decision import Ask, Decision
 from playset.core.errors import BadDeck, PlaysetError, UnknownBot
 from playset.rules.view import View
 from playset.sim.arena import Arena, ArenaPlan, arena, mirrored_decks
-from playset.sim.pairs import Verdict
 from playset.sim.playing import GameResult
+from playset.sim.statistics.pairs import Verdict
 
 
 class Busy(Idle):

@@ -17,10 +17,10 @@ from tests.sim.examples import BURN, PLAN
 
 from playset.cli import main
 from playset.core.errors import PlaysetError
-from playset.sim.cluster import Cluster, cluster_state
 from playset.sim.duel import Duel, DuelPlan
+from playset.sim.executors.cluster import Cluster, cluster_state
+from playset.sim.executors.local import Inline
 from playset.sim.pod import Pod
-from playset.sim.running import Inline
 from playset.sim.store import Store
 
 pytestmark = [
@@ -192,7 +192,7 @@ def test_what_was_begun_here_is_played_on_there(
 
 
 def test_workers_with_other_code_are_refused(hand: Hand, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("playset.sim.cluster.code_mark", lambda: "changed")
+    monkeypatch.setattr("playset.sim.executors.cluster.code_mark", lambda: "changed")
     with pytest.raises(PlaysetError, match="has other code"):
         list(Cluster(hand.address).play(PLAN, range(3)))
 
@@ -217,7 +217,7 @@ def test_a_worker_that_is_killed_loses_nothing(hand: Hand, monkeypatch: pytest.M
 
 
 def test_without_a_scheduler_the_error_says_so(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("playset.sim.cluster.CONNECT_SECONDS", 0.5)
+    monkeypatch.setattr("playset.sim.executors.cluster.CONNECT_SECONDS", 0.5)
     with pytest.raises(PlaysetError, match=r"no Dask scheduler at tcp://127.0.0.1:9"):
         list(Cluster("tcp://127.0.0.1:9").play(PLAN, range(3)))
     shown = CliRunner().invoke(main, ["duel", "burn", "burn", "--executor", "dask"])

@@ -24,7 +24,7 @@ from playset.sim.goldfish.comparing import swapped
 from playset.sim.goldfish.counting import Counting
 from playset.sim.goldfish.figures import TurnCount
 from playset.sim.goldfish.results import METRICS
-from playset.sim.goldfish.story import story
+from playset.sim.goldfish.turn_log import story
 from playset.sim.playing import Ending, Setup
 from playset.testing import Scenario
 

@@ -10,7 +10,7 @@ from tests.sim.examples import BEARS, BURN
 from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck
 from playset.sim.matrix import Matrix, MatrixResult, gauntlet, matrix
-from playset.sim.matrix_page import matrix_page
+from playset.sim.reports.matrix import matrix_page
 from playset.sim.runs import keep_run, load_run
 from playset.sim.store import Store
 

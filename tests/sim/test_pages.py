@@ -12,17 +12,17 @@ import pytest
 from tests.sim.examples import BEARS, BURN
 
 from playset.sim.arena import arena
-from playset.sim.arena_page import arena_page
-from playset.sim.charts import Bins, course, histogram, intervals
 from playset.sim.duel import Duel, DuelResult, duel
-from playset.sim.duel_page import duel_page, worth_a_look
 from playset.sim.goldfish import compare_goldfish, goldfish
-from playset.sim.goldfish.page import comparison_page, goldfish_page
 from playset.sim.matrix import gauntlet, matrix
-from playset.sim.matrix_page import matrix_page
 from playset.sim.pod import pod
-from playset.sim.pod_page import pod_page
-from playset.sim.statistics import wilson
+from playset.sim.reports.arena import arena_page
+from playset.sim.reports.charts import Bins, course, histogram, intervals
+from playset.sim.reports.duel import duel_page, worth_a_look
+from playset.sim.reports.goldfish import comparison_page, goldfish_page
+from playset.sim.reports.matrix import matrix_page
+from playset.sim.reports.pod import pod_page
+from playset.sim.statistics.estimates import wilson
 
 VOID = {"meta", "link", "line", "rect", "circle", "polygon", "polyline"}
 

@@ -10,9 +10,9 @@ from statistics import fmean, median, pvariance
 import pytest
 
 from playset.core.errors import PlaysetError
-from playset.sim.pairs import SCORES, PairScores, SequentialTest, Verdict, elo, likelihood_ratio
-from playset.sim.ratings import ratings
-from playset.sim.statistics import Running, bootstrap, mean, quantile, spread, student_quantile, wilson
+from playset.sim.statistics.estimates import Running, bootstrap, mean, quantile, spread, student_quantile, wilson
+from playset.sim.statistics.pairs import SCORES, PairScores, SequentialTest, Verdict, elo, likelihood_ratio
+from playset.sim.statistics.ratings import ratings
 
 # --- shares --------------------------------------------------------------------------------------------------
 
@@ -198,7 +198,7 @@ def log_ratio(one: float, other: float) -> float:
 
 
 def test_the_likeliest_distribution_has_the_mean_it_should():
-    from playset.sim.pairs import tilt
+    from playset.sim.statistics.pairs import tilt
 
     seen = [4.0, 1.0, 20.0, 3.0, 9.0]
     for target in (0.6, 1.0, 1.4):

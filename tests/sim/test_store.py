@@ -28,11 +28,11 @@ from playset.sim.arena import Arena
 from playset.sim.duel import Duel, duel
 from playset.sim.fingerprint import PARTS, code_mark, mark_of
 from playset.sim.goldfish import Goldfish
-from playset.sim.pairs import Verdict
 from playset.sim.plans import AnyBatch, DuelData
 from playset.sim.pod import Pod
-from playset.sim.pod_page import pod_page
+from playset.sim.reports.pod import pod_page
 from playset.sim.runs import keep_run, load_duel, load_run, read_batch
+from playset.sim.statistics.pairs import Verdict
 from playset.sim.store import SCHEMA, Store
 
 B = TypeVar("B", bound=AnyBatch)

@@ -12,10 +12,10 @@ from playset.cli.commands.options import find_own_bots, several
 from playset.cli.playing import Showing, play_and_show
 from playset.cli.tables import bar, facts, interval, nothing_to_show, percent, plain_table, share_of
 from playset.sim.arena import Arena, ArenaResult, matchup_name
-from playset.sim.arena_page import arena_page
-from playset.sim.page import shortened
-from playset.sim.pairs import Standing, Verdict
-from playset.sim.ratings import Rating
+from playset.sim.reports.arena import arena_page
+from playset.sim.reports.page import shortened
+from playset.sim.statistics.pairs import Standing, Verdict
+from playset.sim.statistics.ratings import Rating
 
 if TYPE_CHECKING:
     from playset.cli.commands.options import How

@@ -11,7 +11,7 @@ from rich.live import Live
 from rich.text import Text
 
 from playset.cli.tables import bar, percent, plain_table
-from playset.sim.cluster import ClusterState, RunOnCluster, cluster_state
+from playset.sim.executors.cluster import ClusterState, RunOnCluster, cluster_state
 
 SILENT_SECONDS = 30  # a run that has told nothing for so long is gone
 

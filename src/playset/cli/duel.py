@@ -22,11 +22,11 @@ from playset.cli.tables import (
     plain_table,
     share_of,
 )
-from playset.sim.confidence import Confidence, Grade
 from playset.sim.duel import Duel, DuelResult
-from playset.sim.duel_page import duel_page
-from playset.sim.page import shortened
 from playset.sim.playing import TURN_CAP, bot_name
+from playset.sim.reports.duel import duel_page
+from playset.sim.reports.page import shortened
+from playset.sim.statistics.confidence import Confidence, Grade
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

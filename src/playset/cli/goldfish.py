@@ -20,12 +20,12 @@ from playset.core.mana import LETTERS
 from playset.decks import deck
 from playset.sim.goldfish import Comparison, ComparisonResult, Goldfish, GoldfishPlan, GoldfishResult
 from playset.sim.goldfish.comparing import swapped
-from playset.sim.goldfish.page import comparison_page, goldfish_page
-from playset.sim.goldfish.story import explain, story
+from playset.sim.goldfish.turn_log import explain, story
+from playset.sim.reports.goldfish import comparison_page, goldfish_page
 
 if TYPE_CHECKING:
     from playset.cli.commands.options import How
-    from playset.sim.statistics import Estimate
+    from playset.sim.statistics.estimates import Estimate
 
 SHOWN_CARDS = 10
 # What the table of turns shows, in groups.

@@ -15,13 +15,13 @@ from playset.cli.tables import print_json
 from playset.core.errors import PlaysetError
 from playset.sim.arena import Arena
 from playset.sim.duel import Duel
+from playset.sim.executors.local import Executor
 from playset.sim.exporting import Rows, export_replays, export_run
 from playset.sim.fingerprint import check_code
 from playset.sim.goldfish import Goldfish
 from playset.sim.matrix import Matrix
 from playset.sim.plans import AnyBatch
 from playset.sim.pod import Pod
-from playset.sim.running import Executor
 from playset.sim.runs import load_run, read_batch
 from playset.sim.store import Run, Store
 

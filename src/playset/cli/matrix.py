@@ -13,10 +13,10 @@ from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, part
 from playset.core.errors import PlaysetError
 from playset.decks import builtin_names, deck
 from playset.sim.matrix import Matrix, MatrixResult
-from playset.sim.matrix_page import by_rate, matrix_page
-from playset.sim.page import shortened
 from playset.sim.playing import bot_name
-from playset.sim.statistics import Estimate
+from playset.sim.reports.matrix import by_rate, matrix_page
+from playset.sim.reports.page import shortened
+from playset.sim.statistics.estimates import Estimate
 
 if TYPE_CHECKING:
     from playset.cli.commands.options import How

@@ -12,10 +12,10 @@ from playset.cli.commands.options import find_own_bots
 from playset.cli.duel import listed
 from playset.cli.playing import Showing, play_and_show
 from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, percent, plain_table, share_of
-from playset.sim.page import shortened
 from playset.sim.playing import TURN_CAP, bot_name
 from playset.sim.pod import Pod, PodResult
-from playset.sim.pod_page import pod_page
+from playset.sim.reports.page import shortened
+from playset.sim.reports.pod import pod_page
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,12 +8,12 @@ from rich.text import Text
 
 from playset.cli.duel import show
 from playset.cli.tables import BLOCKS, facts, percent, plain_table
-from playset.sim.charts import Bins
-from playset.sim.confidence import Confidence
 from playset.sim.duel import DuelResult
-from playset.sim.duel_page import improvement, worth_a_look
-from playset.sim.statistics import Estimate
-from playset.sim.tally import CardStatistics
+from playset.sim.reports.charts import Bins
+from playset.sim.reports.duel import improvement, worth_a_look
+from playset.sim.statistics.card_stats import CardStatistics
+from playset.sim.statistics.confidence import Confidence
+from playset.sim.statistics.estimates import Estimate
 
 # For each card: copies, win rates with 95 % margins, the difference of the last two, and what became of it.
 COLUMNS = ("n", "in hand", "never", "change", "turn", "stuck", "wasted")

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from playset.cli.tables import percent, plain_table, print_json
 from playset.sim.fingerprint import same_code
-from playset.sim.statistics import wilson
+from playset.sim.statistics.estimates import wilson
 from playset.sim.store import Run, Store
 
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from playset.sim.statistics import Estimate
+from playset.sim.statistics.estimates import Estimate
 
 BLOCKS = " ▏▎▍▌▋▊▉█"
 BAR_WIDTH = 16

@@ -18,10 +18,10 @@ from playset.bots import bot_names
 from playset.core.errors import PlaysetError
 from playset.decks import Deck, builtin_names, deck
 from playset.sim.batch import Batch, DeckChoice, Result, as_json, check_commanders, check_count
-from playset.sim.pairs import PairScores, SequentialTest, Standing, Verdict, elo
+from playset.sim.executors.local import Executor, executor
 from playset.sim.playing import TURN_CAP, BotChoice, Ending, GameResult, Setup, bot_name, game_seed, told_apart, try_out
-from playset.sim.ratings import Rating, ratings
-from playset.sim.running import Executor, executor
+from playset.sim.statistics.pairs import PairScores, SequentialTest, Standing, Verdict, elo
+from playset.sim.statistics.ratings import Rating, ratings
 
 MOST_PAIRS = 1000
 MARGIN = 0.05

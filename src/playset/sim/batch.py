@@ -14,8 +14,8 @@ import playset
 from playset.core.engine import engine_kind
 from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck
+from playset.sim.executors.local import Executor, Plan
 from playset.sim.playing import GameResult, Setup, Table
-from playset.sim.running import Executor, Plan
 
 DeckChoice = str | Path | Deck
 

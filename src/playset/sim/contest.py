@@ -10,7 +10,7 @@ from playset.core.errors import PlaysetError
 from playset.decks import Deck
 from playset.sim.batch import GamePlan, Result, as_json
 from playset.sim.playing import DEFAULT_BOT, BotChoice, Ending, bot_name, told_apart, try_out
-from playset.sim.statistics import Estimate, Spread, spread, wilson
+from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
 
 
 class Ended(Protocol):

@@ -14,13 +14,13 @@ import msgspec
 from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck, deck
 from playset.sim.batch import Batch, DeckChoice, as_json, check_commanders, check_count
-from playset.sim.columns import Columns, GameRow
-from playset.sim.confidence import Confidence, confidence
 from playset.sim.contest import Contest, chosen_bots, player_names
+from playset.sim.executors.local import Executor, executor
 from playset.sim.playing import TURN_CAP, BotChoice, Ending, GameResult, Setup, game_seed
-from playset.sim.running import Executor, executor
-from playset.sim.statistics import Estimate, Spread, spread, wilson
-from playset.sim.tally import CardStatistics, Tally
+from playset.sim.statistics.card_stats import CardStatistics, Tally
+from playset.sim.statistics.compact_results import Columns, GameRow
+from playset.sim.statistics.confidence import Confidence, confidence
+from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
 
 # An interval may look narrow by luck at first; before so many games nobody trusts it.
 LEAST_UNTIL = 100

@@ -15,6 +15,7 @@ from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck, deck
 from playset.sim.batch import Batch, DeckChoice, Result, as_json, check_commanders, check_count
 from playset.sim.contest import chosen_bots
+from playset.sim.executors.local import Executor, executor
 from playset.sim.playing import (
     DEFAULT_BOT,
     TURN_CAP,
@@ -26,8 +27,7 @@ from playset.sim.playing import (
     game_seed,
     told_apart,
 )
-from playset.sim.running import Executor, executor
-from playset.sim.statistics import Estimate, wilson
+from playset.sim.statistics.estimates import Estimate, wilson
 
 Pairing = tuple[int, int]
 

@@ -13,11 +13,11 @@ from playset.decks.decklist import read_copy, written
 from playset.sim.arena import Arena
 from playset.sim.batch import Batch, GamePlan, Result
 from playset.sim.duel import Duel
+from playset.sim.executors.local import Executor
 from playset.sim.goldfish import Comparison, Goldfish
 from playset.sim.matrix import Matrix
 from playset.sim.playing import BotChoice
 from playset.sim.pod import Pod
-from playset.sim.running import Executor
 
 AnyBatch = Duel | Matrix | Pod | Arena | Goldfish | Comparison
 

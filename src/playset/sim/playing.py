@@ -24,8 +24,8 @@ from playset.decks import Deck
 from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
 from playset.rules.state import State
-from playset.sim.traces import Traces, traces_of
-from playset.sim.waste import Waste
+from playset.sim.statistics.card_history import Traces, traces_of
+from playset.sim.statistics.unspent_mana import Waste
 
 # A bot is given by name ("random", or "module:name" for one of your own), as something that makes one from a seed (a
 # class, for example), or, for a single game, as the bot itself.

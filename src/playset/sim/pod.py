@@ -17,9 +17,9 @@ from playset.core.words import is_player
 from playset.decks import Deck, deck
 from playset.sim.batch import Batch, DeckChoice, as_json, check_commanders, check_count
 from playset.sim.contest import Contest, chosen_bots, player_names
+from playset.sim.executors.local import Executor, executor
 from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, Table, game_seed
-from playset.sim.running import Executor, executor
-from playset.sim.statistics import Estimate, Spread, spread, wilson
+from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
 
 NOBODY = -1
 BY_A_HIT = (LossReason.LIFE, LossReason.POISON, LossReason.COMMANDER_DAMAGE)

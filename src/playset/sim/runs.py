@@ -13,10 +13,10 @@ import msgspec
 from playset.core.errors import PlaysetError
 from playset.sim.batch import Batch, GamePlan, Result
 from playset.sim.duel import Duel
+from playset.sim.executors.local import Executor
 from playset.sim.fingerprint import check_code, mark_of, same_code
 from playset.sim.plans import KINDS, AnyBatch, plan_data
 from playset.sim.playing import GameResult
-from playset.sim.running import Executor
 from playset.sim.store import Run, Store, Writer
 
 

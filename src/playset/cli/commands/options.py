@@ -11,7 +11,7 @@ import click
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-    from playset.sim.running import Executor
+    from playset.sim.executors.local import Executor
 
 
 class WholeNumber(click.IntRange):
@@ -149,7 +149,7 @@ def chosen_executor(executor: str, address: str | None) -> Executor | None:
     if executor == "dask":
         if address is None:
             raise click.UsageError("--executor dask needs the --address of a scheduler.")
-        from playset.sim.cluster import Cluster
+        from playset.sim.executors.cluster import Cluster
 
         return Cluster(address)
     if address is not None:

@@ -14,11 +14,11 @@ from playset.bots.goldfish import GoldfishSettings
 from playset.core.errors import PlaysetError
 from playset.decks import Deck, deck
 from playset.sim.batch import Batch, DeckChoice, Result, as_json
+from playset.sim.executors.local import Executor, executor
 from playset.sim.goldfish.playing import TURNS, GoldfishGame, GoldfishPlan, check_number, goldfish_plan
 from playset.sim.goldfish.results import METRICS, GoldfishResult
 from playset.sim.playing import GameResult, Setup, Table, told_apart
-from playset.sim.running import Executor, executor
-from playset.sim.statistics import Estimate, mean
+from playset.sim.statistics.estimates import Estimate, mean
 
 
 class ComparisonPlan(msgspec.Struct, frozen=True):

@@ -15,11 +15,11 @@ from playset.core.errors import PlaysetError
 from playset.decks import Deck, deck
 from playset.decks.idle import idle_deck
 from playset.sim.batch import Batch, DeckChoice
+from playset.sim.executors.local import Executor, executor
 from playset.sim.goldfish.counting import ME, Counting, play_on
 from playset.sim.goldfish.figures import CardCount, TurnCount
 from playset.sim.goldfish.results import GoldfishResult
 from playset.sim.playing import Ending, GameResult, Setup, Standing, Table, bot_seed, game_seed
-from playset.sim.running import Executor, executor
 
 TURNS = 10
 MOST_TURNS = 100

@@ -10,7 +10,7 @@ import msgspec
 from playset.core.mana import LETTERS
 from playset.sim.batch import Result, as_json
 from playset.sim.goldfish.figures import TurnCount
-from playset.sim.statistics import Estimate, Spread, spread, wilson
+from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

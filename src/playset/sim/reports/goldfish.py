@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from playset.bots.goldfish.settings import DEFAULTS, ORDER
 from playset.core.mana import LETTERS
-from playset.sim.charts import bars, line, percent, svg, text
 from playset.sim.goldfish.comparing import ComparisonResult
 from playset.sim.goldfish.playing import GoldfishPlan
 from playset.sim.goldfish.results import METRICS, GoldfishResult
-from playset.sim.page import deck_lists, definitions, document, legend, section, table, tiles
-from playset.sim.statistics import Estimate, Spread
+from playset.sim.reports.charts import bars, line, percent, svg, text
+from playset.sim.reports.page import deck_lists, definitions, document, legend, section, table, tiles
+from playset.sim.statistics.estimates import Estimate, Spread
 
 WIDTH, HEIGHT = 560.0, 220.0
 LEFT, BOTTOM, TOP = 44.0, 24.0, 10.0

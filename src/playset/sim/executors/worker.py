@@ -14,8 +14,8 @@ from playset.core.errors import PlaysetError
 from playset.sim.fingerprint import code_mark
 
 if TYPE_CHECKING:
+    from playset.sim.executors.local import Plan
     from playset.sim.playing import GameResult
-    from playset.sim.running import Plan
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from html import escape
 from math import ceil, floor
 
-from playset.sim.statistics import Estimate, quantile
+from playset.sim.statistics.estimates import Estimate, quantile
 
 WIDTH = 560
 LEFT = 134  # room for names

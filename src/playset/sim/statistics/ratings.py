@@ -7,8 +7,8 @@ from math import exp, log, sqrt
 
 import msgspec
 
-from playset.sim.pairs import SCORES
-from playset.sim.statistics import CONFIDENCE, normal_quantile
+from playset.sim.statistics.estimates import CONFIDENCE, normal_quantile
+from playset.sim.statistics.pairs import SCORES
 
 ELO = 400 / log(10)  # points of rating for each unit of the model
 PRIOR_PAIRS = 1.0  # drawn pairs added to each pairing, so that who never lost has a rating too

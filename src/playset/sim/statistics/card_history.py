@@ -11,7 +11,7 @@ from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
 from playset.rules.objects import LogEntry
 from playset.rules.state import State
-from playset.sim.waste import Waste
+from playset.sim.statistics.unspent_mana import Waste
 
 
 class Trace(msgspec.Struct, array_like=True):

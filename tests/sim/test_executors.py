@@ -16,8 +16,8 @@ from tests.sim.examples import BURN, PLAN
 from playset.bots import RandomBot
 from playset.core.errors import PlaysetError
 from playset.sim.duel import DuelPlan
+from playset.sim.executors.local import Executor, Inline, Processes, executor
 from playset.sim.playing import GameResult
-from playset.sim.running import Executor, Inline, Processes, executor
 
 
 def results(using: Executor, numbers: range, plan: DuelPlan = PLAN) -> list[GameResult]:
@@ -73,7 +73,7 @@ def test_a_worker_that_dies_loses_nothing(mortal: Path):
 
 
 def test_games_that_always_end_their_worker_are_named(mortal: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("playset.sim.running.ATTEMPTS", 2)
+    monkeypatch.setattr("playset.sim.executors.local.ATTEMPTS", 2)
     plan = DuelPlan((BURN, BURN), ("mortal:Doomed", "random"), ("Ann", "Bob"))
     with pytest.raises(PlaysetError, match=r"games 0 to 0 ended 2 worker processes"):
         results(Processes(1), range(1), plan)
@@ -159,6 +159,6 @@ def test_results_do_not_pile_up_when_nobody_takes_them():
 
 def test_code_that_changes_during_a_run_is_noticed(monkeypatch: pytest.MonkeyPatch):
     """As if the files were others than those that this process has loaded."""
-    monkeypatch.setattr("playset.sim.running.code_mark", lambda: "before")
+    monkeypatch.setattr("playset.sim.executors.local.code_mark", lambda: "before")
     with pytest.raises(PlaysetError, match="was changed while games were played"):
         results(Processes(2), range(4))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from html import escape
 
-from playset.sim.charts import intervals, percent
 from playset.sim.matrix import MatrixResult
-from playset.sim.page import deck_lists, definitions, document, section, shortened, tiles
 from playset.sim.playing import bot_name
-from playset.sim.statistics import Estimate
+from playset.sim.reports.charts import intervals, percent
+from playset.sim.reports.page import deck_lists, definitions, document, section, shortened, tiles
+from playset.sim.statistics.estimates import Estimate
 
 GOOD, BAD = "31, 143, 95", "200, 69, 59"
 

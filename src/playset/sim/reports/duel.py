@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from playset.sim.charts import bars, course, histogram, intervals, percent, small_interval
-from playset.sim.columns import GameRow
-from playset.sim.confidence import Confidence
 from playset.sim.duel import DuelResult
-from playset.sim.page import deck_lists, definitions, document, legend, section, shortened, table, tiles
 from playset.sim.playing import bot_name, game_seed
-from playset.sim.statistics import Estimate, wilson
-from playset.sim.tally import CardStatistics
+from playset.sim.reports.charts import bars, course, histogram, intervals, percent, small_interval
+from playset.sim.reports.page import deck_lists, definitions, document, legend, section, shortened, table, tiles
+from playset.sim.statistics.card_stats import CardStatistics
+from playset.sim.statistics.compact_results import GameRow
+from playset.sim.statistics.confidence import Confidence
+from playset.sim.statistics.estimates import Estimate, wilson
 
 POINTS = 120  # of the win rate as the games went on
 REACH = 0.4  # the widest improvement that is drawn

@@ -13,7 +13,7 @@ from math import inf, log, log10
 import msgspec
 
 from playset.core.errors import PlaysetError
-from playset.sim.statistics import CONFIDENCE, Estimate, wilson
+from playset.sim.statistics.estimates import CONFIDENCE, Estimate, wilson
 
 SCORES = (0.0, 0.5, 1.0, 1.5, 2.0)
 # The variance of a pair whose games were two tosses of a fair coin: taken for one more observation of the variance, so

@@ -9,12 +9,12 @@ import pytest
 from tests.sim.examples import BEARS, BURN
 
 from playset.decks import Deck
-from playset.sim.confidence import Grade, confidence
 from playset.sim.duel import duel
 from playset.sim.playing import Ending, GameResult, play_game
-from playset.sim.statistics import difference, wilson
-from playset.sim.tally import Tally
-from playset.sim.traces import Trace, Traces
+from playset.sim.statistics.card_history import Trace, Traces
+from playset.sim.statistics.card_stats import Tally
+from playset.sim.statistics.confidence import Grade, confidence
+from playset.sim.statistics.estimates import difference, wilson
 
 
 def game(winner: int | None, *cards: Traces) -> GameResult:

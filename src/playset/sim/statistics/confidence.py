@@ -9,7 +9,7 @@ import msgspec
 
 from playset.decks import Deck
 from playset.rules.registry import entered
-from playset.sim.statistics import Estimate
+from playset.sim.statistics.estimates import Estimate
 
 
 class Grade(StrEnum):

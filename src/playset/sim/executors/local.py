@@ -25,7 +25,7 @@ CHUNK_SECONDS = 0.25  # long enough that sending costs nothing, short enough tha
 MOST_IN_CHUNK = 500
 CHUNKS_AHEAD = 4  # for each worker: how far it may be ahead of what was asked for
 ATTEMPTS = 3  # games that end so many workers are not tried again
-WORKER = "import sys; sys.path[:] = {!r}; from playset.sim.worker import main; main()"
+WORKER = "import sys; sys.path[:] = {!r}; from playset.sim.executors.worker import main; main()"
 
 
 class Plan(Protocol):

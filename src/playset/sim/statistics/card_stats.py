@@ -10,8 +10,8 @@ import msgspec
 
 from playset.decks import Deck
 from playset.sim.playing import GameResult
-from playset.sim.statistics import Estimate, Running, difference, wilson
-from playset.sim.traces import Trace, Traces
+from playset.sim.statistics.card_history import Trace, Traces
+from playset.sim.statistics.estimates import Estimate, Running, difference, wilson
 
 UNSEEN = Trace()
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from playset.sim.arena import ArenaResult, matchup_name
-from playset.sim.charts import intervals, percent
-from playset.sim.page import deck_lists, definitions, document, section, shortened, table, tiles
+from playset.sim.reports.charts import intervals, percent
+from playset.sim.reports.page import deck_lists, definitions, document, section, shortened, table, tiles
 
 NOTE = "The bar holds the truth in 95 of 100 cases; on the dashed line the bots are equal."
 

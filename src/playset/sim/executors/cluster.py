@@ -22,13 +22,13 @@ import msgspec
 
 import playset
 from playset.core.errors import PlaysetError
+from playset.sim.executors.local import CHUNK_SECONDS, CHUNKS_AHEAD, MOST_IN_CHUNK, packed
+from playset.sim.executors.worker import played
 from playset.sim.fingerprint import code_mark
-from playset.sim.running import CHUNK_SECONDS, CHUNKS_AHEAD, MOST_IN_CHUNK, packed
-from playset.sim.worker import played
 
 if TYPE_CHECKING:
+    from playset.sim.executors.local import Plan
     from playset.sim.playing import GameResult
-    from playset.sim.running import Plan
 
 CONNECT_SECONDS = 10
 REPORT_SECONDS = 0.5

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from playset.sim.charts import bars, histogram, intervals, percent
-from playset.sim.page import deck_lists, definitions, document, legend, section, shortened, tiles
 from playset.sim.playing import bot_name
 from playset.sim.pod import PodResult
+from playset.sim.reports.charts import bars, histogram, intervals, percent
+from playset.sim.reports.page import deck_lists, definitions, document, legend, section, shortened, tiles
 
 PLACES = ("first", "second", "third", "fourth")
 
