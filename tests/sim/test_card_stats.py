@@ -11,13 +11,13 @@ from tests.sim.examples import BEARS, BURN
 from playset.decks import Deck
 from playset.sim.duel import duel
 from playset.sim.playing import Ending, GameResult, play_game
-from playset.sim.statistics.card_history import Trace, Traces
-from playset.sim.statistics.card_stats import Tally
+from playset.sim.statistics.card_history import CardHistories, CardHistory
+from playset.sim.statistics.card_stats import CardStatsCounter
 from playset.sim.statistics.confidence import Grade, confidence
 from playset.sim.statistics.estimates import difference, wilson
 
 
-def game(winner: int | None, *cards: Traces) -> GameResult:
+def game(winner: int | None, *cards: CardHistories) -> GameResult:
     return GameResult(
         number=0,
         seed=0,
@@ -94,10 +94,12 @@ def test_tracing_changes_nothing_in_the_game():
 
 
 def test_win_rates_by_how_a_card_was_seen():
-    tally = Tally((BURN, BEARS))
-    tally.add(game(0, {"Lightning Bolt": Trace(opening=2, drawn=1, played=1, turn=2, stuck=1, waited=4, wasted=6)}, {}))
-    tally.add(game(0, {"Lightning Bolt": Trace(drawn=1, played=1, turn=4, waited=2, wasted=5)}, {}))
-    tally.add(game(1, {"Lightning Bolt": Trace(otherwise=1)}, {}))
+    tally = CardStatsCounter((BURN, BEARS))
+    tally.add(
+        game(0, {"Lightning Bolt": CardHistory(opening=2, drawn=1, played=1, turn=2, stuck=1, waited=4, wasted=6)}, {})
+    )
+    tally.add(game(0, {"Lightning Bolt": CardHistory(drawn=1, played=1, turn=4, waited=2, wasted=5)}, {}))
+    tally.add(game(1, {"Lightning Bolt": CardHistory(otherwise=1)}, {}))
     tally.add(game(1, {}, {}))
     bolt = {card.name: card for card in tally.decks[0].statistics()}["Lightning Bolt"]
     assert (bolt.copies, bolt.opening.value, bolt.opening.count) == (12, 1.0, 1)
@@ -118,7 +120,7 @@ def test_win_rates_by_how_a_card_was_seen():
 
 
 def test_games_with_an_error_are_not_counted():
-    tally = Tally((BURN, BEARS))
+    tally = CardStatsCounter((BURN, BEARS))
     tally.add(msgspec.structs.replace(game(None, {}, {}), error="oh"))
     assert tally.games == 0
 

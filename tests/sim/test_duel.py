@@ -211,3 +211,29 @@ def test_a_batch_that_keeps_no_games_has_the_same_numbers():
     assert slim.result.games == []
     assert slim.result.summary() == kept.result.summary()
     assert [row.lives for row in slim.result.played()] == [game.lives for game in kept.result.games]
+
+
+def test_every_batch_takes_the_listed_options():
+    import inspect
+
+    import playset
+    from playset.sim import batch
+
+    listed = [line.split()[0] for line in (batch.__doc__ or "").splitlines() if line[:1].islower() and "  " in line]
+    assert listed == ["seed", "turn_cap", "workers", "using", "keep", "progress", "cancel"]
+    defaults = {
+        "seed": 0,
+        "turn_cap": 100,
+        "workers": None,
+        "using": None,
+        "keep": False,
+        "progress": None,
+        "cancel": None,
+    }
+    for play in (playset.duel, playset.pod, playset.matrix, playset.gauntlet, playset.arena):
+        taken = {name: one.default for name, one in inspect.signature(play).parameters.items() if name in defaults}
+        assert taken == defaults, play.__name__
+    del defaults["turn_cap"]
+    for play in (playset.goldfish, playset.compare_goldfish):
+        taken = {name: one.default for name, one in inspect.signature(play).parameters.items() if name in defaults}
+        assert taken == defaults, play.__name__

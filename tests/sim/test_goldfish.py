@@ -24,7 +24,7 @@ from playset.sim.goldfish.comparing import swapped
 from playset.sim.goldfish.counting import Counting
 from playset.sim.goldfish.figures import TurnCount
 from playset.sim.goldfish.results import METRICS
-from playset.sim.goldfish.turn_log import story
+from playset.sim.goldfish.turn_log import turn_by_turn
 from playset.sim.playing import Ending, Setup
 from playset.testing import Scenario
 
@@ -267,7 +267,7 @@ def test_a_list_that_has_won_is_compared_by_all_the_damage_it_dealt():
 
 def test_a_game_is_told_turn_by_turn():
     plan = GoldfishPlan(BEARS, 4, 1, seed=3, settings=KEEP)
-    game, chapters = story(plan, 2)
+    game, chapters = turn_by_turn(plan, 2)
     assert game.counts == plan.play(2).counts
     assert [chapter.turn for chapter in chapters] == [0, 1, 2, 3, 4]
     assert any("plays Forest" in line for line in chapters[1].lines)

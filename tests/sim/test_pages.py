@@ -18,7 +18,7 @@ from playset.sim.matrix import gauntlet, matrix
 from playset.sim.pod import pod
 from playset.sim.reports.arena import arena_page
 from playset.sim.reports.charts import Bins, course, histogram, intervals
-from playset.sim.reports.duel import duel_page, worth_a_look
+from playset.sim.reports.duel import duel_page, notable_games
 from playset.sim.reports.goldfish import comparison_page, goldfish_page
 from playset.sim.reports.matrix import matrix_page
 from playset.sim.reports.pod import pod_page
@@ -82,7 +82,7 @@ def test_a_page_says_what_was_played(result: DuelResult):
         "Lightning Bolt",
         "12 Grizzly Bears",
         "played by random",
-        f"playset replay 3 {worth_a_look(result)[0][1].number}",
+        f"playset replay 3 {notable_games(result)[0][1].number}",
     ):
         assert words in page
 

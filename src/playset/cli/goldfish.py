@@ -20,7 +20,7 @@ from playset.core.mana import LETTERS
 from playset.decks import deck
 from playset.sim.goldfish import Comparison, ComparisonResult, Goldfish, GoldfishPlan, GoldfishResult
 from playset.sim.goldfish.comparing import swapped
-from playset.sim.goldfish.turn_log import explain, story
+from playset.sim.goldfish.turn_log import explain, turn_by_turn
 from playset.sim.reports.goldfish import comparison_page, goldfish_page
 
 if TYPE_CHECKING:
@@ -291,19 +291,19 @@ def difference(estimate: Estimate, scale: float = 1) -> Text:
 
 def tell(console: Console, plan: GoldfishPlan, number: int, as_json: bool) -> None:
     """Print a game turn by turn."""
-    game, chapters = story(plan, number)
+    game, turns = turn_by_turn(plan, number)
     if as_json:
         counts = [msgspec.structs.asdict(count) for count in game.counts]
         print_json({**msgspec.structs.asdict(game), "counts": counts})
         return
     console.print(Text(f"{plan.deck.name}, game {number} (seed {game.seed})", style="bold"))
     console.print(Text(f"kept: {', '.join(game.opening)}", style="dim"), soft_wrap=True)
-    for chapter in chapters[1:]:
+    for turn_log in turns[1:]:
         console.print()
-        console.print(Text(f"Turn {chapter.turn}", style="bold"))
-        for line in chapter.lines:
+        console.print(Text(f"Turn {turn_log.turn}", style="bold"))
+        for line in turn_log.lines:
             console.print(Text(f"  {line}"), soft_wrap=True)
-        count = chapter.figures
+        count = turn_log.figures
         if count is not None:
             now = count.combat_damage + count.drain_damage + count.spell_damage
             line = (

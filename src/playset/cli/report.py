@@ -10,7 +10,7 @@ from playset.cli.duel import show
 from playset.cli.tables import BLOCKS, facts, percent, plain_table
 from playset.sim.duel import DuelResult
 from playset.sim.reports.charts import Bins
-from playset.sim.reports.duel import improvement, worth_a_look
+from playset.sim.reports.duel import improvement, notable_games
 from playset.sim.statistics.card_stats import CardStatistics
 from playset.sim.statistics.confidence import Confidence
 from playset.sim.statistics.estimates import Estimate
@@ -127,7 +127,7 @@ def change(estimate: Estimate) -> Text:
 def show_games(console: Console, result: DuelResult, run: int | None) -> None:
     """Games that stand out, and how to see them."""
     table = Table(title="Games worth a look", title_justify="left", title_style="bold", box=None, show_header=False)
-    for why, game in worth_a_look(result):
+    for why, game in notable_games(result):
         winner = "a draw" if game.winner is None else f"{result.names[game.winner]} wins"
         lives = " to ".join(str(life) for life in game.lives)
         table.add_row(f"game {game.number}", why, winner, f"{game.turns} turns", f"life {lives}")

@@ -18,8 +18,18 @@ from playset.bots import bot_names
 from playset.core.errors import PlaysetError
 from playset.decks import Deck, builtin_names, deck
 from playset.sim.batch import Batch, DeckChoice, Result, as_json, check_commanders, check_count
-from playset.sim.executors.local import Executor, executor
-from playset.sim.playing import TURN_CAP, BotChoice, Ending, GameResult, Setup, bot_name, game_seed, told_apart, try_out
+from playset.sim.executors.local import Executor
+from playset.sim.playing import (
+    TURN_CAP,
+    BotChoice,
+    Ending,
+    GameResult,
+    Setup,
+    bot_name,
+    check_bot,
+    game_seed,
+    unique_names,
+)
 from playset.sim.statistics.pairs import PairScores, SequentialTest, Standing, Verdict, elo
 from playset.sim.statistics.ratings import Rating, ratings
 
@@ -245,20 +255,20 @@ class Arena(Batch[ArenaPlan, ArenaResult]):
             raise PlaysetError(f"an arena needs at least two bots, not {len(bots)}; there are {known}, and your own")
         check_count(pairs, "pairs", "pairs")
         for choice in bots:
-            try_out(choice)
+            check_bot(choice)
         found = [deck(what) for what in (mirrored_decks() if decks is None else decks)]
         if not found:
             raise PlaysetError("an arena needs at least one deck")
         if cross:
             check_commanders(found)
-        names = told_apart([bot_name(choice) for choice in bots])
+        names = unique_names([bot_name(choice) for choice in bots])
         plan = ArenaPlan(tuple(bots), names, matchups(found, cross), seed, turn_cap)
         self.decks = tuple(found)
         self.cross = cross
         self.pairs = pairs
         self.test = SequentialTest(margin) if margin is not None and len(bots) == 2 else None
         n = 2 * pairs * len(plan.pairings)
-        super().__init__(plan, ArenaResult(plan), n, using or executor(plan, workers, n))
+        super().__init__(plan, ArenaResult(plan), n, workers, using)
         if self.test is not None:
             self.result.verdict = Verdict.INCONCLUSIVE
 
@@ -304,11 +314,12 @@ def arena(
     progress: Callable[[ArenaResult], object] | None = None,
     cancel: Callable[[], bool] | None = None,
 ) -> ArenaResult:
-    """Let bots (names, classes, or anything that makes a bot from a seed) play pairs of games, and give what they show.
+    """Let bots (names, classes, or anything that makes a bot from a seed) play pairs of games and return the result.
 
     Every deck is played against itself, all built-in ones unless some are given; with `cross` against each other too.
     With two bots the arena ends as soon as it is clear which is better, or that they differ by less than `margin`;
-    with margin None, or more bots, every two of them play so many pairs.
+    with margin None, or more bots, every two of them play so many pairs. What every batch takes is listed in
+    `playset.sim.batch`.
     """
     games = Arena(bots, decks, pairs, seed, margin, cross, turn_cap, workers, using)
     return games.finish(keep, progress, cancel)

@@ -1,4 +1,19 @@
-"""A batch of games at play, whatever its plan: game by game, kept as it goes, begun anew where it was interrupted."""
+"""Play many games of one plan: the base class of duels, pods, matrices, arenas and goldfish runs.
+
+`Batch` hands the numbers of its games to an executor, adds each result, and writes it down if the run is kept. It does
+not know what a game is made of: that is the plan's part; nor what is counted: that is the result's part.
+
+Every function that plays a batch (`duel`, `pod`, `matrix`, `gauntlet`, `arena`, `goldfish`, `compare_goldfish`) takes
+these arguments, with the same meaning:
+
+seed      The seed of the run. The same seed gives the same games, on any machine and with any number of workers.
+turn_cap  A game that takes longer, counted in turns of any player, is a draw. (A goldfish run has `turns` instead.)
+workers   The number of processes; None for one for each core.
+using     Another executor, such as `playset.Cluster(address)`, instead of processes of this machine.
+keep      True to keep the run among those that `playset runs` lists.
+progress  A function that is called after every game with the result so far.
+cancel    A function that is called after every game; once it returns true the batch ends, marked as cancelled.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +29,7 @@ import playset
 from playset.core.engine import engine_kind
 from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck
-from playset.sim.executors.local import Executor, Plan
+from playset.sim.executors.local import Executor, Plan, executor
 from playset.sim.playing import GameResult, Setup, Table
 
 DeckChoice = str | Path | Deck
@@ -69,7 +84,7 @@ class Result(Generic[P]):
         }
 
 
-class Keeper(Protocol):
+class GameWriter(Protocol):
     """Somewhere games are kept."""
 
     def add(self, game: GameResult) -> None:
@@ -93,13 +108,13 @@ class Batch(Generic[P, R]):
     kind = ""  # what it is called where it is kept
     shape: type[GameResult] = GameResult  # of its games
 
-    def __init__(self, plan: P, result: R, n: int | None, using: Executor) -> None:
+    def __init__(self, plan: P, result: R, n: int | None, workers: int | None, using: Executor | None) -> None:
         self.plan = plan
         self.result = result
         self.n = n
-        self.using = using
+        self.using = using or executor(plan, workers, n)
         self.done: set[int] = set()  # numbers of the plan that were played before
-        self.keeper: Keeper | None = None
+        self.keeper: GameWriter | None = None
 
     @property
     def title(self) -> str:
@@ -150,11 +165,7 @@ class Batch(Generic[P, R]):
         progress: Callable[[R], object] | None = None,
         cancel: Callable[[], bool] | None = None,
     ) -> R:
-        """Play what is missing and give the result.
-
-        `keep` keeps the run among those that `playset runs` lists. `progress` is called after every game with what
-        there is so far; the batch ends, cancelled, once `cancel` gives true.
-        """
+        """Play what is missing and return the result; the arguments are those of every batch (see the module)."""
         if keep:
             from playset.sim.runs import keep_run
 

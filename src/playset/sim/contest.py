@@ -9,7 +9,7 @@ from typing import Protocol, TypeVar
 from playset.core.errors import PlaysetError
 from playset.decks import Deck
 from playset.sim.batch import GamePlan, Result, as_json
-from playset.sim.playing import DEFAULT_BOT, BotChoice, Ending, bot_name, told_apart, try_out
+from playset.sim.playing import DEFAULT_BOT, BotChoice, Ending, bot_name, check_bot, unique_names
 from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
 
 
@@ -131,7 +131,7 @@ def chosen_bots(bots: BotChoice | Sequence[BotChoice] | None, count: int) -> tup
     if len(choices) != count:
         raise PlaysetError(f"{len(choices)} bots were given for {count} decks")
     for choice in choices:
-        try_out(choice)
+        check_bot(choice)
     return choices
 
 
@@ -141,4 +141,4 @@ def player_names(names: Sequence[str] | None, decks: Sequence[Deck]) -> tuple[st
         if isinstance(names, str) or len(names) != len(decks) or not all(isinstance(name, str) for name in names):
             raise PlaysetError(f"names={names!r} are not {len(decks)} names")
         return tuple(names)
-    return told_apart([one.name for one in decks])
+    return unique_names([one.name for one in decks])

@@ -15,10 +15,10 @@ from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck, deck
 from playset.sim.batch import Batch, DeckChoice, as_json, check_commanders, check_count
 from playset.sim.contest import Contest, chosen_bots, player_names
-from playset.sim.executors.local import Executor, executor
+from playset.sim.executors.local import Executor
 from playset.sim.playing import TURN_CAP, BotChoice, Ending, GameResult, Setup, game_seed
-from playset.sim.statistics.card_stats import CardStatistics, Tally
-from playset.sim.statistics.compact_results import Columns, GameRow
+from playset.sim.statistics.card_stats import CardStatistics, CardStatsCounter
+from playset.sim.statistics.compact_results import CompactResults, GameRow
 from playset.sim.statistics.confidence import Confidence, confidence
 from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
 
@@ -99,10 +99,10 @@ class DuelResult(Contest[DuelPlan]):
         super().__init__(plan)
         self.keep_games = keep_games
         self.games: list[GameResult] = []  # every game, unless they are not kept
-        self.rows = Columns(len(plan.decks))  # what the statistics need of those that count
+        self.rows = CompactResults(len(plan.decks))  # what the statistics need of those that count
         self.matches = 0  # of a best of three
         self.match_wins = [0] * len(plan.decks)
-        self.cards = Tally(plan.decks)
+        self.cards = CardStatsCounter(plan.decks)
 
     def add(self, game: GameResult) -> None:
         """Take one more game into account, or one more match."""
@@ -243,7 +243,7 @@ class Duel(Batch[DuelPlan, DuelResult]):
         choices = chosen_bots(bots, len(found))
         plan = DuelPlan(found, choices, player_names(names, found), seed, turn_cap, log, cards, best_of)
         self.until = until
-        super().__init__(plan, DuelResult(plan, keep_games), n, using or executor(plan, workers, n))
+        super().__init__(plan, DuelResult(plan, keep_games), n, workers, using)
 
     def together(self, games: Iterable[GameResult]) -> Iterable[tuple[int, GameResult]]:
         """Games as the plan gave them: the last of each match with those before it."""
@@ -290,13 +290,11 @@ def duel(
     progress: Callable[[DuelResult], object] | None = None,
     cancel: Callable[[], bool] | None = None,
 ) -> DuelResult:
-    """Play n games between decks (built-in names, files, lists or `Deck`s) and give what they came to.
+    """Play n games between decks (built-in names, files, lists or `Deck`s) and return the result.
 
-    `until=0.02` ends earlier, when the interval of the first deck's win rate is that narrow (± 2 %). `workers` is the
-    number of processes, one for each core unless given; the games are the same for any number. `using` is another
-    executor, such as `playset.Cluster(address)`. With `best_of=3` n is a number of matches. `keep` keeps the run among
-    those that `playset runs` lists. `progress` is called after every game with what there is so far; the duel ends,
-    cancelled, once `cancel` gives true.
+    `until=0.02` ends earlier, when the interval of the first deck's win rate is that narrow (± 2 %). With `best_of=3`
+    n is a number of matches. `seed`, `turn_cap`, `workers`, `using`, `keep`, `progress` and `cancel` are the same for
+    every batch; `playset.sim.batch` lists them.
     """
     games = Duel(decks, n, seed, bots, names, turn_cap, log, until, workers, using, best_of=best_of)
     return games.finish(keep, progress, cancel)

@@ -119,23 +119,23 @@ def card_rows(run: int, games: Iterable[GameResult]) -> Iterator[Row]:
                     "damage": count.damage,
                     "stuck": count.stuck,
                 }
-        for seat, traces in enumerate(game.cards):
-            for name, trace in traces.items():
+        for seat, histories in enumerate(game.cards):
+            for name, history in histories.items():
                 yield {
                     "run": run,
                     "game": game.number,
                     "player": game.names[seat],
                     "won": game.winner == seat,
                     "card": name,
-                    "opening": trace.opening,
-                    "drawn": trace.drawn,
-                    "otherwise": trace.otherwise,
-                    "played": trace.played,
-                    "turn": trace.turn or None,
-                    "entered": trace.entered,
-                    "stuck": trace.stuck,
-                    "waited": trace.waited,
-                    "mana_wasted": trace.wasted,
+                    "opening": history.opening,
+                    "drawn": history.drawn,
+                    "otherwise": history.otherwise,
+                    "played": history.played,
+                    "turn": history.turn or None,
+                    "entered": history.entered,
+                    "stuck": history.stuck,
+                    "waited": history.waited,
+                    "mana_wasted": history.wasted,
                 }
 
 

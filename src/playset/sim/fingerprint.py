@@ -30,7 +30,6 @@ PARTS = (
     "bots",
     "sim/playing.py",
     "sim/statistics/card_history.py",
-    "sim/statistics/unspent_mana.py",
     "sim/duel.py",
     "sim/matrix.py",
     "sim/pod.py",

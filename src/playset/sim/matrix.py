@@ -15,7 +15,7 @@ from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck, deck
 from playset.sim.batch import Batch, DeckChoice, Result, as_json, check_commanders, check_count
 from playset.sim.contest import chosen_bots
-from playset.sim.executors.local import Executor, executor
+from playset.sim.executors.local import Executor
 from playset.sim.playing import (
     DEFAULT_BOT,
     TURN_CAP,
@@ -25,7 +25,7 @@ from playset.sim.playing import (
     Setup,
     bot_name,
     game_seed,
-    told_apart,
+    unique_names,
 )
 from playset.sim.statistics.estimates import Estimate, wilson
 
@@ -212,12 +212,12 @@ class Matrix(Batch[MatrixPlan, MatrixResult]):
         (choice,) = chosen_bots(bot, 1)
         places = range(len(found))
         pairings = tuple((0, other) for other in places[1:]) if gauntlet else tuple(combinations(places, 2))
-        plan = MatrixPlan(found, told_apart([one.name for one in found]), pairings, choice, seed, turn_cap)
+        plan = MatrixPlan(found, unique_names([one.name for one in found]), pairings, choice, seed, turn_cap)
         n = each * len(pairings)
         self.each = each
         self.gauntlet = gauntlet
         self.kind = "gauntlet" if gauntlet else "matrix"
-        super().__init__(plan, MatrixResult(plan), n, using or executor(plan, workers, n))
+        super().__init__(plan, MatrixResult(plan), n, workers, using)
 
     @property
     def title(self) -> str:
@@ -240,7 +240,10 @@ def matrix(
     progress: Callable[[MatrixResult], object] | None = None,
     cancel: Callable[[], bool] | None = None,
 ) -> MatrixResult:
-    """Let every deck play n games against every other, and give the table of win rates."""
+    """Let every deck play n games against every other and return the table of win rates.
+
+    What every batch takes is listed in `playset.sim.batch`.
+    """
     return Matrix(decks, n, seed, bot, turn_cap, workers, using).finish(keep, progress, cancel)
 
 
@@ -257,6 +260,9 @@ def gauntlet(
     progress: Callable[[MatrixResult], object] | None = None,
     cancel: Callable[[], bool] | None = None,
 ) -> MatrixResult:
-    """Let one deck play n games against each of the others; in the result it is deck 0."""
+    """Let one deck play n games against each of the others and return the win rates; in the result it is deck 0.
+
+    What every batch takes is listed in `playset.sim.batch`.
+    """
     batch = Matrix((one, *others), n, seed, bot, turn_cap, workers, using, gauntlet=True)
     return batch.finish(keep, progress, cancel)

@@ -24,8 +24,7 @@ from playset.decks import Deck
 from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
 from playset.rules.state import State
-from playset.sim.statistics.card_history import Traces, traces_of
-from playset.sim.statistics.unspent_mana import Waste
+from playset.sim.statistics.card_history import CardHistories, UnspentMana, card_histories
 
 # A bot is given by name ("random", or "module:name" for one of your own), as something that makes one from a seed (a
 # class, for example), or, for a single game, as the bot itself.
@@ -98,7 +97,7 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
     error: str = ""
     fault: int | None = None  # whose bot made the error; None for an error of the engine
     log: tuple[str, ...] = ()
-    cards: tuple[Traces, ...] = ()  # what became of the cards of each seat, if it was asked for
+    cards: tuple[CardHistories, ...] = ()  # what became of the cards of each seat, if it was asked for
     before: tuple[GameResult, ...] = ()  # the earlier games of its match, if it ends one
     timing: Timing | None = None
 
@@ -150,7 +149,7 @@ def bot_for(choice: BotChoice, game: int, seat: int) -> Bot:
     return make_bot(choice, bot_seed(game, seat))
 
 
-def try_out(choice: BotChoice) -> None:
+def check_bot(choice: BotChoice) -> None:
     """Complain about a bot that there is not. One of somebody's own is loaded when it plays: a run of it can be looked
     at where its file is not at hand."""
     if not isinstance(choice, str) or ":" not in choice:
@@ -191,7 +190,7 @@ def bot_name(choice: BotChoice) -> str:
     return str(getattr(choice, "__name__", type(choice).__name__))
 
 
-def told_apart(called: Sequence[str]) -> tuple[str, ...]:
+def unique_names(called: Sequence[str]) -> tuple[str, ...]:
     """Names, with a number behind those that occur more than once."""
     return tuple(
         name if called.count(name) == 1 else f"{name} {called[: place + 1].count(name)}"
@@ -338,12 +337,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         """Play the game and give its result."""
         begin = perf_counter()
         table = self.table(log or cards)
-        waste = Waste(table.game.state) if cards else None
+        unspent = UnspentMana(table.game.state) if cards else None
         found = self.finish(table, keep_errors)
         return msgspec.structs.replace(
             found,
             log=whole_log(table.game, found, self.question_cap) if log else (),
-            cards=traces_of(table.game.state, waste) if cards else (),
+            cards=card_histories(table.game.state, unspent) if cards else (),
             timing=Timing(perf_counter() - begin, tuple(table.thinking), tuple(table.slowest)),
         )
 

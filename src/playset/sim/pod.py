@@ -17,7 +17,7 @@ from playset.core.words import is_player
 from playset.decks import Deck, deck
 from playset.sim.batch import Batch, DeckChoice, as_json, check_commanders, check_count
 from playset.sim.contest import Contest, chosen_bots, player_names
-from playset.sim.executors.local import Executor, executor
+from playset.sim.executors.local import Executor
 from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, Table, game_seed
 from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
 
@@ -255,7 +255,7 @@ class Pod(Batch[PodPlan, PodResult]):
             raise BadDeck(f"a pod has 3 or 4 decks, not {len(found)}; playset duel is for two")
         check_commanders(found)
         plan = PodPlan(found, chosen_bots(bots, len(found)), player_names(names, found), seed, turn_cap, log)
-        super().__init__(plan, PodResult(plan), n, using or executor(plan, workers, n))
+        super().__init__(plan, PodResult(plan), n, workers, using)
 
     @property
     def title(self) -> str:
@@ -277,11 +277,9 @@ def pod(
     progress: Callable[[PodResult], object] | None = None,
     cancel: Callable[[], bool] | None = None,
 ) -> PodResult:
-    """Play n games of four (or three) decks at one table and give what they came to.
+    """Play n games of four (or three) decks at one table and return the result.
 
-    Every game has the next of all seatings, so each deck goes first equally often and sits beside every other.
-    `workers` is the number of processes; `using` another executor, such as `playset.Cluster(address)`. `keep` keeps
-    the run among those that `playset runs` lists. `progress` is called after every game; the pod ends, cancelled, once
-    `cancel` gives true.
+    Every game has the next of all seatings, so each deck goes first equally often and sits beside every other. What
+    every batch takes is listed in `playset.sim.batch`.
     """
     return Pod(decks, n, seed, bots, names, turn_cap, log, workers, using).finish(keep, progress, cancel)

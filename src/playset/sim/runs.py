@@ -44,7 +44,7 @@ def load_run(
     batch.take_up(chosen.games(run.id, batch.shape))
     batch.keeper = Writer(chosen, run.id, close_store=store is None)
     if not same_code(run):
-        batch.using = Refusing(run)
+        batch.using = OtherCodeExecutor(run)
     if store is None:
         chosen.close()  # it opens again when there is something to write
     return batch
@@ -72,7 +72,7 @@ def read_batch(run: Run, workers: int | None = None, using: Executor | None = No
 # --- which code plays ----------------------------------------------------------------------------------------
 
 
-class Refusing:
+class OtherCodeExecutor:
     """Stands where games would be played on that other code began."""
 
     def __init__(self, run: Run) -> None:

@@ -70,17 +70,17 @@ class Processes:
         """The results in order."""
         work = Work(numbers, self.workers * CHUNKS_AHEAD)
         sent = packed(plan)
-        servants = [Servant(work, sent) for _ in range(self.workers)]
-        for servant in servants:
-            servant.start()
+        threads = [WorkerThread(work, sent) for _ in range(self.workers)]
+        for thread in threads:
+            thread.start()
         try:
             yield from work.results()
         finally:
             work.stop()
-            for servant in servants:
-                servant.stop()
-            for servant in servants:
-                servant.join()
+            for thread in threads:
+                thread.stop()
+            for thread in threads:
+                thread.join()
 
 
 def executor(plan: Plan, workers: int | None, games: int | None = None) -> Executor:
@@ -199,7 +199,7 @@ class WorkerDied(Exception):
     """A worker process ended although it had work to do."""
 
 
-class Servant(Thread):
+class WorkerThread(Thread):
     """Keeps one worker process busy, and replaces it if it dies."""
 
     def __init__(self, work: Work, plan: bytes) -> None:
@@ -240,7 +240,7 @@ class Servant(Thread):
 
     def ask(self, numbers: Sequence[int]) -> list[GameResult]:
         """Send some numbers to the worker, and wait for the results."""
-        worker = self.worker or self.hire()
+        worker = self.worker or self.start_worker()
         assert worker.stdin is not None
         assert worker.stdout is not None
         try:
@@ -253,7 +253,7 @@ class Servant(Thread):
             raise reply
         return reply
 
-    def hire(self) -> subprocess.Popen[bytes]:
+    def start_worker(self) -> subprocess.Popen[bytes]:
         """Start a worker. It has a session of its own, so that Ctrl-C in the terminal is for us alone."""
         self.worker = subprocess.Popen(
             [sys.executable, "-c", WORKER.format(sys.path)],

@@ -14,10 +14,10 @@ from playset.bots.goldfish import GoldfishSettings
 from playset.core.errors import PlaysetError
 from playset.decks import Deck, deck
 from playset.sim.batch import Batch, DeckChoice, Result, as_json
-from playset.sim.executors.local import Executor, executor
+from playset.sim.executors.local import Executor
 from playset.sim.goldfish.playing import TURNS, GoldfishGame, GoldfishPlan, check_number, goldfish_plan
 from playset.sim.goldfish.results import METRICS, GoldfishResult
-from playset.sim.playing import GameResult, Setup, Table, told_apart
+from playset.sim.playing import GameResult, Setup, Table, unique_names
 from playset.sim.statistics.estimates import Estimate, mean
 
 
@@ -29,7 +29,7 @@ class ComparisonPlan(msgspec.Struct, frozen=True):
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the lists."""
-        return told_apart([plan.deck.name for plan in self.plans])
+        return unique_names([plan.deck.name for plan in self.plans])
 
     @property
     def seed(self) -> int:
@@ -135,7 +135,7 @@ class Comparison(Batch[ComparisonPlan, ComparisonResult]):
         # The second has as many opponents, or nothing could be compared.
         plan = ComparisonPlan((first, goldfish_plan(other, turns, first.opponents, on_the_play, seed, settings)))
         self.each = n
-        super().__init__(plan, ComparisonResult(plan), 2 * n, using or executor(plan, workers, 2 * n))
+        super().__init__(plan, ComparisonResult(plan), 2 * n, workers, using)
 
     @property
     def title(self) -> str:
@@ -163,7 +163,10 @@ def compare_goldfish(
     progress: Callable[[ComparisonResult], object] | None = None,
     cancel: Callable[[], bool] | None = None,
 ) -> ComparisonResult:
-    """Play two lists alone with the same seeds, and give what the second changes, with intervals."""
+    """Play two lists alone with the same seeds and return what the second changes, with intervals.
+
+    What every batch takes is listed in `playset.sim.batch`.
+    """
     games = Comparison((one, other), n, turns, opponents, seed, settings, on_the_play, workers, using)
     return games.finish(keep, progress, cancel)
 

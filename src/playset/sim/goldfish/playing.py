@@ -15,7 +15,7 @@ from playset.core.errors import PlaysetError
 from playset.decks import Deck, deck
 from playset.decks.idle import idle_deck
 from playset.sim.batch import Batch, DeckChoice
-from playset.sim.executors.local import Executor, executor
+from playset.sim.executors.local import Executor
 from playset.sim.goldfish.counting import ME, Counting, play_on
 from playset.sim.goldfish.figures import CardCount, TurnCount
 from playset.sim.goldfish.results import GoldfishResult
@@ -148,7 +148,7 @@ class Goldfish(Batch[GoldfishPlan, GoldfishResult]):
     ) -> None:
         check_number("n", n, 1)
         plan = goldfish_plan(deck(what), turns, opponents, on_the_play, seed, settings)
-        super().__init__(plan, GoldfishResult(plan), n, using or executor(plan, workers, n))
+        super().__init__(plan, GoldfishResult(plan), n, workers, using)
 
     @property
     def title(self) -> str:
@@ -192,11 +192,11 @@ def goldfish(
     progress: Callable[[GoldfishResult], object] | None = None,
     cancel: Callable[[], bool] | None = None,
 ) -> GoldfishResult:
-    """Play a deck alone n times for some turns and give what it did, turn by turn.
+    """Play a deck alone n times for some turns and return what it did, turn by turn.
 
     Opponents are players of the real game who only pass: three for a Commander deck, one for others, 0 for one who
-    cannot die. `settings` are the priorities and scores of the player. `keep` keeps the run among those that
-    `playset runs` lists.
+    cannot die. `settings` are the priorities and scores of the player. What every batch takes is listed in
+    `playset.sim.batch`.
     """
     games = Goldfish(what, n, turns, opponents, seed, settings, on_the_play, workers, using)
     return games.finish(keep, progress, cancel)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from playset.sim.goldfish.playing import GoldfishGame, GoldfishPlan
 
 
-class Chapter(NamedTuple):
+class TurnLog(NamedTuple):
     """A turn of the deck (0 is before the first): what happened, and what it came to."""
 
     turn: int
@@ -26,20 +26,20 @@ class Chapter(NamedTuple):
     figures: TurnCount | None
 
 
-def story(plan: GoldfishPlan, number: int) -> tuple[GoldfishGame, list[Chapter]]:
+def turn_by_turn(plan: GoldfishPlan, number: int) -> tuple[GoldfishGame, list[TurnLog]]:
     """Play a game of a plan again and tell it. The turns of opponents are told only where something happens."""
     game = msgspec.structs.replace(plan, log=True).play(number)
     mine = f": {plan.deck.name}"
-    chapters = [Chapter(0, [], None)]
+    turns = [TurnLog(0, [], None)]
     for line in game.log:
         if line.startswith("Turn ") and line.partition(":")[0][5:].isdigit():
             if line.endswith(mine):
-                turn = len(chapters)
+                turn = len(turns)
                 figures = game.counts[turn - 1] if turn <= len(game.counts) else None
-                chapters.append(Chapter(turn, [], figures))
+                turns.append(TurnLog(turn, [], figures))
         elif not line.startswith(("Opponent", "Nobody")) or "loses the game" in line:
-            chapters[-1].lines.append(line)
-    return game, [chapter for chapter in chapters if chapter.turn <= plan.turns]
+            turns[-1].lines.append(line)
+    return game, [log for log in turns if log.turn <= plan.turns]
 
 
 # --- why a card is cast when it is ---------------------------------------------------------------------------

@@ -226,7 +226,7 @@ def change_cell(change: Estimate) -> str:
 # --- games ---------------------------------------------------------------------------------------------------
 
 
-def worth_a_look(result: DuelResult) -> list[tuple[str, GameRow]]:
+def notable_games(result: DuelResult) -> list[tuple[str, GameRow]]:
     """Games that stand out, each once."""
     games = sorted(result.played(), key=by_number)
     if not games:
@@ -249,7 +249,7 @@ def worth_a_look(result: DuelResult) -> list[tuple[str, GameRow]]:
 def notable(result: DuelResult, run: int | None) -> str:
     """Games that stand out, with the command that shows them again."""
     rows = []
-    for why, game in worth_a_look(result):
+    for why, game in notable_games(result):
         winner = "a draw" if game.winner is None else f"{result.names[game.winner]} wins"
         shown = (
             f"<code>playset replay {run} {game.number}</code>"

@@ -1,6 +1,6 @@
 """What became of each card in a game: how it came to hand, when it was played, whether it was stuck there.
 
-A trace is read from the events of the game when it is over, so games are hardly slower for it.
+A history is read from the events of the game when it is over, so games are hardly slower for it.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ import msgspec
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
 from playset.rules.objects import LogEntry
+from playset.rules.paying import mana_at_hand
 from playset.rules.state import State
-from playset.sim.statistics.unspent_mana import Waste
+from playset.rules.watching import Watcher
 
 
-class Trace(msgspec.Struct, array_like=True):
+class CardHistory(msgspec.Struct, array_like=True):
     """One card of a deck in one game, all its copies together. What a mulligan put back was never seen."""
 
     opening: int = 0  # copies in the hand that was kept
@@ -38,18 +39,59 @@ class Trace(msgspec.Struct, array_like=True):
         return bool(self.played or self.entered)
 
 
-Traces = dict[str, Trace]  # by name; cards that were never seen or played have none
+CardHistories = dict[str, CardHistory]  # by name; cards that were never seen or played have none
 
 
-def traces_of(state: State, waste: Waste | None = None) -> tuple[Traces, ...]:
+class UnspentMana(Watcher):
+    """Watches a game, and notes for each player which cards waited and how much mana was left meanwhile.
+
+    A turn counts from the untap step to the next one of the same player: mana that is kept for the turns of others and
+    spent there was not wasted. The last turn of a game was cut short and does not count.
+    """
+
+    def __init__(self, state: State) -> None:
+        count = len(state.players)
+        self.kinds = 1 << Happening.TURN_BEGINS
+        self.lost = [0] * count  # mana that went out of pools since the player's turn began
+        self.turns = [0] * count  # that the player has begun
+        self.waited: list[dict[str, int]] = [{} for _ in range(count)]  # turns that ended with a card in hand
+        self.left: list[dict[str, int]] = [{} for _ in range(count)]  # and the mana left in them
+        state.watcher = self
+
+    def see(self, game: State, event: Event) -> None:
+        """Look when a turn begins, before anything untaps."""
+        if event.kind == Happening.TURN_BEGINS:
+            player = event.player
+            if self.turns[player]:
+                self.look(game, player)
+            self.turns[player] += 1
+            self.lost[player] = 0
+
+    def look(self, game: State, player: int) -> None:
+        """A turn of a player is over for good."""
+        hand = {game.definitions[card].name for card in game.players[player].hand}
+        if not hand:
+            return
+        amount = self.lost[player] + mana_at_hand(game, player)
+        waited, left = self.waited[player], self.left[player]
+        for name in hand:
+            waited[name] = waited.get(name, 0) + 1
+            left[name] = left.get(name, 0) + amount
+
+    def wasted(self, game: State, player: int, amount: int) -> None:
+        """Mana was made and lost."""
+        self.lost[player] += amount
+
+
+def card_histories(state: State, unspent: UnspentMana | None = None) -> tuple[CardHistories, ...]:
     """What became of the cards of each player, from the log of a game that has one, and what was noted meanwhile."""
-    watch = Watch(state)
+    reader = HistoryReader(state)
     for event in oldest_first(state.log):
-        watch.see(event)
-    if waste is not None:
-        watch.add(waste)
-    watch.end()
-    return tuple(watch.found)
+        reader.see(event)
+    if unspent is not None:
+        reader.add(unspent)
+    reader.end()
+    return tuple(reader.found)
 
 
 def oldest_first(entry: LogEntry | None) -> list[Event]:
@@ -62,25 +104,25 @@ def oldest_first(entry: LogEntry | None) -> list[Event]:
     return events
 
 
-class Watch:
+class HistoryReader:
     """Follows the cards of all decks through the events of a game."""
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.found: list[Traces] = [{} for _ in state.players]
+        self.found: list[CardHistories] = [{} for _ in state.players]
         self.turns = [0] * len(state.players)
         self.begun = False
         self.owners = [-1]  # by card; tokens and copies come after the cards of the decks
         for seat, size in enumerate(state.settings.deck_sizes):
             self.owners += [seat] * size
 
-    def trace(self, obj: int) -> Trace | None:
-        """The trace of the card behind an object, if a deck has it."""
+    def history(self, obj: int) -> CardHistory | None:
+        """The history of the card behind an object, if a deck has it."""
         card = card_of(obj)
         if not 0 < card < len(self.owners):
             return None
         name = self.state.definitions[card].name
-        return self.found[self.owners[card]].setdefault(name, Trace())
+        return self.found[self.owners[card]].setdefault(name, CardHistory())
 
     def see(self, event: Event) -> None:
         """Take one more event into account."""
@@ -89,12 +131,12 @@ class Watch:
             self.begun = True
             self.turns[event.player] += 1
         elif kind == Happening.DRAW:
-            trace = self.trace(event.obj)
-            if trace is not None:
+            history = self.history(event.obj)
+            if history is not None:
                 if self.begun:
-                    trace.drawn += 1
+                    history.drawn += 1
                 else:
-                    trace.opening += 1
+                    history.opening += 1
         elif kind == Happening.MOVE:
             self.see_move(event)
         elif kind == Happening.CAST or kind == Happening.PLAY_LAND:
@@ -103,43 +145,43 @@ class Watch:
     def see_move(self, event: Event) -> None:
         """A card may come to hand or onto the battlefield, or go back from the hand before the first turn."""
         if event.destination == Zone.BATTLEFIELD:
-            trace = self.trace(event.other or event.obj)
-            if trace is not None:
-                trace.entered += 1
+            history = self.history(event.other or event.obj)
+            if history is not None:
+                history.entered += 1
         elif event.destination == Zone.HAND:
-            trace = self.trace(event.other or event.obj)
-            if trace is not None:
-                trace.otherwise += 1
+            history = self.history(event.other or event.obj)
+            if history is not None:
+                history.otherwise += 1
         elif not self.begun and event.origin == Zone.HAND and event.destination == Zone.LIBRARY:
-            trace = self.trace(event.obj)  # CR 103.5
-            if trace is not None:
-                trace.opening -= 1
+            history = self.history(event.obj)  # CR 103.5
+            if history is not None:
+                history.opening -= 1
 
     def see_played(self, event: Event) -> None:
         """A card is played; only by its owner counts."""
         card = card_of(event.obj)
         if 0 < card < len(self.owners) and self.owners[card] == event.player:
-            trace = self.trace(event.obj)
-            assert trace is not None
-            trace.played += 1
-            trace.turn = trace.turn or max(1, self.turns[event.player])
+            history = self.history(event.obj)
+            assert history is not None
+            history.played += 1
+            history.turn = history.turn or max(1, self.turns[event.player])
 
-    def add(self, waste: Waste) -> None:
-        """Mana that was left while cards waited; a card that somebody else owns has no trace."""
-        for traces, waited, left in zip(self.found, waste.waited, waste.left):
+    def add(self, unspent: UnspentMana) -> None:
+        """Mana that was left while cards waited; a card that somebody else owns has no history."""
+        for histories, waited, left in zip(self.found, unspent.waited, unspent.left):
             for name, turns in waited.items():
-                trace = traces.get(name)
-                if trace is not None:
-                    trace.waited += turns
-                    trace.wasted += left[name]
+                history = histories.get(name)
+                if history is not None:
+                    history.waited += turns
+                    history.wasted += left[name]
 
     def end(self) -> None:
         """The game is over: what is still in hand."""
         for player in self.state.players:
             for card in player.hand:
-                trace = self.trace(self.state.id_of(card))
-                if trace is not None:
-                    trace.stuck += 1
-        for traces in self.found:
-            for name in [name for name, trace in traces.items() if trace == Trace()]:
-                del traces[name]
+                history = self.history(self.state.id_of(card))
+                if history is not None:
+                    history.stuck += 1
+        for histories in self.found:
+            for name in [name for name, history in histories.items() if history == CardHistory()]:
+                del histories[name]

@@ -10,10 +10,10 @@ import msgspec
 
 from playset.decks import Deck
 from playset.sim.playing import GameResult
-from playset.sim.statistics.card_history import Trace, Traces
+from playset.sim.statistics.card_history import CardHistories, CardHistory
 from playset.sim.statistics.estimates import Estimate, Running, difference, wilson
 
-UNSEEN = Trace()
+UNSEEN = CardHistory()
 
 
 class CardStatistics(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ class Share:
         return wilson(self.wins, self.count)
 
 
-class CardTally:
+class CardCounter:
     """Counts one card."""
 
     __slots__ = ("copies", "drawn", "held", "name", "opening", "played", "stuck", "turns", "unseen", "used", "wasted")
@@ -69,23 +69,23 @@ class CardTally:
         self.turns = Running()
         self.wasted = Running()
 
-    def add(self, trace: Trace, won: bool) -> None:
+    def add(self, history: CardHistory, won: bool) -> None:
         """Take one more game into account."""
-        if trace.opening:
+        if history.opening:
             self.opening.add(won)
-        if trace.drawn:
+        if history.drawn:
             self.drawn.add(won)
-        if trace.held:
+        if history.held:
             self.held.add(won)
-            self.played += trace.played > 0
-            self.stuck += trace.stuck > 0
+            self.played += history.played > 0
+            self.stuck += history.stuck > 0
         else:
             self.unseen.add(won)
-        if trace.turn:
-            self.turns.add(trace.turn)
-        if trace.waited:  # one number for each game, for the turns of a game are not independent
-            self.wasted.add(trace.wasted / trace.waited)
-        self.used += trace.used
+        if history.turn:
+            self.turns.add(history.turn)
+        if history.waited:  # one number for each game, for the turns of a game are not independent
+            self.wasted.add(history.wasted / history.waited)
+        self.used += history.used
 
     def statistics(self) -> CardStatistics:
         """What the games so far show."""
@@ -105,18 +105,18 @@ class CardTally:
         )
 
 
-class DeckTally:
+class DeckCounter:
     """Counts the cards of one seat."""
 
     def __init__(self, deck: Deck) -> None:
-        self.cards = {name: CardTally(name, copies) for name, copies in deck.counts().items()}
+        self.cards = {name: CardCounter(name, copies) for name, copies in deck.counts().items()}
         self.games = 0
 
-    def add(self, traces: Traces, won: bool) -> None:
+    def add(self, histories: CardHistories, won: bool) -> None:
         """Take one more game into account."""
         self.games += 1
         for name, card in self.cards.items():
-            card.add(traces.get(name, UNSEEN), won)
+            card.add(histories.get(name, UNSEEN), won)
 
     def statistics(self) -> list[CardStatistics]:
         """Every card, in the order of the list."""
@@ -127,18 +127,18 @@ class DeckTally:
         return [name for name, card in self.cards.items() if not card.used]
 
 
-class Tally:
+class CardStatsCounter:
     """Counts the cards of all seats of a batch."""
 
     def __init__(self, decks: tuple[Deck, ...]) -> None:
-        self.decks = [DeckTally(deck) for deck in decks]
+        self.decks = [DeckCounter(deck) for deck in decks]
 
     def add(self, game: GameResult) -> None:
         """Take one more game into account, if it was traced and ended without an error."""
         if game.error:
             return
-        for seat, traces in enumerate(game.cards):
-            self.decks[seat].add(traces, game.winner == seat)
+        for seat, histories in enumerate(game.cards):
+            self.decks[seat].add(histories, game.winner == seat)
 
     @property
     def games(self) -> int:

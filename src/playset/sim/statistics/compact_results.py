@@ -27,7 +27,7 @@ class GameRow(NamedTuple):
         return self.lives[seat] - max(life for other, life in enumerate(self.lives) if other != seat)
 
 
-class Columns:
+class CompactResults:
     """Games by column, in the order in which they came."""
 
     def __init__(self, seats: int) -> None:
