@@ -1,4 +1,4 @@
-"""Bot against bot: who plays better, measured in pairs of games.
+"""Arenas: bot against bot. Which plays better, measured in pairs of games?
 
 A pair is one deal played twice, with the same decks and the same seed, the bots in each other's seats.
 
@@ -38,7 +38,7 @@ MARGIN = 0.05
 
 
 class Place(NamedTuple):
-    """What a game of an arena is: its round, the bots in their seats, and whether it is the second of its pair."""
+    """The place of a game in an arena: its round, the bots in their seats, and whether it is the second of its pair."""
 
     round: int
     seats: tuple[int, int]
@@ -60,18 +60,21 @@ class ArenaPlan(msgspec.Struct, frozen=True):
         return list(combinations(range(len(self.bots)), 2))
 
     def place(self, number: int) -> Place:
-        """Which game a number is."""
+        """Return the round, the seats and the half of its pair that a game number stands for."""
         pairs, second = divmod(number, 2)
         pairings = self.pairings
         one, other = pairings[pairs % len(pairings)]
         return Place(pairs // len(pairings), (other, one) if second else (one, other), bool(second))
 
     def matchup(self, number: int) -> int:
-        """Which of the matchups a round is played with."""
+        """Return which of the matchups a round is played with."""
         return number % len(self.matchups)
 
     def setup(self, number: int) -> Setup:
-        """What one game is made of; who goes first is left to chance, the same in both games of a pair."""
+        """Return the decks, bots and seed of one game.
+
+        Who goes first is left to chance, the same in both games of a pair.
+        """
         place = self.place(number)
         return Setup(
             decks=self.matchups[self.matchup(place.round)],
@@ -88,7 +91,7 @@ class ArenaPlan(msgspec.Struct, frozen=True):
 
 
 class BotTotals(msgspec.Struct):
-    """What a bot did in all its games together."""
+    """Totals of one bot over all its games."""
 
     name: str
     games: int = 0
@@ -110,7 +113,7 @@ class BotTotals(msgspec.Struct):
 
 
 class ArenaResult(Result[ArenaPlan]):
-    """What the games of an arena came to, as far as they were played. Bots are numbered in the order given."""
+    """The result of an arena as far as it was played. Bots are numbered in the order given."""
 
     def __init__(self, plan: ArenaPlan) -> None:
         super().__init__(plan)
@@ -160,17 +163,17 @@ class ArenaResult(Result[ArenaPlan]):
         return sum(scores.pairs for scores in self.scores.values())
 
     def standing(self, one: int = 0, other: int = 1) -> Standing:
-        """How one bot did against another."""
+        """Return the score of one bot against another, in pairs."""
         swapped = (one, other) not in self.scores
         pairing = (other, one) if swapped else (one, other)
         return standing(self.scores[pairing], self.split[pairing], swapped)
 
     def ratings(self) -> list[Rating]:
-        """A rating for each bot from all games together."""
+        """Return a rating for each bot from all games together."""
         return ratings(len(self.bots), {pairing: scores.counts for pairing, scores in self.scores.items()})
 
     def summary(self) -> dict[str, object]:
-        """Everything, as JSON types."""
+        """Return the whole result as JSON types."""
         found = self.ratings()
         return {
             **super().summary(),
@@ -214,21 +217,21 @@ class ArenaResult(Result[ArenaPlan]):
 
 
 def points(game: GameResult, seat: int) -> float | None:
-    """What a player scored in a game: whoever made an error lost; None if the engine made it."""
+    """Return what a player scored in a game: whoever made an error lost; None if the engine made it."""
     if game.error:
         return None if game.fault is None else float(game.fault != seat)
     return 0.5 if game.winner is None else float(game.winner == seat)
 
 
 def standing(scores: PairScores, split: int, swapped: bool = False) -> Standing:
-    """How a player did in pairs, seen from the other side if they are swapped."""
+    """Return the score in pairs of a player, or of the opponent if swapped."""
     seen = PairScores(scores.counts[::-1]) if swapped else scores
     score = seen.score()
     return Standing(score, seen.pairs, tuple(seen.counts), split, elo(score.value))
 
 
 def matchup_name(matchup: tuple[Deck, Deck]) -> str:
-    """What two decks are called: one name if they are the same."""
+    """Return what two decks are called: one name if they are the same."""
     one, other = matchup
     return one.name if one == other else f"{one.name} against {other.name}"
 
@@ -273,13 +276,13 @@ class Arena(Batch[ArenaPlan, ArenaResult]):
             self.result.verdict = Verdict.INCONCLUSIVE
 
     def take_up(self, games: Iterable[GameResult]) -> None:
-        """Begin with games that were played before; the test looks at them as it did then, pair by pair."""
+        """Add games that were played before; the test looks at them as it did then, pair by pair."""
         for game in games:
             super().take_up([game])
             self.enough()
 
     def enough(self) -> bool:
-        """Whether the sequential test has come to a verdict."""
+        """True if the sequential test has come to a verdict."""
         if self.test is None:
             return False
         if self.result.verdict == Verdict.INCONCLUSIVE and self.result.pairs:
@@ -288,12 +291,12 @@ class Arena(Batch[ArenaPlan, ArenaResult]):
 
 
 def mirrored_decks() -> list[str]:
-    """The built-in decks for two players."""
+    """Return the built-in decks for two players."""
     return [name for name in builtin_names() if not deck(name).commanders]
 
 
 def matchups(decks: Sequence[Deck], cross: bool) -> tuple[tuple[Deck, Deck], ...]:
-    """Every deck against itself, and against every other if they are to be crossed."""
+    """Return every deck against itself, and against every other if they are to be crossed."""
     found = [(one, one) for one in decks]
     if cross:
         found += combinations(decks, 2)

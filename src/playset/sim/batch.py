@@ -36,7 +36,7 @@ DeckChoice = str | Path | Deck
 
 
 class GamePlan(Plan, Protocol):
-    """What the games of a batch are: which game has which number, and what it is made of."""
+    """The plan of a batch: it says which decks, bots and seed the game of each number has."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -49,7 +49,7 @@ class GamePlan(Plan, Protocol):
         ...
 
     def setup(self, number: int) -> Setup:
-        """What one game is made of."""
+        """Return the decks, bots, seed and names of one game."""
         ...
 
 
@@ -57,7 +57,7 @@ P = TypeVar("P", bound=GamePlan, covariant=True)
 
 
 class Result(Generic[P]):
-    """What the games of a batch come to, as far as they were played."""
+    """The result of a batch: what is counted over the games played so far."""
 
     def __init__(self, plan: P) -> None:
         self.plan = plan
@@ -74,7 +74,7 @@ class Result(Generic[P]):
         raise NotImplementedError
 
     def summary(self) -> dict[str, object]:
-        """Everything but the single games, as JSON types."""
+        """Return everything but the single games, as JSON types."""
         return {
             "playset": playset.__version__,
             "engine": engine_kind(),
@@ -85,14 +85,14 @@ class Result(Generic[P]):
 
 
 class GameWriter(Protocol):
-    """Somewhere games are kept."""
+    """Writes the games of a batch to a store as they are played."""
 
     def add(self, game: GameResult) -> None:
-        """Keep one more game."""
+        """Write one more game."""
         ...
 
     def close(self, finished: bool) -> None:
-        """No more games will come; whether that is because all were played."""
+        """Stop writing; `finished` says whether all games were played."""
         ...
 
 
@@ -122,24 +122,24 @@ class Batch(Generic[P, R]):
         return " against ".join(self.plan.names)
 
     def take_up(self, games: Iterable[GameResult]) -> None:
-        """Begin with games that were played before."""
+        """Add games that were played before, so that they are not played again."""
         for number, game in self.together(games):
             self.result.add(game)
             self.done.add(number)
 
     def together(self, games: Iterable[GameResult]) -> Iterable[tuple[int, GameResult]]:
-        """Single games as the plan gave them, each with its number of the plan."""
+        """Return single games grouped as the plan plays them, each with its number in the plan."""
         return ((game.number, game) for game in games)
 
     def missing(self) -> Iterable[int]:
-        """The numbers that are still to be played; where they are a range, an executor can say how far it is."""
+        """Return the numbers that are still to be played; where they are a range, an executor can say how far it is."""
         if self.n is not None and not self.done:
             return range(self.n)
         numbers = range(self.n) if self.n is not None else count_up()
         return (number for number in numbers if number not in self.done)
 
     def enough(self) -> bool:
-        """Whether the games so far are enough, however many were wanted."""
+        """True if the games so far are enough, however many were wanted."""
         return False
 
     def __iter__(self) -> Iterator[GameResult]:
@@ -180,18 +180,18 @@ class Batch(Generic[P, R]):
         return self.result
 
     def table(self, number: int) -> tuple[Setup, Table]:
-        """One game before its first question, to be looked at while it is played again."""
+        """Return one game before its first question, to be looked at while it is played again."""
         setup = self.plan.setup(number)
         return setup, setup.table(log=True)
 
 
 def as_json(what: object) -> object:
-    """A structure as JSON types."""
+    """Convert a structure to JSON types."""
     return msgspec.to_builtins(what)
 
 
 def check_commanders(decks: Sequence[Deck]) -> None:
-    """Complain about decks with a commander that are to play against decks without one."""
+    """Raise an error for decks with a commander that are to play against decks without one."""
     led = [one.name for one in decks if one.commanders]
     if led and len(led) < len(decks):
         other = next(one.name for one in decks if not one.commanders)
@@ -199,6 +199,6 @@ def check_commanders(decks: Sequence[Deck]) -> None:
 
 
 def check_count(n: object, word: str = "n", of: str = "games") -> None:
-    """Complain about a number of games that is none."""
+    """Raise an error unless `n` is a whole number above 0."""
     if type(n) is not int or n < 1:
         raise PlaysetError(f"{word}={n!r} is not a number of {of} above 0")

@@ -1,4 +1,7 @@
-"""What is common to games that decks win and lose: who won, how long it took, how it ended."""
+"""What duels and pods share: wins, draws, lengths and endings of games between decks, and how bots and names are chosen.
+
+`Contest` is the base class of their results.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
 
 
 class Ended(Protocol):
-    """What every contest counts of a game."""
+    """The fields of a game that every contest counts."""
 
     @property
     def ended(self) -> Ending:
@@ -50,7 +53,7 @@ C = TypeVar("C", bound=ContestPlan, covariant=True)
 
 
 class Contest(Result[C]):
-    """What games between decks came to. Decks are numbered in the order given."""
+    """The result of games between decks. Decks are numbered in the order given."""
 
     def __init__(self, plan: C) -> None:
         super().__init__(plan)
@@ -71,7 +74,7 @@ class Contest(Result[C]):
         return sum(self.wins) + self.draws
 
     def played(self) -> Iterable[Ended]:
-        """The games that count."""
+        """Return the games that count."""
         raise NotImplementedError
 
     def score(self, winner: int | None) -> None:
@@ -82,22 +85,22 @@ class Contest(Result[C]):
             self.wins[winner] += 1
 
     def win_rate(self, number: int = 0) -> Estimate:
-        """The share of games that a deck won, with its interval. A draw is not won."""
+        """Return the share of games that a deck won, with its interval. A draw is not won."""
         return wilson(self.wins[number], self.total)
 
     def turns(self) -> Spread | None:
-        """How long the games were, in turns of any player."""
+        """Return how long the games were, in turns of any player."""
         return spread(game.turns for game in self.played())
 
     def endings(self) -> dict[Ending, int]:
-        """How many games ended in which way, the most frequent first."""
+        """Return how many games ended in which way, the most frequent first."""
         found = Counter(game.ended for game in self.played())
         if self.errors:
             found[Ending.ERROR] = len(self.errors)
         return dict(found.most_common())
 
     def summary(self) -> dict[str, object]:
-        """Everything but the single games, as JSON types."""
+        """Return everything but the single games, as JSON types."""
         return {
             **super().summary(),
             "turn_cap": self.plan.turn_cap,
@@ -108,7 +111,7 @@ class Contest(Result[C]):
         }
 
     def player(self, number: int) -> dict[str, object]:
-        """A deck, who played it, and how often it won, as JSON types."""
+        """Return a deck, its bot and its wins as JSON types."""
         return {
             "name": self.names[number],
             "deck": self.plan.decks[number].name,
@@ -118,7 +121,7 @@ class Contest(Result[C]):
 
 
 def chosen_bots(bots: BotChoice | Sequence[BotChoice] | None, count: int) -> tuple[BotChoice, ...]:
-    """One bot for each seat, from one for all or one for each; names are tried out before anything is played."""
+    """Return one bot for each seat, from one for all or one for each; names are tried out before anything is played."""
     choices: tuple[BotChoice, ...]
     if bots is None:
         choices = (DEFAULT_BOT,) * count
@@ -136,7 +139,7 @@ def chosen_bots(bots: BotChoice | Sequence[BotChoice] | None, count: int) -> tup
 
 
 def player_names(names: Sequence[str] | None, decks: Sequence[Deck]) -> tuple[str, ...]:
-    """The players' names: those given, else their decks', told apart."""
+    """Return the players' names: those given, else their decks', told apart."""
     if names is not None:
         if isinstance(names, str) or len(names) != len(decks) or not all(isinstance(name, str) for name in names):
             raise PlaysetError(f"names={names!r} are not {len(decks)} names")

@@ -1,4 +1,4 @@
-"""Deck against deck, many times: who wins, how often, how.
+"""Duels: deck against deck, many times. Who wins, how often, and how?
 
 result = duel("goblins", "stompy", n=1000, seed=1)
 result.wins, result.win_rate(0), result.average_turns
@@ -52,7 +52,10 @@ class DuelPlan(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(games[-1], before=tuple(games[:-1]))
 
     def setup(self, number: int) -> Setup:
-        """What one game is made of. The earlier games of its match are played, for they say who goes first."""
+        """Return the decks, bots and seed of one game.
+
+        The earlier games of its match are played, for they say who goes first.
+        """
         if self.best_of == 1:
             return self.game(number, number % len(self.decks))
         match, place = divmod(number, self.best_of)
@@ -64,7 +67,7 @@ class DuelPlan(msgspec.Struct, frozen=True):
         return self.next_game(match, games)
 
     def next_game(self, match: int, games: Sequence[GameResult]) -> Setup:
-        """The game of a match that follows those that were played."""
+        """Return the game of a match that follows those that were played."""
         first = match % len(self.decks)
         for game in games:  # CR 103.1: the loser of a game chooses; who chose after a draw chooses again
             if game.winner is not None:
@@ -72,7 +75,7 @@ class DuelPlan(msgspec.Struct, frozen=True):
         return self.game(match * self.best_of + len(games), first)
 
     def game(self, number: int, first: int) -> Setup:
-        """What the game of a number is made of."""
+        """Return the decks, bots and seed of a game with its number."""
         return Setup(
             decks=self.decks,
             bots=self.bots,
@@ -85,7 +88,7 @@ class DuelPlan(msgspec.Struct, frozen=True):
 
 
 def match_over(games: Sequence[GameResult], best_of: int) -> bool:
-    """Whether a match is decided, or has had all its games. An error ends it too."""
+    """True if a match is decided, or has had all its games. An error ends it too."""
     if len(games) == best_of or (games and games[-1].error):
         return True
     wins = Counter(game.winner for game in games if game.winner is not None)
@@ -93,7 +96,7 @@ def match_over(games: Sequence[GameResult], best_of: int) -> bool:
 
 
 class DuelResult(Contest[DuelPlan]):
-    """What the games of a duel came to, as far as they were played. Players are seats, in the order of the decks."""
+    """The result of a duel as far as it was played. Players are seats, in the order of the decks."""
 
     def __init__(self, plan: DuelPlan, keep_games: bool = True) -> None:
         super().__init__(plan)
@@ -132,15 +135,15 @@ class DuelResult(Contest[DuelPlan]):
             self.match_wins[won.index(max(won))] += 1
 
     def played(self) -> Iterator[GameRow]:
-        """The games that count."""
+        """Return the games that count."""
         return iter(self.rows)
 
     def match_rate(self, seat: int = 0) -> Estimate:
-        """The share of matches that a player won."""
+        """Return the share of matches that a player won."""
         return wilson(self.match_wins[seat], self.matches)
 
     def win_rate_going(self, first: bool, seat: int = 0) -> Estimate:
-        """The same for the games in which the player went first, or for the others."""
+        """Return the win rate of the games in which the player went first, or of the others."""
         games = [game for game in self.played() if (game.first == seat) == first]
         return wilson(sum(game.winner == seat for game in games), len(games))
 
@@ -155,15 +158,15 @@ class DuelResult(Contest[DuelPlan]):
         return sum(game.life_difference() for game in self.played()) / max(1, self.total)
 
     def life_differences(self, seat: int = 0) -> Spread | None:
-        """How much more life a player had at the end than the others."""
+        """Return how much more life a player had at the end than the others."""
         return spread(game.life_difference(seat) for game in self.played())
 
     def final_life(self, seat: int = 0) -> Spread | None:
-        """How much life a player had at the end."""
+        """Return how much life a player had at the end."""
         return spread(game.lives[seat] for game in self.played())
 
     def confidence(self) -> Confidence:
-        """How far the result can be trusted."""
+        """Return how far the result can be trusted."""
         endings = self.endings()
         rate = self.match_rate() if self.plan.best_of > 1 else self.win_rate()
         seen = self.cards if self.cards.games else None
@@ -178,11 +181,14 @@ class DuelResult(Contest[DuelPlan]):
         )
 
     def card_statistics(self, seat: int = 0) -> list[CardStatistics]:
-        """What each card of a player's deck had to do with winning; nothing if the games were not traced."""
+        """Return what each card of a player's deck had to do with winning.
+
+        Nothing if the games have no card histories.
+        """
         return self.cards.decks[seat].statistics() if self.cards.games else []
 
     def summary(self) -> dict[str, object]:
-        """Everything but the single games, as JSON types."""
+        """Return everything but the single games, as JSON types."""
         return {
             **super().summary(),
             "best_of": self.plan.best_of,
@@ -203,7 +209,7 @@ class DuelResult(Contest[DuelPlan]):
         }
 
     def match_summary(self, seat: int) -> dict[str, object]:
-        """What there is to say of matches, if there are any."""
+        """Return wins and win rate by matches, if the duel has matches."""
         if self.plan.best_of == 1:
             return {}
         return {"match_wins": self.match_wins[seat], "match_rate": as_json(self.match_rate(seat))}
@@ -246,7 +252,7 @@ class Duel(Batch[DuelPlan, DuelResult]):
         super().__init__(plan, DuelResult(plan, keep_games), n, workers, using)
 
     def together(self, games: Iterable[GameResult]) -> Iterable[tuple[int, GameResult]]:
-        """Games as the plan gave them: the last of each match with those before it."""
+        """Return the last game of each match with those before it, and the number of the match."""
         if self.plan.best_of == 1:
             return super().together(games)
         matches: dict[int, list[GameResult]] = {}
@@ -257,7 +263,7 @@ class Duel(Batch[DuelPlan, DuelResult]):
         )
 
     def enough(self) -> bool:
-        """Whether the interval of the first player's win rate is as narrow as was wanted."""
+        """True if the interval of the first player's win rate is as narrow as was wanted."""
         if self.until is None:
             return False
         rate = self.result.match_rate() if self.plan.best_of > 1 else self.result.win_rate()
@@ -265,7 +271,7 @@ class Duel(Batch[DuelPlan, DuelResult]):
 
 
 def check_size(n: int | None, until: float | None) -> None:
-    """Complain about a number of games or a margin that is none."""
+    """Raise an error for a wrong number of games or margin, or if both are missing."""
     if n is not None:
         check_count(n)
     if n is None and until is None:

@@ -1,4 +1,7 @@
-"""Kept runs for other programs: their games, or what became of each card, as CSV or Parquet; and replays of games."""
+"""Export kept runs for other programs: games, cards or turns as CSV or Parquet, and replays.
+
+`playset export` calls it.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ Row = dict[str, object]
 
 
 class Rows(StrEnum):
-    """What an export has a row for."""
+    """What one row of an export stands for."""
 
     GAMES = "games"
     CARDS = "cards"  # every card of each game
@@ -30,7 +33,7 @@ class Rows(StrEnum):
 
 
 def export_run(store: Store, which: int | str, file: str | Path, of: Rows = Rows.GAMES) -> int:
-    """Write the games of a run, or their cards or turns, to a .csv or .parquet file; gives how many rows."""
+    """Write the games of a run, or their cards or turns, to a .csv or .parquet file; return how many rows."""
     run = store.run(which)
     shape = read_batch(run, workers=1).shape
     games = store.games(run.id, shape)
@@ -50,7 +53,7 @@ def export_run(store: Store, which: int | str, file: str | Path, of: Rows = Rows
 
 
 def game_rows(run: int, games: Iterable[GameResult]) -> Iterator[Row]:
-    """A row for each game; players are numbered from 1."""
+    """Yield a row for each game; players are numbered from 1."""
     for game in games:
         row: Row = {
             "run": run,
@@ -79,7 +82,7 @@ def game_rows(run: int, games: Iterable[GameResult]) -> Iterator[Row]:
 
 
 def goldfish_columns(game: GoldfishGame) -> Row:
-    """What there is to say of a game of a deck alone: the hand that was kept, the kill, the commander."""
+    """Return the columns that only a game of a deck alone has: opening hand, kill turn, commander."""
     return {
         "mulligans": game.mulligans,
         "opening_lands": game.opening_lands,
@@ -90,7 +93,7 @@ def goldfish_columns(game: GoldfishGame) -> Row:
 
 
 def turn_rows(run: int, games: Iterable[GameResult]) -> Iterator[Row]:
-    """A row for each turn of a deck alone, with every metric."""
+    """Yield a row for each turn of a deck alone, with every metric."""
     for game in games:
         assert isinstance(game, GoldfishGame)
         for turn, count in enumerate(game.counts, 1):
@@ -105,7 +108,7 @@ def turn_rows(run: int, games: Iterable[GameResult]) -> Iterator[Row]:
 
 
 def card_rows(run: int, games: Iterable[GameResult]) -> Iterator[Row]:
-    """A row for each card that a player saw or played in a game."""
+    """Yield a row for each card that a player saw or played in a game."""
     for game in games:
         if isinstance(game, GoldfishGame):
             for name, count in game.played.items():
@@ -168,7 +171,7 @@ def write_parquet(path: Path, rows: Iterator[Row]) -> int:
 
 
 def chosen_games(games: Iterable[GameResult], which: str) -> Iterator[GameResult]:
-    """The games that are asked for: all, losses (of the first player), or a number n for every n-th."""
+    """Yield the games that are asked for: all, losses (of the first player), or a number n for every n-th."""
     if which not in ("all", "losses") and not (which.isdecimal() and int(which) > 0):
         raise PlaysetError(f"{which!r} is no choice of games; there are all, losses, and a number n for every n-th")
     for game in games:
@@ -180,14 +183,14 @@ def chosen_games(games: Iterable[GameResult], which: str) -> Iterator[GameResult
 
 
 def check_replays(batch: AnyBatch) -> None:
-    """Complain about games that no replay can hold: those against nobody do not begin as the rules say."""
+    """Raise an error if a replay cannot hold the games: those against nobody do not begin as the rules say."""
     plan = batch.plan.plans[0] if isinstance(batch, Comparison) else batch.plan
     if isinstance(plan, GoldfishPlan) and not plan.opponents:
         raise PlaysetError("a game against nobody cannot be saved as a replay; one against opponents can")
 
 
 def export_replays(store: Store, which: int | str, folder: str | Path, choice: str) -> int:
-    """Write replays of chosen games of a run to a folder, each played again for it; gives how many."""
+    """Write replays of chosen games of a run to a folder, each played again for it; return how many."""
     run = store.run(which)
     batch = read_batch(run, workers=1)
     check_replays(batch)

@@ -1,4 +1,4 @@
-"""Many decks against each other: a match-up table with intervals; or one deck against many, a gauntlet.
+"""Matrices and gauntlets: many decks against each other, or one against many, as a table of win rates with intervals.
 
 result = matrix("goblins", "burn", "stompy", n=100, seed=1)
 result.win_rate(0, 1), result.overall(0)
@@ -43,11 +43,11 @@ class MatrixPlan(msgspec.Struct, frozen=True):
     turn_cap: int = TURN_CAP
 
     def pairing(self, number: int) -> Pairing:
-        """The decks of a game, by their places."""
+        """Return the decks of a game, by their places."""
         return self.pairings[number % len(self.pairings)]
 
     def setup(self, number: int) -> Setup:
-        """What one game is made of."""
+        """Return the decks, bots, seed and names of one game."""
         pairing = self.pairing(number)
         return Setup(
             decks=tuple(self.decks[place] for place in pairing),
@@ -65,7 +65,7 @@ class MatrixPlan(msgspec.Struct, frozen=True):
 
 
 class Score:
-    """What the games of a pairing came to."""
+    """Wins, draws, caps and lengths of the games of one pairing."""
 
     __slots__ = ("capped", "count", "draws", "first_count", "first_wins", "turns", "wins")
 
@@ -92,7 +92,7 @@ class Score:
 
 
 class MatrixResult(Result[MatrixPlan]):
-    """What the games of a table came to, as far as they were played. Decks are numbered in the order given."""
+    """The result of a matrix or gauntlet as far as it was played. Decks are numbered in the order given."""
 
     def __init__(self, plan: MatrixPlan) -> None:
         super().__init__(plan)
@@ -108,22 +108,22 @@ class MatrixResult(Result[MatrixPlan]):
         self.scores[self.plan.pairing(game.number)].add(game)
 
     def win_rate(self, one: int, other: int) -> Estimate:
-        """The share of games that a deck won against another. A draw is not won."""
+        """Return the share of games that a deck won against another. A draw is not won."""
         score, seat = self.score(one, other)
         return wilson(score.wins[seat], score.count)
 
     def going_first(self, one: int, other: int) -> Estimate:
-        """The same for the games in which the deck went first."""
+        """Return a deck's win rate against another in the games in which it went first."""
         score, seat = self.score(one, other)
         return wilson(score.first_wins[seat], score.first_count[seat])
 
     def going_second(self, one: int, other: int) -> Estimate:
-        """The same for the games in which the other went first."""
+        """Return a deck's win rate against another in the games in which the other went first."""
         score, seat = self.score(one, other)
         return wilson(score.wins[seat] - score.first_wins[seat], score.count - score.first_count[seat])
 
     def score(self, one: int, other: int) -> tuple[Score, int]:
-        """What two decks did against each other, and which of the two the first is."""
+        """Return the score of two decks against each other, and the seat of the first in it."""
         found = self.scores.get((one, other))
         if found is not None:
             return found, 0
@@ -133,11 +133,11 @@ class MatrixResult(Result[MatrixPlan]):
         raise PlaysetError(f"{self.names[one]} and {self.names[other]} do not play against each other here")
 
     def opponents(self, deck: int) -> list[int]:
-        """The decks that a deck plays against."""
+        """Return the decks that a deck plays against."""
         return [one + other - deck for one, other in self.plan.pairings if deck in (one, other)]
 
     def overall(self, deck: int) -> Estimate:
-        """The share of all its games that a deck won."""
+        """Return the share of all its games that a deck won."""
         wins = count = 0
         for other in self.opponents(deck):
             score, seat = self.score(deck, other)
@@ -146,7 +146,7 @@ class MatrixResult(Result[MatrixPlan]):
         return wilson(wins, count)
 
     def order(self) -> list[int]:
-        """The decks, best first."""
+        """Return the decks, best first."""
         return sorted(range(len(self.names)), key=lambda deck: -self.overall(deck).value)
 
     @property
@@ -160,7 +160,7 @@ class MatrixResult(Result[MatrixPlan]):
         return sum(score.capped for score in self.scores.values())
 
     def summary(self) -> dict[str, object]:
-        """Everything but the single games, as JSON types."""
+        """Return everything but the single games, as JSON types."""
         return {
             **super().summary(),
             "turn_cap": self.plan.turn_cap,

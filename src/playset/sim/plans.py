@@ -1,4 +1,7 @@
-"""Plans as data: what stands in the store, from which every game of a run can be played again."""
+"""Stored plans: a batch as data in the store of runs, from which every game can be played again.
+
+Field names are part of the stored format and must not change. `runs` converts both ways.
+"""
 
 from __future__ import annotations
 
@@ -33,22 +36,22 @@ class DeckData(msgspec.Struct, forbid_unknown_fields=True):
 
     @classmethod
     def of(cls, deck: Deck) -> DeckData:
-        """A deck as data."""
+        """Convert a deck to data."""
         lists = (written(cards) for cards in (deck.cards, deck.sideboard, deck.commanders))
         return cls(deck.name, deck.description, *lists)
 
     def deck(self) -> Deck:
-        """The deck itself."""
+        """Make the deck."""
         return read_copy(self.name, self.description, list(self.cards), list(self.sideboard), list(self.commanders))
 
 
 def decks_data(decks: Sequence[Deck]) -> list[DeckData]:
-    """Decks as data."""
+    """Convert decks to data."""
     return [DeckData.of(deck) for deck in decks]
 
 
 def bots_data(choices: Sequence[BotChoice]) -> list[str]:
-    """Bots as data: their names."""
+    """Return the names of bots; raise an error for a bot without one, which could not be made again."""
     names: list[str] = []
     for choice in choices:
         if not isinstance(choice, str):
@@ -61,18 +64,18 @@ def bots_data(choices: Sequence[BotChoice]) -> list[str]:
 
 
 class PlanData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What all plans have."""
+    """The fields that all stored plans have."""
 
     decks: list[DeckData]
     bots: list[str] = []
     seed: int
 
     def lists(self) -> list[Deck]:
-        """The decks themselves."""
+        """Make the decks."""
         return [deck.deck() for deck in self.decks]
 
     def batch(self, workers: int | None, using: Executor | None) -> AnyBatch:
-        """What is to be played."""
+        """Make the batch that the plan describes."""
         raise NotImplementedError
 
 
@@ -89,7 +92,7 @@ class DuelData(PlanData, forbid_unknown_fields=True, kw_only=True):
 
     @classmethod
     def of(cls, duel: Duel) -> DuelData:
-        """A duel as data."""
+        """Convert a duel to data."""
         plan = duel.plan
         return cls(
             n=duel.n,
@@ -105,7 +108,7 @@ class DuelData(PlanData, forbid_unknown_fields=True, kw_only=True):
         )
 
     def batch(self, workers: int | None, using: Executor | None) -> Duel:
-        """The duel itself."""
+        """Make the duel."""
         return Duel(
             self.lists(),
             self.n,
@@ -131,7 +134,7 @@ class MatrixData(PlanData, forbid_unknown_fields=True, kw_only=True):
 
     @classmethod
     def of(cls, matrix: Matrix) -> MatrixData:
-        """A table as data."""
+        """Convert a matrix or gauntlet to data."""
         plan = matrix.plan
         return cls(
             each=matrix.each,
@@ -143,7 +146,7 @@ class MatrixData(PlanData, forbid_unknown_fields=True, kw_only=True):
         )
 
     def batch(self, workers: int | None, using: Executor | None) -> Matrix:
-        """The table itself."""
+        """Make the batch."""
         bot = self.bots[0]
         return Matrix(self.lists(), self.each, self.seed, bot, self.turn_cap, workers, using, self.gauntlet)
 
@@ -158,7 +161,7 @@ class PodData(PlanData, forbid_unknown_fields=True, kw_only=True):
 
     @classmethod
     def of(cls, pod: Pod) -> PodData:
-        """A Commander table as data."""
+        """Convert a pod to data."""
         plan = pod.plan
         assert pod.n is not None
         return cls(
@@ -172,7 +175,7 @@ class PodData(PlanData, forbid_unknown_fields=True, kw_only=True):
         )
 
     def batch(self, workers: int | None, using: Executor | None) -> Pod:
-        """The table itself."""
+        """Make the batch."""
         return Pod(self.lists(), self.n, self.seed, self.bots, self.names, self.turn_cap, self.log, workers, using)
 
 
@@ -186,7 +189,7 @@ class ArenaData(PlanData, forbid_unknown_fields=True, kw_only=True):
 
     @classmethod
     def of(cls, arena: Arena) -> ArenaData:
-        """An arena as data."""
+        """Convert an arena to data."""
         plan = arena.plan
         return cls(
             decks=decks_data(arena.decks),
@@ -199,7 +202,7 @@ class ArenaData(PlanData, forbid_unknown_fields=True, kw_only=True):
         )
 
     def batch(self, workers: int | None, using: Executor | None) -> Arena:
-        """The arena itself."""
+        """Make the arena."""
         decks = self.lists()
         return Arena(self.bots, decks, self.pairs, self.seed, self.margin, self.cross, self.turn_cap, workers, using)
 
@@ -216,7 +219,7 @@ class GoldfishData(PlanData, forbid_unknown_fields=True, kw_only=True):
 
     @classmethod
     def of(cls, goldfish: Goldfish | Comparison) -> GoldfishData:
-        """A deck alone as data."""
+        """Convert a goldfish run or a comparison to data."""
         plans = goldfish.plan.plans if isinstance(goldfish, Comparison) else (goldfish.plan,)
         n = goldfish.each if isinstance(goldfish, Comparison) else goldfish.n
         plan = plans[0]
@@ -233,7 +236,7 @@ class GoldfishData(PlanData, forbid_unknown_fields=True, kw_only=True):
         )
 
     def batch(self, workers: int | None, using: Executor | None) -> Goldfish | Comparison:
-        """The games of the deck, or of both."""
+        """Make the goldfish run, or the comparison if there are two decks."""
         settings = GoldfishSettings(self.numbers, self.order)
         lists = self.lists()
         how = (self.n, self.turns, self.opponents, self.seed, settings, self.on_the_play, workers, using)
@@ -252,7 +255,7 @@ KINDS: dict[str, type[PlanData]] = {
 
 
 def plan_data(batch: Batch[GamePlan, Result[GamePlan]]) -> PlanData:
-    """What is to be played as data."""
+    """Convert a batch to the data from which it can be made again."""
     if isinstance(batch, Duel):
         return DuelData.of(batch)
     if isinstance(batch, Matrix):

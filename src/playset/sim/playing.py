@@ -1,4 +1,4 @@
-"""Playing one game between bots, and what is kept of it.
+"""Play one game between bots and return its result; batches call it for every game.
 
 result = play_game([deck("goblins"), deck("stompy")], ["random", "random"], seed=7)
 result.winner, result.ended, result.turns
@@ -77,7 +77,7 @@ class Timing(msgspec.Struct, frozen=True):
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True):
-    """What is kept of one game. Tuples have an entry for each seat, `winner`, `losers` and `fault` are seats."""
+    """The result of one game. Tuples have an entry for each seat, `winner`, `losers` and `fault` are seats."""
 
     number: int  # in its run
     seed: int
@@ -102,16 +102,16 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
     timing: Timing | None = None
 
     def untimed(self) -> GameResult:
-        """The same without its times: what is the same wherever and however often the game is played."""
+        """Return the same without its times: what is the same wherever and however often the game is played."""
         before = tuple(game.untimed() for game in self.before)
         return msgspec.structs.replace(self, timing=None, before=before)
 
     def alone(self) -> GameResult:
-        """The same without the earlier games of its match."""
+        """Return the same without the earlier games of its match."""
         return msgspec.structs.replace(self, before=()) if self.before else self
 
     def life_difference(self, seat: int = 0) -> int:
-        """How much more life a player had in the end than the best of the others."""
+        """Return how much more life a player had in the end than the best of the others."""
         return self.lives[seat] - max(life for other, life in enumerate(self.lives) if other != seat)
 
 
@@ -119,12 +119,15 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def game_seed(run: int, number: int) -> int:
-    """The seed of a game from the seed of its run and its number, and from nothing else."""
+    """Return the seed of a game from the seed of its run and its number, and from nothing else."""
     return mix(mix(run) ^ mix(~number)) >> (64 - SEED_BITS)
 
 
 def bot_seed(game: int, seat: int) -> int:
-    """The seed of the bot in a seat. Bots that swap seats swap their chance too, so a bot can only equal itself."""
+    """Return the seed of the bot in a seat.
+
+    Bots that swap seats swap their chance too, so a bot can only equal itself.
+    """
     return mix(mix(~game) ^ mix(seat + 1)) >> (64 - SEED_BITS)
 
 
@@ -132,7 +135,7 @@ def bot_seed(game: int, seat: int) -> int:
 
 
 def make_bot(choice: BotChoice, seed: int) -> Bot:
-    """A bot from what names it."""
+    """Make a bot from its name, class or factory; a bot is returned as it is."""
     if isinstance(choice, str):
         return bot(choice, seed) if ":" not in choice else imported_bot(choice, seed)
     if not isinstance(choice, type) and hasattr(choice, "decide"):
@@ -143,21 +146,23 @@ def make_bot(choice: BotChoice, seed: int) -> Bot:
 
 
 def bot_for(choice: BotChoice, game: int, seat: int) -> Bot:
-    """The bot for a seat; only one that is still to be made needs a seed."""
+    """Return the bot for a seat; only one that is still to be made needs a seed."""
     if not isinstance(choice, (str, type)) and hasattr(choice, "decide"):
         return choice
     return make_bot(choice, bot_seed(game, seat))
 
 
 def check_bot(choice: BotChoice) -> None:
-    """Complain about a bot that there is not. One of somebody's own is loaded when it plays: a run of it can be looked
-    at where its file is not at hand."""
+    """Raise an error for a bot that does not exist.
+
+    A bot of the user's own ("module:name") is loaded only when it plays, so that a run can be looked at without it.
+    """
     if not isinstance(choice, str) or ":" not in choice:
         make_bot(choice, 0)
 
 
 def imported_maker(path: str) -> BotMaker:
-    """What "module:name" names: something that makes a bot from a seed."""
+    """Return what "module:name" names: something that makes a bot from a seed."""
     module, _, name = path.partition(":")
     try:
         maker: object = getattr(import_module(module), name)
@@ -172,7 +177,7 @@ def imported_maker(path: str) -> BotMaker:
 
 
 def imported_bot(path: str, seed: int) -> Bot:
-    """The bot that "module:name" makes from a seed."""
+    """Return the bot that "module:name" makes from a seed."""
     maker = imported_maker(path)
     try:
         made = maker(seed)
@@ -184,14 +189,14 @@ def imported_bot(path: str, seed: int) -> Bot:
 
 
 def bot_name(choice: BotChoice) -> str:
-    """What a bot is called in results."""
+    """Return what a bot is called in results."""
     if isinstance(choice, str):
         return choice
     return str(getattr(choice, "__name__", type(choice).__name__))
 
 
 def unique_names(called: Sequence[str]) -> tuple[str, ...]:
-    """Names, with a number behind those that occur more than once."""
+    """Return the names with a number behind those that occur more than once."""
     return tuple(
         name if called.count(name) == 1 else f"{name} {called[: place + 1].count(name)}"
         for place, name in enumerate(called)
@@ -202,7 +207,7 @@ def unique_names(called: Sequence[str]) -> tuple[str, ...]:
 
 
 class Standing(NamedTuple):
-    """How a game stands: its turn, who has won it, who has lost, and all lives."""
+    """The turn, the winner if there is one, the losers and all life totals of a game."""
 
     turn: int
     winner: int | None
@@ -211,14 +216,14 @@ class Standing(NamedTuple):
 
 
 def standing_of(state: State) -> Standing:
-    """How a game stands now."""
+    """Return the current turn, winner, losers and life totals."""
     lost = tuple(seat for seat, player in enumerate(state.players) if player.lost)
     winner = state.winner if state.over and state.winner >= 0 else None
     return Standing(state.turn, winner, lost, tuple(player.life for player in state.players))
 
 
 class Table:
-    """A game at play: its bots, and what is counted on the way."""
+    """A game being played: its bots, and the counts kept while they answer."""
 
     def __init__(self, game: Game, bots: Sequence[Bot], called: tuple[str, ...]) -> None:
         count = len(bots)
@@ -235,7 +240,7 @@ class Table:
         self.fault: int | None = None
 
     def play(self, question_cap: int) -> bool:
-        """Play on to the end; False if the cap came first."""
+        """Play on to the end; return False if the cap on questions came first."""
         game = self.game
         questions = 0
         while (decision := game.decision) is not None:
@@ -248,7 +253,7 @@ class Table:
         return True
 
     def answer(self, decision: Decision) -> None:
-        """Let a bot answer one question; what goes wrong is its fault."""
+        """Let a bot answer one question; an error in its answer is noted as its fault."""
         seat = decision.player
         view = self.views[seat]
         self.fault = seat
@@ -274,11 +279,11 @@ class Table:
                 self.left[seat] = max(1, self.game.turn)
 
     def standing(self) -> Standing:
-        """How it stood at the end."""
+        """Return the standing at the end of the game."""
         return standing_of(self.game.state)
 
     def how_it_ended(self) -> Ending:
-        """The reason for which the game is over: with several losers that of the last."""
+        """Return the reason for which the game is over: with several losers that of the last."""
         state = self.game.state
         direct = ENDINGS.get(state.reason)
         if direct is not None:
@@ -321,7 +326,7 @@ def play_game(
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything one game is made of."""
+    """Everything that determines one game: decks, bots, seed, who goes first, caps."""
 
     decks: tuple[Iterable[CardDefinition | str], ...]
     bots: tuple[BotChoice, ...]
@@ -334,7 +339,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     stops: tuple[int, ...] | None = None  # when each is asked what to do with priority, if not as the bots say
 
     def play(self, log: bool = False, cards: bool = False, keep_errors: bool = True) -> GameResult:
-        """Play the game and give its result."""
+        """Play the game and return its result."""
         begin = perf_counter()
         table = self.table(log or cards)
         unspent = UnspentMana(table.game.state) if cards else None
@@ -347,7 +352,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def finish(self, table: Table, keep_errors: bool = True) -> GameResult:
-        """Play the game on to its end, and give the result without its log and times."""
+        """Play the game on to its end and return the result without its log and times."""
         ended, error = Ending.ERROR, ""
         try:
             finished = table.play(self.question_cap)
@@ -382,7 +387,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def table(self, log: bool = True) -> Table:
-        """The game at its first question, with its bots."""
+        """Return the game at its first question, with its bots."""
         if len(self.bots) != len(self.decks):
             raise PlaysetError(f"{len(self.decks)} decks need as many bots, not {len(self.bots)}")
         made = [bot_for(choice, self.seed, seat) for seat, choice in enumerate(self.bots)]
@@ -392,12 +397,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def deck_name(deck: Iterable[CardDefinition | str]) -> str:
-    """What a deck is called in results."""
+    """Return what a deck is called in results."""
     return deck.name if isinstance(deck, Deck) else "deck"
 
 
 def whole_log(game: Game, result: GameResult, question_cap: int) -> tuple[str, ...]:
-    """The log, and how the game ended where the engine does not know it."""
+    """Return the log, and how the game ended where the engine does not know it."""
     lines = game.log.lines()
     if result.ended == Ending.QUESTION_CAP:
         lines.append(f"The game is a draw: the cap of {question_cap} questions is reached")
@@ -407,7 +412,7 @@ def whole_log(game: Game, result: GameResult, question_cap: int) -> tuple[str, .
 
 
 def describe(problem: Exception, table: Table, number: int) -> str:
-    """What went wrong, by whose fault, in which game."""
+    """Return what went wrong, by whose fault, in which game."""
     settings = table.game.state.settings
     where = f"game {number} (seed {settings.seed}), turn {table.game.turn}"
     if isinstance(problem, PlaysetError):

@@ -1,4 +1,4 @@
-"""Commander tables of three or four decks: who wins, who falls when, who hits whom.
+"""Pods, Commander tables of three or four decks: who wins, who is eliminated when, who damages whom.
 
 result = pod("aurelia", "fist", "muldrotha", "zurgo", n=200, seed=1)
 result.win_share(0), result.fair_share, result.damage_table()
@@ -26,7 +26,7 @@ BY_A_HIT = (LossReason.LIFE, LossReason.POISON, LossReason.COMMANDER_DAMAGE)
 
 
 class PodGame(GameResult, frozen=True, kw_only=True):
-    """What is kept of a game of several decks. Seats are places at this table, the first of which goes first."""
+    """The result of a game of a pod. Seats are places at this table, the first of which goes first."""
 
     seating: tuple[int, ...]  # the deck in each seat
     damage: tuple[tuple[int, ...], ...]  # by seat, to seat: damage, and life made to be lost
@@ -35,7 +35,7 @@ class PodGame(GameResult, frozen=True, kw_only=True):
 
 
 class PodTable(Table):
-    """A game at play in which hits are counted."""
+    """A game being played in which damage between players is counted."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table.game, table.bots, table.called)
@@ -77,7 +77,7 @@ class PodTable(Table):
             self.last_hit[victim] = by
 
     def commander_damage(self) -> list[list[int]]:
-        """CR 903.10a: combat damage by commanders, under the seat of their owner."""
+        """Return combat damage by commanders, by the owner's seat and to each seat (CR 903.10a)."""
         state = self.game.state
         found = [[0] * len(self.bots) for _ in self.bots]
         for seat, player in enumerate(state.players):
@@ -87,7 +87,7 @@ class PodTable(Table):
 
 
 def seatings(count: int) -> list[tuple[int, ...]]:
-    """Every order in which decks can sit, so arranged that each deck goes first once in every `count` games."""
+    """Return every order in which decks can sit, so arranged that each deck goes first once in every `count` games."""
     circles = [(0, *rest) for rest in permutations(range(1, count))]
     return [circle[turn:] + circle[:turn] for circle in circles for turn in range(count)]
 
@@ -103,12 +103,12 @@ class PodPlan(msgspec.Struct, frozen=True):
     log: bool = False
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """Which deck sits where in a game."""
+        """Return which deck sits where in a game."""
         every = seatings(len(self.decks))
         return every[number % len(every)]
 
     def setup(self, number: int) -> Setup:
-        """What one game is made of."""
+        """Return the decks, bots, seed and names of one game."""
         seating = self.seating(number)
         return Setup(
             decks=tuple(self.decks[place] for place in seating),
@@ -138,7 +138,7 @@ class PodPlan(msgspec.Struct, frozen=True):
 
 
 class PodResult(Contest[PodPlan]):
-    """What the games of a pod came to, as far as they were played. Decks are numbered in the order given."""
+    """The result of a pod as far as it was played. Decks are numbered in the order given."""
 
     def __init__(self, plan: PodPlan) -> None:
         super().__init__(plan)
@@ -159,20 +159,20 @@ class PodResult(Contest[PodPlan]):
         return 1 / len(self.names)
 
     def played(self) -> Iterator[PodGame]:
-        """The games that count."""
+        """Return the games that count."""
         return (game for game in self.games if not game.error)
 
     def win_share(self, number: int) -> Estimate:
-        """The share of games that a deck won, with its interval."""
+        """Return the share of games that a deck won, with its interval."""
         return self.win_rate(number)
 
     def win_share_in_seat(self, seat: int, number: int | None = None) -> Estimate:
-        """The share of games won by whoever went first, second, …; or by one deck when it did."""
+        """Return the share of games won by whoever went first, second, …; or by one deck when it did."""
         games = [game for game in self.played() if number is None or game.seating[seat] == number]
         return wilson(sum(game.winner == seat for game in games), len(games))
 
     def eliminations(self, number: int) -> Spread | None:
-        """The round of the table in which a deck was eliminated, over the games in which it was."""
+        """Return the round of the table in which a deck was eliminated, over the games in which it was."""
         return spread(
             (left + len(self.names) - 1) // len(self.names)
             for game in self.played()
@@ -180,7 +180,7 @@ class PodResult(Contest[PodPlan]):
         )
 
     def average_table(self, field: str) -> list[list[float]]:
-        """A table of a game, by deck and to deck, on average."""
+        """Return the average over all games of one of their tables (`damage`, `commander_damage`), by deck and to deck."""
         count = len(self.names)
         sums = [[0.0] * count for _ in range(count)]
         for game in self.played():
@@ -191,15 +191,15 @@ class PodResult(Contest[PodPlan]):
         return [[amount / max(1, self.total) for amount in row] for row in sums]
 
     def damage_table(self) -> list[list[float]]:
-        """Who hit whom: damage and lost life for each game, by deck and to deck."""
+        """Return the average damage and lost life in a game, by deck and to deck."""
         return self.average_table("damage")
 
     def commander_damage_table(self) -> list[list[float]]:
-        """Combat damage of commanders for each game, by deck and to deck."""
+        """Return the average combat damage of commanders in a game, by deck and to deck."""
         return self.average_table("commander_damage")
 
     def felled_table(self) -> list[list[int]]:
-        """How often each deck dealt the last hit before another lost."""
+        """Return how often each deck dealt the last hit before another lost."""
         count = len(self.names)
         found = [[0] * count for _ in range(count)]
         for game in self.played():
@@ -209,7 +209,7 @@ class PodResult(Contest[PodPlan]):
         return found
 
     def summary(self) -> dict[str, object]:
-        """Everything but the single games, as JSON types."""
+        """Return everything but the single games, as JSON types."""
         count = range(len(self.names))
         damage, commander, felled = self.damage_table(), self.commander_damage_table(), self.felled_table()
         return {

@@ -1,4 +1,4 @@
-"""Runs that are kept: a batch whose games are written down as they are played, and such a run taken up again.
+"""Keep a batch as a run in the store, and load a kept run to look at it or to play what is missing.
 
 run = keep_run(Duel(["goblins", "stompy"], n=1000))
 again = load_run("last")          # everything that was played; iterate to play what is missing
@@ -21,7 +21,7 @@ from playset.sim.store import Run, Store, Writer
 
 
 def keep_run(batch: Batch[GamePlan, Result[GamePlan]], store: Store | None = None) -> int:
-    """Let the games of a batch be kept as they are played; gives the number of the run."""
+    """Begin a run in the store and let the batch write its games to it; return the number of the run."""
     data = plan_data(batch)
     chosen = store or Store()
     writer = chosen.begin(batch.kind, batch.title, msgspec.to_builtins(data), mark_of(data.bots))
@@ -33,7 +33,7 @@ def keep_run(batch: Batch[GamePlan, Result[GamePlan]], store: Store | None = Non
 def load_run(
     which: int | str, store: Store | None = None, workers: int | None = None, using: Executor | None = None
 ) -> AnyBatch:
-    """A kept run with the games that were played; iterating plays those that are missing, and keeps them.
+    """Load a kept run with the games that were played; iterating plays and keeps those that are missing.
 
     Other code than that which played the first ones might play other games: then what is there can be looked at, but
     not played on.
@@ -51,7 +51,7 @@ def load_run(
 
 
 def load_duel(which: int | str, store: Store | None = None) -> Duel:
-    """A kept run that is a duel."""
+    """Load a kept run that is a duel; raise an error for any other."""
     batch = load_run(which, store, workers=1)
     if not isinstance(batch, Duel):
         raise PlaysetError(f"run {which} is no duel")
@@ -59,7 +59,7 @@ def load_duel(which: int | str, store: Store | None = None) -> Duel:
 
 
 def read_batch(run: Run, workers: int | None = None, using: Executor | None = None) -> AnyBatch:
-    """The batch that a run is, before any of its games."""
+    """Make the batch of a run, without its games."""
     shape = KINDS.get(run.kind)
     if shape is None:
         raise PlaysetError(f"run {run.id} is of a kind that this playset does not know: {run.kind!r}")
@@ -73,13 +73,13 @@ def read_batch(run: Run, workers: int | None = None, using: Executor | None = No
 
 
 class OtherCodeExecutor:
-    """Stands where games would be played on that other code began."""
+    """An executor that refuses to play: the run was begun by other code, which might play other games."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
 
     def play(self, plan: object, numbers: Iterable[int]) -> Iterator[GameResult]:
-        """No game, but for a run that has all of them."""
+        """Raise an error if any game is missing; play nothing."""
         for _ in numbers:
             check_code(self.run)
         yield from ()

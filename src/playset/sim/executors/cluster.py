@@ -68,48 +68,48 @@ class ClusterState(msgspec.Struct, frozen=True):
 
 
 class Future(Protocol):
-    """A task of the cluster and what will come of it."""
+    """A task of the cluster whose result may not be there yet."""
 
     def result(self) -> tuple[list[GameResult] | PlaysetError, float]:
-        """What came of it, when it is there."""
+        """Wait for the task and return its result."""
         ...
 
     def release(self) -> None:
-        """The cluster need not keep the result."""
+        """Tell the cluster that it need not keep the result."""
         ...
 
 
 class Client(Protocol):
-    """What is needed of a connection to a cluster."""
+    """The part of Dask's client that this module uses."""
 
     def submit(
         self, task: object, code: str, plan: bytes, numbers: list[int], *, pure: bool, key: str | None = None
     ) -> Future:
-        """Have something done by a worker."""
+        """Submit a task to a worker."""
         ...
 
     def cancel(self, futures: list[Future]) -> None:
-        """Nobody wants these any more."""
+        """Cancel tasks whose results nobody needs any more."""
         ...
 
     def nthreads(self) -> dict[str, int]:
-        """The threads of each worker."""
+        """Return the threads of each worker."""
         ...
 
     def processing(self) -> dict[str, tuple[str, ...]]:
-        """The tasks that each worker has."""
+        """Return the tasks that each worker has."""
         ...
 
     def scheduler_info(self, *, n_workers: int) -> dict[str, dict[str, dict[str, object]]]:
-        """What the scheduler knows of its workers."""
+        """Return what the scheduler knows of its workers."""
         ...
 
     def set_metadata(self, keys: list[str], value: object) -> None:
-        """Keep something at the scheduler."""
+        """Store a value at the scheduler."""
         ...
 
     def get_metadata(self, keys: list[str], default: object) -> dict[str, object]:
-        """What is kept at the scheduler."""
+        """Return a value stored at the scheduler."""
         ...
 
     def close(self) -> None:
@@ -118,7 +118,7 @@ class Client(Protocol):
 
 
 def connect(address: str) -> Client:
-    """A connection to the scheduler of a cluster."""
+    """Return a connection to the scheduler of a cluster."""
     try:
         distributed = import_module("distributed")
     except ImportError as error:
@@ -139,7 +139,7 @@ class Cluster:
         self.address = address
 
     def play(self, plan: Plan, numbers: Iterable[int]) -> Iterator[GameResult]:
-        """The results in order."""
+        """Yield the results in order."""
         sent = packed(plan)
         client = connect(self.address)
         try:
@@ -165,7 +165,7 @@ class ClusterRun:
         self.key = f"{title} {self.began:.6f}"
 
     def results(self) -> Iterator[GameResult]:
-        """The results in the order of the numbers."""
+        """Yield the results in the order of the numbers."""
         finished = False
         try:
             self.hand_out()
@@ -182,7 +182,7 @@ class ClusterRun:
             self.report(finished, last=True)
 
     def hand_out(self) -> None:
-        """Let every thread of the cluster have work, and some to come."""
+        """Submit chunks until every thread of the cluster has work and some waiting."""
         threads = sum(self.client.nthreads().values()) if not self.exhausted else 0
         while not self.exhausted and len(self.waiting) < max(1, threads) * CHUNKS_AHEAD:
             chunk = list(islice(self.numbers, self.size))
@@ -196,7 +196,7 @@ class ClusterRun:
             )
 
     def take_back(self, future: Future) -> list[GameResult]:
-        """The results of a chunk, when they are there."""
+        """Return the results of a chunk, when they are there."""
         killed: type[Exception] = import_module("distributed").KilledWorker
         try:
             results, seconds = future.result()
@@ -221,7 +221,7 @@ class ClusterRun:
 
 
 def title_of(plan: Plan) -> str:
-    """What a run is called on the cluster."""
+    """Return what a run is called on the cluster."""
     kind = type(plan).__name__.removesuffix("Plan").lower()
     names: object = getattr(plan, "names", None)
     return f"{kind} {', '.join(names)}" if isinstance(names, tuple) else kind
@@ -229,13 +229,13 @@ def title_of(plan: Plan) -> str:
 
 @lru_cache(maxsize=8)
 def unpacked(sent: bytes) -> Plan:
-    """A plan as a worker has it: read once, not for every chunk."""
+    """Unpickle a plan; the cache saves doing it for every chunk."""
     plan: Plan = pickle.loads(sent)
     return plan
 
 
 def play_chunk(code: str, sent: bytes, numbers: list[int]) -> tuple[list[GameResult] | PlaysetError, float]:
-    """What a worker of a cluster does: play some games, and say how long it took."""
+    """Play some games on a worker of a cluster; return the results and the seconds it took."""
     if code != code_mark():
         here = f"playset {playset.__version__}, {code_mark()}"
         return PlaysetError(
@@ -250,7 +250,7 @@ def play_chunk(code: str, sent: bytes, numbers: list[int]) -> tuple[list[GameRes
 
 
 def cluster_state(address: str) -> ClusterState:
-    """The workers of a cluster, and the runs that it has played and plays."""
+    """Return the workers of a cluster, and the runs that it has played and plays."""
     client = connect(address)
     try:
         processing = client.processing()
@@ -267,5 +267,5 @@ def cluster_state(address: str) -> ClusterState:
 
 
 def began(run: RunOnCluster) -> float:
-    """When a run began."""
+    """Return when a run began."""
     return run.began

@@ -1,4 +1,6 @@
-"""Running many games: a plan says what game number k is, an executor plays the numbers it is given.
+"""Executors on this machine: in this process, or in worker processes.
+
+A plan says what game number k is, an executor plays the numbers it is given.
 
 A game is a pure function of its plan and number. So it does not matter where it is played, or that it is played again
 because a worker died: its result is the same, and it is counted once.
@@ -40,7 +42,7 @@ class Executor(Protocol):
     """Something that plays games of a plan: this process, other processes, other machines."""
 
     def play(self, plan: Plan, numbers: Iterable[int]) -> Iterator[GameResult]:
-        """The results in the order of the numbers, each as soon as it and those before it are there.
+        """Return the results in the order of the numbers, each as soon as it and those before it are there.
 
         Closing the iterator, also by an exception such as Ctrl-C in whoever iterates, ends the work.
         """
@@ -51,7 +53,7 @@ class Inline:
     """Plays in this process, one game after another."""
 
     def play(self, plan: Plan, numbers: Iterable[int]) -> Iterator[GameResult]:
-        """The results in order."""
+        """Yield the results in order."""
         for number in numbers:
             yield plan.play(number)
 
@@ -67,7 +69,7 @@ class Processes:
         self.workers = workers or cores()
 
     def play(self, plan: Plan, numbers: Iterable[int]) -> Iterator[GameResult]:
-        """The results in order."""
+        """Yield the results in order."""
         work = Work(numbers, self.workers * CHUNKS_AHEAD)
         sent = packed(plan)
         threads = [WorkerThread(work, sent) for _ in range(self.workers)]
@@ -84,7 +86,10 @@ class Processes:
 
 
 def executor(plan: Plan, workers: int | None, games: int | None = None) -> Executor:
-    """The executor for so many workers; None is one for each core, unless other processes cannot have the plan."""
+    """Return an executor with so many workers.
+
+    None stands for one for each core, or for this process if the plan cannot be sent to others.
+    """
     if workers is not None and workers < 1:
         raise PlaysetError(f"workers={workers!r} is not a number of processes above 0")
     if workers is None and not portable(plan):
@@ -96,7 +101,7 @@ def executor(plan: Plan, workers: int | None, games: int | None = None) -> Execu
 
 
 def cores() -> int:
-    """How many processes can run at the same time."""
+    """Return how many processes can run at the same time."""
     try:
         return len(os.sched_getaffinity(0))
     except AttributeError:  # not on every platform
@@ -104,7 +109,7 @@ def cores() -> int:
 
 
 def portable(plan: Plan) -> bool:
-    """Whether other processes can have a plan."""
+    """True if a plan can be sent to other processes."""
     try:
         packed(plan)
     except PlaysetError:
@@ -113,7 +118,7 @@ def portable(plan: Plan) -> bool:
 
 
 def packed(plan: Plan) -> bytes:
-    """A plan as it is sent to workers."""
+    """Pickle a plan for workers; raise an error if they could not load it."""
     try:
         sent = pickle.dumps(plan)
     except (pickle.PicklingError, AttributeError, TypeError) as error:
@@ -130,7 +135,7 @@ def packed(plan: Plan) -> bytes:
 
 
 class Work:
-    """The games to be played, handed out in chunks and taken back in order."""
+    """A queue of games for worker threads: handed out in chunks, with results returned in order."""
 
     def __init__(self, numbers: Iterable[int], ahead: int) -> None:
         self.numbers = iter(numbers)
@@ -144,7 +149,7 @@ class Work:
         self.problem: Exception | None = None
 
     def take(self, size: int) -> tuple[int, list[int]] | None:
-        """The next chunk, its place and the numbers of its games; None when there is nothing more to do."""
+        """Return the next chunk, its place and the numbers of its games; None when there is nothing more to do."""
         with self.changed:
             while not self.stopped and self.handed_out - self.given_back >= self.ahead:
                 self.changed.wait()
@@ -161,26 +166,26 @@ class Work:
             return place, numbers
 
     def deliver(self, place: int, results: list[GameResult]) -> None:
-        """Hand a chunk in."""
+        """Store the results of a chunk."""
         with self.changed:
             self.done[place] = results
             self.changed.notify_all()
 
     def fail(self, problem: Exception) -> None:
-        """End the work with an error."""
+        """Stop the work with an error, which `results` raises."""
         with self.changed:
             self.problem = self.problem or problem
             self.stopped = True
             self.changed.notify_all()
 
     def stop(self) -> None:
-        """Nobody wants more results."""
+        """Stop handing out chunks, because nobody needs more results."""
         with self.changed:
             self.stopped = True
             self.changed.notify_all()
 
     def results(self) -> Iterator[GameResult]:
-        """The results in the order in which the games were handed out."""
+        """Yield the results in the order in which the games were handed out."""
         while True:
             with self.changed:
                 while self.given_back not in self.done:
@@ -200,7 +205,7 @@ class WorkerDied(Exception):
 
 
 class WorkerThread(Thread):
-    """Keeps one worker process busy, and replaces it if it dies."""
+    """A thread that keeps one worker process busy, and replaces it if it dies."""
 
     def __init__(self, work: Work, plan: bytes) -> None:
         super().__init__(daemon=True)
@@ -225,7 +230,7 @@ class WorkerThread(Thread):
             self.stop()
 
     def played(self, numbers: Sequence[int]) -> list[GameResult]:
-        """The results of some games, by as many workers as it takes."""
+        """Return the results of some games, with a new worker process if one dies."""
         for _ in range(ATTEMPTS):
             if self.work.stopped:
                 return []
@@ -254,7 +259,7 @@ class WorkerThread(Thread):
         return reply
 
     def start_worker(self) -> subprocess.Popen[bytes]:
-        """Start a worker. It has a session of its own, so that Ctrl-C in the terminal is for us alone."""
+        """Start a worker process, in a session of its own, so that Ctrl-C in the terminal reaches only this process."""
         self.worker = subprocess.Popen(
             [sys.executable, "-c", WORKER.format(sys.path)],
             stdin=subprocess.PIPE,
@@ -269,7 +274,7 @@ class WorkerThread(Thread):
         return self.worker
 
     def stop(self) -> None:
-        """End the worker."""
+        """Kill the worker process and close its pipes."""
         worker, self.worker = self.worker, None
         if worker is None:
             return

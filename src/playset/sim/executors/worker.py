@@ -1,4 +1,4 @@
-"""A worker process: it reads a plan and then lists of numbers, and writes the results of those games."""
+"""The main function of a worker process: read a plan and then lists of numbers, write the results of those games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def main() -> None:
-    """Serve until there is nothing more to read, which is also what happens when the other side is gone."""
+    """Play the games that arrive on standard input until it is closed, also because the parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     source = sys.stdin.buffer
     sink = os.fdopen(os.dup(1), "wb")
@@ -50,7 +50,7 @@ def main() -> None:
 
 
 def played(plan: Plan, numbers: list[int]) -> list[GameResult] | PlaysetError:
-    """The results of some games, or what was wrong."""
+    """Return the results of some games, or what was wrong."""
     try:
         return [plan.play(number) for number in numbers]
     except PlaysetError as error:

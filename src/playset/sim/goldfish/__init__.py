@@ -1,4 +1,4 @@
-"""Goldfish: a deck played alone by the real rules, to see how fast it does its thing."""
+"""Goldfish runs: a deck played alone by the real rules, to measure how fast it is. Import from here."""
 
 from playset.sim.goldfish.comparing import Comparison, ComparisonResult, compare_goldfish
 from playset.sim.goldfish.playing import Goldfish, GoldfishGame, GoldfishPlan, goldfish

@@ -1,4 +1,4 @@
-"""Two lists played alone with the same seeds: what the second changes, game by game.
+"""Compare two lists: both play alone with the same seeds, and differences are taken game by game.
 
 result = compare_goldfish("zurgo", "my_zurgo.txt", n=1000, seed=1)
 result.difference("damage", 6), result.kill_difference(8)
@@ -37,12 +37,12 @@ class ComparisonPlan(msgspec.Struct, frozen=True):
         return self.plans[0].seed
 
     def which(self, number: int) -> tuple[GoldfishPlan, int]:
-        """The list that a game is of, and its number there."""
+        """Return the plan of the list that plays a game, and the number of the game in that plan."""
         game, place = divmod(number, len(self.plans))
         return self.plans[place], game
 
     def setup(self, number: int) -> Setup:
-        """What one game is made of."""
+        """Return the decks, bots, seed and names of one game."""
         plan, game = self.which(number)
         return msgspec.structs.replace(plan.setup(game), number=number)
 
@@ -53,7 +53,7 @@ class ComparisonPlan(msgspec.Struct, frozen=True):
 
 
 class ComparisonResult(Result[ComparisonPlan]):
-    """What the games of two lists came to; `results` has each by itself."""
+    """The result of a comparison; `results` has each by itself."""
 
     def __init__(self, plan: ComparisonPlan) -> None:
         super().__init__(plan)
@@ -73,12 +73,12 @@ class ComparisonResult(Result[ComparisonPlan]):
         return f"<Comparison {' and '.join(self.names)}: {len(self)} games>"
 
     def pairs(self) -> list[tuple[GoldfishGame, GoldfishGame]]:
-        """The games of the two lists that have the same seed."""
+        """Return the games of the two lists that have the same seed."""
         theirs = {game.number: game for game in self.results[1].games}
         return [(game, theirs[game.number]) for game in self.results[0].games if game.number in theirs]
 
     def difference(self, metric: str, turn: int) -> Estimate:
-        """How much more of a metric the second list had in a turn: the mean difference of the same seeds.
+        """Return how much more of a metric the second list had in a turn: the mean difference of the same seeds.
 
         All metrics but the damage so far are compared where both lists were still playing.
         """
@@ -92,13 +92,13 @@ class ComparisonResult(Result[ComparisonPlan]):
         return mean(found)
 
     def kill_difference(self, turn: int) -> Estimate:
-        """How much likelier the second list had killed everybody by a turn: the mean difference of the same seeds."""
+        """Return how much likelier the second list had killed everybody by a turn: the mean over the same seeds."""
         return mean(
             float(0 < other.kill_turn <= turn) - float(0 < one.kill_turn <= turn) for one, other in self.pairs()
         )
 
     def summary(self) -> dict[str, object]:
-        """Everything but the single games, as JSON types."""
+        """Return everything but the single games, as JSON types."""
         turns = range(1, self.plan.plans[0].turns + 1)
         return {
             **super().summary(),
@@ -143,7 +143,7 @@ class Comparison(Batch[ComparisonPlan, ComparisonResult]):
         return f"{' and '.join(self.plan.names)} alone, {self.plan.plans[0].turns} turns"
 
     def table(self, number: int) -> tuple[Setup, Table]:
-        """One game before its first question."""
+        """Return one game before its first question."""
         setup = self.plan.setup(number)
         return setup, self.plan.which(number)[0].table(setup, log=True)
 
@@ -172,7 +172,7 @@ def compare_goldfish(
 
 
 def swapped(what: Deck, swaps: Sequence[tuple[str, str]]) -> Deck:
-    """A deck with cards replaced by others, one copy for each swap."""
+    """Return a deck with cards replaced by others, one copy for each swap."""
     from playset.cards import find_card
 
     cards = list(what.cards)

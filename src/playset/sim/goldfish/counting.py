@@ -1,4 +1,7 @@
-"""Counting what a deck does, turn by turn, while the game is played."""
+"""Count what a deck does, turn by turn, while a goldfish game is played.
+
+`Counting` observes the events of the game. It is compiled with the engine, because it is told of every event.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +49,7 @@ SEEN: Final = (
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Counting(Watcher):
-    """Sees everything that happens in a game and counts what the deck in the first seat does."""
+    """An observer of events that counts what the deck in the first seat does."""
 
     def __init__(self, state: State, limit: int = 0) -> None:
         self.kinds = SEEN
@@ -93,7 +96,7 @@ class Counting(Watcher):
             self.did(game, event, turn)
 
     def did(self, game: State, event: Event, turn: TurnCount) -> None:
-        """Something that the player did."""
+        """Count an action of the player: a spell, a land, tokens, a trigger, a keyword action."""
         kind = event.kind
         if kind == Happening.CAST:
             self.cast(game, event, turn)
@@ -109,7 +112,7 @@ class Counting(Watcher):
             turn.proliferated += 1
 
     def cast(self, game: State, event: Event, turn: TurnCount) -> None:
-        """A spell was cast."""
+        """Count a spell that the player cast."""
         turn.spells += 1
         number = card_of(event.obj)
         definition = game.definitions[number]
@@ -122,7 +125,7 @@ class Counting(Watcher):
             self.commander_turns.append(len(self.turns) + 1)
 
     def hit(self, game: State, event: Event, turn: TurnCount) -> None:
-        """An opponent was dealt damage, or lost life in another way."""
+        """Count damage to an opponent, or life that one lost in another way."""
         if event.kind == Happening.DAMAGE:
             if not is_player(event.obj) or event.obj == ME:
                 return
@@ -143,7 +146,7 @@ class Counting(Watcher):
             self.card(what.name).damage += amount
 
     def moved(self, game: State, event: Event, turn: TurnCount) -> None:
-        """A creature may be sacrificed or come back."""
+        """Count a creature that was sacrificed, or returned from the graveyard to the battlefield."""
         if event.flag == Cause.SACRIFICE and event.amount == ME:
             left = game.last_known.get(event.obj)
             turn.sacrificed += left is not None and bool(left.characteristics.types & CardType.CREATURE)
@@ -153,17 +156,17 @@ class Counting(Watcher):
                 turn.reanimated += bool(permanent.characteristics.types & CardType.CREATURE)
 
     def paid(self, game: State, player: int, amount: int) -> None:
-        """Mana was spent; in the turns of others it does not count."""
+        """Count mana that the player spent; in the turns of others it does not count."""
         if player == ME and self.mine and self.turn is not None:
             self.turn.spent += amount
 
     def wasted(self, game: State, player: int, amount: int) -> None:
-        """Mana was made and lost."""
+        """Count mana that left a pool unspent."""
         if player == ME and self.mine and self.turn is not None:
             self.turn.unspent += amount
 
     def turn_begins(self, game: State, mine: bool) -> None:
-        """A turn is over; if it was ours, see what there is."""
+        """Finish the turn before, and begin a new count if the turn belongs to the deck."""
         if not self.begun:
             self.begun = True
             kept = [game.definitions[card] for card in game.players[ME].hand]
@@ -181,7 +184,7 @@ class Counting(Watcher):
         self.mine = mine
 
     def look(self, game: State, turn: TurnCount) -> None:
-        """What there is at the end of a turn of ours."""
+        """Count what the player has at the end of a turn of the deck."""
         turn.unspent += mana_at_hand(game, ME)
         turn.mana = turn.spent + turn.unspent
         turn.hand = len(game.players[ME].hand)
@@ -212,14 +215,14 @@ class Counting(Watcher):
         turn.graveyard_power += buried
 
     def close(self) -> None:
-        """No more happens in the turn at hand, nor in those of opponents after it."""
+        """Add the current turn to the finished ones."""
         if self.turn is not None:
             self.turn.damage = self.total
             self.turns.append(self.turn)
             self.turn = None
 
     def end(self, game: State) -> None:
-        """The game is over, or was long enough."""
+        """Stop counting: the game is over, or the deck has had its turns."""
         if self.over:
             return
         self.over = True
@@ -232,7 +235,7 @@ class Counting(Watcher):
             self.card(game.definitions[card].name).stuck += 1
 
     def card(self, name: str) -> CardCount:
-        """What is counted of a card."""
+        """Return the counts of a card."""
         known = self.cards.get(name)
         if known is None:
             known = self.cards[name] = CardCount()
@@ -240,12 +243,12 @@ class Counting(Watcher):
 
 
 def died(ability: object) -> bool:
-    """Whether a triggered ability triggers when something dies."""
+    """True if a triggered ability triggers when something dies."""
     return isinstance(ability, When) and has_pattern(ability.pattern, Dies)
 
 
 def play_on(game: Course, bots: Sequence[Bot], counting: Counting, most: int) -> bool:
-    """Let the bots answer until the turns are over or the opponents are; False if that takes too many questions."""
+    """Let the bots answer until the turns are over or the opponents lost; return False if the cap comes first."""
     state = game.state
     views = [View(state, seat) for seat in range(len(bots))]
     for _ in range(most):

@@ -1,4 +1,4 @@
-"""What is counted of a game of a deck alone, as data."""
+"""The counts of a goldfish game as data: for each turn and for each card. Kept runs store them by position."""
 
 from __future__ import annotations
 

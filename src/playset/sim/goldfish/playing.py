@@ -1,4 +1,4 @@
-"""Playing a deck alone: what one game is, and many of them.
+"""Goldfish runs: a deck plays alone, many times, against opponents who only pass.
 
 result = goldfish("zurgo", n=1000, turns=10, seed=1)
 result.metric("damage", 6), result.kill_curve()
@@ -60,11 +60,11 @@ class GoldfishTable(Table):
         return finished
 
     def standing(self) -> Standing:
-        """How it stood when the turns were over: the game went on to its next question."""
+        """Return the standing when the turns were over, for the game went on to its next question after that."""
         return self.counting.standing or super().standing()
 
     def how_it_ended(self) -> Ending:
-        """The turns were over, or as always."""
+        """Return TURN_CAP if the deck has had its turns, else how the game itself ended."""
         return super().how_it_ended() if self.counting.standing is None else Ending.TURN_CAP
 
 
@@ -85,7 +85,7 @@ class GoldfishPlan(msgspec.Struct, frozen=True):
         return (self.deck.name,)
 
     def setup(self, number: int) -> Setup:
-        """What one game is made of."""
+        """Return the decks, bots, seed and names of one game."""
         seed = game_seed(self.seed, number)
         others = max(1, self.opponents)
         called = [f"Opponent {place + 1}" for place in range(others)] if self.opponents else ["Nobody"]
@@ -100,7 +100,7 @@ class GoldfishPlan(msgspec.Struct, frozen=True):
         )
 
     def table(self, setup: Setup, log: bool) -> GoldfishTable:
-        """A game before its first question."""
+        """Return a game before its first question."""
         table = GoldfishTable(setup.table(log), self.turns)
         if not self.opponents:
             table.game.state.players[1].life = ENDLESS
@@ -156,7 +156,7 @@ class Goldfish(Batch[GoldfishPlan, GoldfishResult]):
         return f"{self.plan.deck.name} alone, {self.plan.turns} turns"
 
     def table(self, number: int) -> tuple[Setup, Table]:
-        """One game before its first question."""
+        """Return one game before its first question."""
         setup = self.plan.setup(number)
         return setup, self.plan.table(setup, log=True)
 
@@ -164,7 +164,7 @@ class Goldfish(Batch[GoldfishPlan, GoldfishResult]):
 def goldfish_plan(
     what: Deck, turns: int, opponents: int | None, on_the_play: bool, seed: int, settings: GoldfishSettings | None
 ) -> GoldfishPlan:
-    """The games of a deck alone; three opponents for a Commander deck and one for others, unless it is said."""
+    """Return the games of a deck alone; three opponents for a Commander deck and one for others, unless it is said."""
     if opponents is None:
         opponents = 3 if what.commanders else 1
     check_number("turns", turns, 1, MOST_TURNS)
@@ -173,7 +173,7 @@ def goldfish_plan(
 
 
 def check_number(word: str, number: object, least: int, most: int | None = None) -> None:
-    """Complain about a number that is none of those that there may be."""
+    """Raise an error unless `number` is a whole number between the bounds."""
     if type(number) is not int or number < least or (most is not None and number > most):
         raise PlaysetError(f"{word}={number!r} is not a number from {least}{'' if most is None else f' to {most}'}")
 

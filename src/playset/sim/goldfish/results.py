@@ -1,4 +1,4 @@
-"""What games of a deck alone come to: metrics turn by turn, the kill turn, the cards; and two lists compared."""
+"""The result of a goldfish run: metrics turn by turn, the kill turn, the commander, the cards, the opening hands."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SHOWN_HANDS = 3
 
 
 class CardFigures(msgspec.Struct, frozen=True):
-    """What a card did over all games."""
+    """The figures of one card over all games."""
 
     name: str
     cast: Estimate  # the share of games in which it was cast
@@ -33,7 +33,7 @@ class CardFigures(msgspec.Struct, frozen=True):
 
 
 class HandFigures(msgspec.Struct, frozen=True):
-    """An opening hand and what came of it."""
+    """An opening hand and how its game ended."""
 
     game: int
     seed: int
@@ -43,7 +43,7 @@ class HandFigures(msgspec.Struct, frozen=True):
 
 
 class GoldfishResult(Result["GoldfishPlan"]):
-    """What the games of a deck alone came to, as far as they were played."""
+    """The result of a goldfish run as far as it was played."""
 
     def __init__(self, plan: GoldfishPlan) -> None:
         super().__init__(plan)
@@ -66,18 +66,18 @@ class GoldfishResult(Result["GoldfishPlan"]):
         return f"<Goldfish {self.plan.deck.name}: {len(self)} games of {self.plan.turns} turns>"
 
     def values(self, metric: str, turn: int) -> list[float]:
-        """The values of a metric in a turn, one for each game that had the turn; all damage stays as it was."""
+        """Return the values of a metric in a turn, one for each game that had the turn; all damage stays as it was."""
         found = [getattr(game.counts[turn - 1], metric) for game in self.games if len(game.counts) >= turn]
         if metric == "damage":  # games that were won before must not make the others look slower
             found += [game.counts[-1].damage for game in self.games if 0 < len(game.counts) < turn]
         return found
 
     def metric(self, metric: str, turn: int) -> Spread | None:
-        """How a metric was distributed in a turn."""
+        """Return how a metric was distributed in a turn."""
         return spread(self.values(metric, turn))
 
     def killed_by(self, turn: int, opponents: int | None = None) -> Estimate:
-        """The chance that so many opponents, all unless given, had lost by the end of a turn."""
+        """Return the chance that so many opponents, all unless given, had lost by the end of a turn."""
         wanted = opponents or self.plan.opponents
         count = sum(
             bool(wanted) and len(game.felled) >= wanted and game.felled[wanted - 1] <= turn for game in self.games
@@ -85,37 +85,37 @@ class GoldfishResult(Result["GoldfishPlan"]):
         return wilson(count, len(self))
 
     def kill_curve(self, opponents: int | None = None) -> list[Estimate]:
-        """The chance to have killed by each turn."""
+        """Return the chance to have killed by each turn."""
         return [self.killed_by(turn, opponents) for turn in range(1, self.plan.turns + 1)]
 
     def color_by(self, kind: int, turn: int) -> Estimate:
-        """The chance that the permanents could make a kind of mana (0 is white, 5 colourless) at the end of a turn."""
+        """Return the chance that the permanents could make a kind of mana (0 white … 5 colourless) after a turn."""
         games = [game for game in self.games if len(game.counts) >= turn]
         return wilson(sum(game.counts[turn - 1].colors >> kind & 1 for game in games), len(games))
 
     def mulligan_rate(self) -> Estimate:
-        """The share of games with a mulligan."""
+        """Return the share of games with a mulligan."""
         return wilson(sum(game.mulligans > 0 for game in self.games), len(self))
 
     def kept_lands(self) -> dict[int, int]:
-        """How many opening hands had how many lands."""
+        """Return how many opening hands had how many lands."""
         return dict(sorted(Counter(game.opening_lands for game in self.games).items()))
 
     def commander_by(self, turn: int) -> Estimate:
-        """The chance that a commander was cast by a turn."""
+        """Return the chance that a commander was cast by a turn."""
         games = sum(bool(game.commander_turns) and game.commander_turns[0] <= turn for game in self.games)
         return wilson(games, len(self))
 
     def commander_turn(self) -> Spread | None:
-        """The turn in which a commander was cast first, over the games in which it was."""
+        """Return the turn in which a commander was cast first, over the games in which it was."""
         return spread(game.commander_turns[0] for game in self.games if game.commander_turns)
 
     def recasts(self) -> float:
-        """How often a commander was cast again in a game, on average."""
+        """Return how often a commander was cast again in a game, on average."""
         return sum(max(0, len(game.commander_turns) - 1) for game in self.games) / max(1, len(self))
 
     def cards(self) -> list[CardFigures]:
-        """What each card did, the most damage first."""
+        """Return what each card did, the most damage first."""
         found: list[CardFigures] = []
         names = sorted({name for game in self.games for name in game.played})
         for name in names:
@@ -133,7 +133,7 @@ class GoldfishResult(Result["GoldfishPlan"]):
         return sorted(found, key=lambda card: (-card.damage, -card.cast.value, card.name))
 
     def hands(self, slowest: bool = False) -> list[HandFigures]:
-        """The opening hands that won fastest, or slowest, with seeds to play them again."""
+        """Return the opening hands that won fastest, or slowest, with seeds to play them again."""
         last = self.plan.turns + 1
 
         def rank(game: GoldfishGame) -> tuple[int, int]:
@@ -148,7 +148,7 @@ class GoldfishResult(Result["GoldfishPlan"]):
         ]
 
     def summary(self) -> dict[str, object]:
-        """Everything but the single games, as JSON types."""
+        """Return everything but the single games, as JSON types."""
         plan = self.plan
         turns = range(1, plan.turns + 1)
         return {
@@ -173,7 +173,7 @@ class GoldfishResult(Result["GoldfishPlan"]):
         }
 
     def kinds(self) -> Iterator[int]:
-        """The kinds of mana that the cards of the deck ask for."""
+        """Return the kinds of mana that the cards of the deck ask for."""
         wanted = 0
         for card in self.plan.deck:
             if card.cost is not None:

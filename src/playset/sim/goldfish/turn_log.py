@@ -1,4 +1,4 @@
-"""One game of a deck alone, told turn by turn."""
+"""Play one goldfish game again with its log, turn by turn; explain how the goldfish player ranks a card."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class TurnLog(NamedTuple):
 
 
 def turn_by_turn(plan: GoldfishPlan, number: int) -> tuple[GoldfishGame, list[TurnLog]]:
-    """Play a game of a plan again and tell it. The turns of opponents are told only where something happens."""
+    """Play a game of a plan again and return it with its log by turns of the deck, without the opponents' passing."""
     game = msgspec.structs.replace(plan, log=True).play(number)
     mine = f": {plan.deck.name}"
     turns = [TurnLog(0, [], None)]
@@ -55,7 +55,7 @@ class Explanation(NamedTuple):
 
 
 def explain(settings: GoldfishSettings, deck: Deck, card: CardDefinition) -> Explanation:
-    """What a card of a deck is, where in the order it comes, and its scores row by row."""
+    """Return what a card of a deck is, where in the order it comes, and its scores row by row."""
     base = card.base
     kind = kind_of(card)
     commander = card in deck.commanders

@@ -12,7 +12,7 @@ NOTE = "The bar holds the truth in 95 of 100 cases; on the dashed line the bots 
 
 
 def arena_page(result: ArenaResult, run: int | None = None) -> str:
-    """The page of an arena, self-contained."""
+    """Return the page of an arena, self-contained."""
     title = " against ".join(result.names)
     told = [f"{result.pairs:,} pairs of games", f"seed {result.plan.seed}", *([f"run {run}"] if run else [])]
     body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>']
@@ -38,7 +38,7 @@ def arena_page(result: ArenaResult, run: int | None = None) -> str:
 
 
 def headline(result: ArenaResult) -> list[tuple[str, str]]:
-    """The numbers that matter most."""
+    """Return the tiles at the top: the numbers that matter most."""
     found = []
     if len(result.names) == 2:
         whole = result.standing()
@@ -54,7 +54,7 @@ def headline(result: ArenaResult) -> list[tuple[str, str]]:
 
 
 def ratings(result: ArenaResult) -> str:
-    """Every bot's rating, best first."""
+    """Return every bot's rating, best first."""
     rows = []
     for bot, rating in sorted(zip(result.bots, result.ratings()), key=lambda pair: -pair[1].value):
         rows.append(
@@ -65,14 +65,14 @@ def ratings(result: ArenaResult) -> str:
 
 
 def by_matchup(result: ArenaResult, one: int, other: int) -> str:
-    """The score of a bot against another with each of the decks."""
+    """Return the score of a bot against another with each of the decks."""
     parts = zip(result.plan.matchups, result.by_matchup[one, other])
     rows = [(shortened(matchup_name(matchup)), scores.score(), "seat0") for matchup, scores in parts if scores.pairs]
     return intervals(rows, f"Scores of {result.names[one]} by deck") if rows else ""
 
 
 def bots(result: ArenaResult) -> str:
-    """Decisions, their time, and what went wrong."""
+    """Return a table of each bot's decisions, their time, illegal answers and errors."""
     rows = []
     for bot in result.bots:
         cells = (
@@ -89,7 +89,7 @@ def bots(result: ArenaResult) -> str:
 
 
 def details(result: ArenaResult) -> str:
-    """Settings and lists."""
+    """Return the settings of the run and the deck lists."""
     plan = result.plan
     decks = list(dict.fromkeys(deck for matchup in plan.matchups for deck in matchup))
     rows = [

@@ -20,7 +20,7 @@ OUTLYING = 0.01  # the share of numbers at each end that have no bins of their o
 
 
 def svg(width: float, height: float, label: str, parts: Sequence[str]) -> str:
-    """A drawing that grows with its place; the label is for those who do not see it."""
+    """Return an SVG that scales with its container; screen readers read the label."""
     return (
         f'<svg viewBox="0 0 {width:g} {height:g}" role="img" aria-label="{escape(label, quote=True)}">'
         + "".join(parts)
@@ -29,17 +29,17 @@ def svg(width: float, height: float, label: str, parts: Sequence[str]) -> str:
 
 
 def text(x: float, y: float, what: str, kind: str = "", anchor: str = "start") -> str:
-    """A piece of text."""
+    """Return a piece of text."""
     return f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}" text-anchor="{anchor}">{escape(what)}</text>'
 
 
 def line(x: float, y: float, to_x: float, to_y: float, kind: str = "") -> str:
-    """A straight line."""
+    """Return a straight line."""
     return f'<line x1="{x:.1f}" y1="{y:.1f}" x2="{to_x:.1f}" y2="{to_y:.1f}" class="{kind}"/>'
 
 
 def box(x: float, y: float, width: float, height: float, kind: str, told: str = "") -> str:
-    """A filled rectangle; what is told appears when it is pointed at."""
+    """Return a filled rectangle with a tooltip."""
     title = f"<title>{escape(told)}</title>" if told else ""
     return (
         f'<rect x="{x:.1f}" y="{y:.1f}" width="{max(0.0, width):.1f}" height="{max(0.0, height):.1f}" class="{kind}">'
@@ -48,12 +48,12 @@ def box(x: float, y: float, width: float, height: float, kind: str, told: str = 
 
 
 def dot(x: float, y: float, radius: float, kind: str, told: str) -> str:
-    """A filled circle; what is told appears when it is pointed at."""
+    """Return a filled circle with a tooltip."""
     return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:g}" class="{kind}"><title>{escape(told)}</title></circle>'
 
 
 def percent(share: float) -> str:
-    """A share in percent."""
+    """Return a share in percent."""
     return f"{100 * share:.1f} %"
 
 
@@ -61,7 +61,7 @@ def percent(share: float) -> str:
 
 
 def intervals(rows: Sequence[tuple[str, Estimate, str]], label: str, fair: float = 0.5) -> str:
-    """Shares as points with their intervals, one below the other; each row is a name, a share and a colour.
+    """Return shares as points with their intervals, one below the other; each row is a name, a share and a colour.
 
     A dashed line stands where all would be equal.
     """
@@ -91,7 +91,7 @@ def intervals(rows: Sequence[tuple[str, Estimate, str]], label: str, fair: float
 
 
 def small_interval(estimate: Estimate, reach: float) -> str:
-    """A difference with its interval around zero, small enough for a cell of a table."""
+    """Return a difference with its interval around zero, small enough for a cell of a table."""
     width, height = 100.0, 14.0
     if not estimate.count:
         return ""
@@ -127,22 +127,22 @@ class Bins:
         self.above = ordered[-1] >= self.start + self.count * self.width
 
     def place(self, value: int) -> int:
-        """The bin of a number."""
+        """Return the bin of a number."""
         return max(0, min(self.count - 1, (value - self.start) // self.width))
 
     def counts(self, values: Sequence[int]) -> list[int]:
-        """How many numbers are in each bin."""
+        """Return how many numbers are in each bin."""
         found = [0] * self.count
         for value in values:
             found[self.place(value)] += 1
         return found
 
     def mark(self, place: int) -> str:
-        """What stands below a bin."""
+        """Return the label below a bin."""
         return str(self.start + place * self.width).replace("-", "−")
 
     def name(self, place: int) -> str:
-        """What a bin holds."""
+        """Return the range of numbers that a bin holds."""
         low = self.start + place * self.width
         high = low + self.width - 1
         if place == 0 and self.below:
@@ -153,7 +153,7 @@ class Bins:
 
 
 def histogram(groups: Sequence[tuple[str, str, Sequence[int]]], label: str, axis: str) -> str:
-    """How whole numbers are distributed, groups stacked; each group is a name, a colour and its numbers."""
+    """Return how whole numbers are distributed, groups stacked; each group is a name, a colour and its numbers."""
     every = [value for _, _, values in groups for value in values]
     if not every:
         return ""
@@ -184,7 +184,7 @@ def histogram(groups: Sequence[tuple[str, str, Sequence[int]]], label: str, axis
 
 
 def bars(rows: Sequence[tuple[str, int]], label: str) -> str:
-    """Numbers as bars with their share of the whole."""
+    """Return numbers as bars with their share of the whole."""
     total = max(1, sum(number for _, number in rows))
     most = max(1, *(number for _, number in rows))
     inner = WIDTH - LEFT - RIGHT
@@ -201,7 +201,7 @@ def bars(rows: Sequence[tuple[str, int]], label: str) -> str:
 
 
 def course(points: Sequence[tuple[int, Estimate]], label: str, kind: str = "seat0") -> str:
-    """A share after so many games, with the band of its interval."""
+    """Return a share after so many games, with the band of its interval."""
     if len(points) < 2:
         return ""
     left, bottom, tall = 44.0, 196.0, 180.0

@@ -19,7 +19,7 @@ REACH = 0.4  # the widest improvement that is drawn
 
 
 def duel_page(result: DuelResult, run: int | None = None) -> str:
-    """The page of a duel, self-contained."""
+    """Return the page of a duel, self-contained."""
     names = result.names
     title = " against ".join(names)
     seats = range(len(names))
@@ -62,7 +62,7 @@ CARDS_NOTE = (
 
 
 def subtitle(result: DuelResult, run: int | None) -> str:
-    """What was played, in a line."""
+    """Return one line that says how many games were played, by whom, with which seed."""
     bots = sorted({bot_name(choice) for choice in result.plan.bots})
     parts = [f"{result.total:,} games"]
     if result.plan.best_of > 1:
@@ -74,7 +74,7 @@ def subtitle(result: DuelResult, run: int | None) -> str:
 
 
 def headline(result: DuelResult) -> list[tuple[str, str]]:
-    """The numbers that matter most."""
+    """Return the tiles at the top: the numbers that matter most."""
     found = []
     for seat, name in enumerate(result.names):
         rate = result.win_rate(seat)
@@ -90,7 +90,7 @@ def headline(result: DuelResult) -> list[tuple[str, str]]:
 
 
 def shares(result: DuelResult) -> list[tuple[str, Estimate, str]]:
-    """Win rates: all games, on the play, on the draw."""
+    """Return rows of win rates for each player: all games, on the play, on the draw."""
     rows = []
     for seat, name in enumerate(result.names):
         kind = f"seat{seat}"
@@ -101,7 +101,7 @@ def shares(result: DuelResult) -> list[tuple[str, Estimate, str]]:
 
 
 def rates(result: DuelResult) -> Iterator[tuple[int, Estimate]]:
-    """The first player's win rate after some numbers of games."""
+    """Yield the first player's win rate after some numbers of games."""
     step = max(1, result.total // POINTS)
     wins = 0
     for number, game in enumerate(sorted(result.played(), key=by_number), 1):
@@ -111,12 +111,12 @@ def rates(result: DuelResult) -> Iterator[tuple[int, Estimate]]:
 
 
 def by_number(game: GameRow) -> int:
-    """Games in the order of the run."""
+    """Return a game's number, the key that sorts games in the order of the run."""
     return game.number
 
 
 def groups(result: DuelResult, of: Sequence[int]) -> list[tuple[str, str, list[int]]]:
-    """Numbers of the games by who won them."""
+    """Group one number of each game by who won it."""
     found: list[tuple[str, str, list[int]]] = [
         (f"{name} wins", f"seat{seat}", []) for seat, name in enumerate(result.names)
     ]
@@ -127,7 +127,7 @@ def groups(result: DuelResult, of: Sequence[int]) -> list[tuple[str, str, list[i
 
 
 def lengths(result: DuelResult) -> str:
-    """The lengths of games by who won."""
+    """Return the lengths of games by who won."""
     split = groups(result, [game.turns for game in result.played()])
     return histogram(split, "Lengths of games", "turns of either player") + legend(
         [(name, kind) for name, kind, _ in split]
@@ -135,13 +135,13 @@ def lengths(result: DuelResult) -> str:
 
 
 def differences(result: DuelResult) -> str:
-    """The differences of life by who won."""
+    """Return the differences of life by who won."""
     split = groups(result, [game.life_difference() for game in result.played()])
     return histogram(split, "Differences of life", "life") + legend([(name, kind) for name, kind, _ in split])
 
 
 def trust(label: Confidence) -> str:
-    """The label and what it rests on."""
+    """Return the label and what it rests on."""
     badge = f'<p><span class="badge {label.grade}">{escape(str(label.grade))}</span></p>'
     rows = [("cards supported", percent(label.supported))]
     if label.read:
@@ -163,7 +163,7 @@ def trust(label: Confidence) -> str:
 
 
 def cards(found: Sequence[CardStatistics]) -> str:
-    """Every card of a deck, those that go with winning first."""
+    """Return every card of a deck, those that go with winning first."""
     if not found:
         return ""
     rows = []
@@ -185,17 +185,17 @@ def cards(found: Sequence[CardStatistics]) -> str:
 
 
 def improvement(card: CardStatistics) -> float:
-    """What cards are ordered by; those about which nothing can be said come last."""
+    """Return what cards are ordered by; those about which nothing can be said come last."""
     return card.improvement.value if card.improvement.count else -2.0
 
 
 def number_cell(number: int) -> str:
-    """A plain number."""
+    """Return a plain number."""
     return f'<td data-v="{number}">{number}</td>'
 
 
 def rate_cell(rate: Estimate) -> str:
-    """A share with its margin and the games it rests on."""
+    """Return a share with its margin and the games it rests on."""
     if not rate.count:
         return '<td data-v="-1">–</td>'
     told = f"{percent(rate.low)} to {percent(rate.high)}, {rate.count:,} games"
@@ -204,7 +204,7 @@ def rate_cell(rate: Estimate) -> str:
 
 
 def mean_cell(mean: Estimate | None) -> str:
-    """An average with its margin and the games it rests on."""
+    """Return an average with its margin and the games it rests on."""
     if mean is None:
         return '<td data-v="-1">–</td>'
     told = f"{mean.low:.2f} to {mean.high:.2f}, {mean.count:,} games"
@@ -213,7 +213,7 @@ def mean_cell(mean: Estimate | None) -> str:
 
 
 def change_cell(change: Estimate) -> str:
-    """A difference with its sign."""
+    """Return a difference with its sign."""
     if not change.count:
         return '<td data-v="-2">–</td>'
     kind = "up" if change.low > 0 else "down" if change.high < 0 else ""
@@ -227,7 +227,7 @@ def change_cell(change: Estimate) -> str:
 
 
 def notable_games(result: DuelResult) -> list[tuple[str, GameRow]]:
-    """Games that stand out, each once."""
+    """Return games that stand out, each once."""
     games = sorted(result.played(), key=by_number)
     if not games:
         return []
@@ -247,7 +247,7 @@ def notable_games(result: DuelResult) -> list[tuple[str, GameRow]]:
 
 
 def notable(result: DuelResult, run: int | None) -> str:
-    """Games that stand out, with the command that shows them again."""
+    """Return games that stand out, with the command that shows them again."""
     rows = []
     for why, game in notable_games(result):
         winner = "a draw" if game.winner is None else f"{result.names[game.winner]} wins"
@@ -263,7 +263,7 @@ def notable(result: DuelResult, run: int | None) -> str:
 
 
 def played(result: DuelResult, run: int | None) -> str:
-    """Settings and lists, so that the page says by itself what it is about."""
+    """Return the settings of the run and the deck lists."""
     plan = result.plan
     rows = [
         ("seed", str(plan.seed)),

@@ -30,7 +30,7 @@ class Curve(NamedTuple):
 
 
 def chart(curves: Sequence[Curve], turns: int, label: str, most: float = 0.0, unit: str = "") -> str:
-    """Curves over the turns with their bands."""
+    """Draw curves over the turns with their bands."""
     top = most or round_above(max((high for curve in curves for _, _, _, high in curve.points), default=0.0))
     wide, tall = WIDTH - LEFT - 8, HEIGHT - TOP - BOTTOM
 
@@ -60,7 +60,7 @@ def chart(curves: Sequence[Curve], turns: int, label: str, most: float = 0.0, un
 
 
 def round_above(value: float) -> float:
-    """The next number that is easy to halve and to read: 1, 2, 4, 6, 8 or 10 times a power of ten."""
+    """Return the next number that is easy to halve and to read: 1, 2, 4, 6, 8 or 10 times a power of ten."""
     if value <= 0:
         return 1.0
     power = 10.0 ** floor(log10(value))
@@ -68,12 +68,12 @@ def round_above(value: float) -> float:
 
 
 def joined(points: Sequence[tuple[float, float]]) -> str:
-    """Points as SVG writes them."""
+    """Return points in the notation of SVG."""
     return " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
 
 
 def means(result: GoldfishResult, metric: str, kind: str, quarters: bool = False) -> Curve:
-    """The mean of a metric over the turns with its interval, or with the middle half of the games."""
+    """Return the mean of a metric over the turns with its interval, or with the middle half of the games."""
     points: list[tuple[int, float, float, float]] = []
     for turn in range(1, result.plan.turns + 1):
         found = result.metric(metric, turn)
@@ -87,13 +87,13 @@ def means(result: GoldfishResult, metric: str, kind: str, quarters: bool = False
 
 
 def shares(name: str, kind: str, found: Sequence[Estimate]) -> Curve:
-    """Shares over the turns, in percent."""
+    """Return shares over the turns, in percent."""
     points = [(turn, 100 * one.low, 100 * one.value, 100 * one.high) for turn, one in enumerate(found, start=1)]
     return Curve(name, kind, points)
 
 
 def heading(title: str, plan: GoldfishPlan, games: int, run: int | None) -> list[str]:
-    """What was played, in a line."""
+    """Return one line that says how many games were played, by whom, with which seed."""
     against = "nobody" if not plan.opponents else f"{plan.opponents} who only pass"
     told = [f"{games:,} games of {plan.turns} turns against {against}", f"seed {plan.seed}"]
     if run is not None:
@@ -102,7 +102,7 @@ def heading(title: str, plan: GoldfishPlan, games: int, run: int | None) -> list
 
 
 def goldfish_page(result: GoldfishResult, run: int | None = None) -> str:
-    """The page of a deck alone."""
+    """Return the page of a deck alone."""
     plan = result.plan
     name = plan.deck.name
     body = heading(f"{name} alone", plan, len(result), run)
@@ -151,7 +151,7 @@ METRICS_NOTE = (
 
 
 def headlines(result: GoldfishResult) -> list[tuple[str, str]]:
-    """The numbers that matter most."""
+    """Return the tiles at the top: the numbers that matter most."""
     turns = result.plan.turns
     found: list[tuple[str, str]] = []
     last = result.metric("damage", turns)
@@ -167,7 +167,7 @@ def headlines(result: GoldfishResult) -> list[tuple[str, str]]:
 
 
 def metrics(result: GoldfishResult) -> str:
-    """All metrics that are ever above zero as a table."""
+    """Return all metrics that are ever above zero as a table."""
     turns = range(1, result.plan.turns + 1)
     rows: list[str] = []
     for metric in METRICS:
@@ -178,7 +178,7 @@ def metrics(result: GoldfishResult) -> str:
 
 
 def metric_cell(found: Spread | None) -> str:
-    """A mean, the middle half of the games, and all of them when it is pointed at."""
+    """Return a mean, the middle half of the games, and all of them when it is pointed at."""
     if found is None:
         return '<td data-v="-1">–</td>'
     average = found.mean
@@ -189,7 +189,7 @@ def metric_cell(found: Spread | None) -> str:
 
 
 def cards(result: GoldfishResult) -> str:
-    """What each card did."""
+    """Return what each card did."""
     rows: list[str] = []
     for card in result.cards():
         when = f"{card.turn:.1f}" if card.turn is not None else "–"
@@ -201,7 +201,7 @@ def cards(result: GoldfishResult) -> str:
 
 
 def details(result: GoldfishResult, run: int | None) -> list[tuple[str, str]]:
-    """Hands and settings."""
+    """Return rows about opening hands and settings."""
     plan = result.plan
     rows = [("going first", "on the play" if plan.on_the_play else "on the draw")]
     for said, slowest in (("fastest hands", False), ("slowest hands", True)):
@@ -222,7 +222,7 @@ def details(result: GoldfishResult, run: int | None) -> list[tuple[str, str]]:
 
 
 def comparison_page(result: ComparisonResult, run: int | None = None) -> str:
-    """The page of two lists: both in the same charts, and what the second changes."""
+    """Return the page of two lists: both in the same charts, and what the second changes."""
     one, other = result.results
     plan = one.plan
     title = " → ".join(result.names)
@@ -266,12 +266,12 @@ PAIRED = (
 
 
 def signed(estimate: Estimate) -> str:
-    """A difference with its sign and margin."""
+    """Return a difference with its sign and margin."""
     return f"{estimate.value:+.1f} ± {estimate.margin:.1f}".replace("-", "−") if estimate.count > 1 else "–"
 
 
 def differences(result: ComparisonResult) -> str:
-    """Every metric, turn by turn."""
+    """Return every metric, turn by turn."""
     turns = range(1, result.plan.plans[0].turns + 1)
     rows: list[str] = []
     for metric in METRICS:
@@ -282,7 +282,7 @@ def differences(result: ComparisonResult) -> str:
 
 
 def difference_cell(estimate: Estimate) -> str:
-    """A difference, coloured where it is certain."""
+    """Return a difference, coloured where it is certain."""
     if estimate.count < 2:
         return '<td data-v="0">–</td>'
     kind = "up" if estimate.low > 0 else "down" if estimate.high < 0 else ""

@@ -14,7 +14,7 @@ GOOD, BAD = "31, 143, 95", "200, 69, 59"
 
 
 def matrix_page(result: MatrixResult, run: int | None = None, gauntlet: bool = False) -> str:
-    """The page of a table or a gauntlet, self-contained."""
+    """Return the page of a table or a gauntlet, self-contained."""
     names = result.names
     title = f"{names[0]} against {len(names) - 1} decks" if gauntlet else f"{len(names)} decks against each other"
     told = [f"{result.games:,} games", f"played by {bot_name(result.plan.bot)}", f"seed {result.plan.seed}"]
@@ -43,12 +43,12 @@ HEAT_NOTE = (
 
 
 def by_rate(result: MatrixResult) -> list[int]:
-    """The opponents of the first deck, those it beats most often first."""
+    """Return the opponents of the first deck, those it beats most often first."""
     return sorted(result.opponents(0), key=lambda other: -result.win_rate(0, other).value)
 
 
 def heat_map(result: MatrixResult) -> str:
-    """Every deck against every other, best first."""
+    """Return every deck against every other, best first."""
     order = result.order()
     heads = "".join(f'<th scope="col">{escape(result.names[deck])}</th>' for deck in order)
     rows = []
@@ -62,7 +62,7 @@ def heat_map(result: MatrixResult) -> str:
 
 
 def cell(result: MatrixResult, deck: int, other: int) -> str:
-    """One win rate, coloured by how far it is from one half."""
+    """Return one win rate, coloured by how far it is from one half."""
     rate = result.win_rate(deck, other)
     if not rate.count:
         return "<td>–</td>"
@@ -80,12 +80,12 @@ def cell(result: MatrixResult, deck: int, other: int) -> str:
 
 
 def all_games(rate: Estimate) -> str:
-    """A deck's win rate over all its games."""
+    """Return a deck's win rate over all its games."""
     return f"<td>{100 * rate.value:.1f} <small>± {100 * rate.margin:.1f}</small></td>"
 
 
 def details(result: MatrixResult) -> str:
-    """Settings and lists."""
+    """Return the settings of the run and the deck lists."""
     plan = result.plan
     rows = [
         ("seed", str(plan.seed)),

@@ -87,7 +87,7 @@ for (const head of document.querySelectorAll("th[data-sort]")) {
 
 
 def document(title: str, body: Sequence[str]) -> str:
-    """A whole page."""
+    """Return a whole page."""
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
@@ -100,7 +100,7 @@ def document(title: str, body: Sequence[str]) -> str:
 
 
 def section(title: str, inner: str, note: str = "", wide: bool = False) -> str:
-    """A part of a page; nothing if there is nothing in it."""
+    """Return a part of a page; nothing if there is nothing in it."""
     if not inner:
         return ""
     below = f'<p class="note">{escape(note)}</p>' if note else ""
@@ -108,20 +108,20 @@ def section(title: str, inner: str, note: str = "", wide: bool = False) -> str:
 
 
 def tiles(found: Sequence[tuple[str, str]]) -> str:
-    """The numbers that matter most."""
+    """Return the tiles at the top: the numbers that matter most."""
     inner = "".join(f'<div class="tile"><b>{escape(big)}</b><span>{escape(small)}</span></div>' for big, small in found)
     return f'<div class="tiles">{inner}</div>'
 
 
 def definitions(rows: Sequence[tuple[str, str]]) -> str:
-    """Lines with a heading each."""
+    """Return a list of rows, each a heading and a value; empty values are left out."""
     return (
         "<dl>" + "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows if value) + "</dl>"
     )
 
 
 def deck_lists(names: Sequence[str], decks: Sequence[Deck]) -> str:
-    """The lists that were played, folded up."""
+    """Return the lists that were played, folded up."""
     return "".join(
         f"<details><summary>{escape(name)}, {len(deck)} cards</summary><pre>{escape(str(deck))}</pre></details>"
         for name, deck in zip(names, decks)
@@ -129,17 +129,17 @@ def deck_lists(names: Sequence[str], decks: Sequence[Deck]) -> str:
 
 
 def shortened(name: str, most: int = 18) -> str:
-    """A name that has room beside a chart."""
+    """Return a name that has room beside a chart."""
     return name if len(name) <= most else name[: most - 1] + "…"
 
 
 def legend(names: Sequence[tuple[str, str]]) -> str:
-    """What the colours stand for."""
+    """Return a legend of the colours."""
     keys = "".join(f'<span class="key {kind}"></span>{escape(name)}' for name, kind in names)
     return f'<p class="note">{keys}</p>'
 
 
 def table(columns: Sequence[str], rows: Sequence[str]) -> str:
-    """A table that can be sorted by each of its columns."""
+    """Return a table that can be sorted by each of its columns."""
     heads = "".join(f'<th scope="col" data-sort="">{escape(column)}</th>' for column in columns)
     return f'<div class="scroll"><table><thead><tr>{heads}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>'

@@ -14,7 +14,7 @@ PLACES = ("first", "second", "third", "fourth")
 
 
 def pod_page(result: PodResult, run: int | None = None) -> str:
-    """The page of a Commander table, self-contained."""
+    """Return the page of a Commander table, self-contained."""
     names = result.names
     title = ", ".join(names)
     bots = " and ".join(dict.fromkeys(bot_name(choice) for choice in result.plan.bots))
@@ -48,7 +48,7 @@ def pod_page(result: PodResult, run: int | None = None) -> str:
 
 
 def lengths(result: PodResult) -> str:
-    """The lengths of games by who won."""
+    """Return the lengths of games by who won."""
     split: list[tuple[str, str, list[int]]] = [
         (f"{name} wins", f"seat{place}", []) for place, name in enumerate(result.names)
     ]
@@ -62,7 +62,7 @@ def lengths(result: PodResult) -> str:
 
 
 def hits(names: Sequence[str], rows: Sequence[Sequence[float]], decimals: int) -> str:
-    """A table by deck and to deck, the strongest cells darkest."""
+    """Return a table by deck and to deck, the strongest cells darkest."""
     most = max((amount for row in rows for amount in row), default=0.0) or 1.0
     heads = "".join(f'<th scope="col">{escape(shortened(name, 12))}</th>' for name in names)
     lines = []
@@ -82,7 +82,7 @@ def hits(names: Sequence[str], rows: Sequence[Sequence[float]], decimals: int) -
 
 
 def eliminations(result: PodResult) -> str:
-    """When decks are gone."""
+    """Return the round in which each deck is eliminated."""
     rows = []
     for place, name in enumerate(result.names):
         found = result.eliminations(place)
@@ -95,7 +95,7 @@ def eliminations(result: PodResult) -> str:
 
 
 def details(result: PodResult) -> str:
-    """Settings and lists."""
+    """Return the settings of the run and the deck lists."""
     plan = result.plan
     rows = [
         ("seed", str(plan.seed)),

@@ -1,6 +1,8 @@
 """What became of each card in a game: how it came to hand, when it was played, whether it was stuck there.
 
-A history is read from the events of the game when it is over, so games are hardly slower for it.
+`playing` asks for it after a game that was played with `cards=True`; `card_stats` adds it up over many games.
+
+Histories are read from the log when the game is over, so games are hardly slower for them.
 """
 
 from __future__ import annotations
@@ -30,12 +32,12 @@ class CardHistory(msgspec.Struct, array_like=True):
 
     @property
     def held(self) -> bool:
-        """Whether it was in hand at any time."""
+        """True if it was in hand at any time."""
         return bool(self.opening or self.drawn or self.otherwise)
 
     @property
     def used(self) -> bool:
-        """Whether it did anything that a card can only do outside of hand and library."""
+        """True if it did anything that a card can only do outside of hand and library."""
         return bool(self.played or self.entered)
 
 
@@ -43,7 +45,7 @@ CardHistories = dict[str, CardHistory]  # by name; cards that were never seen or
 
 
 class UnspentMana(Watcher):
-    """Watches a game, and notes for each player which cards waited and how much mana was left meanwhile.
+    """An observer that notes for each player which cards waited in hand and how much mana was left in those turns.
 
     A turn counts from the untap step to the next one of the same player: mana that is kept for the turns of others and
     spent there was not wasted. The last turn of a game was cut short and does not count.
@@ -68,7 +70,7 @@ class UnspentMana(Watcher):
             self.lost[player] = 0
 
     def look(self, game: State, player: int) -> None:
-        """A turn of a player is over for good."""
+        """Note the cards in hand and the mana left at the end of a player's turn."""
         hand = {game.definitions[card].name for card in game.players[player].hand}
         if not hand:
             return
@@ -79,12 +81,12 @@ class UnspentMana(Watcher):
             left[name] = left.get(name, 0) + amount
 
     def wasted(self, game: State, player: int, amount: int) -> None:
-        """Mana was made and lost."""
+        """Count mana that left a pool unspent."""
         self.lost[player] += amount
 
 
 def card_histories(state: State, unspent: UnspentMana | None = None) -> tuple[CardHistories, ...]:
-    """What became of the cards of each player, from the log of a game that has one, and what was noted meanwhile."""
+    """Return the histories of each player's cards, read from the log of a finished game, with unspent mana if noted."""
     reader = HistoryReader(state)
     for event in oldest_first(state.log):
         reader.see(event)
@@ -95,7 +97,7 @@ def card_histories(state: State, unspent: UnspentMana | None = None) -> tuple[Ca
 
 
 def oldest_first(entry: LogEntry | None) -> list[Event]:
-    """The events of a log in the order in which they happened."""
+    """Return the events of a log in the order in which they happened."""
     events: list[Event] = []
     while entry is not None:
         events.append(entry.event)
@@ -105,7 +107,7 @@ def oldest_first(entry: LogEntry | None) -> list[Event]:
 
 
 class HistoryReader:
-    """Follows the cards of all decks through the events of a game."""
+    """Follows the cards of all decks through the log of a game and fills in their histories."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -117,7 +119,7 @@ class HistoryReader:
             self.owners += [seat] * size
 
     def history(self, obj: int) -> CardHistory | None:
-        """The history of the card behind an object, if a deck has it."""
+        """Return the history of the card behind an object, if a deck has it."""
         card = card_of(obj)
         if not 0 < card < len(self.owners):
             return None
@@ -125,7 +127,7 @@ class HistoryReader:
         return self.found[self.owners[card]].setdefault(name, CardHistory())
 
     def see(self, event: Event) -> None:
-        """Take one more event into account."""
+        """Count one event."""
         kind = event.kind
         if kind == Happening.TURN_BEGINS:
             self.begun = True
@@ -143,7 +145,7 @@ class HistoryReader:
             self.see_played(event)
 
     def see_move(self, event: Event) -> None:
-        """A card may come to hand or onto the battlefield, or go back from the hand before the first turn."""
+        """Count a card that comes to hand or onto the battlefield, or is put back before the first turn (CR 103.5)."""
         if event.destination == Zone.BATTLEFIELD:
             history = self.history(event.other or event.obj)
             if history is not None:
@@ -158,7 +160,7 @@ class HistoryReader:
                 history.opening -= 1
 
     def see_played(self, event: Event) -> None:
-        """A card is played; only by its owner counts."""
+        """Count a card that its owner cast or played as a land."""
         card = card_of(event.obj)
         if 0 < card < len(self.owners) and self.owners[card] == event.player:
             history = self.history(event.obj)
@@ -167,7 +169,7 @@ class HistoryReader:
             history.turn = history.turn or max(1, self.turns[event.player])
 
     def add(self, unspent: UnspentMana) -> None:
-        """Mana that was left while cards waited; a card that somebody else owns has no history."""
+        """Add the turns that cards waited in hand and the mana left in them; a card of another owner has no history."""
         for histories, waited, left in zip(self.found, unspent.waited, unspent.left):
             for name, turns in waited.items():
                 history = histories.get(name)
@@ -176,7 +178,7 @@ class HistoryReader:
                     history.wasted += left[name]
 
     def end(self) -> None:
-        """The game is over: what is still in hand."""
+        """Count the cards still in hand, and drop the histories in which nothing happened."""
         for player in self.state.players:
             for card in player.hand:
                 history = self.history(self.state.id_of(card))

@@ -47,12 +47,12 @@ class Share:
         self.wins += won
 
     def estimate(self) -> Estimate:
-        """The share with its interval."""
+        """Return the share with its interval."""
         return wilson(self.wins, self.count)
 
 
 class CardCounter:
-    """Counts one card."""
+    """Counts one card over many games."""
 
     __slots__ = ("copies", "drawn", "held", "name", "opening", "played", "stuck", "turns", "unseen", "used", "wasted")
 
@@ -88,7 +88,7 @@ class CardCounter:
         self.used += history.used
 
     def statistics(self) -> CardStatistics:
-        """What the games so far show."""
+        """Return what the games so far show."""
         held, unseen = self.held.estimate(), self.unseen.estimate()
         return CardStatistics(
             self.name,
@@ -106,7 +106,7 @@ class CardCounter:
 
 
 class DeckCounter:
-    """Counts the cards of one seat."""
+    """Counts the cards of one seat over many games."""
 
     def __init__(self, deck: Deck) -> None:
         self.cards = {name: CardCounter(name, copies) for name, copies in deck.counts().items()}
@@ -119,22 +119,22 @@ class DeckCounter:
             card.add(histories.get(name, UNSEEN), won)
 
     def statistics(self) -> list[CardStatistics]:
-        """Every card, in the order of the list."""
+        """Return every card, in the order of the list."""
         return [card.statistics() for card in self.cards.values()]
 
     def idle(self) -> list[str]:
-        """The cards that were never played and never came onto the battlefield."""
+        """Return the cards that were never played and never came onto the battlefield."""
         return [name for name, card in self.cards.items() if not card.used]
 
 
 class CardStatsCounter:
-    """Counts the cards of all seats of a batch."""
+    """Counts the cards of all seats of a batch over its games."""
 
     def __init__(self, decks: tuple[Deck, ...]) -> None:
         self.decks = [DeckCounter(deck) for deck in decks]
 
     def add(self, game: GameResult) -> None:
-        """Take one more game into account, if it was traced and ended without an error."""
+        """Take one more game into account, if it has card histories and ended without an error."""
         if game.error:
             return
         for seat, histories in enumerate(game.cards):

@@ -1,4 +1,7 @@
-"""The games of a batch in columns: some bytes for each, so that a run of any length fits into memory."""
+"""Results of many games as arrays, one for each field: a few bytes a game, so that a long run fits into memory.
+
+`DuelResult` keeps them for its statistics and reports.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ NOBODY = 255
 
 
 class GameRow(NamedTuple):
-    """What statistics need of a game."""
+    """The fields of a game that statistics need."""
 
     number: int
     first: int
@@ -23,12 +26,12 @@ class GameRow(NamedTuple):
     lives: tuple[int, ...]
 
     def life_difference(self, seat: int = 0) -> int:
-        """How much more life a player had in the end than the best of the others."""
+        """Return how much more life a player had in the end than the best of the others."""
         return self.lives[seat] - max(life for other, life in enumerate(self.lives) if other != seat)
 
 
 class CompactResults:
-    """Games by column, in the order in which they came."""
+    """Arrays of the fields of games, in the order in which the games came; iterating gives rows."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -55,7 +58,7 @@ class CompactResults:
         return (self.row(place) for place in range(len(self)))
 
     def row(self, place: int) -> GameRow:
-        """One game."""
+        """Return one game as a row."""
         winner = self.winners[place]
         start = place * self.seats
         return GameRow(

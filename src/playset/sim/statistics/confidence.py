@@ -1,4 +1,4 @@
-"""How far the result of a batch can be trusted, as a label with its reasons."""
+"""Grade how far the result of a duel can be trusted (high, medium, low), with the reasons."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def confidence(
     idle: list[str] | None = None,
     decks: Sequence[Deck] = (),
 ) -> Confidence:
-    """The label for a win rate of so many games, some of them capped or with errors.
+    """Return the label for a win rate of so many games, some of them capped or with errors.
 
     `names` is how many different cards the decks have, `idle` those that did nothing.
     """
@@ -87,6 +87,6 @@ def confidence(
 
 
 def read_share(decks: Iterable[Deck]) -> float:
-    """The share of the cards of some decks whose rules were read from their text."""
+    """Return the share of the cards of some decks whose rules were read from their text."""
     cards = [card for deck in decks for card in deck]
     return sum(entered(card.name) != card for card in cards) / len(cards) if cards else 0.0

@@ -1,4 +1,4 @@
-"""Numbers one can trust: estimates with intervals and the number of observations they rest on."""
+"""Estimates with confidence intervals: shares, means, differences, quantiles, bootstrap. Pure functions of numbers."""
 
 from __future__ import annotations
 
@@ -31,14 +31,17 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 def normal_quantile(confidence: float) -> float:
-    """How many standard deviations on both sides of the mean hold this share of a normal distribution."""
+    """Return how many standard deviations on both sides of the mean hold this share of a normal distribution."""
     if not 0 < confidence < 1:
         raise PlaysetError(f"a confidence of {confidence!r} is not between 0 and 1")
     return NormalDist().inv_cdf((1 + confidence) / 2)
 
 
 def wilson(successes: float, count: int, confidence: float = CONFIDENCE) -> Estimate:
-    """Wilson's interval for a share: it stays between 0 and 1 and holds up for few observations and extreme shares."""
+    """Return Wilson's interval for a share.
+
+    It stays between 0 and 1 and holds up for few observations and extreme shares.
+    """
     if count < 0 or not 0 <= successes <= count:
         raise PlaysetError(f"{successes} successes in {count} attempts make no share")
     if count == 0:
@@ -55,7 +58,7 @@ def wilson(successes: float, count: int, confidence: float = CONFIDENCE) -> Esti
 
 
 def difference(one: Estimate, other: Estimate) -> Estimate:
-    """How much greater one share is than another of other observations, with Newcombe's interval."""
+    """Return how much greater one share is than another of other observations, with Newcombe's interval."""
     value = one.value - other.value
     below = sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2)
     above = sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2)
@@ -92,7 +95,7 @@ class Running:
         self.maximum = max(self.maximum, value)
 
     def merge(self, other: Running) -> Running:
-        """What all the numbers of both together give."""
+        """Return the figures of both sets of numbers together."""
         both = Running()
         both.count = self.count + other.count
         if both.count:
@@ -109,7 +112,7 @@ class Running:
         return self.squares / (self.count - 1) if self.count > 1 else 0.0
 
     def estimate(self, confidence: float = CONFIDENCE) -> Estimate:
-        """The mean with Student's interval; one number alone says nothing about the spread."""
+        """Return the mean with Student's interval; one number alone says nothing about the spread."""
         if self.count < 2:
             return Estimate(self.mean, -inf, inf, self.count, confidence)
         half = student_quantile(confidence, self.count - 1) * sqrt(self.variance / self.count)
@@ -117,7 +120,7 @@ class Running:
 
 
 def mean(values: Iterable[float], confidence: float = CONFIDENCE) -> Estimate:
-    """The mean of some numbers with Student's interval."""
+    """Return the mean of some numbers with Student's interval."""
     return Running(values).estimate(confidence)
 
 
@@ -128,7 +131,7 @@ def bootstrap(
     rounds: int = BOOTSTRAP_ROUNDS,
     seed: int = 0,
 ) -> Estimate:
-    """Any statistic of some numbers, with the interval that drawing from them again and again gives."""
+    """Return any statistic of some numbers with its bootstrap interval (drawing from them again and again)."""
     if not values:
         raise PlaysetError("there are no numbers to draw from")
     random = Random(seed)
@@ -139,7 +142,7 @@ def bootstrap(
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:
-    """The value below which a share of some numbers in ascending order lies, straight lines between them."""
+    """Return the value below which a share of some ascending numbers lies, interpolated linearly."""
     if not ordered or not 0 <= share <= 1:
         raise PlaysetError(f"there is no {share!r} quantile of {len(ordered)} numbers")
     place = share * (len(ordered) - 1)
@@ -160,7 +163,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 def spread(values: Iterable[float], confidence: float = CONFIDENCE) -> Spread | None:
-    """How some numbers are distributed; None if there are none."""
+    """Return how some numbers are distributed; None if there are none."""
     ordered = sorted(values)
     if not ordered:
         return None
@@ -172,7 +175,7 @@ def spread(values: Iterable[float], confidence: float = CONFIDENCE) -> Spread | 
 
 
 def student_quantile(confidence: float, freedom: int) -> float:
-    """The value between whose negative and which this share of Student's distribution lies."""
+    """Return the value x for which this share of Student's distribution lies between -x and x."""
     normal = normal_quantile(confidence)
     if freedom > 10_000:
         return normal
@@ -189,12 +192,12 @@ def student_quantile(confidence: float, freedom: int) -> float:
 
 
 def student_within(value: float, freedom: int) -> float:
-    """The share of Student's distribution between minus and plus a value."""
+    """Return the share of Student's distribution between minus and plus a value."""
     return 1 - incomplete_beta(freedom / (freedom + value * value), freedom / 2, 0.5)
 
 
 def incomplete_beta(x: float, a: float, b: float) -> float:
-    """The regularised incomplete beta function, by Lentz's continued fraction."""
+    """Return the regularised incomplete beta function, by Lentz's continued fraction."""
     if x <= 0 or x >= 1:
         return 0.0 if x <= 0 else 1.0
     if x > (a + 1) / (a + b + 2):  # the fraction converges fast on the other side

@@ -48,7 +48,7 @@ class PairScores:
         return sum(count * score for count, score in zip(self.counts, SCORES))
 
     def score(self, confidence: float = CONFIDENCE) -> Estimate:
-        """The first player's share of the points.
+        """Return the first player's share of the points.
 
         It is Wilson's interval for as many independent games as would vary like these pairs do.
         """
@@ -67,7 +67,7 @@ class PairScores:
 
 
 def elo(share: float) -> float:
-    """The difference in rating that makes this share of the points expected."""
+    """Return the difference in rating that makes this share of the points expected."""
     if share <= 0 or share >= 1:
         return -inf if share <= 0 else inf
     return -400 * log10(1 / share - 1)
@@ -105,7 +105,7 @@ class SequentialTest:
         self.below = 0
 
     def look(self, scores: PairScores) -> Verdict:
-        """What all pairs so far show; to be asked after every pair. What was shown once stays."""
+        """Return the verdict of all pairs so far. Call it after every pair; a bound that was crossed stays crossed."""
         if not self.above:
             self.above = self.crossed(likelihood_ratio(scores.counts, 0.5, 0.5 + self.margin))
         if not self.below:
@@ -117,12 +117,12 @@ class SequentialTest:
         return Verdict.EQUAL if self.above and self.below else Verdict.INCONCLUSIVE
 
     def crossed(self, ratio: float) -> int:
-        """Which bound a log-likelihood ratio has reached, if any."""
+        """Return which bound a log-likelihood ratio has reached, if any."""
         return 1 if ratio >= self.upper else -1 if ratio <= self.lower else 0
 
 
 def likelihood_ratio(counts: Sequence[float], null: float, other: float) -> float:
-    """The log of how much likelier the pairs are under the best distribution with one score than with another.
+    """Return the log of how much likelier the pairs are under the best distribution with one score than with another.
 
     The generalised test: of all distributions over the five scores with a given mean the likeliest is taken, so the
     correlation within pairs and the draws need no model.
@@ -137,7 +137,10 @@ def likelihood_ratio(counts: Sequence[float], null: float, other: float) -> floa
 
 
 def tilt(seen: Sequence[float], mean: float) -> float:
-    """The multiplier that makes the likeliest distribution with a mean: weights count / (1 + multiplier × distance)."""
+    """Return the Lagrange multiplier of the likeliest distribution with a mean.
+
+    Its weights are count / (1 + multiplier × distance); Newton's method with bisection finds it.
+    """
     low, high = -1 / (SCORES[-1] - mean), 1 / (mean - SCORES[0])
     multiplier = 0.0
     for _ in range(100):

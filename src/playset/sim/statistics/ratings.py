@@ -28,7 +28,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 def ratings(players: int, pairings: Pairings, confidence: float = CONFIDENCE) -> list[Rating]:
-    """The ratings that make the results likeliest.
+    """Return the ratings that make the results likeliest.
 
     The intervals rest on how much the pairs really vary (a sandwich estimate by pairs), not on the belief that the two
     games of a pair were independent.
@@ -57,7 +57,7 @@ def ratings(players: int, pairings: Pairings, confidence: float = CONFIDENCE) ->
 
 
 def derivatives(strengths: list[float], pairings: Pairings) -> tuple[list[float], list[list[float]], list[list[float]]]:
-    """The gradient of the log-likelihood, its negated curvature, and how much the gradient varies by pairs.
+    """Return the gradient of the log-likelihood, its negated curvature, and how much the gradient varies by pairs.
 
     Only differences of strengths matter; one is added to all of the curvature, which keeps their sum at zero.
     """
@@ -85,7 +85,7 @@ def derivatives(strengths: list[float], pairings: Pairings) -> tuple[list[float]
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a small system of linear equations, by elimination."""
+    """Return the solution of a small system of linear equations, by elimination."""
     rows = [[*row, value] for row, value in zip(matrix, right)]
     count = len(rows)
     for column in range(count):
