@@ -1,11 +1,5 @@
 """CR 403: the battlefield, as a list of permanents and by id."""
 
-from playset.bots.random import random_answer
-from playset.core.rng import Random
-from playset.decks import deck
-from playset.rules.commit import NOTHING_FOLLOWS
-from playset.rules.game import Game
-from playset.rules.listening import NOBODY
 from playset.rules.state import State
 from playset.testing import Scenario
 
@@ -57,13 +51,3 @@ def test_403_what_a_player_sees_changes_with_what_comes_and_goes():
     s.cast("Shock", "Grizzly Bears")
     assert [shown.name for shown in view.permanents][3:] == ["Hill Giant"]
     assert view.permanents[-1] is giant
-
-
-def test_what_stands_for_nothing_is_never_written_to():
-    for seed, names in enumerate((("goblins", "enchantress"), ("elves", "burn"))):
-        game, chance = Game([deck(name) for name in names], seed, turn_cap=12, log=False), Random(seed)
-        while not game.over:
-            assert game.decision is not None
-            game.answer(random_answer(chance, game.decision))
-    assert not NOTHING_FOLLOWS
-    assert not NOBODY

@@ -18,7 +18,7 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT
 from playset.rules.altering import own
-from playset.rules.commit import tell
+from playset.rules.commit import emit
 from playset.rules.layers import Layer
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class ChooseAsEnters(HowItEnters):
         key = noted_as(self.kind, game.enters_as(event).name)
         event.entry.notes = {**event.entry.notes, key: answer[0]}
         word = CHOICES[self.kind][answer[0]]
-        tell(game, Event(Happening.CHOOSE, context.controller, source=event.obj, word=word))
+        emit(game, Event(Happening.CHOOSE, context.controller, source=event.obj, word=word))
         return [event]
 
 
@@ -100,7 +100,7 @@ class ChooseNameAsEnters(HowItEnters):
         key = noted_as(NAME, game.enters_as(event).name)
         event.entry.notes = {**event.entry.notes, key: card}  # a card with that name stands for it
         word = game.definitions[card].name
-        tell(game, Event(Happening.CHOOSE, context.controller, source=event.obj, word=word))
+        emit(game, Event(Happening.CHOOSE, context.controller, source=event.obj, word=word))
         return [event]
 
 

@@ -78,9 +78,6 @@ class ObjectMoves(Pattern):
     def kinds(self) -> int:
         return MOVES
 
-    def about_itself(self) -> bool:
-        return self.what == SELF
-
 
 @dataclass(frozen=True, repr=False)
 class Enters(ObjectMoves):

@@ -67,9 +67,6 @@ class EntersTapped(HowItEnters):
 
     unless: Condition | None = None
 
-    def settled(self) -> bool:
-        return self.unless is None
-
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.obj != context.source or event.destination != Zone.BATTLEFIELD:
             return False
@@ -134,9 +131,6 @@ class EntersWith(HowItEnters):
     kind: str
     count: int | Amount = 1
     condition: Condition | None = None
-
-    def settled(self) -> bool:
-        return type(self) is EntersWith and self.condition is None and isinstance(self.count, int)
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.obj != context.source or event.destination != Zone.BATTLEFIELD:

@@ -177,7 +177,6 @@ class AbilitySet:
         "costs_by_targets",
         "elsewhere",
         "enchant",
-        "enters_settled",
         "final_chapter",
         "hears_elsewhere",
         "just_mana",
@@ -190,7 +189,6 @@ class AbilitySet:
         "mana_of_host",
         "mode_costs",
         "more",
-        "moves_of_its_own",
         "only_used",
         "optional_costs",
         "outlooks",
@@ -230,7 +228,6 @@ class AbilitySet:
     same_mana: bool
     triggered_mana: bool
     acts: bool
-    moves_of_its_own: bool
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.all = abilities
@@ -270,9 +267,6 @@ class AbilitySet:
         # Whether all that trigger on mana do so only as the permanent that it is attached to is tapped for it.
         about_mana = [entry for entry in self.triggered if entry.kinds >> Happening.ADD_MANA & 1]
         self.mana_of_host = all(entry.ability.pattern.about_host() for entry in about_mana)
-        # Whether all that trigger on moves do so only as the permanent itself moves.
-        about_moves = [entry for entry in self.triggered if entry.kinds >> Happening.MOVE & 1]
-        self.moves_of_its_own = all(entry.ability.pattern.about_itself() for entry in about_moves)
         self.elsewhere = tuple(entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD)
         self.hears_elsewhere: i64 = 0
         for heard in self.elsewhere:
@@ -287,7 +281,6 @@ class AbilitySet:
         self.replaces_elsewhere = tuple([a for a in outside if a.kinds() != 1 << Happening.MOVE])
         if any(isinstance(a, Enchant) for a in abilities):
             self.replacements += (ChooseHost(),)
-        self.enters_settled = all(a.settled() for a in self.replacements)
         self.rules = tuple(a for a in abilities if isinstance(a, Rule))
         self.outlooks: list[Outlook] = []  # one for each continuous effect; `layers` makes them when they are needed
         self.rule_notes: list[RuleNote] = []  # one for each of those; `roster` makes them when they are needed

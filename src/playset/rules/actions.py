@@ -12,17 +12,15 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
-from playset.rules.commander import commander_in_library, draws_commander
-from playset.rules.commit import is_quiet, perform, tell, turn_sideways
+from playset.rules.commander import commander_in_library
+from playset.rules.commit import emit
 from playset.rules.damage import preventable
 from playset.rules.facing import show, turn_down
-from playset.rules.frame import Frame, is_looked_back_at
+from playset.rules.frame import Frame
 from playset.rules.listening import Listener, listeners, mana_is_heard_of
-from playset.rules.marks import count_on
 from playset.rules.objects import UNCOUNTERABLE, Context
 from playset.rules.replacement import happen
 from playset.rules.roster import roster
-from playset.rules.zone_change import draw_card
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
@@ -119,7 +117,7 @@ def turn_face_up(game: State, objects: list[int], x: int = 0) -> None:
             events.append(Event(Happening.TURN_UP, permanent.controller, obj, x, other=obj))
         else:
             show(game, permanent.card)
-            tell(game, Event(Happening.REVEAL, permanent.controller, obj))
+            emit(game, Event(Happening.REVEAL, permanent.controller, obj))
     happen(game, events)
 
 
@@ -131,7 +129,7 @@ def turn_face_down(game: State, objects: list[int], how: FaceDown) -> None:
         if permanent is not None and turn_down(game, permanent, how):
             turned.append(Event(Happening.TURN_DOWN, permanent.controller, obj))
     for event in turned:
-        tell(game, event)
+        emit(game, event)
 
 
 def destroy(game: State, objects: list[int], source: int = 0, for_good: bool = False) -> None:
@@ -277,7 +275,7 @@ def counter(game: State, obj: int, source: int = 0, to: int = Zone.GRAVEYARD) ->
     item = game.on_stack(obj)
     if item is None or item not in game.stack or cannot_be_countered(game, item):
         return
-    tell(game, Event(Happening.COUNTER, item.controller, obj, source=source, other=item.source))
+    emit(game, Event(Happening.COUNTER, item.controller, obj, source=source, other=item.source))
     if item.card:
         happen(game, [move_event(game, obj, to, source, Cause.COUNTER)])
     else:
@@ -314,12 +312,7 @@ def top_of_library(game: State, player: int, count: int) -> list[int]:
 
 def shuffle(game: State, player: int) -> None:
     """CR 701.24: randomise a library."""
-    event = Event(Happening.SHUFFLE, player)
-    if is_quiet(game, Happening.SHUFFLE):
-        perform(game, event, [])
-        game.happened.append(event)
-    else:
-        happen(game, [event])
+    happen(game, [Event(Happening.SHUFFLE, player)])
 
 
 def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
@@ -327,14 +320,8 @@ def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
     if count > 1 and draws_may_be_replaced(game, [player]):
         game.frames.append(Drawing(player, count, source))
         return
-    noted = is_looked_back_at(game.frames)
     for _ in range(count):
-        if is_quiet(game, Happening.DRAW) and not draws_commander(game, player) and not game.players[player].lost:
-            drawn = draw_card(game, player)
-            if noted:
-                game.happened.append(Event(Happening.DRAW, player, drawn, source=source))
-        else:
-            happen(game, [Event(Happening.DRAW, player, source=source)])
+        happen(game, [Event(Happening.DRAW, player, source=source)])
 
 
 def draw_each(game: State, players: list[int], count: int, source: int = 0) -> None:
@@ -471,14 +458,7 @@ def add_counters(
 def remove_counters(game: State, objects: list[int], word: str, amount: int, source: int = 0) -> None:
     """CR 122.8: remove counters, as far as there are any."""
     kind = Happening.REMOVE_COUNTERS
-    if len(objects) != 1 or not is_quiet(game, kind):
-        happen(game, [Event(kind, game.controller_of(obj), obj, amount, source, word=word) for obj in objects])
-        return
-    noted = is_looked_back_at(game.frames)
-    controller = game.controller_of(objects[0]) if noted else -1
-    removed = count_on(game, objects[0], word, -amount)
-    if removed and noted:
-        game.happened.append(Event(kind, controller, objects[0], removed, source, word=word))
+    happen(game, [Event(kind, game.controller_of(obj), obj, amount, source, word=word) for obj in objects])
 
 
 def perform_action(game: State, word: str, player: int, obj: int, amount: int = 0, looking_back: bool = False) -> None:
@@ -493,7 +473,7 @@ def perform_action(game: State, word: str, player: int, obj: int, amount: int = 
         before = listeners(game, bit)
         before.append(Listener(obj, left.controller, left.definition, left.characteristics.abilities))
     if before is not None or game.listening & bit or (game.watcher is not None and game.watcher.kinds & bit):
-        tell(game, Event(Happening.ACTION, player, obj, amount, word=word), before)
+        emit(game, Event(Happening.ACTION, player, obj, amount, word=word), before)
 
 
 # --- permanents ----------------------------------------------------------------------------------------------
@@ -501,24 +481,12 @@ def perform_action(game: State, word: str, player: int, obj: int, amount: int = 
 
 def tap(game: State, objects: list[int]) -> None:
     """CR 701.26a: turn permanents sideways."""
-    turn_all(game, objects, Happening.TAP)
+    happen(game, [Event(Happening.TAP, game.controller_of(obj), obj) for obj in objects])
 
 
 def untap(game: State, objects: list[int]) -> None:
     """CR 701.26b: turn permanents upright."""
-    turn_all(game, objects, Happening.UNTAP)
-
-
-def turn_all(game: State, objects: list[int], kind: int) -> None:
-    """Tap or untap permanents at the same time."""
-    if not is_quiet(game, kind):
-        happen(game, [Event(kind, game.controller_of(obj), obj) for obj in objects])
-        return
-    noted = is_looked_back_at(game.frames)
-    for obj in objects:
-        permanent = game.find(obj)
-        if permanent is not None and turn_sideways(game, obj, kind == Happening.TAP) and noted:
-            game.happened.append(Event(kind, permanent.controller, obj))
+    happen(game, [Event(Happening.UNTAP, game.controller_of(obj), obj) for obj in objects])
 
 
 def create_tokens(
@@ -567,10 +535,10 @@ def add_mana(
     game.touch_own(player, Aspect.TAPPING | Aspect.REST, lightly=True)
     if mana_is_heard_of(game, source):
         flag = 1 if tapped else 0
-        tell(game, Event(Happening.ADD_MANA, player, source, len(kinds), source, flag=flag, word=mana_text(kinds)))
+        emit(game, Event(Happening.ADD_MANA, player, source, len(kinds), source, flag=flag, word=mana_text(kinds)))
 
 
 def reveal(game: State, player: int, objects: list[int], source: int = 0) -> None:
     """CR 701.20: show cards to everyone."""
     for obj in objects:
-        tell(game, Event(Happening.REVEAL, player, obj, source=source))
+        emit(game, Event(Happening.REVEAL, player, obj, source=source))

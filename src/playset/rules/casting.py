@@ -41,7 +41,7 @@ from playset.rules.choosing import (
     take_x,
 )
 from playset.rules.commander import note_commander_cast
-from playset.rules.commit import heard_of, is_quiet, put_on_stack, tell
+from playset.rules.commit import emit, is_unobserved, observed_kinds, put_on_stack
 from playset.rules.frame import Frame
 from playset.rules.listening import mana_is_heard_of
 from playset.rules.nodes import Activated, Cost, SpecialAction
@@ -417,14 +417,14 @@ class Announcing(Frame):
 
 def tell_of(game: State, item: StackObject, kind: int, flag: int) -> None:
     """Tell who listens that something was cast or activated or has triggered, and how many targets it has."""
-    if not heard_of(game) >> kind & 1:
+    if not observed_kinds(game) >> kind & 1:
         return
     event = Event(kind, item.controller, item.id, source=item.source, flag=flag, origin=item.origin)
     for chosen in item.targets:
         if chosen and not event.amount:
             event.other = chosen[0]
         event.amount += len(chosen)
-    tell(game, event)
+    emit(game, event)
 
 
 # --- beginning -----------------------------------------------------------------------------------------------
@@ -506,7 +506,7 @@ def pay_by_tapping(game: State, item: StackObject, cost: ManaCost, plan: Plan) -
         return False
     if game.players[item.controller].limited or game.dynamic & CHANGED_BY_PAYING or item.way < 0:
         return False  # what is cast or turned up as a part of something else counts as done if anything happens
-    if asks_for_mana(item) or not is_quiet(game, Happening.TAP):
+    if asks_for_mana(item) or not is_unobserved(game, Happening.TAP):
         return False
     for planned in plan.taps:
         if mana_is_heard_of(game, planned[0]):

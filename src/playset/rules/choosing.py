@@ -19,7 +19,7 @@ from playset.rules.aiming import (
     most_targets,
     targets_matter,
 )
-from playset.rules.commit import tell
+from playset.rules.commit import emit
 from playset.rules.program import program_as_paid
 from playset.rules.proposing import (
     affordable_choices,
@@ -362,7 +362,7 @@ def tell_targets(frame: Announcing, game: State) -> None:
         for obj in chosen:
             if obj not in told:
                 told.add(obj)
-                tell(game, Event(Happening.BECOME_TARGET, item.controller, obj, other=item.id))
+                emit(game, Event(Happening.BECOME_TARGET, item.controller, obj, other=item.id))
 
 
 def divide(frame: Announcing, game: State) -> bool:

@@ -15,7 +15,7 @@ from playset.rules.actions import tap
 from playset.rules.changed_rules import ANY_NUMBER
 from playset.rules.combat_costs import PayForCombat, attack_tax, block_tax, exert
 from playset.rules.combat_marks import attackable, begin_attack
-from playset.rules.commit import tell
+from playset.rules.commit import emit
 from playset.rules.frame import Frame
 from playset.rules.objects import Context
 from playset.rules.paying import can_pay
@@ -283,11 +283,11 @@ class DeclareAttackers(Frame):
             event = Event(Happening.ATTACK, game.active, option.obj, len(declared), other=option.other, flag=whom)
             if option.obj in again:
                 event.word = ATTACKED_BEFORE
-            tell(game, event)
+            emit(game, event)
         for obj in self.exerted:
             exert(game, obj)
         if game.listening >> Happening.ATTACKERS_DECLARED & 1:
-            tell(game, Event(Happening.ATTACKERS_DECLARED, game.active, amount=len(declared), flag=whom))
+            emit(game, Event(Happening.ATTACKERS_DECLARED, game.active, amount=len(declared), flag=whom))
 
 
 def free_of_cost(
@@ -525,7 +525,7 @@ class DeclareBlockers(Frame):
         if game.listening >> Happening.UNBLOCKED & 1:
             for attacker in attackers(game):  # CR 509.3g
                 if not attacker.blocked:
-                    tell(game, Event(Happening.UNBLOCKED, attacker.controller, attacker.id, other=attacker.attacking))
+                    emit(game, Event(Happening.UNBLOCKED, attacker.controller, attacker.id, other=attacker.attacking))
 
     def check(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         blocker = declared_twice(decision.options, answer)
@@ -567,7 +567,7 @@ class DeclareBlockers(Frame):
             attacker.blocked = True  # CR 509.1h
         game.touch_combat(lightly=True)
         for option in declared:  # CR 509.1i
-            tell(game, Event(Happening.BLOCK, player, option.obj, other=option.other))
+            emit(game, Event(Happening.BLOCK, player, option.obj, other=option.other))
 
 
 def prune_hopeless(game: State, options: list[Option]) -> list[Option]:

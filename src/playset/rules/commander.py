@@ -122,14 +122,6 @@ def commander_on_its_way(game: State, event: Event) -> int:
     return 0
 
 
-def draws_commander(game: State, player: int) -> bool:
-    """Whether the next card that a player draws is a commander."""
-    if not game.commanders:
-        return False
-    library = game.players[player].library
-    return len(library) > 0 and library[-1] in game.commanders
-
-
 def commander_in_library(game: State, player: int) -> bool:
     """Whether a player could draw a commander."""
     return any(game.zones[card] == Zone.LIBRARY for card in commanders_of(game, player))

@@ -1,8 +1,9 @@
-"""Apply events to the state once nothing replaces them any more, and tell who listens.
+"""Apply events that nothing replaces any more, then report them (CR 603.2, 700.1).
 
-`replacement.happen` calls `commit`, the last step of the gate through which every change goes: each event is applied
-(moves in `zone_change`, damage in `damage`, the rest here), then the log, the watcher and the abilities that trigger
-are told. Nobody is asked here.
+Every change goes this way: `replacement.happen` lets replacement effects look at events, `commit` has `apply_event`
+change the state for each of them (moves in `zone_change`, damage in `damage`, the rest here), and then `emit` reports
+each to the log, the turn history, the watcher and the abilities that may trigger. Code that does something that no
+effect can replace (casting a spell, revealing a card) calls `emit` itself. Nobody is asked anything here.
 """
 
 from __future__ import annotations
@@ -19,8 +20,7 @@ from playset.rules.chronicle import note_event
 from playset.rules.damage import damage
 from playset.rules.face_down import AsTurnedUp
 from playset.rules.facing import REVEALED, turn_up
-from playset.rules.frame import is_looked_back_at
-from playset.rules.listening import LOOKING_BACK, Listener, listeners, looking_back, notice, notice_state
+from playset.rules.listening import LOOKING_BACK, Listener, listeners, notice, notice_state
 from playset.rules.marks import count_on
 from playset.rules.newcomers import end_effects
 from playset.rules.objects import NOTED_TOGETHER, Duration, LogEntry, Permanent
@@ -31,90 +31,121 @@ if TYPE_CHECKING:
     from playset.rules.objects import StackObject
     from playset.rules.state import State
 
-EVERYTHING: Final = -1  # the mask of all kinds of event
-NOTHING_FOLLOWS: Final[list[Event]] = []  # never changed
+ALL_KINDS: Final = -1  # the mask of all kinds of event
 
 
 def commit(game: State, events: list[Event]) -> list[Event]:
-    """Make events happen, all at once, and tell who listens. Gives the events that follow from them directly."""
-    if len(events) == 1:
-        event = events[0]
-        # What enters, or moves between other zones, is followed by nothing.
-        follow = NOTHING_FOLLOWS if event.kind == Happening.MOVE and event.origin != Zone.BATTLEFIELD else []
-        commit_one(game, event, follow)
-    else:
-        follow = []
-        commit_together(game, events, follow)
+    """Make events happen, all at once. Return the events that follow from them directly."""
+    follow: list[Event] = []
+    before = listeners_before(game, events)
+    up_to_date = not game.stale
+    done = [event for event in shuffles_first(events) if apply_event(game, event, follow)]
+    if len(events) == 1 and done and up_to_date and game.stale and leaves_battlefield(events[0]):
+        if events[0].destination != Zone.BATTLEFIELD:
+            end_effects(game, game.last_known[events[0].obj])  # nothing left with it that was under its effects
+    if done:
+        emit_all(game, done, before)
+        game.happened += done
+    if game.floating and any(leaves_battlefield(event) for event in done):
+        unattach_bestowed(game)
     if game.until_leaves:
-        follow = follow + returning(game)
+        follow += returning(game)
     if game.bound:
-        follow = follow + bound_events(game)
+        follow += bound_events(game)
     return follow
 
 
-def commit_one(game: State, event: Event, follow: list[Event]) -> None:
-    """Make an event happen by itself, and tell who listens."""
-    leaves = event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD
-    before = looking_back(game, event) if leaves and game.listening & LOOKING_BACK else None
-    fresh = not game.stale
-    if not perform(game, event, follow):
-        return
-    if leaves and fresh and game.stale and event.destination != Zone.BATTLEFIELD:
-        end_effects(game, game.last_known[event.obj])  # nothing left with it that was under its effects
-    tell_one(game, event, heard_of(game), before)
-    if is_looked_back_at(game.frames):
-        game.happened.append(event)
-    if leaves and game.floating:
-        unattach_bestowed(game)
+def leaves_battlefield(event: Event) -> bool:
+    """True if an event moves a permanent from the battlefield."""
+    return event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD
 
 
-def commit_together(game: State, events: list[Event], follow: list[Event]) -> None:
-    """Make events happen at the same time, and tell who listens."""
-    # CR 603.10a: leaves-the-battlefield and sacrifice abilities look back in time, at what was there just before.
-    before: list[Listener] | None = None
-    if game.listening & LOOKING_BACK:
-        for event in events:
-            if event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD:
-                before = listeners(game, LOOKING_BACK)
-                break
-    done = [event for event in shuffles_first(events) if perform(game, event, follow)]
-    if done:
-        tell_all(game, done, before)
-    left = False
-    for event in done:
-        game.happened.append(event)
-        if event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD:
-            left = True
-    if left and game.floating:
-        unattach_bestowed(game)
+def listeners_before(game: State, events: list[Event]) -> list[Listener] | None:
+    """Return what may trigger when permanents leave, as it is just before that; None if none leaves.
+
+    CR 603.10a: leaves-the-battlefield and sacrifice abilities look back in time.
+    """
+    if game.listening & LOOKING_BACK and any(leaves_battlefield(event) for event in events):
+        return listeners(game, LOOKING_BACK)
+    return None
 
 
-def tell_all(game: State, done: list[Event], before: list[Listener] | None) -> None:
-    """Tell who listens of events that happened at the same time."""
+# --- observers -----------------------------------------------------------------------------------------------
+
+
+def emit_all(game: State, done: list[Event], before: list[Listener] | None) -> None:
+    """Report events that happened at the same time to everything that observes events of their kinds."""
     if len(done) > 1:
         if done[0].destination == Zone.BATTLEFIELD:
             note_worlds(game, done)
         game.simultaneous_events = done
-    heard = heard_of(game)
+    kinds = observed_kinds(game)
     for event in done:
-        tell_one(game, event, heard, before if event.origin == Zone.BATTLEFIELD else None)
-    if game.simultaneous_events:
-        game.simultaneous_events = []
+        looking_back = before if leaves_battlefield(event) else None
+        if looking_back or kinds >> event.kind & 1:
+            emit(game, event, looking_back)
+        if event.kind == Happening.MOVE:
+            emit_how_it_moved(game, event, looking_back)
+    game.simultaneous_events = []
 
 
-def tell_one(game: State, event: Event, heard: i64, before: list[Listener] | None) -> None:
-    """Tell of an event those who hear of its kind, and those who listened before, if it is looked back at."""
-    if before or heard >> event.kind & 1:
-        tell(game, event, before)
-    if event.kind == Happening.MOVE:
-        if event.flag == Cause.SACRIFICE or event.flag == Cause.DISCARD:
-            tell_how_it_moved(game, event, before)
-        if event.word and event.word == REVEALED and not game.definitions[card_of(event.obj)].is_token:
-            tell(game, Event(Happening.REVEAL, event.player, event.other))  # CR 708.9
+def emit_how_it_moved(game: State, event: Event, before: list[Listener] | None) -> None:
+    """Report that a move was a sacrifice or a discard, or that it revealed a face-down card (CR 708.9)."""
+    if event.flag == Cause.SACRIFICE:
+        if before is not None or game.listening >> Happening.SACRIFICE & 1:
+            sacrifice = Event(Happening.SACRIFICE, event.amount, event.obj, other=event.other, source=event.source)
+            emit(game, sacrifice, before)
+    elif event.flag == Cause.DISCARD:
+        if game.listening >> Happening.DISCARD & 1:
+            emit(game, Event(Happening.DISCARD, event.player, event.obj, other=event.other, source=event.source))
+    if event.word and event.word == REVEALED and not game.definitions[card_of(event.obj)].is_token:
+        emit(game, Event(Happening.REVEAL, event.player, event.other))
+
+
+def observed_kinds(game: State) -> i64:
+    """Return the mask of the kinds of event that anything observes: the log, the turn history, watchers, triggers.
+
+    This is a fast path: `emit` for an event of another kind does nothing. The definition is `ALL_KINDS`.
+    """
+    if game.stale:
+        game.characteristics_now()
+    if game.settings.log or len(game.chronicle_of) > 0 or game.listening >> Happening.STATE & 1:
+        return ALL_KINDS
+    return game.listening if game.watcher is None else game.listening | game.watcher.kinds
+
+
+def is_unobserved(game: State, kind: i64) -> bool:
+    """True if events of a kind have no consequences but their own: nothing replaces or observes or follows them."""
+    if (observed_kinds(game) | game.replacing) >> kind & 1:
+        return False
+    return len(game.until_leaves) == 0 and not game.bound
+
+
+def emit(game: State, event: Event, before: list[Listener] | None = None) -> None:
+    """Report an event: write it into the log, count it, and let abilities trigger on it (CR 603.2).
+
+    `before` holds what may trigger on it as it was before the event, where that is looked back at (603.10a).
+    """
+    if game.settings.log:
+        game.log = LogEntry(event, game.log)
+    if game.stale:
+        game.characteristics_now()
+    if game.watcher is not None and game.watcher.kinds >> event.kind & 1:
+        game.watcher.see(game, event)
+    if game.chronicle_of:
+        note_event(game, event)
+    # CR 603.10a: the only permanent that could trigger may be the one that has just left.
+    if before is not None or game.listening >> event.kind & 1:
+        notice(game, event, before)
+    if game.listening >> Happening.STATE & 1:
+        notice_state(game)
+
+
+# --- what follows, and what comes first ------------------------------------------------------------------------
 
 
 def note_worlds(game: State, events: list[Event]) -> None:
-    """CR 704.5k: note which world permanents entered at the same time."""
+    """Note which world permanents entered at the same time (CR 704.5k)."""
     worlds: list[Permanent] = []
     for event in events:
         permanent = game.find(event.other)
@@ -126,7 +157,7 @@ def note_worlds(game: State, events: list[Event]) -> None:
 
 
 def returning(game: State) -> list[Event]:
-    """CR 610.3: what was exiled until something left the battlefield returns immediately after that event."""
+    """Return the moves of what was exiled until something left the battlefield that now has left (CR 610.3)."""
     events: list[Event] = []
     waiting: list[tuple[int, int]] = []
     for source, obj in game.until_leaves:
@@ -150,9 +181,10 @@ def returning(game: State) -> list[Event]:
 
 
 def shuffles_first(events: list[Event]) -> list[Event]:
-    """CR 701.24g: what is put into a place in a library that is shuffled at the same time goes there afterwards.
+    """Return events in the order in which they are applied: cards go to a place in a library after it is shuffled.
 
-    What is itself shuffled in comes directly before the shuffle, with the other components if it was merged (730.3).
+    CR 701.24g. A card that is itself shuffled in comes directly before the shuffle, with the other components if it was
+    merged (730.3).
     """
     placed: list[Event] = []
     shuffled = False
@@ -167,118 +199,100 @@ def shuffles_first(events: list[Event]) -> list[Event]:
     return [event for event in events if event not in placed] + placed
 
 
-def tell_how_it_moved(game: State, event: Event, before: list[Listener] | None) -> None:
-    """Tell that a move was a sacrifice or a discard, if anything may trigger on that."""
-    if event.flag == Cause.SACRIFICE:
-        kind, player = Happening.SACRIFICE, event.amount
-    else:
-        kind, player = Happening.DISCARD, event.player
-    if before is not None or game.listening >> kind & 1:
-        tell(game, Event(kind, player, event.obj, other=event.other, source=event.source), before)
+# --- one kind of event, one function ---------------------------------------------------------------------------
 
 
-def heard_of(game: State) -> i64:
-    """The kinds of event of which anybody hears, as a mask; of others there is no need to tell."""
-    if game.stale:
-        game.characteristics_now()
-    if game.settings.log or len(game.chronicle_of) > 0 or game.listening >> Happening.STATE & 1:
-        return EVERYTHING
-    return game.listening if game.watcher is None else game.listening | game.watcher.kinds
+def apply_event(game: State, event: Event, follow: list[Event]) -> bool:
+    """Change the state as one event says. Return False if it turns out that nothing happens.
 
-
-def is_quiet(game: State, kind: i64) -> bool:
-    """Whether an event of a kind has no consequences but its own: nothing replaces it, hears of it or follows it."""
-    if (heard_of(game) | game.replacing) >> kind & 1:
-        return False
-    return len(game.until_leaves) == 0 and not game.bound
-
-
-def tell(game: State, event: Event, before: list[Listener] | None = None) -> None:
-    """Write an event into the log and let abilities trigger on it."""
-    if game.settings.log:
-        game.log = LogEntry(event, game.log)
-    if game.stale:
-        game.characteristics_now()
-    if game.watcher is not None and game.watcher.kinds >> event.kind & 1:
-        game.watcher.see(game, event)
-    if game.chronicle_of:
-        note_event(game, event)
-    # CR 603.10a: the only permanent that listened may be the one that has just left.
-    if before is not None or game.listening >> event.kind & 1:
-        notice(game, event, before)
-    if game.listening >> Happening.STATE & 1:
-        notice_state(game)
-
-
-def perform(game: State, event: Event, follow: list[Event]) -> bool:
-    """Change the state as one event says. False if it turns out that nothing happens."""
+    What follows directly from the event is appended to `follow`.
+    """
     kind = event.kind
     if kind == Happening.MOVE:
         return move(game, event, follow)
     if kind == Happening.DAMAGE:
         return damage(game, event, follow)
     if kind == Happening.DRAW:
-        if game.players[event.player].lost:
-            return False  # CR 800.4a: there is no library to draw from
-        event.obj = draw_card(game, event.player)
-        return True
+        return draw(game, event)
     if kind == Happening.TAP or kind == Happening.UNTAP:
         return turn_sideways(game, event.obj, kind == Happening.TAP)
-    if kind == Happening.GAIN_LIFE:
-        game.players[event.player].life += event.amount
-        game.players[event.player].life_gained += event.amount
-    elif kind == Happening.LOSE_LIFE:
-        game.players[event.player].life -= event.amount
-        game.players[event.player].life_lost += event.amount
-    elif kind == Happening.ADD_COUNTERS or kind == Happening.REMOVE_COUNTERS:
-        return change_counters(game, event)
-    elif kind == Happening.CREATE_TOKENS:
-        create_tokens(game, event, follow)
-    elif kind == Happening.LOSE:
-        game.players[event.player].lost = event.amount  # CR 104.3; `state_based` lets the player leave
-    elif kind == Happening.SHUFFLE:
-        rng.shuffle(game.rng, rng.library_stream(event.player), game.players[event.player].library)
-    elif kind == Happening.ATTACH:
-        return attach(game, event)
-    elif kind == Happening.TRANSFORM:
-        return turn_over(game, event)
-    elif kind == Happening.TURN_UP:
-        if not turn_up(game, event):
-            return False
-        for ability in game.there(event.obj).definition.abilities:
-            if isinstance(ability, AsTurnedUp):  # CR 708.11: it is a part of turning it face up
-                follow.append(
-                    Event(Happening.ADD_COUNTERS, event.player, event.obj, ability.count, event.obj, word=ability.kind)
-                )
-        return True
-    else:
-        raise ValueError(f"events of kind {kind} are told, not committed")
-    if event.amount <= 0 and kind != Happening.SHUFFLE:
-        return False  # CR 119.10 and its like: doing something zero times is not doing it
     if kind == Happening.GAIN_LIFE or kind == Happening.LOSE_LIFE:
-        game.touch_own(event.player, Aspect.REST, lightly=game.players[event.player].life > 0)  # CR 704.5a
-    elif kind == Happening.SHUFFLE:
-        game.touch_own(event.player, Aspect.MOVES | Aspect.REST, lightly=True)
-    else:
-        game.touch()
+        return change_life(game, event)
+    if kind == Happening.ADD_COUNTERS or kind == Happening.REMOVE_COUNTERS:
+        return change_counters(game, event)
+    if kind == Happening.CREATE_TOKENS:
+        return create_tokens(game, event, follow)
+    if kind == Happening.LOSE:
+        return lose_game(game, event)
+    if kind == Happening.SHUFFLE:
+        return shuffle(game, event)
+    if kind == Happening.ATTACH:
+        return attach(game, event)
+    if kind == Happening.TRANSFORM:
+        return turn_over(game, event)
+    if kind == Happening.TURN_UP:
+        return turn_face_up(game, event, follow)
+    raise ValueError(f"events of kind {kind} are emitted, not committed")
+
+
+def draw(game: State, event: Event) -> bool:
+    """Let a player draw a card (CR 121.1); `obj` becomes the card."""
+    if game.players[event.player].lost:
+        return False  # CR 800.4a: there is no library to draw from
+    event.obj = draw_card(game, event.player)
     return True
 
 
-# --- counters (CR 122) ----------------------------------------------------------------------------------------
+def change_life(game: State, event: Event) -> bool:
+    """Let a player gain or lose life (CR 119.3)."""
+    if event.amount <= 0:
+        return False  # CR 119.10: gaining no life is not gaining life
+    player = game.players[event.player]
+    if event.kind == Happening.GAIN_LIFE:
+        player.life += event.amount
+        player.life_gained += event.amount
+    else:
+        player.life -= event.amount
+        player.life_lost += event.amount
+    game.touch_own(event.player, Aspect.REST, lightly=player.life > 0)  # CR 704.5a
+    return True
+
+
+def lose_game(game: State, event: Event) -> bool:
+    """Note that a player has lost the game (CR 104.3); `state_based` lets the player leave."""
+    game.players[event.player].lost = event.amount
+    game.touch()
+    return True
+
+
+def shuffle(game: State, event: Event) -> bool:
+    """Randomise a library (CR 701.24)."""
+    rng.shuffle(game.rng, rng.library_stream(event.player), game.players[event.player].library)
+    game.touch_own(event.player, Aspect.MOVES | Aspect.REST, lightly=True)
+    return True
+
+
+def turn_face_up(game: State, event: Event, follow: list[Event]) -> bool:
+    """Turn a permanent face up (CR 708.8), with the counters that it gets as a part of that (708.11)."""
+    if not turn_up(game, event):
+        return False
+    for ability in game.there(event.obj).definition.abilities:
+        if isinstance(ability, AsTurnedUp):
+            follow.append(
+                Event(Happening.ADD_COUNTERS, event.player, event.obj, ability.count, event.obj, word=ability.kind)
+            )
+    return True
 
 
 def change_counters(game: State, event: Event) -> bool:
-    """CR 122.1: put counters on a permanent or player, or remove them; `amount` becomes what really happened."""
+    """Put counters on a permanent or player, or remove them (CR 122.1); `amount` becomes what really happened."""
     adds = event.kind == Happening.ADD_COUNTERS
     event.amount = count_on(game, event.obj, event.word, event.amount if adds else -event.amount)
     return event.amount > 0
 
 
-# --- other marks ---------------------------------------------------------------------------------------------
-
-
 def turn_sideways(game: State, obj: int, tapped: bool) -> bool:
-    """CR 701.26: tap or untap; only an untapped permanent can be tapped, and the other way round."""
+    """Tap or untap a permanent (CR 701.26). Return False if it is so already."""
     permanent = game.find(obj)
     if permanent is None or permanent.tapped == tapped:
         return False
@@ -293,7 +307,7 @@ def turn_sideways(game: State, obj: int, tapped: bool) -> bool:
 
 
 def attach(game: State, event: Event) -> bool:
-    """CR 701.3: attach an Aura or Equipment to something."""
+    """Attach an Aura or Equipment to something (CR 701.3)."""
     permanent = game.find(event.obj)
     if permanent is None or permanent.attached_to == event.other:
         return False
@@ -304,6 +318,6 @@ def attach(game: State, event: Event) -> bool:
 
 
 def put_on_stack(game: State, item: StackObject) -> None:
-    """CR 601.2a, 602.2a, 603.3: a spell or ability becomes the topmost object on the stack."""
+    """Make a spell or ability the topmost object on the stack (CR 601.2a, 602.2a, 603.3)."""
     game.stack.append(item)
     game.touch_own(item.controller, Aspect.MOVES | Aspect.REST, lightly=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of
-from playset.rules.commit import put_on_stack, tell
+from playset.rules.commit import emit, put_on_stack
 from playset.rules.frame import Frame
 from playset.rules.layout import Layout
 from playset.rules.targets import ILLEGAL, candidates
@@ -223,7 +223,7 @@ def put_copy(game: State, item: StackObject, original: int) -> None:
     """CR 707.10: put a copy onto the stack. It is not cast or activated, but its targets become targets."""
     put_on_stack(game, item)
     event = Event(Happening.COPY, item.controller, item.id, source=item.source, other=original)
-    tell(game, event)
+    emit(game, event)
     game.happened.append(event)
     tell_targets(game, item, ())
 
@@ -239,4 +239,4 @@ def tell_targets(game: State, item: StackObject, before: tuple[tuple[int, ...], 
         for obj in slot:
             if obj not in told and obj != ILLEGAL:
                 told.add(obj)
-                tell(game, Event(Happening.BECOME_TARGET, item.controller, obj, other=item.id))
+                emit(game, Event(Happening.BECOME_TARGET, item.controller, obj, other=item.id))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playset.core.events import Event, Happening
 from playset.core.words import Zone
-from playset.rules.commit import tell
+from playset.rules.commit import emit
 from playset.rules.definition import CardDefinition
 from playset.rules.objects import Permanent
 
@@ -28,5 +28,5 @@ def get_emblem(game: State, player: int, emblem: CardDefinition, source: int = 0
     game.emblems.append(Permanent(game.id_of(card), card, emblem, player, game.next_timestamp()))
     game.touch_battlefield()
     event = Event(Happening.GET_EMBLEM, player, game.id_of(card), source=source)
-    tell(game, event)
+    emit(game, event)
     game.happened.append(event)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Event, Happening
 from playset.core.words import Phase, Step
-from playset.rules.commit import tell
+from playset.rules.commit import emit
 from playset.rules.roster import Concern, rules_about
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def extra_turn(game: State, player: int, source: int = 0) -> None:
         return
     game.extra_turns.append(player)
     event = Event(Happening.EXTRA_TURN, player, source=source)
-    tell(game, event)
+    emit(game, event)
     game.happened.append(event)
 
 

@@ -48,10 +48,6 @@ class Frame:
     def refuse(self, act: int, obj: int, index: int) -> None:
         """Note that something which was proposed here turned out to be illegal."""
 
-    def looks_back(self) -> bool:
-        """Whether it carries out instructions, which may speak of what the one before has done."""
-        return False
-
     def held(self) -> StackObject | None:
         """The spell or ability that this frame is putting on the stack or resolving; it counts as on the stack."""
         return None
@@ -63,14 +59,3 @@ class Frame:
     def player_left(self, game: State, player: int) -> bool:
         """CR 800.4a: drop what a player who left the game had to do with this work. False if nothing of it is left."""
         return True
-
-
-def is_looked_back_at(frames: list[Frame]) -> bool:
-    """Whether an instruction may speak of what happens now, so that `State.happened` has to have it.
-
-    CR 608.2c: what is done to pay for something on its way to the stack, and by the turn itself, is no instruction's.
-    """
-    for frame in reversed(frames):
-        if frame.looks_back():
-            return True
-    return False

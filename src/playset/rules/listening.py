@@ -37,9 +37,6 @@ class Listener:
         self.abilities = abilities
 
 
-NOBODY: Final[list[Listener]] = []  # never changed
-
-
 def listeners(game: State, kinds: int) -> list[Listener]:
     """The permanents and emblems that have an ability which may trigger on one of some kinds of event."""
     found: list[Listener] = []
@@ -47,19 +44,6 @@ def listeners(game: State, kinds: int) -> list[Listener]:
         abilities = permanent.characteristics.abilities
         if abilities.listening & kinds:
             found.append(Listener(permanent.id, permanent.controller, permanent.definition, abilities))
-    return found
-
-
-def looking_back(game: State, event: Event) -> list[Listener]:
-    """CR 603.10a: what may trigger on a move from the battlefield, or on a sacrifice, as it is just before."""
-    found = NOBODY
-    for permanent in roster(game).listeners:
-        abilities = permanent.characteristics.abilities
-        if abilities.listening & LOOKING_BACK:
-            if may_concern(event, permanent.id, abilities) or abilities.listening >> Happening.SACRIFICE & 1:
-                if found is NOBODY:
-                    found = []
-                found.append(Listener(permanent.id, permanent.controller, permanent.definition, abilities))
     return found
 
 
@@ -74,24 +58,17 @@ def notice(game: State, event: Event, before: list[Listener] | None) -> None:
         return
     if before is not None:
         for listener in before:
-            if listener.abilities.listening >> kind & 1 and may_concern(event, listener.id, listener.abilities):
+            if listener.abilities.listening >> kind & 1:
                 notice_one(game, event, listener.id, listener.controller, listener.definition, listener.abilities)
     else:
         for permanent in who.listeners:
             abilities = permanent.characteristics.abilities
-            if abilities.listening >> kind & 1 and may_concern(event, permanent.id, abilities):
+            if abilities.listening >> kind & 1:
                 notice_one(game, event, permanent.id, permanent.controller, permanent.definition, abilities)
     if game.hears_elsewhere >> kind & 1:
         notice_elsewhere(game, event)
     if len(game.delayed) > 0:
         notice_delayed(game, event)
-
-
-def may_concern(event: Event, source: int, abilities: AbilitySet) -> bool:
-    """A quick look: whether an event may concern abilities of a source, many of which are about its own moves."""
-    if event.kind != Happening.MOVE or not abilities.moves_of_its_own:
-        return True
-    return event.obj == source or event.other == source
 
 
 def step_is_awaited(game: State, step: int) -> bool:

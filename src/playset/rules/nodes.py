@@ -282,10 +282,6 @@ class Pattern(Node):
         """Whether only what the ability's source is attached to can be the source of an event that it matches."""
         return False
 
-    def about_itself(self) -> bool:
-        """Whether it matches only moves of the ability's source itself."""
-        return False
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Modification(Node):
@@ -422,10 +418,6 @@ class Replacement(Ability):
 
     def from_elsewhere(self) -> bool:
         """CR 614.12: whether it modifies how its own source enters, so that it works before the source is there."""
-        return False
-
-    def settled(self) -> bool:
-        """Whether it makes the same of how its own source enters whatever the game is like, and asks nothing."""
         return False
 
     def works_in(self) -> int:

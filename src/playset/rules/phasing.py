@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.events import Event, Happening
 from playset.core.words import Keyword, Zone
 from playset.rules.combat_marks import leave_combat
-from playset.rules.commit import tell
+from playset.rules.commit import emit
 
 if TYPE_CHECKING:
     from playset.rules.objects import Permanent
@@ -69,9 +69,9 @@ def exchange(game: State, out: list[int], back: list[int]) -> None:
         return
     game.touch_battlefield()
     for obj in leaving:
-        tell(game, Event(Happening.PHASE_OUT, game.last_known[obj].controller, obj))
+        emit(game, Event(Happening.PHASE_OUT, game.last_known[obj].controller, obj))
     for obj in returning:
-        tell(game, Event(Happening.PHASE_IN, game.there(obj).controller, obj))
+        emit(game, Event(Happening.PHASE_IN, game.there(obj).controller, obj))
 
 
 def with_attachments(game: State, objects: list[int]) -> dict[int, int]:

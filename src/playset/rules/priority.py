@@ -17,7 +17,7 @@ from playset.core.events import Entry, Event, Happening, LossReason
 from playset.core.words import STEP_NAMES, Stop, Zone, card_of
 from playset.rules.actions import enter_event
 from playset.rules.casting import activate, cast, take_up
-from playset.rules.commit import heard_of, tell
+from playset.rules.commit import emit, observed_kinds
 from playset.rules.frame import Frame
 from playset.rules.legal_cache import legal_actions
 from playset.rules.listening import notice_state
@@ -207,6 +207,6 @@ def play_land(game: State, player: int, obj: int, number: int = 0) -> None:
         use(game, way)
         put_side_up(game, card, way)  # CR 712.12: it enters with that face up
     game.players[player].lands_played += 1
-    if heard_of(game) >> Happening.PLAY_LAND & 1:
-        tell(game, Event(Happening.PLAY_LAND, player, obj))
+    if observed_kinds(game) >> Happening.PLAY_LAND & 1:
+        emit(game, Event(Happening.PLAY_LAND, player, obj))
     happen(game, [enter_event(game, obj, Entry(player))])

@@ -16,20 +16,12 @@ from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_on_its_way
 from playset.rules.commit import commit
 from playset.rules.damage import preventable
-from playset.rules.entering import (
-    ATTACKING_WHAT,
-    ENTERS_ATTACKING,
-    INTRINSIC,
-    OWN_COUNTERS,
-    enters_looking,
-    own_counters,
-)
+from playset.rules.entering import ATTACKING_WHAT, ENTERS_ATTACKING, INTRINSIC, OWN_COUNTERS, enters_looking
 from playset.rules.frame import Frame
 from playset.rules.layers import note_what_is_over
 from playset.rules.marks import counter_effects
 from playset.rules.newcomers import as_it_will_be
 from playset.rules.objects import Context, Shield
-from playset.rules.outlook import outlooks_of
 from playset.rules.roster import roster
 from playset.rules.transforming import NIGHT, enter_by_night
 
@@ -79,7 +71,6 @@ def happen(game: State, events: list[Event]) -> None:
         game.characteristics_now()
     if game.day == NIGHT:
         enter_by_night(game, events)
-    settles = False  # whether anything that enters has effects of its own, which leave nothing to choose
     for event in events:
         if (
             game.replacing >> event.kind & 1
@@ -89,11 +80,6 @@ def happen(game: State, events: list[Event]) -> None:
             inherit_applied(game, events)
             game.frames.append(Events(in_turn_order(game, events)))
             return
-        if event.destination == Zone.BATTLEFIELD and len(game.enters_as(event).base.abilities.replacements) > 0:
-            settles = True
-    if settles:
-        events = in_turn_order(game, events)
-        enter_as_settled(game, events)
     follow = commit(game, events)
     if follow:
         happen(game, follow)
@@ -114,40 +100,9 @@ def changes_its_move(game: State, event: Event) -> bool:
     if event.destination == Zone.BATTLEFIELD:
         if event.entry is not None and len(event.entry.defenders) > 0:
             return True
-        if len(game.enters_as(event).base.abilities.replacements) > 0 and not is_settled(game, event):
+        if len(game.enters_as(event).base.abilities.replacements) > 0:
             return True
     return len(own_moves(game, event)) > 0
-
-
-def is_settled(game: State, event: Event) -> bool:
-    """Whether the effects that change how something enters are its own, and leave nothing to choose or to look at.
-
-    No other takes them from it, nor gives it further ones, which would be among those the game watches for.
-    """
-    entry = event.entry
-    abilities = game.enters_as(event).base.abilities
-    if entry is None or entry.gains or event.applied or not abilities.enters_settled or abilities.continuous:
-        return False
-    return game.per_permanent_effects is not None and not game.settings.ask_everything
-
-
-def enter_as_settled(game: State, events: list[Event]) -> None:
-    """CR 614.1c: change how things enter by effects of their own, all of which are as `is_settled` says."""
-    for event in events:
-        if event.destination != Zone.BATTLEFIELD or event.entry is None:
-            continue
-        definition = game.enters_as(event)
-        replacements = definition.base.abilities.replacements
-        if own_counters(definition) or replacements:
-            event.entry = entry = event.entry.copy()
-            game.entering_controller = entry.controller
-            context = Context(event.obj, entry.controller)
-            if own_counters(definition):
-                event.applied += ((event.obj, OWN_COUNTERS),)
-                INTRINSIC.replace(game, event, context, ())
-            for index, replacement in enumerate(replacements):
-                event.applied += ((entry.template or event.obj, index),)
-                replacement.replace(game, event, context, ())
 
 
 def own_moves(game: State, event: Event) -> tuple[Replacement, ...]:
@@ -172,8 +127,6 @@ def applicable(game: State, event: Event) -> list[Applicable]:
     if event.amount <= 0 and COUNTED >> event.kind & 1:
         return []  # CR 614.7: nothing is left that could happen
     if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
-        if nothing_left_to_apply(game, event):
-            return []
         # CR 614.12: what enters is looked at as it will be, under its controller-to-be.
         game.entering = event.obj
         game.entering_controller = event.entry.controller
@@ -188,31 +141,6 @@ def applicable(game: State, event: Event) -> list[Applicable]:
         # CR 615.12: such effects are applied for the sake of what else they do.
         found = [choice for choice in found if not choice.replacement.prevents() or choice.replacement.does_more()]
     return those_first(found)
-
-
-def nothing_left_to_apply(game: State, event: Event) -> bool:
-    """A quick look: whether all that could apply to a permanent that enters are effects of its own that have applied.
-
-    Effects that give it further ones are among those the game watches for (`State.replacing`), or among its own.
-    """
-    entry = event.entry
-    assert entry is not None
-    if game.stale or game.replacing >> Happening.MOVE & 1 or entry.defenders or own_moves(game, event):
-        return False
-    if game.commanders and commander_on_its_way(game, event):
-        return False
-    definition = game.enters_as(event)
-    if definition.base.abilities.continuous:
-        for outlook in outlooks_of(definition.base.abilities):
-            if outlook.granting >> Happening.MOVE & 1:
-                return False
-    if own_counters(definition) and (event.obj, OWN_COUNTERS) not in event.applied:
-        return False
-    source = entry.template or event.obj  # see `all_applicable`
-    for index in range(len(definition.base.abilities.replacements)):
-        if (source, index) not in event.applied:
-            return False
-    return True
 
 
 def those_first(found: list[Applicable]) -> list[Applicable]:

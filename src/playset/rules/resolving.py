@@ -10,7 +10,7 @@ from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import FIRST_OBJECT, Aspect, Zone, card_of
 from playset.rules.actions import add_mana, enter_event, move_event
 from playset.rules.casting_words import CastFrom
-from playset.rules.commit import heard_of, tell
+from playset.rules.commit import emit, observed_kinds
 from playset.rules.frame import Frame
 from playset.rules.layout import Layout
 from playset.rules.nodes import Effect
@@ -53,9 +53,6 @@ class Resolving(Frame):
         new.finished = self.finished
         new.adventure = self.adventure
         return new
-
-    def looks_back(self) -> bool:
-        return not self.finished
 
     def held(self) -> StackObject:
         return self.item
@@ -139,8 +136,8 @@ class Resolving(Frame):
             if not self.still_resolves(game, program):
                 return False
         silent = self.is_mana or (item.card != 0 and item.definition.is_permanent)
-        if not silent and heard_of(game) >> Happening.RESOLVE & 1:
-            tell(game, Event(Happening.RESOLVE, item.controller, item.id, source=item.source))
+        if not silent and observed_kinds(game) >> Happening.RESOLVE & 1:
+            emit(game, Event(Happening.RESOLVE, item.controller, item.id, source=item.source))
         return True
 
     def still_resolves(self, game: State, program: Program) -> bool:
@@ -166,7 +163,7 @@ class Resolving(Frame):
             lose_form(game, item)  # CR 702.103e, 702.140b
             return True
         # CR 608.2b: if all its targets are illegal, it does not resolve.
-        tell(game, Event(Happening.ILLEGAL_TARGETS, item.controller, item.id, source=item.source))
+        emit(game, Event(Happening.ILLEGAL_TARGETS, item.controller, item.id, source=item.source))
         self.finished = True
         if item.card and game.is_current(item.id):
             happen(game, [move_event(game, item.id, Zone.GRAVEYARD, item.id, Cause.FIZZLE)])

@@ -9,10 +9,10 @@ from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.errors import BadDeck
 from playset.core.events import Entry, Event, Happening
-from playset.core.words import Aspect, Zone, card_of
+from playset.core.words import Zone
 from playset.rules.actions import draw, enter_event, move_all, shuffle
 from playset.rules.commander import commanders_of
-from playset.rules.commit import is_quiet, tell
+from playset.rules.commit import emit
 from playset.rules.definition import NOTHING, CardDefinition
 from playset.rules.frame import Frame
 from playset.rules.nodes import InOpeningHand
@@ -129,7 +129,7 @@ class Starting(Frame):
             game.active = rng.below(game.rng, rng.STREAM_START, len(game.players))
         else:
             game.active = game.settings.first
-        tell(game, Event(Happening.GAME_BEGINS, game.active))
+        emit(game, Event(Happening.GAME_BEGINS, game.active))
         self.undecided = game.living()
         if game.commanders:
             # CR 103.2c, 903.6: before decks are shuffled, each player puts their commander into the command zone.
@@ -168,14 +168,14 @@ class Starting(Frame):
         """The player at hand keeps."""
         player = self.declaring.pop(0)
         self.undecided.remove(player)
-        tell(game, Event(Happening.KEEP, player, amount=len(game.players[player].hand)))
+        emit(game, Event(Happening.KEEP, player, amount=len(game.players[player].hand)))
 
     def take_mulligans(self, game: State) -> None:
         """Shuffle the hands of all who take a mulligan back and draw anew."""
         for player in self.mulligans:
             state = game.players[player]
             state.mulligans += 1
-            tell(game, Event(Happening.MULLIGAN, player, amount=state.mulligans))
+            emit(game, Event(Happening.MULLIGAN, player, amount=state.mulligans))
             put_hand_back(game, player)
             leave_no_trace(game, player)
             shuffle(game, player)
@@ -212,50 +212,19 @@ class Starting(Frame):
                 self.mulligans.append(self.declaring.pop(0))
             return
         self.mulligans.pop(0)
-        put_lowest(game, decision.player, [decision.options[index].obj for index in answer])
+        put_lowest(game, [decision.options[index].obj for index in answer])
         leave_no_trace(game, decision.player)
 
 
-def go_quietly(game: State, cards: list[int]) -> bool:
-    """Whether nothing follows from it that cards go from a hand to a library, so that they just go there."""
-    if game.commanders or not is_quiet(game, Happening.MOVE):
-        return False
-    for card in cards:
-        if game.definitions[card].base.abilities.own_moves:
-            return False
-    return True
-
-
-def put_lowest(game: State, seat: int, objects: list[int]) -> None:
+def put_lowest(game: State, objects: list[int]) -> None:
     """Put cards from a hand on the bottom of its library, the first one lowest."""
-    player = game.players[seat]
-    cards = [card_of(obj) for obj in objects]
-    if not go_quietly(game, cards):
-        for obj in reversed(objects):
-            move_all(game, [obj], Zone.LIBRARY, position=-1)
-        return
-    for card in cards:
-        player.hand.remove(card)
-        game.zones[card] = Zone.LIBRARY
-    player.library = cards + player.library
-    player.drawn = tuple([obj for obj in player.drawn if obj not in objects])
-    player.instant_speed_cards = None
-    game.touch_own(seat, Aspect.MOVES | Aspect.REST, lightly=True)
+    for obj in reversed(objects):
+        move_all(game, [obj], Zone.LIBRARY, position=-1)
 
 
 def put_hand_back(game: State, seat: int) -> None:
     """Put a hand on top of its library."""
-    player = game.players[seat]
-    if not go_quietly(game, player.hand):
-        move_all(game, [game.id_of(card) for card in player.hand], Zone.LIBRARY)
-        return
-    for card in player.hand:
-        game.zones[card] = Zone.LIBRARY
-    player.library += player.hand
-    player.hand.clear()
-    player.drawn = ()
-    player.instant_speed_cards = None
-    game.touch_own(seat, Aspect.MOVES | Aspect.REST, lightly=True)
+    move_all(game, [game.id_of(card) for card in game.players[seat].hand], Zone.LIBRARY)
 
 
 def leave_no_trace(game: State, player: int) -> None:

@@ -11,7 +11,7 @@ from playset.rules.actions import move_event
 from playset.rules.attaching import may_attach
 from playset.rules.bestowing import BESTOW, cease_to_be_bestowed
 from playset.rules.commander import LETHAL_DAMAGE, command_zone_question, commanders_to_ask_about
-from playset.rules.commit import commit, tell
+from playset.rules.commit import commit, emit
 from playset.rules.damage import POISON
 from playset.rules.entering import LOYALTY
 from playset.rules.facing import reveal_all
@@ -351,7 +351,7 @@ def losers(game: State) -> list[int]:
     for player, reason in lost:
         game.players[player].lost = reason
     for player, reason in lost:
-        tell(game, Event(Happening.LOSE, player, amount=reason))
+        emit(game, Event(Happening.LOSE, player, amount=reason))
     return [player for player, _ in lost]
 
 
@@ -391,7 +391,7 @@ def lose(game: State, players: list[int], reason: int) -> None:
     for player in lost:
         game.players[player].lost = reason
     for player in lost:
-        tell(game, Event(Happening.LOSE, player, amount=reason))
+        emit(game, Event(Happening.LOSE, player, amount=reason))
     if lost:
         leave(game, lost)
 
@@ -416,8 +416,8 @@ def end_game(game: State, winner: int, reason: int) -> None:
     game.reason = reason
     game.decision = None
     for event in reveal_all(game):
-        tell(game, event)
-    tell(game, Event(Happening.GAME_OVER, winner, amount=reason))
+        emit(game, event)
+    emit(game, Event(Happening.GAME_OVER, winner, amount=reason))
 
 
 def remove_player(game: State, player: int) -> None:
@@ -429,7 +429,7 @@ def remove_player(game: State, player: int) -> None:
         if returning:
             happen(game, returning)  # CR 610.3
     for event in reveal_all(game, player):
-        tell(game, event)
+        emit(game, event)
     if game.phased_out:  # CR 702.26k: it leaves without a sound
         for obj in [obj for obj in game.phased_out if game.owners[card_of(obj)] == player]:
             del game.phased_out[obj]

@@ -15,7 +15,7 @@ from playset.rules.chronicle import turn_the_page
 from playset.rules.combat import DeclareBlockers, declare_attackers, has_creature, remove_from_combat
 from playset.rules.combat_costs import rest
 from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, strikers
-from playset.rules.commit import heard_of, is_quiet, tell, turn_sideways
+from playset.rules.commit import emit, observed_kinds
 from playset.rules.day import check_turn_before
 from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
@@ -128,7 +128,7 @@ class Turns(Frame):
         if game.stale:
             game.characteristics_now()
         if game.listening >> Happening.STEP_BEGINS & 1 and step_is_awaited(game, step):
-            tell(game, Event(Happening.STEP_BEGINS, game.active, amount=step, flag=self.main_phases))
+            emit(game, Event(Happening.STEP_BEGINS, game.active, amount=step, flag=self.main_phases))
         if step == Step.DRAW:
             draw(game, game.active)  # CR 504.1
         elif step == Step.PRECOMBAT_MAIN:
@@ -270,8 +270,8 @@ def begin_turn(game: State) -> bool:
         game.dirty = dirty  # state-based actions look at nothing that is new in a turn
     forget(game)
     expire(game, Duration.YOUR_NEXT_TURN, game.active)
-    if heard_of(game) >> Happening.TURN_BEGINS & 1:
-        tell(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
+    if observed_kinds(game) >> Happening.TURN_BEGINS & 1:
+        emit(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
     return True
 
 
@@ -404,16 +404,7 @@ def untap_step(game: State) -> None:
             game.frames.append(Untapping(tapped, optional))
             return
     if tapped:
-        untap_all(game, rest(game, tapped) if noted else tapped)
-
-
-def untap_all(game: State, tapped: list[int]) -> None:
-    """CR 502.3: untap permanents; no instruction looks back at what the untap step has done (`State.happened`)."""
-    if not is_quiet(game, Happening.UNTAP):
-        untap(game, tapped)
-        return
-    for obj in tapped:
-        turn_sideways(game, obj, False)
+        untap(game, rest(game, tapped) if noted else tapped)
 
 
 def end_with_this_untap_step(game: State) -> None:
@@ -456,7 +447,7 @@ class Untapping(Frame):
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         game.frames.pop()
         stays = [self.optional[index] for index in answer]
-        untap_all(game, rest(game, [obj for obj in self.tapped if obj not in stays]))
+        untap(game, rest(game, [obj for obj in self.tapped if obj not in stays]))
 
 
 def end_step(game: State) -> None:

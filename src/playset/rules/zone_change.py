@@ -250,11 +250,14 @@ def follow_spell(game: State, spell: int, permanent: int) -> None:
 # --- other moves ---------------------------------------------------------------------------------------------
 
 
-def create_tokens(game: State, event: Event, follow: list[Event]) -> None:
+def create_tokens(game: State, event: Event, follow: list[Event]) -> bool:
     """Create tokens, owned by the player who creates them (CR 111.2); `follow` gets the events of their entering."""
-    definition = game.definitions[event.obj]
+    if event.amount <= 0:
+        return False
+    game.touch()
     if game.players[event.player].lost:
-        return  # CR 800.4d
+        return True  # CR 800.4d
+    definition = game.definitions[event.obj]
     for _ in range(event.amount):
         card = game.new_card(definition, event.player, Zone.NOWHERE)
         entry = event.entry.copy() if event.entry is not None else Entry(event.player)
@@ -269,6 +272,7 @@ def create_tokens(game: State, event: Event, follow: list[Event]) -> None:
                 entry=entry,
             )
         )
+    return True
 
 
 def draw_card(game: State, seat: int) -> int:

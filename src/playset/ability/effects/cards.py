@@ -26,7 +26,7 @@ from playset.rules.actions import (
     shuffle,
     top_of_library,
 )
-from playset.rules.commit import heard_of, tell
+from playset.rules.commit import emit, observed_kinds
 from playset.rules.nodes import Amount, Effect, Filter, Selector
 from playset.rules.objects import Context
 from playset.rules.roster import Concern, roster, rules_about
@@ -182,8 +182,8 @@ class SearchLibrary(Effect):
         item = frame.item
         player = self.who.objects(game, item)[0]  # others choose for who has left (CR 800.4g)
         chosen = [question.options[index].obj for index in answer]
-        if heard_of(game) >> Happening.SEARCH & 1:
-            tell(game, Event(Happening.SEARCH, player, source=item.source))
+        if observed_kinds(game) >> Happening.SEARCH & 1:
+            emit(game, Event(Happening.SEARCH, player, source=item.source))
         if self.reveal:
             reveal(game, player, chosen, item.source)
         item.those = tuple(chosen)
@@ -375,7 +375,7 @@ class LookAtTop(Effect):
         item = frame.item
         revealed = top_of_library(game, item.controller, 1) if answer else []
         for obj in revealed:
-            tell(game, Event(Happening.REVEAL, item.controller, obj))
+            emit(game, Event(Happening.REVEAL, item.controller, obj))
         if not any(self.what.matches(game, obj, item) for obj in revealed):
             frame.pc += self.distance
 

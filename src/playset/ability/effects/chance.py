@@ -9,7 +9,7 @@ from playset.ability.effects.control_flow import Jump
 from playset.core import rng
 from playset.core.events import Event, Happening
 from playset.rules.actions import perform_action
-from playset.rules.commit import tell
+from playset.rules.commit import emit
 from playset.rules.nodes import Effect
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Flip(Effect):
         won = rng.below(game.rng, rng.STREAM_COINS, 2) == 0
         if not won:
             frame.pc += self.distance
-        tell(game, Event(Happening.FLIP, player, amount=1 if won else 0, source=frame.item.source))
+        emit(game, Event(Happening.FLIP, player, amount=1 if won else 0, source=frame.item.source))
         perform_action(game, WIN_FLIP if won else LOSE_FLIP, player, player)
 
 
@@ -102,7 +102,7 @@ class RollDie(Effect):
         item = frame.item
         item.amount = 1 + rng.below(game.rng, rng.STREAM_COINS, self.sides)
         roll = Event(Happening.ROLL, item.controller, amount=item.amount, source=item.source, flag=self.sides)
-        tell(game, roll)
+        emit(game, roll)
         perform_action(game, ROLL, item.controller, item.controller, item.amount)
 
 

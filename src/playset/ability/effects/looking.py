@@ -14,7 +14,7 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening
 from playset.core.words import Zone
 from playset.rules.actions import enter_event, move_event, put_on_bottom, reveal, top_of_library
-from playset.rules.commit import tell
+from playset.rules.commit import emit
 from playset.rules.nodes import Amount, Effect, Filter, Selector
 from playset.rules.replacement import happen
 
@@ -155,7 +155,7 @@ def look(frame: Resolving, cards: list[int]) -> Decision | None:
 def tell_look(game: State, player: int, cards: tuple[int, ...], source: int) -> None:
     """Tell that a player looks at cards."""
     for obj in cards:
-        tell(game, Event(Happening.LOOK, player, obj, source=source))
+        emit(game, Event(Happening.LOOK, player, obj, source=source))
 
 
 @dataclass(frozen=True, repr=False)
