@@ -13,7 +13,7 @@ from playset.rules.game import Game
 from playset.rules.view import View
 from playset.sim.duel import duel
 from playset.testing import Scenario
-from playset.testing.worlds import other_world
+from playset.testing.hidden_information import other_world
 
 THINKING = [name for name in bot_names() if name != "random"]
 SIXTY = [name for name in builtin_names() if not deck(name).commanders]

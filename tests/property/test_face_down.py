@@ -33,9 +33,9 @@ from playset.bots.random import random_answer
 from playset.core.rng import Random
 from playset.rules.determinize import CannotDeal, determinize
 from playset.rules.game import Game
+from playset.testing.hidden_information import hidden_ids, ids_in, other_world
 from playset.testing.invariants import check
-from playset.testing.sameness import difference
-from playset.testing.worlds import hidden_ids, ids_in, other_world
+from playset.testing.state_diff import difference
 
 DRAW = When(TurnedFaceUp(SELF), DrawCards(1))
 CARDS = [

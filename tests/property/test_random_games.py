@@ -15,9 +15,9 @@ from playset.core.events import LossReason
 from playset.core.rng import Random
 from playset.rules.game import Game
 from playset.testing.fuzzing import RandomGame, random_game
+from playset.testing.hidden_information import hidden_ids, ids_in, other_world
 from playset.testing.invariants import check
-from playset.testing.sameness import difference
-from playset.testing.worlds import hidden_ids, ids_in, other_world
+from playset.testing.state_diff import difference
 
 LANDS = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
 

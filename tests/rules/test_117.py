@@ -32,7 +32,6 @@ from playset.core.rng import Random
 from playset.core.words import Step, Stop
 from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
-from playset.rules.machine import default_answer
 from playset.testing import Scenario
 
 FLICKERER = card("Flickerer", "{1}{U}", "Creature — Faerie", FLASH, pt="1/1")
@@ -353,7 +352,7 @@ def test_117_4_who_passes_anyway_lets_everything_resolve():
             view = game.view(decision.player)
             mine = view.active == decision.player == 0 and not view.stack_size
             acts = decision.kind == Ask.PRIORITY and mine and view.step == Step.PRECOMBAT_MAIN
-            game.answer((len(decision.options) - 1,) if acts else default_answer(decision))
+            game.answer((len(decision.options) - 1,) if acts else decision.default_answer())
     assert asks.log.lines() == told.log.lines()
     assert len(told.answers) < len(asks.answers)
 
@@ -370,7 +369,7 @@ def test_500_1_the_turns_of_those_who_pass_have_all_their_steps(step: int):
             view = game.view(decision.player)
             mine = view.active == decision.player == 0 and not view.stack_size
             acts = decision.kind == Ask.PRIORITY and mine and view.step == Step.PRECOMBAT_MAIN
-            game.answer((len(decision.options) - 1,) if acts else default_answer(decision))
+            game.answer((len(decision.options) - 1,) if acts else decision.default_answer())
         ends.append([(player.life, len(player.hand)) for player in game.state.players])
     assert ends[0] == ends[1]
     if step not in (Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE, Step.COMBAT_DAMAGE):  # CR 508.8

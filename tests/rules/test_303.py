@@ -20,7 +20,7 @@ from playset.ability import (
     card,
 )
 from playset.rules.actions import put_onto_battlefield
-from playset.rules.machine import advance
+from playset.rules.loop import advance
 from playset.testing import Scenario
 
 STRENGTH = card("Test Strength", "{R}", "Enchantment — Aura", Enchant(CREATURE), Continuous(ENCHANTED, Gets(+2, +1)))

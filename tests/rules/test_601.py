@@ -55,7 +55,7 @@ from playset.rules.changed_rules import Rule
 from playset.rules.objects import Context
 from playset.rules.state import State
 from playset.testing import Scenario
-from playset.testing.sameness import difference
+from playset.testing.state_diff import difference
 
 BLAZE = card("Blaze", "{X}{R}", "Sorcery", Spell(DealDamage(X, Target(ANY_TARGET))))
 BLAZE_AT_CREATURE = card("Creature Blaze", "{X}{R}", "Sorcery", Spell(DealDamage(X, Target(CREATURE))))

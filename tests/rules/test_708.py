@@ -50,9 +50,9 @@ from playset.rules.determinize import determinize
 from playset.rules.game import Game
 from playset.rules.labels import descriptions
 from playset.testing import Scenario
+from playset.testing.hidden_information import ids_in
 from playset.testing.invariants import check
-from playset.testing.sameness import difference
-from playset.testing.worlds import ids_in
+from playset.testing.state_diff import difference
 
 OWL = card(
     "Test Owl",

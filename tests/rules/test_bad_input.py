@@ -31,7 +31,6 @@ from playset.core.decision import ASK_NAMES, Ask
 from playset.core.errors import BadDeck, IllegalAnswer, NoQuestion, PlaysetError, UnknownCard
 from playset.core.words import Step
 from playset.rules.game import Game
-from playset.rules.machine import default_answer
 from playset.testing import Scenario
 
 DECK = ["Mountain"] * 40
@@ -175,7 +174,7 @@ class TestEveryKind:
         decision = game.decision
         assert decision is not None
         refuses(game, "nonsense", "nonsense")
-        answer = default_answer(decision)
+        answer = decision.default_answer()
         game.answer(answer)
         assert game.answers[-1] == answer
 

@@ -62,9 +62,9 @@ from playset.rules.log import UNKNOWN
 from playset.rules.priority import Priority
 from playset.rules.saving import state_hash
 from playset.testing import Scenario
+from playset.testing.hidden_information import other_world
 from playset.testing.invariants import check
-from playset.testing.sameness import difference
-from playset.testing.worlds import other_world
+from playset.testing.state_diff import difference
 
 ELF = card("Elf", "", "Creature — Elf", pt="1/1", token=True)
 

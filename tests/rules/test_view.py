@@ -35,8 +35,8 @@ from playset.decks import deck
 from playset.rules.commit import emit
 from playset.rules.game import Game
 from playset.testing import Scenario
-from playset.testing.sameness import difference
-from playset.testing.worlds import hidden_ids, ids_in, other_world
+from playset.testing.hidden_information import hidden_ids, ids_in, other_world
+from playset.testing.state_diff import difference
 
 FORESIGHT = card("Foresight", "{U}", "Sorcery", Spell(Scry(2)))
 CALL = card("Call", "{G}", "Sorcery", Spell(SearchLibrary(CREATURE)))

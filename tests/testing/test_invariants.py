@@ -11,7 +11,7 @@ from playset.rules.objects import Permanent
 from playset.rules.state import State
 from playset.testing import Scenario
 from playset.testing.invariants import BrokenInvariant, check
-from playset.testing.sameness import difference
+from playset.testing.state_diff import difference
 
 
 def sound() -> Game:

@@ -11,7 +11,6 @@ from playset.bots.random import RandomBot
 from playset.bots.registry import Bot, bot, bot_names, stops_of
 from playset.bots.v0 import HeuristicV0
 from playset.core.decision import Decision
-from playset.rules.course import Course, answer_question
 from playset.rules.game import Game
 from playset.rules.view import View
 
@@ -32,9 +31,7 @@ __all__ = [
 
 def play_out(game: Game, bots: Sequence[Bot]) -> Game:
     """Let bots, one for each seat, answer every question until the game is over; gives the game."""
-    course: Course = game
-    plain = type(game) is Game  # nobody has changed what it is to answer
-    state = course.state
+    state = game.state
     seats = list(bots)
     views = [View(state, place) for place in range(len(seats))]
     while (asked := state.decision) is not None:
@@ -48,11 +45,8 @@ def play_out(game: Game, bots: Sequence[Bot]) -> Game:
             answer = seat.decide(views[player], decision)
         else:
             answer = seat.decide(views[player], decision)
-        if plain:
-            answer_question(course, answer)
-        else:
-            course.answer(answer)
-        if course.state is not state:
-            state = course.state
+        game.answer(answer)
+        if game.state is not state:
+            state = game.state
             views = [View(state, place) for place in range(len(seats))]
     return game

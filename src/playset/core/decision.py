@@ -204,6 +204,22 @@ class Decision:
         number = min(self.minimum, len(self.options))
         return (0,) if number == 1 else tuple(range(number))
 
+    def default_answer(self) -> tuple[int, ...]:
+        """Return a legal answer that does as little as possible: pass, no, the least."""
+        if self.fallback:
+            return self.fallback
+        if self.kind == Ask.YES_NO:
+            return (1,)
+        if self.kind == Ask.NUMBER:
+            return (self.minimum,)
+        if self.kind == Ask.DIVIDE:
+            shares = [self.least] * len(self.options)
+            shares[0] += self.total - sum(shares)
+            return tuple(shares)
+        if self.kind == Ask.PAY:
+            return (len(self.options) - 1,)
+        return tuple(range(self.minimum))
+
     def allows(self, answer: tuple[int, ...]) -> bool:
         """Whether the rules allow an answer of the right shape (`check_answer`). A bot needs no more to be legal."""
         kind = self.kind

@@ -9,7 +9,7 @@ from playset.core.errors import BadDeck, PlaysetError
 from playset.core.words import Stop
 from playset.rules.commander import STARTING_LIFE
 from playset.rules.definition import CardDefinition
-from playset.rules.machine import advance
+from playset.rules.loop import advance
 from playset.rules.settings import Settings
 from playset.rules.starting import Starting, new_state, read_deck
 from playset.rules.state import State

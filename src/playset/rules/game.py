@@ -1,4 +1,8 @@
-"""A game of Magic: the public face of the engine.
+"""A game of Magic: the public object of the engine.
+
+`Game` holds a `State` and the answers that led to it; `loop` plays on from one question to the next, `view` shows what
+a player may know. Users, bots and the lab call this class. It is not compiled, so that anybody may derive a class from
+it and gets a clear error for an argument of a wrong type.
 
 game = Game([deck, deck], seed=7)
 while (ask := game.decision) is not None:
@@ -10,13 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from playset.core.decision import Decision
 from playset.core.errors import BadSave, PlaysetError
 from playset.rules.beginning import begin_as_given, is_seat
-from playset.rules.course import Course
 from playset.rules.definition import CardDefinition
 from playset.rules.hashing import state_hash
 from playset.rules.log import Log
-from playset.rules.machine import concede
+from playset.rules.loop import concede, legal_answer, receive
 from playset.rules.saving import SAVE_VERSION, check_document, from_data, shown, to_data
 from playset.rules.state import State
 from playset.rules.view import View
@@ -24,16 +28,19 @@ from playset.rules.view import View
 SAVE_FORMAT = "playset game"
 
 
-class Game(Course):
+class Game:
     """One game: its state, the question that is open, and the answers that led here.
 
     `decks` is one deck for each player: an iterable of card names or card definitions (a `playset.Deck` is one).
     `players` may give their names, or their number when one deck is for everybody. Decks that have commanders make a
     Commander game (CR 903); with `commander` the first card of a plain list is its commander. `stops` says of each
     player when they want to be asked what to do with priority (`playset.core.words.Stop`), if not always.
+
+    `clone`, `copy.copy` and `copy.deepcopy` give the same independent game; `pickle` goes through `to_data`. All give
+    a plain `Game`, also of a derived class.
     """
 
-    __slots__ = ()
+    __slots__ = ("history", "state")
 
     def __init__(
         self,
@@ -50,15 +57,26 @@ class Game(Course):
         commander: bool | None = None,
         stops: Sequence[int] = (),
     ) -> None:
-        state = begin_as_given(
+        self.state = begin_as_given(
             decks, seed, players, first, life, turn_cap, ask_everything, manual_mana, log, commander, stops
         )
-        super().__init__(state, [])
+        self.history: list[tuple[int, ...]] = []  # the answers given so far, oldest first
 
     # --- playing ---------------------------------------------------------------------------------------------
 
+    @property
+    def decision(self) -> Decision | None:
+        """The open question, or None when the game is over."""
+        return self.state.decision
+
+    def answer(self, answer: Sequence[int]) -> None:
+        """Answer the open question and play on to the next one. An illegal answer raises and changes nothing."""
+        given = legal_answer(self.state, answer)
+        self.history.append(given)
+        receive(self.state, given)
+
     def concede(self, player: int) -> None:
-        """CR 104.3a: a player may leave the game at any time."""
+        """Let a player leave the game, which is possible at any time (CR 104.3a)."""
         state = self.state
         if not is_seat(player, len(state.players)):
             raise PlaysetError(f"there is no player {player!r} to concede")
@@ -68,20 +86,28 @@ class Game(Course):
         concede(state, player)
 
     def clone(self) -> Game:
-        """An independent copy, at any question."""
-        new = Game.__new__(Game)
-        self.copy_into(new)
-        return new
+        """Return an independent copy that goes on identically."""
+        return Game.from_state(self.state.clone(), self.history)
+
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Game.from_data, (self.to_data(),))
 
     @classmethod
     def from_state(cls, state: State, answers: Sequence[tuple[int, ...]] = ()) -> Game:
-        """A game around a state that is there already, and the answers that led to it."""
+        """Return a game around a state that is there already, and the answers that led to it."""
         new = cls.__new__(cls)
-        Course.__init__(new, state, list(answers))
+        new.state = state
+        new.history = list(answers)
         return new
 
     def to_data(self) -> dict[str, object]:
-        """The game as JSON types: the position, and the answers that led to it."""
+        """Return the game as JSON types: the position, and the answers that led to it."""
         return {
             "format": SAVE_FORMAT,
             "version": SAVE_VERSION,
@@ -91,7 +117,7 @@ class Game(Course):
 
     @classmethod
     def from_data(cls, data: object) -> Game:
-        """The game that `to_data` wrote; it goes on identically. Anything else raises `BadSave`."""
+        """Return the game that `to_data` wrote; it goes on identically. Anything else raises `BadSave`."""
         document = check_document(data, SAVE_FORMAT, SAVE_VERSION, ("format", "version", "position", "answers"))
         answers = document["answers"]
         if not isinstance(answers, list):
@@ -107,7 +133,7 @@ class Game(Course):
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.state.over
 
     @property
@@ -132,17 +158,17 @@ class Game(Course):
 
     @property
     def log(self) -> Log:
-        """What happened, in sentences; everything is shown. `view(player).log` shows what a player saw."""
+        """Return what happened, in sentences; everything is shown. `view(player).log` shows what a player saw."""
         return Log(self.state, None)
 
     def view(self, player: int) -> View:
-        """What a player may know, and nothing else."""
+        """Return what a player may know, and nothing else."""
         if not is_seat(player, len(self.state.players)):
             raise PlaysetError(f"there is no player {player!r} to look for")
         return View(self.state, player)
 
     def state_hash(self) -> str:
-        """A fingerprint of everything that matters for how the game goes on; equal positions have equal hashes."""
+        """Return a hash of everything that matters for how the game goes on; equal positions have equal hashes."""
         return state_hash(self.state)
 
     def __repr__(self) -> str:

@@ -1,7 +1,7 @@
 """One table for all fields: which are saved, hashed and compared.
 
 A field of any class is all three unless it stands here, so a new field is part of the position until somebody says that
-it is not. `saving` and `hashing` read this table, and `testing.sameness`, which checks every clone with it.
+it is not. `saving` and `hashing` read this table, and `testing.state_diff`, which checks every clone with it.
 """
 
 from __future__ import annotations

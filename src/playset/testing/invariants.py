@@ -15,7 +15,6 @@ from playset.rules.game import Game
 from playset.rules.hashing import fields_of
 from playset.rules.legal_actions import find_legal_actions
 from playset.rules.legal_cache import legal_actions
-from playset.rules.machine import default_answer
 from playset.rules.objects import Permanent
 from playset.rules.paying import can_pay, sources, supply
 from playset.rules.priority import Priority
@@ -23,7 +22,7 @@ from playset.rules.replacement import Events
 from playset.rules.roster import Roster, roster
 from playset.rules.state import State
 from playset.rules.state_based import Leaving, cannot_lose, check_state_based_actions
-from playset.testing.sameness import difference
+from playset.testing.state_diff import difference
 
 COMBAT_STEPS = range(Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT + 1)
 
@@ -233,7 +232,7 @@ def check_decision(state: State) -> None:
     require(asked_anyway or not decision.forced(), f"there is only one answer to {where}")
     for option in decision.options:
         check_option(state, option, where)
-    answer = default_answer(decision)
+    answer = decision.default_answer()
     check_answer(decision, answer)
     require(decision.allows(answer), f"{answer} is not allowed by {where}")
     state.frames[-1].check(state, decision, answer)

@@ -8,7 +8,7 @@ from playset.core.decision import ASK_NAMES, Act, Ask, Decision, Option
 from playset.core.mana import FREE, KINDS, PIP_SNOW, ManaCost, parse_mana_cost
 from playset.core.words import STEP_NAMES, Step, Zone, card_of, is_player
 from playset.rules.casting import Announcing
-from playset.rules.machine import advance
+from playset.rules.loop import advance
 from playset.rules.objects import StackObject
 from playset.rules.settings import Settings
 from playset.rules.total_cost import total_cost

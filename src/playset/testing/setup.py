@@ -10,7 +10,7 @@ from playset.core.errors import BadDeck
 from playset.core.words import Step, Zone
 from playset.rules.definition import CardDefinition, card
 from playset.rules.game import Game
-from playset.rules.machine import advance
+from playset.rules.loop import advance
 from playset.rules.objects import Permanent
 from playset.rules.priority import Priority
 from playset.rules.settings import Settings

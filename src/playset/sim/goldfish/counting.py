@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from playset.bots.registry import Bot
-    from playset.rules.course import Course
+    from playset.rules.game import Game
     from playset.rules.state import State
 
 ME: Final = 0  # the seat of the deck
@@ -247,7 +247,7 @@ def died(ability: object) -> bool:
     return isinstance(ability, When) and has_pattern(ability.pattern, Dies)
 
 
-def play_on(game: Course, bots: Sequence[Bot], counting: Counting, most: int) -> bool:
+def play_on(game: Game, bots: Sequence[Bot], counting: Counting, most: int) -> bool:
     """Let the bots answer until the turns are over or the opponents lost; return False if the cap comes first."""
     state = game.state
     views = [View(state, seat) for seat in range(len(bots))]

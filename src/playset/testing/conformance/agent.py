@@ -8,7 +8,6 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import STEP_NAMES, card_of
 from playset.oracle.words import ABILITY_WORDS
 from playset.rules.layout import Layout
-from playset.rules.machine import default_answer
 from playset.rules.starting import OpeningHands
 from playset.rules.ways import abilities_of, ways, words_of
 from playset.testing.conformance.outcome import FAIL_ACTION, FAIL_DECISION, Stopped
@@ -47,7 +46,7 @@ class Agent(Script):
             return ()
         if kind == Ask.PAY:
             finish = [index for index, option in enumerate(decision.options) if option.act == Act.FINISH]
-            return (finish[0],) if finish else default_answer(decision)
+            return (finish[0],) if finish else decision.default_answer()
         if kind == Ask.ORDER:
             return self.order(decision)
         if kind == Ask.OPTION:

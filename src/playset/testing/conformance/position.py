@@ -9,7 +9,6 @@ from playset.core.events import Entry
 from playset.core.words import Zone
 from playset.rules.actions import enter_event, shuffle
 from playset.rules.entering import own_counters
-from playset.rules.machine import default_answer
 from playset.rules.replacement import happen
 from playset.rules.settings import Settings
 from playset.rules.starting import OpeningHands, new_state
@@ -164,4 +163,4 @@ def enter(state: State, card: int, seat: int) -> None:
 
 def answer_in_setup(decision: Decision) -> tuple[int, ...]:
     """Yes, or else the simplest answer."""
-    return (0,) if decision.kind == Ask.YES_NO else default_answer(decision)
+    return (0,) if decision.kind == Ask.YES_NO else decision.default_answer()

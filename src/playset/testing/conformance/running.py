@@ -10,7 +10,7 @@ from playset.core.errors import IllegalAnswer, PlaysetError
 from playset.core.words import Step, card_of, is_player
 from playset.rules.actions import add_counters
 from playset.rules.labels import describe
-from playset.rules.machine import concede
+from playset.rules.loop import concede
 from playset.rules.merging import is_token
 from playset.rules.state import State
 from playset.rules.triggers import PutTriggers

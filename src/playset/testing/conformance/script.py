@@ -9,7 +9,6 @@ from playset.core.decision import Act, Decision, Option
 from playset.rules.aiming import targets_matter
 from playset.rules.casting import Announcing
 from playset.rules.labels import describe
-from playset.rules.machine import default_answer
 from playset.testing.conformance.outcome import FAIL_DECISION, Stopped
 from playset.testing.conformance.reading import TAP_OR_UNTAP, combination, is_search, number_of_named_card, tap_or_untap
 from playset.testing.conformance.texts import plain
@@ -251,8 +250,8 @@ class Script:
                 self.choices.remove(entry)
             return tuple(entry["as"]["value"] for entry in numbers)
         if self.take_choice("skip") is not None:
-            return default_answer(decision)
-        return self.unscripted(decision, default_answer(decision))
+            return decision.default_answer()
+        return self.unscripted(decision, decision.default_answer())
 
     def order(self, decision: Decision) -> tuple[int, ...]:
         """An order of triggers or cards; what the script leaves open stays as it is."""

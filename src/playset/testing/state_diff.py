@@ -1,4 +1,7 @@
-"""Comparing positions field by field, so that a clone that forgot something is found out."""
+"""Compare two positions field by field, to find what a clone or a saved game has lost.
+
+Tests and the invariants of the fuzzer call `difference`. Which fields count is said in `rules.state_fields`.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,11 @@ FIELDS: dict[type, tuple[str, ...]] = {}
 
 
 def difference(one: object, other: object, path: str = "") -> str:
-    """Where two values differ first, as a path of fields and a pair of values; empty if they are equal."""
+    """Return where two values first differ, as a path of fields and both values; empty if they are equal."""
     if one is other:
         return ""
     if type(one) is type(other) and type(one) in PLAIN and one == other:
-        return ""  # things without an equality of their own are equal here only to themselves
+        return ""  # below: objects without __eq__ would be equal only to themselves
     if type(one) is not type(other):
         return f"{path}: {one!r} and {other!r}"
     if isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)):
@@ -51,7 +54,7 @@ def difference(one: object, other: object, path: str = "") -> str:
 
 
 def events_of(entry: LogEntry | None) -> list[object]:
-    """The events of a log, newest first. The chain is too long to be compared link by link."""
+    """Return the events of a log, newest first. The chain is too long to be compared recursively."""
     found: list[object] = []
     while entry is not None:
         found.append(entry.event)

@@ -1,4 +1,8 @@
-"""Other worlds: games that differ from one at hand only in what a player cannot see, to catch views that leak."""
+"""Make games that differ only in what one player cannot see, to find hidden information that leaks (CR 400.2).
+
+Tests compare what a player is shown in a game and in `other_world` of it: any difference is a leak. `hidden_ids` and
+`ids_in` find ids of hidden cards in what a view or a report gives away.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +22,7 @@ from playset.rules.view import View, is_hidden
 
 
 def other_world(game: Game, viewer: int, random: Random) -> Game:
-    """A legal game that the viewer cannot tell from this one: hidden cards of each player have changed places.
+    """Return a legal game that the viewer cannot tell from this one: hidden cards of each player have swapped places.
 
     Cards that a question shows to the viewer, or that were revealed and lie there still, stay.
     """
@@ -33,7 +37,7 @@ def other_world(game: Game, viewer: int, random: Random) -> Game:
 
 
 def change_places(state: State, viewer: int, known: set[int], random: Random) -> None:
-    """Let each player's unknown cards change places, and with them everything that speaks of them."""
+    """Shuffle each player's unknown cards among their places, and rename them in everything that refers to them."""
     names: dict[int, int] = {}
     for owner, player in enumerate(state.players):
         unknown = [
@@ -57,7 +61,7 @@ def change_places(state: State, viewer: int, known: set[int], random: Random) ->
         for card, other in zip(concealed, others[len(others) - len(concealed) :], strict=True):
             put_under(state, card, other)
     rename(state, names)
-    state.log = retell(state.log, names)
+    state.log = renamed_log(state.log, names)
     for frame in state.frames:
         if isinstance(frame, Announcing) and frame.checkpoint is not None:
             frame.checkpoint = frame.checkpoint.clone()
@@ -65,7 +69,7 @@ def change_places(state: State, viewer: int, known: set[int], random: Random) ->
 
 
 def let_fit(state: State, concealed: list[int], others: list[int]) -> None:
-    """Let only cards lie face down that can; what cannot changes places with the first that can."""
+    """Swap cards that cannot be face down where they would lie (CR 708) with the first that can."""
     first = len(others) - len(concealed)
     for place, card in enumerate(concealed, first):
         how = state.face_down[card][0]
@@ -75,7 +79,7 @@ def let_fit(state: State, concealed: list[int], others: list[int]) -> None:
 
 
 def revealed(state: State) -> set[int]:
-    """The cards in hidden zones that everybody has seen since they came there."""
+    """Return every object that was revealed to all players, by the log."""
     found: set[int] = set()
     entry = state.log
     while entry is not None:
@@ -85,26 +89,26 @@ def revealed(state: State) -> set[int]:
     return found
 
 
-def retell(newest: LogEntry | None, names: dict[int, int]) -> LogEntry | None:
-    """The log of a world in which cards have other names."""
+def renamed_log(newest: LogEntry | None, names: dict[int, int]) -> LogEntry | None:
+    """Return a log with the ids of cards replaced."""
     entries: list[LogEntry] = []
     while newest is not None:
         entries.append(newest)
         newest = newest.previous
-    told: LogEntry | None = None
+    renamed: LogEntry | None = None
     for entry in reversed(entries):
-        told = LogEntry(renamed_event(entry.event, names), told)
-    return told
+        renamed = LogEntry(renamed_event(entry.event, names), renamed)
+    return renamed
 
 
 def hidden_ids(state: State, viewer: int) -> set[int]:
-    """The ids of all cards that a player cannot see and that no question shows to the player."""
+    """Return the ids of all cards that a player cannot see and that no question shows to the player."""
     hidden = {state.id_of(card) for card in range(1, len(state.zones)) if is_hidden(state, card, viewer)}
     return hidden - set(View(state, viewer).shown_ids())
 
 
 def ids_in(data: object) -> set[int]:
-    """Every number that could be an object id in some data."""
+    """Return every number in some data that could be an object id."""
     if isinstance(data, dict):
         return {obj for part in data.values() for obj in ids_in(part)}
     if isinstance(data, (list, tuple)):
