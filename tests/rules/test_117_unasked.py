@@ -39,7 +39,7 @@ from playset.ability import (
 )
 from playset.core.words import Color, Step
 from playset.rules.definition import CardDefinition
-from playset.rules.legal_cache import legal_actions
+from playset.rules.legal_actions import legal_actions
 from playset.rules.nodes import Condition, Effect
 from playset.rules.objects import Context
 from playset.rules.state import State

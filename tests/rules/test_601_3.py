@@ -1,5 +1,7 @@
 """CR 601.3: who may cast what from where: static leave, leave for a while, and casting while something resolves."""
 
+import pytest
+
 from playset.ability import (
     ANY_TARGET,
     CARD_IN_YOUR_GRAVEYARD,
@@ -45,7 +47,9 @@ from playset.ability import (
     card,
 )
 from playset.core.words import PERMANENT_TYPES, Zone
+from playset.rules.definition import split_card
 from playset.rules.view import View
+from playset.rules.ways import PLAIN, FaceUp, Proposed, proposed
 from playset.testing import Scenario
 
 SPARK = card("Spark", "{R}", "Instant", Spell(DealDamage(1, Target(ANY_TARGET))))
@@ -383,3 +387,26 @@ def test_601_2f_a_reduction_for_spells_is_seen_while_the_card_is_still_in_hand()
     assert s.can("cast", "Test Bear")
     s.cast("Test Bear")
     assert "Test Bear" in s.battlefield
+
+
+def test_601_3_a_question_about_a_spell_leaves_the_game_as_it_was_even_if_it_fails():
+    s = Scenario(hand="Shock")
+    item = proposed(s.state, 0, s.state.players[0].hand[0], 0, PLAIN)
+    with Proposed(s.state, item):
+        assert s.state.on_stack(item.id) is item
+    with pytest.raises(ZeroDivisionError), Proposed(s.state, item):
+        len(s.state.stack) // 0
+    assert s.state.proposed is None
+    assert s.state.on_stack(item.id) is None
+
+
+def test_601_3e_a_question_about_a_face_leaves_the_card_as_it_was_even_if_it_fails():
+    left, right = card("Left", "{R}", "Instant", Spell(DrawCards(1))), card("Right", "{U}", "Sorcery")
+    s = Scenario(hand=[split_card(left, right)])
+    number = s.state.players[0].hand[0]
+    whole = s.state.definitions[number]
+    with FaceUp(s.state, number, whole.faces[1]):
+        assert s.state.definitions[number].name == "Right"
+    with pytest.raises(ZeroDivisionError), FaceUp(s.state, number, whole.faces[1]):
+        len(s.state.stack) // 0
+    assert s.state.definitions[number] is whole

@@ -81,9 +81,6 @@ class AsThoughFlash(Rule):
             return False
         return fits_spell(self.what, game, obj, context)
 
-    def helps_player(self, game: State, player: int, context: Context) -> bool:
-        return self.who.matches(game, player, context)
-
 
 @dataclass(frozen=True, repr=False)
 class AnyColorSpent(Rule):

@@ -82,9 +82,6 @@ class CostsLess(Rule):
             return 0
         return -amount_of(game, context, self.amount) if self.what.matches(game, spell.source, context) else 0
 
-    def never_costs_more(self) -> bool:
-        return type(self) is CostsLess and isinstance(self.amount, int) and self.amount >= 0
-
     def asks_for_targets(self) -> bool:
         return speaks_of_targets(self)
 

@@ -16,7 +16,6 @@ from playset.rules.activation_cost import activation_cost
 from playset.rules.casting import Announcing
 from playset.rules.choosing import STAGE_DIVIDE, STAGE_EXTRAS, STAGE_MODES, STAGE_OTHER, STAGE_TARGETS, STAGE_X
 from playset.rules.copying import NewTargets
-from playset.rules.prospects import probe_of_ability, probe_of_card
 from playset.rules.replacement import Events, applicable
 from playset.rules.resolving import Resolving
 from playset.rules.roster import Concern, rules_about
@@ -166,20 +165,10 @@ def program_of_option(game: State, player: int, option: Option) -> Program | Non
 
 
 def proposal(game: State, player: int, option: Option) -> StackObject:
-    """The spell or ability that an option to cast or activate would put on the stack, before any choice is made.
-
-    It is only looked at: what the options were worked out with is used again.
-    """
+    """Return the spell or ability that an option to cast or activate would put on the stack, before any choice."""
     if option.act == Act.CAST:
         card = card_of(option.obj)
-        if not option.index and game.zones[card] == Zone.HAND and game.owners[card] == player:
-            if not game.definitions[card].faces:
-                return probe_of_card(game, player, card)  # from the hand, way 0 is the mana cost
         return proposed(game, player, card, option.index, ways(game, player, card)[option.index])
     if option.act == Act.TURN_UP:
         return proposed_turning(game, player, option.obj, option.index)
-    permanent = game.find(option.obj)
-    if permanent is not None and permanent.controller == player:
-        entry = game.characteristics(permanent).abilities.activated[option.index]
-        return probe_of_ability(game, permanent, option.index, entry)
     return proposed_ability(game, player, option.obj, option.index)

@@ -29,10 +29,6 @@ class Rule(Ability):
         """CR 601.2f: how much more (or, negative, less) generic mana a spell costs."""
         return 0
 
-    def never_costs_more(self) -> bool:
-        """CR 601.2f: whether no spell ever costs more because of it."""
-        return False
-
     def asks_for_targets(self) -> bool:
         """CR 601.2f: whether what a spell costs because of it depends on the targets of that spell."""
         return False
@@ -63,10 +59,6 @@ class Rule(Ability):
     def gives_flash(self, game: State, player: int, obj: int, context: Context) -> bool:
         """CR 601.3b: whether the player may cast the card as though it had flash."""
         return False
-
-    def helps_player(self, game: State, player: int, context: Context) -> bool:
-        """CR 601.3b: whether there could be cards that the player may cast as though they had flash."""
-        return True
 
     def forbids_countering(self, game: State, obj: int, context: Context) -> bool:
         """CR 701.6, 101.2: whether the spell or ability cannot be countered."""

@@ -10,14 +10,13 @@ from mypy_extensions import i64
 from playset.core.errors import BadCard
 from playset.core.mana import ManaCost, parse_mana_cost
 from playset.core.typeline import TypeLine, parse_type_line
-from playset.core.words import PERMANENT_TYPES, CardType, Keyword, Zone
+from playset.core.words import PERMANENT_TYPES, CardType, Keyword
 from playset.rules.abilities import AbilitySet, ability_set
 from playset.rules.defining import Defining
 from playset.rules.layout import LAYOUT_WORDS, Layout
 from playset.rules.nodes import Ability, Modification
 
 MOST_CHANGES: Final = 16  # so many are kept of one set of characteristics
-NEVER: Final = 1_000_000  # stands for the mana that something takes which cannot be done
 
 
 class Characteristics:
@@ -107,7 +106,6 @@ class CardDefinition:
     __slots__ = (
         "_hash",
         "abilities",
-        "acts_in_hand",
         "base",
         "color_indicator",
         "cost",
@@ -118,15 +116,14 @@ class CardDefinition:
         "is_token",
         "known",
         "layout",
+        "least_mana",
         "loyalty",
         "mana_cost",
         "name",
+        "only_at_sorcery_speed",
         "parts",
         "place",
-        "plain_cost",
         "power",
-        "quick_mana",
-        "slow",
         "toughness",
         "type_line",
         "whole",
@@ -134,10 +131,7 @@ class CardDefinition:
 
     # What is read most, see `Permanent`.
     base: Characteristics
-    plain_cost: ManaCost | None
     cost: ManaCost | None
-    acts_in_hand: bool
-    slow: bool
     is_token: bool
     is_land: bool
     is_permanent: bool
@@ -195,36 +189,20 @@ class CardDefinition:
         self.is_permanent = bool(types & PERMANENT_TYPES)
         # CR 117.1a, 702.8a: what can be cast whenever its player has priority.
         self.instant_speed = bool(types & CardType.INSTANT) or bool(sorted_abilities.keywords & Keyword.FLASH)
-        self.acts_in_hand = bool(sorted_abilities.acts_from >> Zone.HAND & 1)
-        # Its mana cost, if that and targets is all that it takes to cast it, and there is no other way to play it.
-        just_mana = sorted_abilities.just_mana and not self.is_land and not parts
-        self.plain_cost = self.cost if just_mana else None
-        # Whether a player who has it in hand can do nothing with it at instant speed, unless an effect says so.
-        self.slow = not (
-            self.instant_speed
-            or self.acts_in_hand
-            or parts
-            or (self.is_land and sorted_abilities.alternative_costs)  # CR 708.4: face down it is no land
+        # True if no words of its own let it be played at instant speed, in whatever way.
+        self.only_at_sorcery_speed = not (
+            self.instant_speed or parts or any(permit.flash for permit in sorted_abilities.casts_from)
         )
+        # The least mana that it can be played for by its own words.
+        other_costs = parts or sorted_abilities.cost_varies or sorted_abilities.casts_from
+        self.least_mana: i64 = 0 if other_costs or self.cost is None else self.cost.least
         self.layout = layout
         self.parts = parts
-        self.quick_mana: i64 = NEVER if self.slow else self.least_quick_mana()
         self.whole = None
         self.place = 0
         self.faces: tuple[CardDefinition, ...] = ()
         if parts:
             self.faces = tuple([self.linked(part, place) for place, part in enumerate(parts)])
-
-    def least_quick_mana(self) -> int:
-        """The least mana of all that can be done at instant speed with it in hand; 0 if that is not to be said."""
-        abilities = self.base.abilities
-        if self.parts or abilities.cost_varies:
-            return 0
-        least = self.cost.least if self.instant_speed and self.cost is not None else NEVER
-        for entry in abilities.activated:
-            if entry.zone == Zone.HAND:
-                least = min(least, entry.least_mana)
-        return least
 
     def linked(self, part: CardDefinition, place: int) -> CardDefinition:
         """A part as a face of this card."""

@@ -17,7 +17,7 @@ from playset.rules.actions import Discarding
 from playset.rules.casting import TRIGGER, Announcing
 from playset.rules.facing import concealed_cards, put_under
 from playset.rules.game import Game
-from playset.rules.legal_cache import legal_actions
+from playset.rules.legal_actions import legal_actions
 from playset.rules.log import as_seen
 from playset.rules.objects import DelayedTrigger, LogEntry, PendingTrigger
 from playset.rules.priority import Priority, priority_question

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from playset.core.cloning import copied
-from playset.core.decision import Act, Option
 from playset.core.mana import POOL_SIZE
 
 if TYPE_CHECKING:
@@ -50,7 +49,6 @@ class Player:
         "extra_lands",
         "graveyard",
         "hand",
-        "instant_speed_cards",
         "lands_played",
         "library",
         "life",
@@ -65,8 +63,6 @@ class Player:
         "speed",
         "spells",
         "spells_cast",
-        "unable_at",
-        "undecided_at",
         "upkeeps",
     )
 
@@ -76,11 +72,6 @@ class Player:
         # Marks: what is the player's own grows the first; the second, what of it is no card or spell (see `touch_own`).
         self.own: i64 = 0
         self.means: i64 = 0
-        # Caches of `legal_cache`: cards in hand to use at instant speed; the `board_version` at which the player was
-        # last known to be able only to pass; and the one at which that could not be told without a search.
-        self.instant_speed_cards: list[int] | None = None
-        self.unable_at: i64 = -1
-        self.undecided_at: i64 = -1
         self.hand: list[int] = []
         self.limited: tuple[
             tuple[int, ManaRestriction], ...
@@ -165,7 +156,6 @@ class Permanent:
         "id",
         "makes",
         "notes",
-        "option",
         "since",
         "struck_first",
         "summoning_sick",
@@ -204,14 +194,6 @@ class Permanent:
         # This turn: which abilities were activated that can be only once (by index), and other marks of that kind.
         self.activations: tuple[int, ...] = ()
         self.makes: KeptSource | None = None  # what `paying` keeps of what it can be tapped for
-        self.option: Option | None = None  # see `as_option`; its id, and so the option, is always the same
-
-    def as_option(self) -> Option:
-        """The option that stands for it where objects are chosen, made once."""
-        known = self.option
-        if known is None:
-            known = self.option = Option(Act.OBJECT, self.id)
-        return known
 
     def clone(self) -> Permanent:
         """A copy that shares nothing mutable."""

@@ -19,13 +19,13 @@ from playset.rules.actions import enter_event
 from playset.rules.casting import activate, cast, take_up
 from playset.rules.commit import emit, observed_kinds
 from playset.rules.frame import Frame
-from playset.rules.legal_cache import legal_actions
+from playset.rules.legal_actions import legal_actions
 from playset.rules.listening import notice_state
 from playset.rules.replacement import happen
 from playset.rules.resolving import resolve_top
 from playset.rules.state_based import check_state_based_actions, end_game
 from playset.rules.triggers import put_triggers
-from playset.rules.ways import put_side_up, use, ways
+from playset.rules.ways import use, ways
 
 if TYPE_CHECKING:
     from playset.rules.state import State
@@ -205,7 +205,8 @@ def play_land(game: State, player: int, obj: int, number: int = 0) -> None:
     if game.zone_of(obj) != Zone.HAND or game.definitions[card].faces:
         way = ways(game, player, card)[number]
         use(game, way)
-        put_side_up(game, card, way)  # CR 712.12: it enters with that face up
+        if way.side is not None:
+            game.definitions[card] = way.side  # CR 712.12: it enters with that face up
     game.players[player].lands_played += 1
     if observed_kinds(game) >> Happening.PLAY_LAND & 1:
         emit(game, Event(Happening.PLAY_LAND, player, obj))

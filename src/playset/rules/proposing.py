@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.mana import FREE
 from playset.core.words import FIRST_OBJECT
-from playset.rules.activation_cost import activation_cost
 from playset.rules.aiming import ENTWINE, can_aim, greatest_reduction, targets_matter
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import mana_at_hand
@@ -14,17 +12,8 @@ from playset.rules.program import program_as_paid, speaks_of_x
 from playset.rules.restricted_mana import SpendableMana
 from playset.rules.roster import Concern, rules_about
 from playset.rules.targets import enough_candidates
-from playset.rules.total_cost import (
-    as_may_be_spent,
-    can_pay_for,
-    cost_change,
-    costs_of,
-    modes_cost,
-    payable,
-    payment_help,
-    printed_mana,
-    which_cost,
-)
+from playset.rules.total_cost import cost_change, costs_of, modes_cost, payable, payment_help, printed_mana, which_cost
+from playset.rules.ways import Proposed
 
 if TYPE_CHECKING:
     from playset.rules.casting_words import OptionalCost
@@ -178,32 +167,9 @@ def all_have_candidates(game: State, program: Program, item: StackObject) -> boo
 def can_announce(game: State, item: StackObject) -> bool:
     """CR 601.3, 602.5: whether a spell or ability could be cast or activated: targets and costs can be had."""
     if not item.card:
-        return can_be_activated(game, item)
-    game.proposed = item  # CR 601.3: it is looked at as the spell it would be
-    found = can_be_had(game, item)
-    game.proposed = None
-    return found
-
-
-def can_be_activated(game: State, item: StackObject) -> bool:
-    """Whether targets and costs of an ability can be had."""
-    program = item.program
-    if program is None or program.modal is not None:
         return can_be_had(game, item)
-    printed = activation_cost(program)
-    if not printed.has_fixed_mana or printed.taps_others or program.x_targets:
+    with Proposed(game, item):
         return can_be_had(game, item)
-    for cost in printed.others:
-        if not cost.payable(game, item):
-            return False
-    if printed.mana is not FREE:
-        mana = as_may_be_spent(game, item.controller, printed.mana.with_x(item.x))
-        if mana.mana_value and not can_pay_for(game, item, mana, (item.source,) if printed.taps_source else ()):
-            return False
-    for aim in program.aims:
-        if not enough_candidates(game, aim, item):
-            return False
-    return True
 
 
 def can_be_had(game: State, item: StackObject) -> bool:

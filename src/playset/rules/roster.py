@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from playset.core.decision import Act, Option
-from playset.core.words import Aspect, CardType, Supertype, Zone
+from playset.core.words import Aspect, CardType, Supertype
 from playset.rules.aspects import changes_with
 from playset.rules.changed_rules import Rule
-from playset.rules.objects import Context, StackObject
+from playset.rules.objects import Context
 
 if TYPE_CHECKING:
-    from playset.rules.abilities import AbilitySet, ActivatedEntry
+    from playset.rules.abilities import AbilitySet
     from playset.rules.definition import Characteristics
     from playset.rules.objects import Permanent
     from playset.rules.state import State
@@ -71,7 +70,6 @@ CONCERNS_OF: Final[dict[type[Rule], tuple[int, ...]]] = {}
 # What most rosters have in common, so that it need not be made each time; none of it is ever changed.
 MOST_PLAYERS: Final = 4
 NO_PERMANENTS: Final[list[Permanent]] = []
-NO_ACTS: Final[list[Activatable]] = []
 NOTHING: Final = [0] * MOST_PLAYERS  # by player
 NO_LEAVES: Final[list[list[tuple[Permanent, Rule, Context]]]] = [[] for _ in range(MOST_PLAYERS)]
 NO_ATTACHMENTS: Final[dict[int, int]] = {}
@@ -158,32 +156,6 @@ class RuleNote:
         self.by_targets = Concern.COSTS in self.concerns and rule.asks_for_targets()
 
 
-@mypyc_attr(acyclic=True)
-class Activatable:
-    """An activated ability of a permanent that its controller is asked about, and what is kept of it."""
-
-    __slots__ = ("aimed", "board", "entry", "option", "permanent", "probe")
-
-    def __init__(self, permanent: Permanent, index: int, entry: ActivatedEntry) -> None:
-        self.permanent = permanent
-        self.entry = entry
-        self.option = Option(Act.ACTIVATE, permanent.id, index)
-        self.probe: StackObject | None = None
-        # Whether its targets can be chosen, and the `State.characteristics_version` at which that was found out.
-        self.aimed = False
-        self.board: i64 = -1
-
-    def as_activated(self) -> StackObject:
-        """The ability as it would be if it were activated; not to be changed."""
-        probe = self.probe
-        if probe is None:
-            permanent = self.permanent
-            probe = self.probe = StackObject(0, permanent.id, permanent.controller, permanent.definition)
-            probe.way = self.option.index
-            probe.program = self.entry.program
-        return probe
-
-
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Roster:
     """Who is who on the battlefield, in the order they entered.
@@ -227,8 +199,8 @@ class Roster:
         # By controller: those with mana abilities. These lists and that of `mana_listeners` are replaced when one of
         # those comes, goes or changes, so that a `Supply` is worked out from the same if they are the same.
         self.makers = [NO_PERMANENTS] * players
-        # By controller: the activated abilities other than mana abilities that the machine uses when it pays.
-        self.acts = [NO_ACTS] * players
+        # By controller: those with activated abilities other than mana abilities that the machine uses when it pays.
+        self.acts = [NO_PERMANENTS] * players
         self.limiters = 0  # CR 106.6: who has sources of limited mana, as a mask of players
         # By controller: what the mana that can be made changes with besides permanents and the player's own.
         self.mana_aspects = NOTHING
@@ -278,7 +250,9 @@ class Roster:
                 self.usual = False
                 self.mana_aspects = with_more(self.mana_aspects, player, abilities.mana_aspects)
         if abilities.acts:
-            self.add_acts(permanent)
+            if self.acts[player] is NO_PERMANENTS:
+                self.acts[player] = []
+            self.acts[player].append(permanent)
         if not abilities.only_used:
             if abilities.works_by_itself:
                 self.add_working(permanent)
@@ -294,15 +268,6 @@ class Roster:
             if self.watched is NO_PERMANENTS:
                 self.watched = []
             self.watched.append(permanent)
-
-    def add_acts(self, permanent: Permanent) -> None:
-        """Note the activated abilities of a permanent that players are asked about."""
-        player = permanent.controller
-        if self.acts[player] is NO_ACTS:
-            self.acts[player] = []
-        for index, entry in enumerate(permanent.characteristics.abilities.activated):
-            if not entry.automatic and entry.zone == Zone.BATTLEFIELD:
-                self.acts[player].append(Activatable(permanent, index, entry))
 
     def add_rules(self, permanent: Permanent) -> None:
         """Note the static abilities of a permanent or emblem that change rules."""
@@ -373,7 +338,7 @@ class Roster:
         if abilities.mana:
             self.makers[player] = without(self.makers[player], permanent)
         if abilities.acts:
-            self.remove_acts(permanent)
+            take_off(self.acts[player], permanent)
         if abilities.listening:
             take_off(self.listeners, permanent)
             if abilities.steps:
@@ -387,13 +352,6 @@ class Roster:
         if self.attached:
             self.remove_attached(permanent)
         return True
-
-    def remove_acts(self, permanent: Permanent) -> None:
-        """Note that activated abilities have gone with a permanent."""
-        acts = self.acts[permanent.controller]
-        for place in range(len(acts) - 1, -1, -1):
-            if acts[place].permanent is permanent:
-                acts.pop(place)
 
     def remove_attached(self, gone: Permanent) -> None:
         """Note that a permanent has gone that may have been attached to something, or the other way round."""

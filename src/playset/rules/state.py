@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.frame import Frame
     from playset.rules.layers import Applying
-    from playset.rules.legal_cache import CachedActions
     from playset.rules.nodes import Pattern
     from playset.rules.objects import (
         DelayedTrigger,
@@ -39,7 +38,6 @@ if TYPE_CHECKING:
         Shield,
         StackObject,
     )
-    from playset.rules.prospects import Prospect
     from playset.rules.roster import Roster
     from playset.rules.settings import Settings
     from playset.rules.supplies import Supply
@@ -59,7 +57,6 @@ class State:
         "bound",
         "by_card",
         "by_id",
-        "cached_actions",
         "card_counters",
         "cast_zones",
         "characteristics_version",
@@ -86,7 +83,6 @@ class State:
         "floating",
         "frames",
         "generations",
-        "hands_version",
         "happened",
         "hears_elsewhere",
         "in_order",
@@ -108,7 +104,6 @@ class State:
         "players",
         "pools_empty",
         "proposed",
-        "prospects",
         "reason",
         "replaces_elsewhere",
         "replacing",
@@ -232,7 +227,6 @@ class State:
         self.characteristics_version: i64 = 0  # when permanents come, go or are found to have changed
         self.zone_version: i64 = 0  # with moves between zones
         self.misc_version: i64 = 0  # with what is neither permanents, nor a player's own, nor combat
-        self.hands_version: i64 = 0  # the `misc_version` up to which only the rules have changed hands
 
         # --- caches: neither cloned nor saved; each is filled again when it is asked for ---
         self.by_card: list[Permanent | None] = []  # see `find`
@@ -240,8 +234,6 @@ class State:
         self.roster: Roster | None = None
         self.per_permanent_effects: list[Applying] | None = None  # see `newcomers`; cloned, as nobody changes it
         self.supplies: list[Supply | None] = []  # by player, see `paying`
-        self.cached_actions: list[CachedActions | None] = []  # see `legal_cache`
-        self.prospects: list[Prospect | None] = []  # by card
 
         self.watcher: Watcher | None = None  # belongs to this game, not to the position: clones have none
 
@@ -254,7 +246,7 @@ class State:
     def become(self, other: State) -> None:
         """Take over everything from another state, which stays as it is; used to take a cast back."""
         other.copy_into(self)
-        self.cached_actions, self.prospects, self.supplies = [], [], []
+        self.supplies = []
         self.drop_roster()
         self.pools_empty = False
 

@@ -439,7 +439,6 @@ def remove_player(game: State, player: int) -> None:
     loser = game.players[player]
     for cards in (loser.library, loser.hand, loser.graveyard, loser.exile, loser.command):
         cards.clear()
-    loser.instant_speed_cards = None
     for card, owner in enumerate(game.owners):
         if owner == player:
             game.zones[card] = Zone.NOWHERE

@@ -12,7 +12,6 @@ from playset.core.decision import Decision, Option
 from playset.core.mana import ManaCost
 from playset.rules.definition import Characteristics
 from playset.rules.objects import Permanent, Player
-from playset.rules.roster import Activatable
 from playset.rules.settings import Settings
 from playset.rules.state import State
 from playset.rules.supplies import Source
@@ -31,16 +30,13 @@ FIELDS: Final[dict[type, dict[int, tuple[str, ...]]]] = {
             "battlefield_version",
             "by_card",
             "by_id",
-            "cached_actions",
             "characteristics_version",
-            "hands_version",
             "lineup",  # saved as `battlefield`
             "misc_version",
             "paying",
             "per_permanent_effects",
             "pools_empty",
             "proposed",
-            "prospects",
             "roster",
             "supplies",
             "zone_version",
@@ -70,10 +66,9 @@ FIELDS: Final[dict[type, dict[int, tuple[str, ...]]]] = {
         TRANSIENT: ("simultaneous_events", "version", "watcher"),
         HASHED | COMPARED: ("settings",),  # saved once for all states of a document
     },
-    Player: {CACHE: ("instant_speed_cards", "means", "own", "unable_at", "undecided_at")},
-    Permanent: {CACHE: ("makes", "option"), DERIVED: ("characteristics",)},
+    Player: {CACHE: ("means", "own")},
+    Permanent: {CACHE: ("makes",), DERIVED: ("characteristics",)},
     Characteristics: {CACHE: ("changes",), TRANSIENT: ("shared",)},
-    Activatable: {CACHE: ("aimed", "board", "option", "probe")},
     Source: {CACHE: ("mild",)},
     ManaCost: {DERIVED: ("countable", "demands", "hues", "ranked")},
     Decision: {DERIVED: ("fallback", "prompt")},

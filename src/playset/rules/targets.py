@@ -63,7 +63,7 @@ def choices(game: State, aim: Aim, context: Context) -> list[Option]:
         what = aim.target.what
         for permanent in game.permanents():
             if what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context):
-                found.append(permanent.as_option())
+                found.append(Option(Act.OBJECT, permanent.id))
     rest = domain & ~(1 | 1 << Zone.BATTLEFIELD)
     if rest:
         found += choices_among(game, aim, everything(game, rest), context)

@@ -15,7 +15,6 @@ from playset.rules.restricted_mana import SpendableMana, has_restricted_mana
 from playset.rules.roster import Concern, rules_about
 
 if TYPE_CHECKING:
-    from playset.rules.roster import Roster
     from playset.rules.state import State
 
 
@@ -161,20 +160,6 @@ def cost_change(game: State, item: StackObject) -> int:
     for rule, context in rules_about(game, Concern.COSTS):
         change += rule.cost_change(game, item, context)
     return change
-
-
-def costs_may_change(who: Roster) -> bool:
-    """Whether there may be spells that can be paid for with less than their mana cost, or otherwise, by a rule."""
-    rules = who.rules
-    return bool(rules[Concern.COSTS] or rules[Concern.COLORS] or rules[Concern.CASTING])
-
-
-def costs_just_fall(who: Roster) -> bool:
-    """CR 601.2f: whether no rule makes any spell cost more."""
-    for rule, _ in who.rules[Concern.COSTS]:
-        if not rule.never_costs_more():
-            return False
-    return True
 
 
 def cost_of_origin(game: State, card: int, origin: int) -> int:

@@ -263,7 +263,6 @@ def begin_turn(game: State) -> bool:
         emblem.activations = ()
     dirty = game.dirty
     game.touch()
-    game.hands_version += 1  # nothing happens to hands
     if game.dynamic & ~Aspect.TURN or (game.dynamic and (has_effects(game, before) or has_effects(game, game.active))):
         game.stale = True
     if not game.stale and not game.is_watched(Aspect.ANYTHING):

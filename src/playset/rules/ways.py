@@ -45,6 +45,59 @@ class Way:
 
 PLAIN: Final = Way()
 
+
+@mypyc_attr(acyclic=True)
+class Proposed:
+    """A context in which a spell is looked at as though a player were casting it (CR 601.3).
+
+        with Proposed(game, item):
+            found = rule.forbids_cast(game, item, context)
+
+    Inside the block `State.look` and `State.on_stack` find the spell instead of the card.
+    """
+
+    __slots__ = ("before", "game", "item")
+
+    def __init__(self, game: State, item: StackObject) -> None:
+        self.game = game
+        self.item = item
+        self.before = game.proposed
+
+    def __enter__(self) -> None:
+        """Let the game see the spell."""
+        self.game.proposed = self.item
+
+    def __exit__(self, *error: object) -> None:
+        """Put back what was proposed before, after an exception, too."""
+        self.game.proposed = self.before
+
+
+@mypyc_attr(acyclic=True)
+class FaceUp:
+    """A context in which one face of a card stands for the card (CR 601.3e); None changes nothing.
+
+    with FaceUp(game, card, way.side):
+        may_cast = allowed(game, player, card, way, sorcery)
+    """
+
+    __slots__ = ("before", "card", "game", "side")
+
+    def __init__(self, game: State, card: int, side: CardDefinition | None) -> None:
+        self.game = game
+        self.card = card
+        self.side = side
+        self.before = game.definitions[card]
+
+    def __enter__(self) -> None:
+        """Turn the face up."""
+        if self.side is not None:
+            self.game.definitions[self.card] = self.side
+
+    def __exit__(self, *error: object) -> None:
+        """Put back the definition of the card, after an exception, too."""
+        self.game.definitions[self.card] = self.before
+
+
 ELSEWHERE: Final = (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
 
 
@@ -61,14 +114,14 @@ def ways_of_faces(game: State, player: int, card: int) -> list[Way]:
     zone = game.zones[card]
     found: list[Way] = []
     for side in sides_to_play(whole, zone):
-        game.definitions[card] = side
-        for way in ways_as_it_is(game, player, card):
+        with FaceUp(game, card, side):
+            possible = ways_as_it_is(game, player, card)
+        for way in possible:
             permit = way.permit
             if permit is not None and permit.normally and side is not whole:
                 continue  # CR 715.3d
             way.side = whole.faces[0] if permit is not None and permit.transformed else side
             found.append(way)
-    game.definitions[card] = whole
     return found
 
 
@@ -97,14 +150,6 @@ def side_to_play(game: State, player: int, card: int, number: int) -> CardDefini
         if number < len(found):
             definition = found[number].side or definition
     return definition
-
-
-def put_side_up(game: State, card: int, way: Way) -> CardDefinition:
-    """Let the face that is to be played be up; gives the definition so far, to be put back."""
-    before = game.definitions[card]
-    if way.side is not None:
-        game.definitions[card] = way.side
-    return before
 
 
 def ways_as_it_is(game: State, player: int, card: int) -> list[Way]:
@@ -150,9 +195,8 @@ def add_permitted(
         seen = marks
         if alternative is not None:
             if alternative.face_down() is not None or alternative.form(definition) is not definition:
-                game.proposed = proposed(game, player, card, 0, way)
-                seen = rule.permits(game, player, obj, context)
-                game.proposed = None
+                with Proposed(game, proposed(game, player, card, 0, way)):
+                    seen = rule.permits(game, player, obj, context)
         for mark in seen:
             if not mark or mark not in permanent.activations:
                 found.append(Way(way.permit, alternative, permanent.id, mark))
@@ -214,9 +258,10 @@ def allowed(game: State, player: int, card: int, way: Way, sorcery: bool) -> boo
             return False
     if not sorcery and not definition.instant_speed and not (permit is not None and permit.flash):
         if face_down is not None or formed or card in game.face_down:
-            game.proposed = proposed(game, player, card, 0, way)  # CR 708.4: effects see only the face-down spell
-        flash = has_flash(game, player, obj)
-        game.proposed = None
+            with Proposed(game, proposed(game, player, card, 0, way)):  # CR 708.4: effects see only that spell
+                flash = has_flash(game, player, obj)
+        else:
+            flash = has_flash(game, player, obj)
         if not flash:
             return False
     alternative = way.alternative
@@ -229,14 +274,6 @@ def has_flash(game: State, player: int, obj: int) -> bool:
     """CR 601.3b: whether a static ability lets a player cast a card as though it had flash."""
     for rule, context in rules_about(game, Concern.FLASH):
         if rule.gives_flash(game, player, obj, context):
-            return True
-    return False
-
-
-def may_have_flash(game: State, player: int) -> bool:
-    """A quick look: whether there are cards that a static ability may let a player cast as though they had flash."""
-    for rule, context in rules_about(game, Concern.FLASH):
-        if rule.helps_player(game, player, context):
             return True
     return False
 

@@ -129,8 +129,6 @@ def take_out(game: State, obj: int, card: int, zone: int) -> Permanent | None:
 def note_left_hand(game: State, obj: int, card: int) -> None:
     """Forget what is known about a card that has left its owner's hand."""
     owner = game.players[game.owners[card]]
-    if owner.instant_speed_cards and card in owner.instant_speed_cards:
-        owner.instant_speed_cards = None
     if owner.drawn and obj in owner.drawn:  # its old id would tell which card it was
         owner.drawn = tuple([drawn for drawn in owner.drawn if drawn != obj])
 
@@ -187,8 +185,6 @@ def put_among_cards(game: State, event: Event, card: int) -> None:
         cards.insert(max(0, len(cards) - position), card)
     else:
         cards.append(card)
-    if event.destination == Zone.HAND:
-        game.players[event.player].instant_speed_cards = None
     if game.commanders:
         note_commander_move(game, event.other, event.destination)
     if event.destination == Zone.EXILE and event.source:
@@ -286,8 +282,6 @@ def draw_card(game: State, seat: int) -> int:
     drawn = make_new_object(game, card)
     game.zones[card] = Zone.HAND
     player.hand.append(card)
-    if not game.definitions[card].slow:
-        player.instant_speed_cards = None
     player.drawn += (drawn,)
     return drawn
 

@@ -14,7 +14,7 @@ from playset.rules.casting import Announcing
 from playset.rules.determinize import rename, renamed_event
 from playset.rules.facing import concealed_cards, put_under
 from playset.rules.game import Game
-from playset.rules.legal_cache import legal_actions
+from playset.rules.legal_actions import legal_actions
 from playset.rules.objects import LogEntry
 from playset.rules.priority import priority_question
 from playset.rules.state import State

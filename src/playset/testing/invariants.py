@@ -13,8 +13,7 @@ from playset.core.mana import POOL_SIZE
 from playset.core.words import FIRST_OBJECT, Step, Zone, card_of, is_player
 from playset.rules.game import Game
 from playset.rules.hashing import fields_of
-from playset.rules.legal_actions import find_legal_actions
-from playset.rules.legal_cache import legal_actions
+from playset.rules.legal_actions import legal_actions
 from playset.rules.objects import Permanent
 from playset.rules.paying import can_pay, sources, supply
 from playset.rules.priority import Priority
@@ -303,13 +302,10 @@ def check_caches(state: State) -> None:
         same = getattr(state, mask) == getattr(fresh, mask)
         require(same, f"the kinds of event in {mask!r} are out of date: {getattr(state, mask):b}")
     for player in state.living():
-        found = difference(legal_actions(state, player), find_legal_actions(fresh, player))
-        require(not found, f"the options of player {player} are out of date: {found}")
+        found = difference(legal_actions(state, player), legal_actions(fresh, player))
+        require(not found, f"the options of player {player} rest on something that is out of date: {found}")
         found = difference(sources(state, player), sources(fresh, player))
         require(not found, f"the sources of mana of player {player} are out of date: {found}")
-        quick = [card for card in state.players[player].hand if not state.definitions[card].slow]
-        noted = state.players[player].instant_speed_cards if state.hands_version == state.misc_version else None
-        require(noted in (None, quick), f"the quick cards of player {player} are out of date")
         kept = supply(state, player)
         require(kept.pool == state.players[player].pool, f"the pool of player {player} is not what was noted")
         for place, cost in enumerate(kept.asked):
@@ -320,7 +316,7 @@ def check_caches(state: State) -> None:
     frame = state.frames[-1]
     assert isinstance(frame, Priority)
     # What was proposed here and could not be done is not offered again.
-    legal = [o for o in find_legal_actions(fresh, decision.player) if (o.act, o.obj, o.index) not in frame.refused]
+    legal = [o for o in legal_actions(fresh, decision.player) if (o.act, o.obj, o.index) not in frame.refused]
     found = difference(list(decision.options), legal)
     require(not found, f"{decision!r} does not offer what is legal: {found}")
 

@@ -12,7 +12,15 @@ from playset.rules.loop import advance
 from playset.rules.objects import StackObject
 from playset.rules.settings import Settings
 from playset.rules.total_cost import total_cost
-from playset.rules.ways import playable_elsewhere, proposed, proposed_ability, proposed_turning, side_to_play, ways
+from playset.rules.ways import (
+    Proposed,
+    playable_elsewhere,
+    proposed,
+    proposed_ability,
+    proposed_turning,
+    side_to_play,
+    ways,
+)
 from playset.testing.seat import Seat, Told
 from playset.testing.setup import Cards, new_position
 
@@ -429,9 +437,8 @@ class Scenario(Seat):
                 return
         for probe in self.probes(player, act, name, number):
             probe.x = self.choices.x or 0
-            self.state.proposed = probe
-            mana, _ = total_cost(self.state, probe)
-            self.state.proposed = None
+            with Proposed(self.state, probe):
+                mana, _ = total_cost(self.state, probe)
             if mana is not None:
                 add_to_pool(self.state.players[player].pool, mana)
         self.ask_again()

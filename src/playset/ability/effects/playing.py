@@ -16,7 +16,7 @@ from playset.rules.casting_words import AlternativeCost, CastFrom
 from playset.rules.nodes import Effect, Filter, Replacement, Selector
 from playset.rules.objects import Duration, Permission
 from playset.rules.proposing import can_announce
-from playset.rules.ways import Way, proposed, sides_to_play
+from playset.rules.ways import FaceUp, Way, proposed, sides_to_play
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -57,13 +57,12 @@ class MayCast(Effect):
                 continue
             whole = game.definitions[card]
             for side in sides_to_play(whole, game.zones[card]) if whole.faces else (whole,):
-                game.definitions[card] = side  # CR 601.3e: only the face that is cast counts
-                if not side.is_land and (self.fits is None or self.fits.matches(game, obj, frame.item)):
-                    way = Way(CastFrom(game.zones[card], self.cost, becomes=self.becomes), self.cost)
-                    way.side = side if whole.faces else None
-                    if can_announce(game, proposed(game, player, card, -1, way)):
-                        found.append((obj, way))
-            game.definitions[card] = whole
+                with FaceUp(game, card, side):  # CR 601.3e: only the face that is cast counts
+                    if not side.is_land and (self.fits is None or self.fits.matches(game, obj, frame.item)):
+                        way = Way(CastFrom(game.zones[card], self.cost, becomes=self.becomes), self.cost)
+                        way.side = side if whole.faces else None
+                        if can_announce(game, proposed(game, player, card, -1, way)):
+                            found.append((obj, way))
         return found
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:

@@ -9,7 +9,7 @@ from playset.core.decision import Act
 from playset.core.mana import KINDS
 from playset.core.words import CARD_TYPES, KEYWORDS, SUPERTYPES, CardType, Zone, card_of
 from playset.rules.definition import Characteristics
-from playset.rules.legal_cache import legal_actions
+from playset.rules.legal_actions import legal_actions
 from playset.rules.nodes import Protection
 from playset.rules.objects import Permanent
 from playset.rules.pairing import partner_of
