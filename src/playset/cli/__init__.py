@@ -54,11 +54,11 @@ class Commands(click.Group):
     """The group of all commands; an error of ours is a message, never a traceback."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names of the commands."""
+        """Return the names of the commands."""
         return sorted(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """A command, loaded now."""
+        """Return a command, loaded now."""
         if cmd_name not in COMMANDS:
             return None
         command: object = getattr(import_module(COMMANDS[cmd_name][0]), cmd_name)
@@ -69,7 +69,7 @@ class Commands(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that was typed; for a slip, what may have been meant."""
+        """Return the command that was typed; for a misspelling, suggest the nearest ones."""
         if args[0] not in COMMANDS and not args[0].startswith("-"):
             from difflib import get_close_matches
 
@@ -79,12 +79,12 @@ class Commands(click.Group):
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The list of commands in the help, without loading them."""
+        """Write the list of commands for the help, without loading them."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, COMMANDS[name][1]) for name in self.list_commands(ctx)])
 
     def invoke(self, ctx: click.Context) -> object:
-        """Run a command, and say plainly what was wrong with what it was given."""
+        """Run a command; print errors of Playset as one plain message and exit with status 2."""
         try:
             return super().invoke(ctx)
         except PlaysetError as error:

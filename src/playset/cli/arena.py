@@ -1,4 +1,4 @@
-"""Running an arena from the command line, and showing what it came to."""
+"""`playset arena`: play an arena and print its result."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def run_arena(
     margin: float | None,
     turn_cap: int,
 ) -> None:
-    """Play an arena with a live meter, show the result, and end with the status that says how it went."""
+    """Play an arena with a progress bar, print the result and exit with the matching status."""
     find_own_bots(bots)
     run = Arena(bots, several(decks) or None, pairs, how.seed, margin, cross, turn_cap, how.workers, how.using)
     play_and_show(ArenaShowing(run), how)
@@ -42,7 +42,7 @@ class ArenaShowing(Showing[Arena]):
     """How an arena is shown."""
 
     def so_far(self) -> str:
-        """The running score of two bots."""
+        """Return the running score of two bots."""
         result = self.batch.result
         if len(result.bots) > 2:
             return f"{result.pairs:,} pairs"
@@ -50,11 +50,11 @@ class ArenaShowing(Showing[Arena]):
         return f"{shortened(result.bots[0].name, 14)} {percent(score.value)} ± {100 * score.margin:.1f}"
 
     def show(self, console: Console, speed: str) -> None:
-        """Print it."""
+        """Print the result."""
         show(console, self.batch, speed)
 
     def page(self, run: int | None) -> str:
-        """The page."""
+        """Return the page."""
         return arena_page(self.batch.result, run)
 
 
@@ -92,13 +92,13 @@ def show(console: Console, run: Arena, speed: str) -> None:
 
 
 def decks_of(result: ArenaResult) -> str:
-    """The decks, by name if they are few."""
+    """Return the decks, by name if they are few."""
     called = [matchup_name(matchup) for matchup in result.plan.matchups]
     return ", ".join(called) if len(called) <= MOST_DECKS_NAMED else f"{len(called)} matchups"
 
 
 def show_two(console: Console, run: Arena) -> None:
-    """The score of the first of two bots, the verdict, and where it comes from."""
+    """Print the score of the first of two bots, the verdict, and what they rest on."""
     result = run.result
     one = result.bots[0].name
     whole = result.standing()
@@ -129,7 +129,7 @@ def show_two(console: Console, run: Arena) -> None:
 
 
 def verdict(run: Arena, standing: Standing) -> Text:
-    """What the run has shown, in a sentence."""
+    """Return what the run has shown, in a sentence."""
     result = run.result
     one, other = (bot.name for bot in result.bots)
     score = standing.score
@@ -156,7 +156,7 @@ def verdict(run: Arena, standing: Standing) -> Text:
 
 
 def show_several(console: Console, result: ArenaResult) -> None:
-    """Ratings, best first, and who did how well against whom."""
+    """Print ratings, best first, and the score of each bot against each other."""
     ratings = result.ratings()
     order = sorted(range(len(ratings)), key=lambda bot: -ratings[bot].value)
     table = plain_table("", "rating", "95 % interval")
@@ -171,7 +171,7 @@ def show_several(console: Console, result: ArenaResult) -> None:
 
 
 def matrix_cell(result: ArenaResult, bot: int, other: int) -> Text:
-    """One bot's score against another."""
+    """Return one bot's score against another."""
     if bot == other:
         return Text("–", style="dim")
     score = result.standing(bot, other).score
@@ -180,7 +180,7 @@ def matrix_cell(result: ArenaResult, bot: int, other: int) -> Text:
 
 
 def show_bots(console: Console, result: ArenaResult) -> None:
-    """What each bot did."""
+    """Print the decisions, times and errors of each bot."""
     table = plain_table("", "games", "decisions/game", "ms/decision", "slowest", "illegal answers", "errors")
     for bot in result.bots:
         table.add_row(
@@ -196,12 +196,12 @@ def show_bots(console: Console, result: ArenaResult) -> None:
 
 
 def points(value: float) -> str:
-    """Points of rating with their sign."""
+    """Return points of rating with their sign."""
     if isinf(value):
         return "+∞" if value > 0 else "−∞"
     return f"{round(value):+d}".replace("-", "−") if round(value) else "0"
 
 
 def span(rating: Rating) -> str:
-    """The interval of a rating."""
+    """Return the interval of a rating."""
     return f"{points(rating.low)} … {points(rating.high)}"

@@ -1,4 +1,4 @@
-"""Cards in the terminal: one card as printed, or a table of those that fit."""
+"""`playset cards show` and `search`: print one card, or a table of those that fit."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Wanted:
 
 
 def best_name(name: str) -> str:
-    """The card a person means: the exact name, the only one that contains it, or the nearest."""
+    """Return the card a person means: the exact name, the only one that contains it, or the nearest."""
     exact = registered_card(name)
     if exact is not None:
         return exact.name
@@ -69,14 +69,14 @@ def best_name(name: str) -> str:
 
 
 def record_of(name: str) -> Record:
-    """What is printed on the card of a name; a built-in one need not be in the database."""
+    """Return what is printed on the card of a name; a built-in one need not be in the database."""
     database = USER_CARDS.database()
     record = database.record(name) if database is not None else None
     return record if record is not None else built_in_record(find_card(name))
 
 
 def built_in_record(card: CardDefinition) -> Record:
-    """A built-in card as if it came from a card file."""
+    """Return a built-in card as if it came from a card file."""
     faces = (card,) if not card.parts else card.parts if card.layout == Layout.SPLIT else (card, *card.parts)
     texts = text_of(card).split("\n//\n")
     found: list[Face] = []
@@ -121,7 +121,7 @@ class Shown:
         return f"{self.power}/{self.toughness}" if self.power else ""
 
     def data(self) -> dict[str, object]:
-        """The card for machines."""
+        """Return the card as JSON types."""
         data: dict[str, object] = {
             "name": self.name,
             "mana_cost": self.mana_cost,
@@ -139,7 +139,7 @@ class Shown:
 
 
 def shown_card(card: CardDefinition) -> Shown:
-    """A built-in card as it is listed."""
+    """Return a built-in card as it is listed."""
     record = built_in_record(card)
     first = record.faces[0]
     return Shown(
@@ -157,7 +157,7 @@ def shown_card(card: CardDefinition) -> Shown:
 
 
 def shown_record(record: Record, stops: Sequence[Stop]) -> Shown:
-    """A card of the database as it is listed."""
+    """Return a card of the database as it is listed."""
     first = record.faces[0]
     value, colors = 0, 0
     for place, face in enumerate(record.faces):
@@ -185,12 +185,12 @@ def shown_record(record: Record, stops: Sequence[Stop]) -> Shown:
 
 
 def letters(mask: int) -> str:
-    """Colours as letters."""
+    """Return colours as letters."""
     return "".join(letter for index, letter in enumerate(LETTERS) if mask >> index & 1)
 
 
 def find_shown(name: str) -> tuple[Shown, CardDefinition | None, dict[str, str]]:
-    """A card as it is listed, the card to play with if there is one, and where it is legal."""
+    """Return a card as it is listed, the card to play with if there is one, and where it is legal."""
     database = USER_CARDS.database()
     record = database.record(name) if database is not None else None
     legal = record.legalities if record is not None else {}
@@ -238,7 +238,7 @@ def show_card(name: str, source: bool, as_json: bool) -> None:
 
 
 def legal_words(legal: dict[str, str]) -> str:
-    """Where a card is legal, in one sentence."""
+    """Return where a card is legal, in one sentence."""
     found: list[str] = []
     for word, told in (("legal", "Legal in"), ("restricted", "restricted in"), ("banned", "banned in")):
         formats = sorted(name for name, value in legal.items() if value == word)
@@ -248,7 +248,7 @@ def legal_words(legal: dict[str, str]) -> str:
 
 
 def matches(card: Shown, wanted: Wanted) -> bool:
-    """Whether a card is what a search asks for."""
+    """True if a card is what a search asks for."""
     if wanted.playable is not None and wanted.playable == bool(card.stops):
         return False
     text = f"{card.name}\n{card.type_line}\n{card.text}".casefold()
@@ -264,7 +264,7 @@ def matches(card: Shown, wanted: Wanted) -> bool:
 
 
 def of_colors(card: Shown, colors: str) -> bool:
-    """Whether a card has all of the colours; "c" asks for colourless ones, a colour may be a word."""
+    """True if a card has all of the colours; "c" asks for colourless ones, a colour may be a word."""
     asked = colors.casefold()
     if asked in ("c", "colorless", "colourless"):
         return not card.colors
@@ -279,7 +279,7 @@ def of_colors(card: Shown, colors: str) -> bool:
 
 
 def has_value(value: int, asked: str) -> bool:
-    """Whether a mana value fits "3", "<=2", ">4" or "2-4"."""
+    """True if a mana value fits "3", "<=2", ">4" or "2-4"."""
     found = re.fullmatch(r"\s*(<=|>=|<|>|=)?\s*(\d{1,3})(?:\s*-\s*(\d{1,3}))?\s*", asked)
     if found is None or (found[1] and found[3]):
         raise PlaysetError(f"{asked!r} is no mana value: write 3, <=2, >4 or 2-4")
@@ -291,7 +291,10 @@ def has_value(value: int, asked: str) -> bool:
 
 
 def all_shown(wanted: Wanted) -> Iterator[Shown]:
-    """Every card, by name; a built-in one as it is built in. All are read where it matters which can be played."""
+    """Return every card, by name; a built-in one as it is built in.
+
+    All are read where it matters which can be played.
+    """
     found = {name: shown_card(CARDS[name]) for name in cards.names()}
     database = USER_CARDS.database()
     if database is not None:

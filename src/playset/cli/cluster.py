@@ -1,4 +1,4 @@
-"""A cluster in the terminal."""
+"""`playset cluster`: print the workers and runs of a Dask cluster."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SILENT_SECONDS = 30  # a run that has told nothing for so long is gone
 
 
 def show_cluster(address: str, watch: bool, as_json: bool) -> None:
-    """Print what a cluster has and does, once or until Ctrl-C."""
+    """Print the workers and runs of a cluster, once or until Ctrl-C."""
     state = cluster_state(address)
     if as_json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(state)).decode() + "\n")
@@ -36,7 +36,7 @@ def show_cluster(address: str, watch: bool, as_json: bool) -> None:
 
 
 def drawn(state: ClusterState) -> RenderableType:
-    """The tables of workers and runs."""
+    """Return the tables of workers and runs."""
     threads = sum(worker.threads for worker in state.workers)
     title = Text(state.address, style="bold")
     title.append(f"   {len(state.workers)} workers, {threads} threads", style="dim")
@@ -66,7 +66,7 @@ def drawn(state: ClusterState) -> RenderableType:
 
 
 def how_it_stands(run: RunOnCluster) -> str:
-    """Whether a run goes on."""
+    """Return the state of a run in one word."""
     if run.finished:
         return "done"
     return "playing" if time.time() - run.seen < SILENT_SECONDS else "ended early"

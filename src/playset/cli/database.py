@@ -39,7 +39,7 @@ DEEPEST = 4  # levels of phrases inside of phrases that are shown
 
 @contextmanager
 def progress_bar(told: str, total: int, of_bytes: bool = False) -> Iterator[Progress]:
-    """A bar on standard error with one task, shown only to people."""
+    """Open a progress bar on standard error; it is hidden if that is no terminal."""
     console = Console(stderr=True, highlight=False)
     amount = DownloadColumn() if of_bytes else MofNCompleteColumn()
     columns = (TextColumn("{task.description}"), BarColumn(bar_width=30), amount, TimeRemainingColumn())
@@ -49,7 +49,7 @@ def progress_bar(told: str, total: int, of_bytes: bool = False) -> Iterator[Prog
 
 
 def opened() -> CardDatabase:
-    """The user's database, which has to be there."""
+    """Open the user's card database; raise an error if there is none."""
     database = CardDatabase()
     if not database.exists():
         raise PlaysetError(NO_DATABASE)
@@ -71,7 +71,7 @@ def import_cards(path: str, read: bool, as_json: bool = False) -> None:
 
 
 def finish_import(console: Console, database: CardDatabase, done: Imported | None, read: bool, as_json: bool) -> None:
-    """Read what was imported if that is wanted, and tell programs what was done."""
+    """Read the imported cards if asked to, and print a summary as JSON if asked to."""
     data: dict[str, object] = {} if done is None else dict(msgspec.to_builtins(done))
     if read:
         share = read_cards(console, database)
@@ -81,7 +81,7 @@ def finish_import(console: Console, database: CardDatabase, done: Imported | Non
 
 
 def imported_words(done: Imported) -> str:
-    """What an import did, in one line."""
+    """Return what an import did, in one line."""
     told = f"{done.cards:,} cards: {done.new:,} new, {done.changed:,} changed"
     return f"{told}; {done.left_out:,} tokens and the like left out" if done.left_out else told
 
@@ -101,7 +101,7 @@ def sync_cards(kind: str, index: str | None, read: bool, as_json: bool = False) 
 
 
 def read_cards(console: Console, database: CardDatabase) -> Share:
-    """Read all cards that this version has not read yet; Ctrl-C leaves the rest until they are asked for."""
+    """Read all cards that this version has not read yet; after Ctrl-C the rest is read when looked up."""
     names = database.unread()
     if names:
         try:
@@ -120,7 +120,7 @@ def read_cards(console: Console, database: CardDatabase) -> Share:
 
 
 def explain_card(name: str, as_json: bool) -> None:
-    """Print what the reader makes of a card: its phrases and their meaning, and where it stops."""
+    """Print how the reader parses a card: its phrases, their meaning, and where parsing stops."""
     record = record_of(best_name(name))
     reading = read_record(record)
     faces = [(face, explain(face)) for face in record.faces]
@@ -151,7 +151,7 @@ def explain_card(name: str, as_json: bool) -> None:
 
 
 def paragraph_tree(one: Explained) -> Tree:
-    """A paragraph with what its words were read as."""
+    """Return a paragraph with what its words were read as."""
     if one.why:
         word = STOP_WORD.match(one.text, one.place)
         end = word.end() if word is not None else one.place
@@ -177,7 +177,7 @@ def paragraph_tree(one: Explained) -> Tree:
 
 
 def add_phrase(tree: Tree, phrase: Phrase, levels: int) -> None:
-    """Add a phrase and those inside of it."""
+    """Add a phrase and its parts to a tree."""
     branch = tree.add(Text.assemble(f"“{phrase.text}”  ", (phrase.meaning, "cyan")))
     for part in phrase.parts if levels > 1 else ():
         add_phrase(branch, part, levels - 1)
@@ -187,7 +187,7 @@ def add_phrase(tree: Tree, phrase: Phrase, levels: int) -> None:
 
 
 def show_coverage(only_format: str, decks: tuple[str, ...], top: int, as_json: bool) -> None:
-    """Print how much can be played, and what stands in the way of the rest."""
+    """Print the share of cards that can be played and the clauses that cannot be read yet."""
     database = opened()
     console = Console(highlight=False)
     names = database.unread()
@@ -223,7 +223,7 @@ def show_coverage(only_format: str, decks: tuple[str, ...], top: int, as_json: b
 
 
 def deck_lists(decks: tuple[str, ...]) -> dict[str, dict[str, int]]:
-    """The cards of deck files, of all files of a folder, and of built-in decks."""
+    """Return the cards of deck files, of all files of a folder, and of built-in decks."""
     found: dict[str, dict[str, int]] = {}
     for name in decks:
         folder = Path(name)
@@ -238,7 +238,7 @@ def deck_lists(decks: tuple[str, ...]) -> dict[str, dict[str, int]]:
 
 
 def share_table(title: str, shares: dict[str, Share]) -> Table:
-    """Shares with bars."""
+    """Return shares with bars."""
     table = plain_table(title, "played", "of", "", "")
     for name, share in shares.items():
         table.add_row(name, f"{share.read:,}", f"{share.total:,}", percent(share.value), bar(share.value))

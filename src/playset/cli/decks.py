@@ -44,12 +44,12 @@ def list_decks(as_json: bool) -> None:
 
 
 def is_commander(one: Deck) -> bool:
-    """Commander decks come last."""
+    """True if a deck has a commander; sorts Commander decks last."""
     return bool(one.commanders)
 
 
 def deck_data(one: Deck) -> dict[str, object]:
-    """A deck for machines."""
+    """Return a deck as JSON types."""
     return {
         "name": one.name,
         "description": one.description,
@@ -89,7 +89,7 @@ def show_deck(name: str, as_json: bool) -> None:
 
 
 def section(kind: str, cards: tuple[CardDefinition, ...]) -> Text:
-    """One kind of card as a block of lines."""
+    """Return one kind of card as a block of lines."""
     counted: dict[str, int] = {}
     for card in sorted(cards, key=by_value):
         counted[card.name] = counted.get(card.name, 0) + 1
@@ -101,12 +101,12 @@ def section(kind: str, cards: tuple[CardDefinition, ...]) -> Text:
 
 
 def by_value(card: CardDefinition) -> tuple[int, str]:
-    """Cheap cards first."""
+    """Return the sort key of a card: mana value, then name."""
     return (card.base.mana_value, card.name)
 
 
 def curve(facts: Summary) -> Table:
-    """The mana curve as bars."""
+    """Return the mana curve as bars."""
     table = Table(title=f"Mana curve (mean {facts.mean_value:.2f})", title_justify="left", box=None, show_header=False)
     table.title_style = "bold"
     most = max(max(facts.curve), 1)
@@ -117,7 +117,7 @@ def curve(facts: Summary) -> Table:
 
 
 def colors(facts: Summary) -> Table:
-    """Coloured symbols in costs beside the permanents that make such mana."""
+    """Return a table of coloured symbols in costs beside the permanents that make such mana."""
     table = Table("", "symbols", "sources", title="Colours", title_justify="left", box=None, header_style="dim")
     table.title_style = "bold"
     for name in dict.fromkeys((*facts.colors, *facts.sources)):
@@ -129,7 +129,10 @@ def colors(facts: Summary) -> Table:
 
 
 def check_deck(name: str, rules: str | None, as_json: bool) -> None:
-    """Say what is wrong with a list, line by line, and whether the deck is legal; exit with 1 if anything is."""
+    """Print what is wrong with a list, line by line, and whether the deck is legal.
+
+    Exit with 1 if anything is wrong.
+    """
     text = str(deck(name)) if name in builtin_names() else file_text(Path(name))
     found = read_list(text, is_known)
     cards, wrong = known_lines(found)

@@ -1,4 +1,4 @@
-"""Running a duel from the command line, and showing what it came to."""
+"""`playset duel`: play a duel and print its result, in short or in full."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def run_duel(
     turn_cap: int,
     all_games: bool,
 ) -> None:
-    """Play a duel with a live meter, show the result, and end with the status that says how it went."""
+    """Play a duel with a progress bar, print the result and exit with the matching status."""
     if games is None and until is None:
         games = GAMES
     players = listed(bots)
@@ -79,35 +79,35 @@ def run_duel(
 
 
 def listed(words: str | None) -> list[str] | None:
-    """What stands between commas."""
+    """Split at commas."""
     return [word.strip() for word in words.split(",")] if words is not None else None
 
 
 class DuelShowing(Showing[Duel]):
-    """How a duel is shown."""
+    """How a duel is printed."""
 
     def so_far(self) -> str:
-        """The running win rate."""
+        """Return the running win rate."""
         result = self.batch.result
         rate = result.match_rate() if result.plan.best_of > 1 else result.win_rate()
         return f"{shortened(result.names[0], 14)} {percent(rate.value)} ± {100 * rate.margin:.1f}"
 
     def show(self, console: Console, speed: str) -> None:
-        """Print what matters most."""
+        """Print the short report."""
         show(console, self.batch.result, speed)
 
     def report(self, console: Console, run: int | None, speed: str) -> None:
-        """Print everything."""
+        """Print the full report."""
         from playset.cli.report import show_report
 
         show_report(console, self.batch.result, run, speed)
 
     def page(self, run: int | None) -> str:
-        """The page."""
+        """Return the page."""
         return duel_page(self.batch.result, run)
 
     def games(self) -> Sequence[object]:
-        """Every game."""
+        """Return every game."""
         return self.batch.result.games
 
 
@@ -146,7 +146,7 @@ def show(console: Console, result: DuelResult, speed: str = "") -> None:
 
 
 def show_matches(console: Console, result: DuelResult) -> None:
-    """Who won how many matches."""
+    """Print who won how many matches."""
     table = plain_table(f"best of {result.plan.best_of}", "matches won", "share", "95 % interval")
     for seat, name in enumerate(result.names):
         rate = result.match_rate(seat)
@@ -163,7 +163,7 @@ def show_matches(console: Console, result: DuelResult) -> None:
 
 
 def who_played(result: DuelResult) -> str:
-    """The bots, once if they are the same."""
+    """Return the bots, once if they are the same."""
     called = [bot_name(choice) for choice in result.plan.bots]
     if len(set(called)) == 1:
         return f"played by {called[0]}"
@@ -171,7 +171,7 @@ def who_played(result: DuelResult) -> str:
 
 
 def details(result: DuelResult) -> list[tuple[str, str]]:
-    """How long games were, what life was left, and how they ended."""
+    """Return how long games were, what life was left, and how they ended."""
     turns, lives = result.turns(), result.life_differences()
     assert turns is not None
     assert lives is not None
@@ -196,7 +196,7 @@ def details(result: DuelResult) -> list[tuple[str, str]]:
 
 
 def cards_read(names: Sequence[str], label: Confidence) -> str:
-    """How many cards of each deck were read from their text; nothing if all are built in."""
+    """Return how many cards of each deck were read from their text; nothing if all are built in."""
     if not label.read:
         return ""
     shares = ", ".join(f"{name} {percent(share)}" for name, share in zip(names, label.read_decks, strict=True))
@@ -204,7 +204,7 @@ def cards_read(names: Sequence[str], label: Confidence) -> str:
 
 
 def life_of(result: DuelResult, seat: int) -> str:
-    """How much life a player had at the end."""
+    """Return how much life a player had at the end."""
     life = result.final_life(seat)
     assert life is not None
     quarters = f"{round(life.lower)} to {round(life.upper)}".replace("-", "−")  # a little below zero is zero

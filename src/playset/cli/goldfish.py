@@ -1,4 +1,4 @@
-"""Running decks alone from the command line, and showing what they did."""
+"""`playset goldfish` and `playset explain`: play decks alone and print what they did; explain a card's rank."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def run_goldfish(
     pairs: tuple[str, ...],
     file: str | None,
 ) -> None:
-    """Play one or two lists with a live meter and show the result; or print one game, of the second of two lists."""
+    """Play one or two lists with a progress bar and print the result; or print one game, of the second of two lists."""
     lists = [deck(name) for name in names]
     if swaps:
         lists.append(swapped(lists[0], [read_swap(swap) for swap in swaps]))
@@ -80,21 +80,21 @@ class GoldfishShowing(Showing[Goldfish]):
     """How a deck alone is shown."""
 
     def so_far(self) -> str:
-        """The damage so far."""
+        """Return the damage so far."""
         result = self.batch.result
         last = result.metric("damage", result.plan.turns)
         return f"{last.mean.value:.1f} damage" if last is not None else ""
 
     def show(self, console: Console, speed: str) -> None:
-        """Print what matters most."""
+        """Print the short report."""
         show(console, self.batch.result, speed)
 
     def report(self, console: Console, run: int | None, speed: str) -> None:
-        """Print everything."""
+        """Print the full report."""
         show(console, self.batch.result, speed, full=True)
 
     def page(self, run: int | None) -> str:
-        """The page."""
+        """Return the page."""
         return goldfish_page(self.batch.result, run)
 
 
@@ -102,7 +102,7 @@ class ComparisonShowing(Showing[Comparison]):
     """How two lists are shown."""
 
     def so_far(self) -> str:
-        """What the second list changes so far."""
+        """Return what the second list changes so far."""
         result = self.batch.result
         change = result.difference("damage", result.plan.plans[0].turns)
         return f"damage {change.value:+.1f} ± {change.margin:.1f}" if change.count > 1 else ""
@@ -118,12 +118,12 @@ class ComparisonShowing(Showing[Comparison]):
             show(console, result, "", full=True)
 
     def page(self, run: int | None) -> str:
-        """The page."""
+        """Return the page."""
         return comparison_page(self.batch.result, run)
 
 
 def settings_from(pairs: tuple[str, ...], file: str | None) -> GoldfishSettings:
-    """The settings of a file, and those given by hand after them."""
+    """Return the settings of a file, and those given by hand after them."""
     written: list[str] = []
     if file is not None:
         try:
@@ -134,7 +134,7 @@ def settings_from(pairs: tuple[str, ...], file: str | None) -> GoldfishSettings:
 
 
 def read_swap(text: str) -> tuple[str, str]:
-    """The two cards of "Card=Other"."""
+    """Return the two cards of "Card=Other"."""
     out, found, into = text.partition("=")
     if not found or not out.strip() or not into.strip():
         raise PlaysetError(f"{text!r} is no swap; write it like --swap 'Card=Other Card'")
@@ -166,7 +166,7 @@ def show(console: Console, result: GoldfishResult, speed: str, full: bool = Fals
 
 
 def print_title(console: Console, plan: GoldfishPlan, name: str, games: int) -> None:
-    """Who played what against whom."""
+    """Print the title: deck, games, opponents and seed."""
     against = "nobody" if not plan.opponents else f"{plan.opponents} who only pass"
     title = Text(name, style="bold")
     going = "on the play" if plan.on_the_play else "on the draw"
@@ -175,7 +175,7 @@ def print_title(console: Console, plan: GoldfishPlan, name: str, games: int) -> 
 
 
 def show_turns(console: Console, result: GoldfishResult, full: bool) -> None:
-    """The metrics, turn by turn: means, and the middle half of the games for the damage, or for all."""
+    """Print the metrics turn by turn: means, and the middle half of the games for the damage, or for all."""
     turns = range(1, result.plan.turns + 1)
     for title, metrics in SHOWN:
         table = plain_table(title, *[str(turn) for turn in turns])
@@ -194,7 +194,7 @@ def show_turns(console: Console, result: GoldfishResult, full: bool) -> None:
 
 
 def show_kills(console: Console, result: GoldfishResult, full: bool) -> None:
-    """By which turn how many opponents are dead, if any ever is: one or all, in full also those between."""
+    """Print the chance that opponents lost by each turn: one and all of them, in full also the numbers between."""
     plan = result.plan
     if not plan.opponents or not result.killed_by(plan.turns, 1).value:
         return
@@ -219,7 +219,7 @@ def show_kills(console: Console, result: GoldfishResult, full: bool) -> None:
 
 
 def show_details(console: Console, result: GoldfishResult) -> None:
-    """Hands, colours and the commander."""
+    """Print figures about opening hands, colours and the commander."""
     turns = range(1, min(6, result.plan.turns) + 1)
     colors = plain_table("mana by turn", *[str(turn) for turn in turns])
     for kind in result.kinds():
@@ -240,7 +240,7 @@ def show_details(console: Console, result: GoldfishResult) -> None:
 
 
 def show_cards(console: Console, result: GoldfishResult, full: bool) -> None:
-    """The cards that did most, or all."""
+    """Print the cards that did most, or all."""
     table = plain_table("card", "damage", "cast in", "on turn", "stuck in hand")
     for card in result.cards()[: None if full else SHOWN_CARDS]:
         when = f"{card.turn:.1f}" if card.turn is not None else "–"
@@ -253,7 +253,7 @@ def show_cards(console: Console, result: GoldfishResult, full: bool) -> None:
 
 
 def show_comparison(console: Console, result: ComparisonResult, speed: str) -> None:
-    """What another list changes: the differences of the same seeds, and whether they are certain."""
+    """Print what another list changes: the mean differences over the same seeds, coloured where they are certain."""
     plan = result.plan.plans[0]
     pairs = len(result.pairs())
     print_title(console, plan, " → ".join(result.names), len(result))
@@ -279,7 +279,7 @@ def show_comparison(console: Console, result: ComparisonResult, speed: str) -> N
 
 
 def difference(estimate: Estimate, scale: float = 1) -> Text:
-    """A difference with its margin, in colour if it is certain."""
+    """Return a difference with its margin, in colour if it is certain."""
     if estimate.count < 2:
         return Text("–")
     style = "green" if estimate.low > 0 else "red" if estimate.high < 0 else ""
@@ -320,7 +320,7 @@ def tell(console: Console, plan: GoldfishPlan, number: int, as_json: bool) -> No
 
 
 def show_explanation(card: str, name: str, pairs: tuple[str, ...], file: str | None, as_json: bool) -> None:
-    """Print what a card is to the goldfish player."""
+    """Print how the goldfish player ranks a card."""
     settings = settings_from(pairs, file)
     where = deck(name)
     known = find_card(card)
@@ -336,7 +336,7 @@ def show_explanation(card: str, name: str, pairs: tuple[str, ...], file: str | N
 
 
 def show_rows(console: Console, title: str, rows: list[ScoreRow]) -> None:
-    """A score row by row, with its sum."""
+    """Print a score row by row, with its sum."""
     if not rows:
         return
     table = plain_table(title, "points")

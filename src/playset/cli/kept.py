@@ -1,4 +1,4 @@
-"""What can be done with a run that was kept: look at it, play on, write it for other programs; the demonstration."""
+"""Commands about kept runs: list, report, resume, export and delete them; and the demonstration, which keeps one."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DEMO_SEED = 1
 
 
 def showing_of(batch: AnyBatch) -> AnyShowing:
-    """How a run is shown, whatever it is."""
+    """Return the output for a batch, whatever its kind."""
     if isinstance(batch, Duel):
         return DuelShowing(batch)
     if isinstance(batch, Matrix):
@@ -45,7 +45,7 @@ def showing_of(batch: AnyBatch) -> AnyShowing:
 
 
 def own_bots_of(run: Run, load: bool = False) -> None:
-    """Let the bots of a run be found, and load them if they are to play."""
+    """Make the user's own bots of a run importable, and load them if they are to play."""
     bots = run.plan.get("bots")
     find_own_bots([str(bot) for bot in bots] if isinstance(bots, list) else (), load)
 
@@ -71,7 +71,7 @@ def resume_run(
 
 
 def report_run(which: str, page: str | None, as_json: bool) -> None:
-    """Show what a run came to, or write it as a page."""
+    """Print the report of a run, or write it as a page."""
     with Store() as store:
         run = store.run(which)
         own_bots_of(run)
@@ -107,6 +107,6 @@ def export_to(which: str, file: str, cards: bool, turns: bool, replays: str | No
 
 
 def run_demo(games: int, seed: int | None, workers: int | None, as_json: bool) -> None:
-    """Play the games of the demonstration, and show the report."""
+    """Play the games of the demonstration and print the report."""
     run = Duel(DEMO_DECKS, games, DEMO_SEED if seed is None else seed, workers=workers)
     play_and_show(DuelShowing(run), How(run.plan.seed, workers, None, True, None, as_json), full=True)

@@ -1,4 +1,4 @@
-"""Tables of decks against decks and gauntlets from the command line."""
+"""`playset matrix` and `playset gauntlet`: play them and print their tables."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 def run_matrix(
     how: How, decks: tuple[str, ...], against: tuple[str, ...] | None, games: int, bot: str | None, turn_cap: int
 ) -> None:
-    """Play a table, or a gauntlet if `against` is given, and show it. No opponents are all built-in decks."""
+    """Play a matrix, or a gauntlet if `against` is given, and print it.
+
+    Without opponents it plays all built-in decks.
+    """
     chosen = several(decks)
     if against is not None:
         chosen += several(against) or others(chosen[0])
@@ -38,21 +41,21 @@ class MatrixShowing(Showing[Matrix]):
     """How a table or a gauntlet is shown."""
 
     def so_far(self) -> str:
-        """The first deck's win rate."""
+        """Return the first deck's win rate."""
         result = self.batch.result
         return f"{shortened(result.names[0], 14)} {percent(result.overall(0).value)}"
 
     def show(self, console: Console, speed: str) -> None:
-        """Print it."""
+        """Print the result."""
         show_matrix(console, self.batch, speed)
 
     def page(self, run: int | None) -> str:
-        """The page."""
+        """Return the page."""
         return matrix_page(self.batch.result, run, self.batch.gauntlet)
 
 
 def others(name: str) -> list[str]:
-    """The built-in decks that a deck can be played against, without itself."""
+    """Return the built-in decks that a deck can be played against, without itself."""
     own = deck(name)
     found = [one for one in builtin_names() if bool(deck(one).commanders) == bool(own.commanders) and deck(one) != own]
     if not found:
@@ -61,7 +64,7 @@ def others(name: str) -> list[str]:
 
 
 def show_matrix(console: Console, run: Matrix, speed: str) -> None:
-    """Print a table or a gauntlet."""
+    """Print a matrix or a gauntlet."""
     result = run.result
     names = result.names
     what = f"{names[0]} against {len(names) - 1} decks" if run.gauntlet else f"{len(names)} decks against each other"
@@ -89,7 +92,7 @@ def show_matrix(console: Console, run: Matrix, speed: str) -> None:
 
 
 def show_gauntlet(console: Console, result: MatrixResult) -> None:
-    """One deck against each of the others, the best match-up first."""
+    """Print one deck against each of the others, the best match-up first."""
     wide = console.width >= WIDE
     columns = ("games", "win rate", "95 % interval", "on the play", "on the draw")
     table = plain_table("against", *columns, *([""] if wide else []))
@@ -115,12 +118,12 @@ def show_gauntlet(console: Console, result: MatrixResult) -> None:
 
 
 def style_of(rate: Estimate) -> str:
-    """Green and red where the interval is on one side of one half."""
+    """Return green or red if the whole interval is on one side of one half, else no style."""
     return "bold green" if rate.low > 0.5 else "bold red" if rate.high < 0.5 else "bold"
 
 
 def show_table(console: Console, result: MatrixResult) -> None:
-    """Every deck against every other as a heat map, best first."""
+    """Print every deck against every other as a heat map, best first."""
     order = result.order()
     named = max(max(len(name) for name in result.names) + 5, len(AGAINST) + 2)
     room = console.width - named - ALL_WIDTH
@@ -150,7 +153,7 @@ CELL_WIDTH, NARROW_WIDTH, ALL_WIDTH = 11, 7, 13  # columns of the terminal
 
 
 def cell(result: MatrixResult, one: int, other: int, margin: bool) -> Text:
-    """One win rate on a background that says how far from one half it is."""
+    """Return one win rate on a background that says how far from one half it is."""
     if one == other:
         return Text("–", style="dim", justify="center")
     rate = result.win_rate(one, other)

@@ -1,4 +1,4 @@
-"""What the commands that play games have in common: the live meter, keeping, output, and the status at the end."""
+"""What commands that play batches share: progress bar, keeping the run, output, exit status."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ B = TypeVar("B", bound=AnyBatch, covariant=True)
 
 
 class Showing(Generic[B]):
-    """How a kind of run is shown to people: while it is played, when it is over, and as a page."""
+    """How one kind of batch is printed: while it is played, when it is over, and as a page."""
 
     def __init__(self, batch: B) -> None:
         self.batch = batch
 
     def so_far(self) -> str:
-        """What the games so far show, in a few words."""
+        """Return what the games so far show, in a few words."""
         raise NotImplementedError
 
     def show(self, console: Console, speed: str) -> None:
-        """Print what the run came to."""
+        """Print the result."""
         raise NotImplementedError
 
     def report(self, console: Console, run: int | None, speed: str) -> None:
-        """Print everything about it."""
+        """Print the full report."""
         self.show(console, speed)
 
     def page(self, run: int | None) -> str:
-        """The run as a page that needs nothing but itself."""
+        """Return the run as a page that needs nothing but itself."""
         raise NotImplementedError
 
     def games(self) -> Sequence[object]:
-        """Every game, for programs that want them all."""
+        """Return every game, for programs that want them all."""
         return []
 
 
@@ -60,7 +60,7 @@ def play_and_show(
     run: int | None = None,
     full: bool = False,
 ) -> None:
-    """Play what is to be played, show it, and end with the fitting status. A run is new unless its number is given."""
+    """Play a batch, print it and exit with the matching status. The run is new unless its number is given."""
     batch = showing.batch
     if run is None and how.keep:
         run = kept(batch)
@@ -88,7 +88,7 @@ def play_and_show(
 
 
 def play(showing: Showing[AnyBatch]) -> str:
-    """Play what is to be played with a live meter; Ctrl-C ends it. Gives how fast it was."""
+    """Play a batch with a progress bar until it ends or Ctrl-C; return a sentence about its speed."""
     batch = showing.batch
     with meter(batch.n, len(batch.done)) as progress:
         try:
@@ -101,7 +101,7 @@ def play(showing: Showing[AnyBatch]) -> str:
 
 
 def kept(batch: AnyBatch) -> int | None:
-    """Let a run be kept; gives its number. Where nothing can be written, the run goes on all the same."""
+    """Keep a run and return its number; return None if nothing can be written, for the run can go on without."""
     try:
         return keep_run(batch)
     except PlaysetError as error:
@@ -110,7 +110,7 @@ def kept(batch: AnyBatch) -> int | None:
 
 
 def what_next(run: int, cancelled: bool, full: bool) -> str:
-    """What can be done with a run that was kept."""
+    """Return a hint at the commands for a kept run."""
     if cancelled:
         return f"playset resume {run} plays on"
     if full:
@@ -119,7 +119,7 @@ def what_next(run: int, cancelled: bool, full: bool) -> str:
 
 
 def say(console: Console, line: str) -> None:
-    """Print a line in passing, however long it is."""
+    """Print a line without wrapping it."""
     console.print(Text(line, style="dim"), soft_wrap=True)
 
 
@@ -135,7 +135,7 @@ def write_page(file: str, page: str) -> None:
 
 
 def end(errors: Sequence[str], cancelled: bool) -> None:
-    """Say what went wrong, and end with the status that says how it went."""
+    """Print errors and exit with the matching status."""
     for error in errors[:SHOWN_ERRORS]:
         sys.stderr.write(f"Error: {error}\n")
     if len(errors) > SHOWN_ERRORS:

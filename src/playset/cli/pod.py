@@ -1,4 +1,4 @@
-"""Running a pod from the command line, and showing what it came to."""
+"""`playset pod`: play a pod and print its result."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def run_pod(
     turn_cap: int,
     all_games: bool,
 ) -> None:
-    """Play a pod with a live meter, show the result, and end with the status that says how it went."""
+    """Play a pod with a progress bar, print the result and exit with the matching status."""
     players = listed(bots)
     find_own_bots(players or ())
     run = Pod(decks, games, how.seed, players, listed(names), turn_cap, workers=how.workers, using=how.using)
@@ -50,22 +50,22 @@ class PodShowing(Showing[Pod]):
     """How a Commander table is shown."""
 
     def so_far(self) -> str:
-        """Who is ahead."""
+        """Return who is ahead."""
         result = self.batch.result
         leader = max(range(len(result.names)), key=result.wins.__getitem__)
         share = result.win_share(leader)
         return f"{shortened(result.names[leader], 14)} {percent(share.value)} ± {100 * share.margin:.1f}"
 
     def show(self, console: Console, speed: str) -> None:
-        """Print it."""
+        """Print the result."""
         show(console, self.batch.result, speed)
 
     def page(self, run: int | None) -> str:
-        """The page."""
+        """Return the page."""
         return pod_page(self.batch.result, run)
 
     def games(self) -> Sequence[object]:
-        """Every game."""
+        """Return every game."""
         return self.batch.result.games
 
 
@@ -91,7 +91,7 @@ def show(console: Console, result: PodResult, speed: str) -> None:
 
 
 def details(result: PodResult) -> list[tuple[str, str]]:
-    """How long games were and how they ended."""
+    """Return how long games were and how they ended."""
     turns = result.turns()
     assert turns is not None
     length = turns.mean.value
@@ -105,7 +105,7 @@ def details(result: PodResult) -> list[tuple[str, str]]:
 
 
 def show_shares(console: Console, result: PodResult) -> None:
-    """Who wins, from which seat, and when those who do not are gone."""
+    """Print win shares, win shares by seat, and the round in which decks are eliminated."""
     wide = console.width >= WIDE
     count = len(result.names)
     table = plain_table(
@@ -141,7 +141,7 @@ def show_shares(console: Console, result: PodResult) -> None:
 def show_hits(
     console: Console, title: str, names: tuple[str, ...], rows: Sequence[Sequence[float]], decimals: int
 ) -> None:
-    """A table by deck and to deck."""
+    """Print a table by deck and to deck."""
     table = plain_table(title, *names, "all")
     for by, (name, row) in enumerate(zip(names, rows)):
         cells = ["" if to == by else f"{amount:,.{decimals}f}" for to, amount in enumerate(row)]

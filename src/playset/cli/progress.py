@@ -21,7 +21,7 @@ class RateColumn(ProgressColumn):
     """Games a second since the first one came back."""
 
     def render(self, task: Task) -> Text:
-        """The rate, or nothing before there is one."""
+        """Return the rate, or nothing before there is one."""
         if task.speed is None:
             return Text("      … /s", style="dim")
         return Text(f"{task.speed:7,.1f} /s", style="dim")
@@ -38,7 +38,7 @@ class Meter:
         self.games = 0
 
     def game(self, told: Callable[[], str]) -> None:
-        """One more game is done; what the run shows so far is asked for when it is drawn, not after every game."""
+        """Advance the bar by one game; its text is computed when it is drawn, not after every game."""
         self.games += 1
         now = perf_counter()
         if not self.progress.disable and now >= self.next:
@@ -63,7 +63,7 @@ class Meter:
 
 @contextmanager
 def meter(total: int | None, done: int = 0) -> Iterator[Meter]:
-    """A meter for so many games, some of which may be done already, shown only to people."""
+    """Open a progress bar for so many games, some of them done already; it is hidden if there is no terminal."""
     console = Console(stderr=True, highlight=False)
     columns = (
         BarColumn(bar_width=BAR_WIDTH),

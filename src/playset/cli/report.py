@@ -51,7 +51,7 @@ def show_report(console: Console, result: DuelResult, run: int | None, speed: st
 
 
 def trust(label: Confidence) -> Table:
-    """What the confidence in a result rests on."""
+    """Return rows that explain the confidence grade of a result."""
     exercised = "unknown" if label.exercised is None else percent(label.exercised)
     return facts(
         ("cards supported", percent(label.supported)),
@@ -64,14 +64,14 @@ def trust(label: Confidence) -> Table:
 
 
 def read_shares(label: Confidence) -> str:
-    """The share of the cards that were read from their text, of all and of each deck."""
+    """Return the share of the cards that were read from their text, of all and of each deck."""
     if not label.read:
         return ""
     return f"{percent(label.read)} ({', '.join(percent(share) for share in label.read_decks)} of each deck)"
 
 
 def histogram(title: str, values: list[int]) -> Table:
-    """How whole numbers are distributed, as bars."""
+    """Return how whole numbers are distributed, as bars."""
     bins = Bins(values, CHART_ROWS)
     counts = bins.counts(values)
     table = Table(title=title, title_justify="left", title_style="dim", box=None, show_header=False, pad_edge=False)
@@ -87,7 +87,7 @@ def histogram(title: str, values: list[int]) -> Table:
 
 
 def cards(found: list[CardStatistics], wide: bool) -> Table:
-    """Every card of a deck, those that go with winning first."""
+    """Return every card of a deck, those that go with winning first."""
     table = plain_table("", *(WIDE_COLUMNS if wide else COLUMNS))
     for card in sorted(found, key=improvement, reverse=True):
         table.add_row(
@@ -105,19 +105,19 @@ def cards(found: list[CardStatistics], wide: bool) -> Table:
 
 
 def rate(estimate: Estimate) -> str:
-    """A share with its margin."""
+    """Return a share with its margin."""
     return f"{100 * estimate.value:.1f} ± {100 * estimate.margin:.0f}" if estimate.count else "–"
 
 
 def mean(estimate: Estimate | None, wide: bool) -> str:
-    """An average, with its margin where there is room."""
+    """Return an average, with its margin where there is room."""
     if estimate is None:
         return "–"
     return f"{estimate.value:.1f} ± {estimate.margin:.1f}" if wide else f"{estimate.value:.1f}"
 
 
 def change(estimate: Estimate) -> Text:
-    """A difference, coloured where it is certain."""
+    """Return a difference, coloured where it is certain."""
     if not estimate.count:
         return Text("–", style="dim")
     style = "green" if estimate.low > 0 else "red" if estimate.high < 0 else "dim"
@@ -125,7 +125,7 @@ def change(estimate: Estimate) -> Text:
 
 
 def show_games(console: Console, result: DuelResult, run: int | None) -> None:
-    """Games that stand out, and how to see them."""
+    """Print games that stand out and the commands that show them."""
     table = Table(title="Games worth a look", title_justify="left", title_style="bold", box=None, show_header=False)
     for why, game in notable_games(result):
         winner = "a draw" if game.winner is None else f"{result.names[game.winner]} wins"

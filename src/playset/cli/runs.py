@@ -45,14 +45,14 @@ def list_runs(limit: int, as_json: bool) -> None:
 
 
 def how_far(run: Run) -> str:
-    """Whether games of a run are missing, and whether they can be played."""
+    """Return a remark if games of a run are missing, and whether they can be played."""
     if run.finished:
         return ""
     return " (not done)" if same_code(run) else " (not done, other code)"
 
 
 def run_data(run: Run) -> dict[str, object]:
-    """A run for machines, without its deck lists."""
+    """Return a run as JSON types, without its deck lists."""
     return {
         "run": run.id,
         "kind": run.kind,
@@ -69,7 +69,7 @@ def run_data(run: Run) -> dict[str, object]:
 
 
 def outcome(store: Store, run: Run) -> str:
-    """What a run came to, in a few words."""
+    """Return the first deck's win rate, for kinds of runs that have one."""
     if run.kind not in ("duel", "gauntlet", "goldfish") or not run.games:
         return ""
     rate = wilson(store.wins(run.id).get(0, 0), run.games)
@@ -77,12 +77,12 @@ def outcome(store: Store, run: Run) -> str:
 
 
 def local_time(text: str) -> str:
-    """A time as people here read it."""
+    """Return a time in the local time zone."""
     return datetime.fromisoformat(text).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
 def delete_run(which: str, as_json: bool) -> None:
-    """Forget a run."""
+    """Delete a run."""
     with Store() as store:
         run = store.run(which)
         store.delete(run.id)

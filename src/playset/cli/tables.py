@@ -1,4 +1,4 @@
-"""Numbers as people read them, and the look of tables."""
+"""Format numbers for people and lay out tables; used by all commands that print results."""
 
 from __future__ import annotations
 
@@ -17,32 +17,32 @@ WIDE = 100  # columns of a terminal with room for bars
 
 
 def percent(share: float) -> str:
-    """A share in percent with one decimal."""
+    """Return a share in percent with one decimal."""
     return f"{100 * share:.1f} %"
 
 
 def share_of(number: int, total: int) -> str:
-    """A number and its share of a total."""
+    """Return a number and its share of a total."""
     return f"{number:,} ({percent(number / total)})" if total else f"{number:,}"
 
 
 def interval(estimate: Estimate) -> str:
-    """The interval of a share."""
+    """Return the interval of a share."""
     return f"{100 * estimate.low:.1f}–{100 * estimate.high:.1f} %"
 
 
 def part(rate: Estimate) -> str:
-    """A share of part of the games, of which there may be none."""
+    """Return a share of part of the games, of which there may be none."""
     return percent(rate.value) if rate.count else "–"
 
 
 def give_or_take(mean: Estimate) -> str:
-    """How far a mean may be off; one game does not tell."""
+    """Return the margin of a mean; nothing for a single game."""
     return f" (± {mean.margin:.1f})" if mean.count > 1 else ""
 
 
 def nothing_to_show(console: Console, cancelled: bool, games: int, what: str = "game") -> bool:
-    """Say that a run was ended early, and whether there is nothing to show."""
+    """Print that a run was ended early, if it was; return True if no game was finished."""
     if cancelled:
         console.print(Text("Ended early by Ctrl-C; this is what was played until then.", style="yellow"))
     if not games:
@@ -51,7 +51,7 @@ def nothing_to_show(console: Console, cancelled: bool, games: int, what: str = "
 
 
 def bar(share: float, width: int = BAR_WIDTH) -> Text:
-    """A share as a bar, in eighths of a character."""
+    """Return a share as a bar, in eighths of a character."""
     eighths = round(share * width * 8)
     full, part = divmod(eighths, 8)
     drawn = "█" * full + (BLOCKS[part] if part else "")
@@ -59,7 +59,7 @@ def bar(share: float, width: int = BAR_WIDTH) -> Text:
 
 
 def plain_table(*columns: str) -> Table:
-    """A table without lines: the first column to the left, the others, numbers, to the right.
+    """Return a table without lines: the first column to the left, the others, numbers, to the right.
 
     Where there is too little room the names of the first column are broken, not the numbers.
     """
@@ -70,7 +70,7 @@ def plain_table(*columns: str) -> Table:
 
 
 def facts(*rows: tuple[str, str]) -> Table:
-    """Lines with a heading each."""
+    """Return lines with a heading each."""
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column(style="dim")
     table.add_column()
@@ -81,5 +81,5 @@ def facts(*rows: tuple[str, str]) -> Table:
 
 
 def print_json(document: object) -> None:
-    """Print a document for programs."""
+    """Print a value as JSON."""
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(document)).decode() + "\n")

@@ -81,7 +81,7 @@ def run_watch(
 
 
 def play(game: Game, bots: list[RandomBot]) -> Iterator[None]:
-    """Play a game to its end, stopping after every answer."""
+    """Play a game to its end; yield after every answer."""
     while (ask := game.decision) is not None:
         game.answer(bots[ask.player].decide(game.view(ask.player), ask))
         yield
@@ -90,7 +90,7 @@ def play(game: Game, bots: list[RandomBot]) -> Iterator[None]:
 def run_replay(
     source: str, number: int | None, delay: float | None, seat: int | None, save: str | None, as_json: bool
 ) -> None:
-    """Show a saved game, or a game of a run that was kept."""
+    """Show a saved replay, or a game of a kept run."""
     from playset.sim.replay import Replay, record
 
     if number is not None and seat is None and save is None:
@@ -122,7 +122,7 @@ def run_replay(
 
 
 def game_of_run(which: str, number: int) -> Game:
-    """A game of a run, played again; it must come to what was kept of it."""
+    """Play a game of a run again and return it; raise an error if it ends differently than the kept one."""
     from playset.cli.kept import own_bots_of
     from playset.sim.exporting import check_replays
     from playset.sim.fingerprint import check_code
@@ -144,7 +144,7 @@ def game_of_run(which: str, number: int) -> Game:
 
 
 def goldfish_of_run(which: str, number: int) -> tuple[GoldfishPlan, int] | None:
-    """The deck and the number there, if a game of a run is one of a deck alone."""
+    """Return the goldfish plan and the game's number in it, if the run is one of a deck alone."""
     from playset.sim.goldfish import Comparison, Goldfish
     from playset.sim.runs import read_batch
     from playset.sim.store import Store
@@ -161,12 +161,12 @@ def goldfish_of_run(which: str, number: int) -> tuple[GoldfishPlan, int] | None:
 
 
 def say(console: Console, line: str, style: str) -> None:
-    """Print one line, however long it is."""
+    """Print a line without wrapping it."""
     console.print(Text(line, style=style), soft_wrap=True)
 
 
 def pause(console: Console, delay: float | None) -> float:
-    """The seconds between two lines: none where nobody watches."""
+    """Return the seconds between two lines: none where nobody watches."""
     if delay is not None:
         return delay
     return TERMINAL_DELAY if console.is_terminal else 0.0
@@ -185,7 +185,7 @@ def watch(console: Console, game: Game, moves: Iterator[None], delay: float, vie
 
 
 def show(console: Console, log: Log, after: int, delay: float) -> int:
-    """Print what is new in a log; gives the number of events shown so far."""
+    """Print what is new in a log; return the number of events shown so far."""
     number = after
     for event, line in log.entries(after):
         number += 1
@@ -198,7 +198,7 @@ def show(console: Console, log: Log, after: int, delay: float) -> int:
 
 
 def how_it_ended(game: Game) -> str:
-    """The last line: who won, when and why."""
+    """Return the last line: who won, when and why."""
     turns = f"after {game.turn} turns"
     if game.winner is None:
         return f"{game.log.last()} ({turns})"
@@ -208,7 +208,7 @@ def how_it_ended(game: Game) -> str:
 
 
 def result(game: Game, seed: int) -> dict[str, object]:
-    """What a machine wants to know of a game."""
+    """Return a game as JSON types."""
     return {
         "seed": seed,
         "players": list(game.names),

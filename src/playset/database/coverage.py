@@ -1,4 +1,4 @@
-"""How much of the cards can be played, and which unread clauses stand in the way of most of them."""
+"""Measure coverage: the share of cards that can be played, and the unread clauses that block most of the rest."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Share(msgspec.Struct):
     total: int = 0
 
     def count(self, read: bool, times: int = 1) -> None:
-        """Count one, or several."""
+        """Count one card, or several copies."""
         self.total += times
         if read:
             self.read += times
@@ -85,7 +85,7 @@ DeckCards = Mapping[str, int]  # how many copies of each card, by name
 def coverage(
     found: Iterable[tuple[Record, list[Stop]]], only_format: str = "", decks: Mapping[str, DeckCards] | None = None
 ) -> Coverage:
-    """How much of some cards can be played, each given with the places where reading it stopped.
+    """Return how much of some cards can be played, each given with the places where reading it stopped.
 
     `only_format` leaves out the cards that are not legal in that format, `decks` adds what decks are made of. A card
     that is built in can be played whether or not its text is read.
@@ -120,7 +120,7 @@ def coverage(
 def deck_share(
     name: str, deck: DeckCards, known: Mapping[str, bool], names: Mapping[str, str], slots: Counter[str]
 ) -> DeckShare:
-    """How much of one deck can be played; `slots` counts the copies of cards that cannot."""
+    """Return how much of one deck can be played; `slots` counts the copies of cards that cannot."""
     share = DeckShare(name, Share(), [], [])
     for card, count in deck.items():
         playable = registered_card(card) is not None or known.get(fold(card))
@@ -134,7 +134,7 @@ def deck_share(
 
 
 def ranked(unread: Sequence[tuple[Record, list[Stop]]], slots: Counter[str]) -> list[Clause]:
-    """The unread clauses, those first that stand alone in the way of most cards and deck slots."""
+    """Return the unread clauses, those first that stand alone in the way of most cards and deck slots."""
     clauses: dict[str, Clause] = {}
     for record, stops in unread:
         missing = {clause_of(stop) for stop in stops}
@@ -162,7 +162,7 @@ KINDS: Final = (
 
 
 def kind_of(paragraph: str, face: Face) -> str:
-    """The kind of ability that a paragraph seems to be (CR 113.3), told by its words, whether it is read or not."""
+    """Guess the kind of ability of a paragraph (CR 113.3) from its words, whether or not it can be read."""
     text = REMINDER.sub("", paragraph).strip()
     for kind, pattern in KINDS:
         if pattern.match(text):
@@ -191,7 +191,7 @@ WORD: Final = re.compile(r"\b[A-Z][\w'-]*")
 
 
 def clause_of(stop: Stop) -> str:
-    """The clause in which reading stopped, with signs for what differs from card to card.
+    """Return the clause in which reading stopped, with signs for what differs from card to card.
 
     "~" is the card itself, N a number, COLOR a colour and KIND a subtype.
     """
@@ -212,5 +212,5 @@ def clause_of(stop: Stop) -> str:
 
 
 def kind_sign(found: re.Match[str]) -> str:
-    """A sign in the place of a subtype."""
+    """Return a placeholder for a subtype."""
     return "KIND" if found[0] in KIND_WORDS else found[0]

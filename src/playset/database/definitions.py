@@ -1,4 +1,4 @@
-"""Playable cards from printed facts: the text is read, and what cannot be read is named with its place."""
+"""Make playable cards from printed facts: read the text; where that fails, say at which place."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Reading(msgspec.Struct, frozen=True):
     stops: list[Stop]
 
     def why(self) -> str:
-        """Why the card is not supported, in one line."""
+        """Return why the card is not supported, in one line."""
         more = len(self.stops) - 1
         rest = f" (and {more} more {'place' if more == 1 else 'places'})" if more > 0 else ""
         return " ".join(self.stops[0].why.split()) + rest if self.stops else ""
@@ -82,7 +82,7 @@ def read_record(record: Record) -> Reading:
 
 
 def read_face(face: Face) -> CardDefinition | list[Stop]:
-    """A face as a card, or the places where it stops."""
+    """Return a face as a card, or the places where it stops."""
     try:
         types = parse_type_line(face.type_line)
         prototype = PROTOTYPE.match(face.text)
@@ -114,17 +114,17 @@ def read_face(face: Face) -> CardDefinition | list[Stop]:
 
 
 def defines(node: Node) -> bool:
-    """Whether an ability can be what a star in the corner stands for (CR 208.2a–b)."""
+    """True if an ability can be what a star in the corner stands for (CR 208.2a–b)."""
     return isinstance(node, (DefiningChange, Replacement)) or any(defines(child) for child in node.children())
 
 
 def pt_words(face: Face) -> str:
-    """Power and toughness as printed."""
+    """Return power and toughness as printed."""
     return f"{face.power}/{face.toughness}"
 
 
 def corners(face: Face, types: TypeLine) -> tuple[str, int]:
-    """Power and toughness, and loyalty, as `card` takes them."""
+    """Return power and toughness, and loyalty, as `card` takes them."""
     if face.defense or types.types & CardType.BATTLE:
         raise NotRead("battles are not supported")
     if "Omen" in types.subtypes:
@@ -140,7 +140,7 @@ def corners(face: Face, types: TypeLine) -> tuple[str, int]:
 
 
 def printed(value: str, what: str) -> str:
-    """A printed power or toughness; a star is 0 until the card's own ability says more (CR 208.2a)."""
+    """Return a printed power or toughness; a star is 0 until the card's own ability says more (CR 208.2a)."""
     if NUMBER.fullmatch(value):
         return value
     star = STAR.fullmatch(value)
@@ -150,7 +150,7 @@ def printed(value: str, what: str) -> str:
 
 
 def joined(first: CardDefinition, layout: int, other: CardDefinition) -> CardDefinition:
-    """A card with two faces."""
+    """Return a card with two faces."""
     faces = {LAYOUT_WORDS[layout]: other}
     return card(
         first.name,

@@ -1,4 +1,4 @@
-"""What the reader makes of a card: which words were read as what, and where it stopped."""
+"""Explain how the reader parsed a card: which words became which node, and where parsing stopped."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Explained(msgspec.Struct):
 
 
 def explain(face: Face) -> list[Explained]:
-    """What the reader makes of each paragraph of a face."""
+    """Explain each paragraph of a face."""
     types = parse_type_line(face.type_line)
     text = CardText(face.name, types, face.text)
     found = [explain_paragraph(text, paragraph) for paragraph in text.paragraphs]
@@ -60,7 +60,7 @@ def explain(face: Face) -> list[Explained]:
 
 
 def explain_paragraph(text: CardText, paragraph: str) -> Explained:
-    """What the reader makes of one paragraph."""
+    """Explain one paragraph."""
     category = "paragraph"
     reader, found = text.readings(paragraph, category)
     if not found and text.is_spell:
@@ -76,7 +76,7 @@ def explain_paragraph(text: CardText, paragraph: str) -> Explained:
 
 
 def expected(reader: Reader) -> list[str]:
-    """The kinds of phrase that were looked for at the place where reading stopped, and not found."""
+    """Return the kinds of phrase that were looked for at the place where reading stopped, and not found."""
     return sorted({name for name, entry in reader.chart[reader.furthest].items() if not entry.found})
 
 
@@ -89,12 +89,12 @@ class Derivation:
         self.open: set[tuple[str, int, int]] = set()
 
     def words(self, start: int, end: int) -> str:
-        """Some words as they are written."""
+        """Return some words as they are written."""
         tokens = self.reader.tokens
         return " ".join(self.text[tokens[start].start : tokens[end - 1].end].split())
 
     def whole(self, category: str) -> Phrase | None:
-        """How the whole text was read."""
+        """Return the tree of phrases of a text that was read whole."""
         entry = self.reader.chart[0][category]
         length = len(self.reader.words)
         for end, value in entry.found:
@@ -103,11 +103,11 @@ class Derivation:
         return None
 
     def phrase(self, category: str, start: int, end: int, value: Any) -> Phrase:
-        """A phrase with the phrases it is made of."""
+        """Return a phrase with the phrases it is made of."""
         return Phrase(category, self.words(start, end), meaning(value), self.parts(category, start, end, value))
 
     def parts(self, category: str, start: int, end: int, value: Any) -> list[Phrase]:
-        """The phrases inside of one; those that are only another name for the whole give way to their own parts."""
+        """Return the parts of a phrase; a part that spans the whole phrase is replaced by its own parts."""
         if (category, start, end) in self.open:
             return []  # a line that is another name for what is being taken apart already
         self.open.add((category, start, end))
@@ -127,7 +127,7 @@ class Derivation:
             self.open.discard((category, start, end))
 
     def shown(self, pieces: list[Piece], start: int, end: int) -> list[Phrase]:
-        """The pieces of a phrase as phrases."""
+        """Return the pieces of a phrase as phrases."""
         found: list[Phrase] = []
         for piece in pieces:
             if (piece.start, piece.end) == (start, end) or not says_something(piece.value):
@@ -155,7 +155,7 @@ class Derivation:
                     yield [Piece(category, at, stop, value), *rest]
 
     def cover(self) -> list[Phrase]:
-        """The largest phrases that were understood up to the place where reading stopped, from left to right."""
+        """Return the largest phrases that were understood up to the place where reading stopped, from left to right."""
         found: list[Phrase] = []
         at = 0
         while at < self.reader.furthest:
@@ -171,12 +171,12 @@ class Derivation:
 
 
 def says_something(value: Any) -> bool:
-    """Whether a phrase means something by itself, and is not just a piece of a larger one."""
+    """True if a phrase means something by itself, and is not just a piece of a larger one."""
     return isinstance(value, Node) or (isinstance(value, tuple) and any(isinstance(one, Node) for one in value))
 
 
 def meaning(value: Any) -> str:
-    """What some words were read as, in the card language; words that are still to be understood are left out."""
+    """Return what some words were read as, in the card language; words that are still to be understood are left out."""
     if isinstance(value, Mention):
         return meaning(value.node)
     if isinstance(value, Mentioning):
@@ -191,7 +191,7 @@ def meaning(value: Any) -> str:
 
 
 def without_notes(node: Node) -> Node:
-    """The node without what it mentions besides what it does."""
+    """Return the node without what it mentions besides what it does."""
     inner: list[Node] = []
     descend(node, inner)
     notes: dict[Node, Node] = {one: one.effect for one in inner if isinstance(one, Mentioning)}

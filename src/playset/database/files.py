@@ -42,7 +42,7 @@ class JsonStream:
         self.ended = False
 
     def fill(self) -> bool:
-        """Read on; False at the end of the file."""
+        """Read the next piece of the file; return False at its end."""
         if self.ended:
             return False
         data = self.file.read(CHUNK)
@@ -53,7 +53,7 @@ class JsonStream:
         return True
 
     def peek(self) -> str:
-        """The next character that is no blank; empty at the end."""
+        """Return the next character that is no blank; empty at the end."""
         while True:
             while self.at < len(self.buffer):
                 sign = self.buffer[self.at]
@@ -64,7 +64,7 @@ class JsonStream:
                 return ""
 
     def take(self, signs: str) -> str:
-        """The next character, which has to be one of some."""
+        """Return the next character, which has to be one of some."""
         sign = self.peek()
         if not sign or sign not in signs:
             raise self.wrong(f"{' or '.join(signs)} is missing")
@@ -72,7 +72,7 @@ class JsonStream:
         return sign
 
     def value(self) -> Any:
-        """The next value."""
+        """Return the next value."""
         if self.peek() not in VALUES:
             raise self.wrong("no value begins like this")
         while True:
@@ -92,14 +92,14 @@ class JsonStream:
                 return value
 
     def wrong(self, why: str) -> BadCardFile:
-        """What is wrong at this place."""
+        """Return an error that names the position in the file."""
         if self.at >= len(self.buffer) and self.ended:
             return BadCardFile(f"it breaks off: {why} at the end")
         shown = " ".join(self.buffer[self.at : self.at + 60].split())
         return BadCardFile(f"it is no JSON after {self.dropped + self.at} characters, at {shown!r}: {why}")
 
     def items(self) -> Iterator[Any]:
-        """The values of an array, or the values of an object's fields."""
+        """Yield the values of an array, or the values of an object's fields."""
         opening = self.take("[{")
         closing = "]" if opening == "[" else "}"
         if self.peek() == closing:
@@ -113,7 +113,7 @@ class JsonStream:
                 return
 
     def key(self) -> str:
-        """The name of a field, and the colon after it."""
+        """Return the name of a field, and the colon after it."""
         name = self.value()
         if not isinstance(name, str):
             raise self.wrong(f"the name of a field is {name!r}")
@@ -121,7 +121,7 @@ class JsonStream:
         return name
 
     def entries(self) -> Iterator[Any]:
-        """The entries of a card file, whatever stands around them."""
+        """Yield the entries of a card file, whatever stands around them."""
         first = self.peek()
         if not first:
             raise BadCardFile("it is empty")
@@ -138,7 +138,7 @@ class JsonStream:
             raise self.wrong("there is something after the end")
 
     def envelope(self) -> Iterator[Any]:
-        """The entries of the field `data` of an object."""
+        """Yield the entries of the field `data` of an object."""
         self.take("{")
         sign = ","
         while sign == ",":
@@ -150,7 +150,7 @@ class JsonStream:
 
 
 def entry_record(entry: Any, number: int) -> Record | None:
-    """The card of an entry of a file; None if it is no card to play with."""
+    """Return the card of an entry of a file; None if it is no card to play with."""
     if isinstance(entry, list) and entry and all(isinstance(face, dict) for face in entry):
         return mtgjson_record(entry)
     if not isinstance(entry, dict) or not ("name" in entry or "object" in entry):
@@ -162,7 +162,7 @@ def entry_record(entry: Any, number: int) -> Record | None:
 
 
 def unpacked(file: IO[bytes]) -> IO[bytes]:
-    """The file unpacked, told by how it begins."""
+    """Return the file unpacked, told by how it begins."""
     start = file.read(6)
     file.seek(0)
     if start.startswith(b"\x1f\x8b"):
@@ -173,7 +173,7 @@ def unpacked(file: IO[bytes]) -> IO[bytes]:
 
 
 def card_records(path: str | Path, progress: Callable[[int], None] | None = None) -> Iterator[Record | None]:
-    """The cards of a file, and None for each entry that is none; `progress` is told how many bytes were read.
+    """Yield the cards of a file, and None for each entry that is none; `progress` is told how many bytes were read.
 
     `BadCardFile` says what is wrong with a file; what was given out before is right all the same.
     """

@@ -1,4 +1,4 @@
-"""Card files into the database: first the printed facts, then a reading of each card."""
+"""Import card files into the database: first the printed facts, then a reading of each card."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def import_file(
 
 
 def read_all(database: CardDatabase, names: list[str], progress: Progress | None = None) -> None:
-    """Read the cards of some names and keep what came of it; `progress` is told how many were read."""
+    """Read the cards of some names and keep what came of it; `progress` receives the number of cards read."""
     with fewer_collections():
         for start in range(0, len(names), ROWS):
             records = [database.record(name) for name in names[start : start + ROWS]]
@@ -77,7 +77,7 @@ def read_all(database: CardDatabase, names: list[str], progress: Progress | None
 
 @contextmanager
 def fewer_collections() -> Iterator[None]:
-    """Look for garbage in circles less often: reading makes many small objects, and hardly ever a circle."""
+    """Run the garbage collector less often in a with block: reading makes many small objects and hardly any cycle."""
     before = gc.get_threshold()
     gc.set_threshold(100_000, 50, 50)
     try:

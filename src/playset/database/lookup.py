@@ -1,4 +1,4 @@
-"""How a name finds a card of the database: one card at a time, and only if no built-in card has the name."""
+"""Look up the user's cards by name: one at a time, and only if no built-in card has the name."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class UserCards(CardSource):
         self.local = threading.local()
 
     def path(self) -> Path:
-        """Where the database is."""
+        """Return where the database is."""
         return self.chosen if self.chosen is not None else data_folder() / FILE
 
     def database(self) -> CardDatabase | None:
-        """The database; None if the user has none."""
+        """Return the database; None if the user has none."""
         key = (os.getpid(), self.path())
         if getattr(self.local, "key", None) != key:
             if not key[1].exists():
@@ -44,7 +44,7 @@ class UserCards(CardSource):
         return found
 
     def find(self, name: str) -> CardDefinition | None:
-        """The card of a name; None if there is none, `UnsupportedCard` if its text cannot be read."""
+        """Return the card of a name; None if there is none, `UnsupportedCard` if its text cannot be read."""
         database = self.database()
         if database is None:
             return None
@@ -66,12 +66,12 @@ class UserCards(CardSource):
         return known[folded]
 
     def names(self) -> dict[str, str]:
-        """Every folded name, and the name of the card that goes by it."""
+        """Return every folded name, and the name of the card that goes by it."""
         database = self.database()
         return database.names() if database is not None else {}
 
     def forget(self) -> None:
-        """Look everything up anew, as after an import."""
+        """Clear the caches, as after an import."""
         if getattr(self.local, "key", None) is not None:
             self.local.database.close()
             self.local.key = None
@@ -87,6 +87,6 @@ def install() -> None:
 
 
 def use_database(path: str | Path | None) -> None:
-    """Take the cards from another database than the user's own; None goes back to that."""
+    """Look cards up in another database; None goes back to the user's own."""
     USER_CARDS.forget()
     USER_CARDS.chosen = Path(path) if path is not None else None

@@ -1,4 +1,4 @@
-"""What a card file says of a card: the printed facts, whichever kind of file they come from."""
+"""Records of printed cards as card files give them (Scryfall or MTGJSON): facts only, nothing is read yet."""
 
 from __future__ import annotations
 
@@ -38,21 +38,21 @@ class Record(msgspec.Struct, omit_defaults=True):
     released: str = ""
 
     def key(self) -> bytes:
-        """A fingerprint of everything that decides what the card does."""
+        """Return a fingerprint of everything that decides what the card does."""
         return blake2b(msgspec.json.encode([self.layout, self.faces]), digest_size=12).digest()
 
     def names(self) -> list[str]:
-        """All that the card may be called, its own name first."""
+        """Return all that the card may be called, its own name first."""
         parts = [face.name for face in self.faces] if len(self.faces) > 1 else []
         both = [mark.join(parts) for mark in ("//", " / ", "/")] if parts else []
         return list(dict.fromkeys([self.name, *parts, *both, *self.other_names]))
 
     def legal_in(self, name: str) -> bool:
-        """Whether the card may be played in a format, if only once."""
+        """True if the card may be played in a format, if only once."""
         return self.legalities.get(name) in ("legal", "restricted")
 
     def merge(self, other: Record) -> bool:
-        """Learn from another printing of the same card; True if there was anything new."""
+        """Merge another printing of the same card into this record; return True if there was anything new."""
         names = [name for name in other.other_names if name not in self.other_names]
         formats = {name: word for name, word in other.legalities.items() if name not in self.legalities}
         self.other_names = [*self.other_names, *names]
@@ -61,13 +61,13 @@ class Record(msgspec.Struct, omit_defaults=True):
 
 
 def text(data: dict[str, Any], key: str) -> str:
-    """A field as text; empty if it is missing."""
+    """Return a field as text; empty if it is missing."""
     value = data.get(key)
     return "" if value is None else str(value)
 
 
 def letters(data: dict[str, Any], key: str) -> str:
-    """A list of colours as letters in their usual order."""
+    """Return a list of colours as letters in their usual order."""
     value = data.get(key) or ()
     return "".join(letter for letter in "WUBRG" if letter in value)
 
@@ -76,7 +76,7 @@ def letters(data: dict[str, Any], key: str) -> str:
 
 
 def scryfall_face(data: dict[str, Any]) -> Face:
-    """A face of a card object of Scryfall's, or the object itself."""
+    """Return a face of a card object of Scryfall's, or the object itself."""
     return Face(
         text(data, "name"),
         text(data, "mana_cost"),
@@ -91,7 +91,7 @@ def scryfall_face(data: dict[str, Any]) -> Face:
 
 
 def scryfall_record(data: dict[str, Any]) -> Record | None:
-    """The card of an object of Scryfall's; None if it is no card to play with."""
+    """Return the card of an object of Scryfall's; None if it is no card to play with."""
     name, layout = text(data, "name"), text(data, "layout") or "normal"
     parts = data.get("card_faces") or []
     if layout == "reversible_card" and parts:
@@ -119,7 +119,7 @@ def scryfall_record(data: dict[str, Any]) -> Record | None:
 
 
 def mtgjson_face(data: dict[str, Any]) -> Face:
-    """A face of a card of MTGJSON's."""
+    """Return a face of a card of MTGJSON's."""
     return Face(
         text(data, "faceName") or text(data, "name"),
         text(data, "manaCost"),
@@ -134,7 +134,7 @@ def mtgjson_face(data: dict[str, Any]) -> Face:
 
 
 def mtgjson_record(faces: list[dict[str, Any]]) -> Record | None:
-    """The card of an entry of MTGJSON's AtomicCards, a list of its faces; None if it is no card to play with."""
+    """Return the card of an entry of MTGJSON's AtomicCards, a list of its faces; None if it is no card to play with."""
     ordered = sorted(faces, key=side_of)
     first = ordered[0]
     layout = text(first, "layout") or "normal"
@@ -156,5 +156,5 @@ def mtgjson_record(faces: list[dict[str, Any]]) -> Record | None:
 
 
 def side_of(face: dict[str, Any]) -> str:
-    """The letter of a face."""
+    """Return the letter of a face."""
     return text(face, "side")

@@ -1,4 +1,4 @@
-"""A SQLite file of the user's: the cards, the runs."""
+"""Open a SQLite file of the user's (cards, runs): versions of its tables, transactions, read-only files."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class SqliteFile:
         self.close()
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         if self.opened is not None:
             self.opened.close()
             self.opened = None
@@ -44,7 +44,7 @@ class SqliteFile:
 
     @property
     def only_read(self) -> bool:
-        """Whether the file is there but may not be written."""
+        """True if the file is there but may not be written."""
         return self.path.exists() and not (os.access(self.path, os.W_OK) and os.access(self.path.parent, os.W_OK))
 
     @property
@@ -96,7 +96,7 @@ class SqliteFile:
 
     @contextmanager
     def writing(self, what: str) -> Iterator[sqlite3.Connection]:
-        """Write something, all of it or nothing."""
+        """Open a transaction: everything in the with block is written, or nothing."""
         connection = self.connection
         try:
             with transaction(connection):
@@ -107,7 +107,7 @@ class SqliteFile:
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """Everything inside is written, or nothing."""
+    """Open a transaction: everything in the with block is written, or nothing."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -119,6 +119,6 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def version_of(connection: sqlite3.Connection) -> int:
-    """The version of the tables of a file."""
+    """Return the version of the tables of a file."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     return int(version)

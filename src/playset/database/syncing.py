@@ -1,4 +1,4 @@
-"""Scryfall's bulk file, downloaded: one request for the index, one for the file.
+"""Download Scryfall's bulk file: one request for the index, one for the file.
 
 A download that breaks off goes on where it stopped, also the next time. The file is looked at before anything is
 changed: it has the length that the index says, and it is cards from its beginning to its end.
@@ -89,11 +89,11 @@ def sync(
 
 
 def silent(done: int, total: int) -> None:
-    """Progress that nobody looks at."""
+    """Ignore progress."""
 
 
 def find_entry(index: str, kind: str, wait: Callable[[float], None]) -> BulkFile:
-    """The entry of the index for one kind of file."""
+    """Return the entry of the index for one kind of file."""
     for attempt in range(TRIES):
         try:
             with urlopen(request(index, {}), timeout=SECONDS) as answer:
@@ -111,14 +111,14 @@ def find_entry(index: str, kind: str, wait: Callable[[float], None]) -> BulkFile
 
 
 def request(url: str, more: dict[str, str]) -> Request:
-    """A request for something on the web."""
+    """Return a request for something on the web."""
     if urlsplit(url).scheme not in ("http", "https"):
         raise BadDownload(f"{url!r} is no address on the web")
     return Request(url, headers=HEADERS | more)
 
 
 def pause(url: str, attempt: int, error: Exception, wait: Callable[[float], None]) -> None:
-    """Wait before the next attempt; the last error, and one that waiting does not mend, is told."""
+    """Wait before the next attempt; raise the error if it was the last one, or one that waiting does not mend."""
     seconds = float(2**attempt)
     if isinstance(error, HTTPError):
         error.close()
@@ -151,7 +151,7 @@ def download(entry: BulkFile, path: Path, progress: Progress, wait: Callable[[fl
 
 
 def read_about(about: Path) -> Partial | None:
-    """What is known of an earlier download."""
+    """Return what is known of an earlier download."""
     try:
         return msgspec.json.decode(about.read_bytes(), type=Partial)
     except (FileNotFoundError, msgspec.MsgspecError):
@@ -159,7 +159,7 @@ def read_about(about: Path) -> Partial | None:
 
 
 def fetch(entry: BulkFile, part: Path, about: Path, known: Partial, progress: Progress) -> None:
-    """One attempt: ask for what is missing, and write it down as it comes."""
+    """Make one attempt: request the missing part and write it to the file as it arrives."""
     have = part.stat().st_size if part.exists() and known.mark else 0
     more = {"Accept-Encoding": "gzip"}
     if have:
@@ -180,7 +180,7 @@ def fetch(entry: BulkFile, part: Path, about: Path, known: Partial, progress: Pr
 
 
 def length_of(path: Path) -> int:
-    """The length of a file, unpacked."""
+    """Return the length of a file, unpacked."""
     length = 0
     with path.open("rb") as file:
         stream = unpacked(file)

@@ -13,12 +13,12 @@ from playset.decks.parsing import parse_deck
 
 
 def builtin_names() -> list[str]:
-    """The names of the built-in decks, in alphabetical order."""
+    """Return the names of the built-in decks, in alphabetical order."""
     files = resources.files("playset.decks").joinpath("lists").iterdir()
     return sorted(file.name.removesuffix(".txt") for file in files if file.name.endswith(".txt"))
 
 
 def builtin_deck(name: str) -> Deck:
-    """The built-in deck of a name."""
+    """Return the built-in deck of a name."""
     text = resources.files("playset.decks").joinpath("lists", f"{name}.txt").read_text("utf-8")
     return parse_deck(text, name, text.partition("\n")[0].lstrip("# "))

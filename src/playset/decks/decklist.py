@@ -50,7 +50,7 @@ class Deck:
         return hash((self.name, self.commanders, self.cards))
 
     def key(self) -> tuple[object, ...]:
-        """Everything that makes two decks equal."""
+        """Return the key that two equal decks share."""
         return (self.name, self.commanders, self.cards, self.sideboard)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -71,7 +71,7 @@ class Deck:
         return "\n".join(lines)
 
     def counts(self) -> dict[str, int]:
-        """How many of each card the main deck has, by name, in the order of the list, commanders first."""
+        """Return how many of each card the main deck has, by name, in the order of the list, commanders first."""
         found: dict[str, int] = {}
         for card in self:
             found[card.name] = found.get(card.name, 0) + 1
@@ -79,7 +79,7 @@ class Deck:
 
 
 def known_cards(deck: str, cards: Iterable[CardDefinition | str]) -> tuple[CardDefinition, ...]:
-    """Cards as definitions; names are looked up."""
+    """Return cards as definitions; names are looked up."""
     if isinstance(cards, str):
         raise BadDeck(f"the cards of the deck {deck!r} are a list, not the text {cards!r}; parse_deck reads text")
     found: list[CardDefinition] = []
@@ -94,7 +94,7 @@ def known_cards(deck: str, cards: Iterable[CardDefinition | str]) -> tuple[CardD
 
 
 def written(cards: tuple[CardDefinition, ...]) -> list[tuple[str | dict[str, object], int]]:
-    """Cards as data, runs of the same card as one."""
+    """Convert cards to data, consecutive copies as one entry."""
     return [(card_to_data(card), len(list(run))) for card, run in groupby(cards)]
 
 
@@ -105,7 +105,7 @@ def read_copy(
     sideboard: list[tuple[object, int]],
     commanders: list[tuple[object, int]],
 ) -> Deck:
-    """The deck that another process has sent."""
+    """Make a deck from its data."""
     lists = [
         [card for data, count in entries for card in [card_from_data(data)] * count]
         for entries in (cards, sideboard, commanders)
@@ -114,5 +114,5 @@ def read_copy(
 
 
 def list_lines(cards: tuple[CardDefinition, ...]) -> list[str]:
-    """One line for each run of the same card, so that reading them gives the same order again."""
+    """Return one line for each run of the same card, so that reading them gives the same order again."""
     return [f"{len(list(run))} {name}" for name, run in groupby(card.name for card in cards)]

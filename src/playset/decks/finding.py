@@ -12,7 +12,10 @@ from playset.decks.parsing import parse_deck
 
 
 def deck(what: str | Path | Deck) -> Deck:
-    """The deck of a built-in name, from a text file, or from a list of several lines. A deck stays what it is."""
+    """Return the deck of a built-in name, from a text file, or from a list of several lines.
+
+    A deck stays what it is.
+    """
     if isinstance(what, Deck):
         return what
     if isinstance(what, str):
@@ -29,7 +32,7 @@ def deck(what: str | Path | Deck) -> Deck:
 
 
 def file_text(path: Path) -> str:
-    """What is in a deck file; "-" is standard input."""
+    """Return what is in a deck file; "-" is standard input."""
     try:
         return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
@@ -42,7 +45,7 @@ def file_text(path: Path) -> str:
 
 
 def decks_with(name: str) -> list[str]:
-    """The names of the built-in decks that have a card, in the main deck or the sideboard."""
+    """Return the names of the built-in decks that have a card, in the main deck or the sideboard."""
     found: list[str] = []
     for one in builtin_names():
         cards = builtin_deck(one)
@@ -52,7 +55,7 @@ def decks_with(name: str) -> list[str]:
 
 
 def hint(name: str) -> str:
-    """What a user may have meant."""
+    """Return the nearest names, as a question for an error message."""
     from rapidfuzz import fuzz, process
 
     found = process.extractOne(name.casefold(), builtin_names(), scorer=fuzz.ratio, score_cutoff=60)
@@ -60,5 +63,5 @@ def hint(name: str) -> str:
 
 
 def what_there_is() -> str:
-    """What can be asked for."""
+    """Return the names that can be asked for."""
     return f"a deck is one of {', '.join(builtin_names())}, a text file, or a list of several lines"

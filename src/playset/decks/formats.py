@@ -16,7 +16,7 @@ COMMANDER_FORMATS: Final = frozenset({"commander", "predh", "duel", "brawl", "pa
 
 
 def all_problems(deck: Deck, name: str) -> list[str]:
-    """What keeps a deck from being legal in a format: in its making, and in the cards that it has, one sentence each.
+    """Return the problems that keep a deck from being legal in a format, in its making and its cards, a sentence each.
 
     A format that is more than a way to make a deck needs the user's card file, which says what is legal in it.
     """

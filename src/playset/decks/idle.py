@@ -13,7 +13,7 @@ NOBODY = card("Nobody", "", "Legendary Creature — Avatar", pt="0/1")
 
 @cache
 def idle_deck(commander: bool) -> Deck:
-    """A deck that can do nothing, with a commander that cannot be cast if there has to be one."""
+    """Return a deck that can do nothing, with a commander that cannot be cast if there has to be one."""
     if commander:
         return Deck("idle", [BLANK] * 99, commanders=[NOBODY])
     return Deck("idle", [BLANK] * 60)

@@ -1,4 +1,4 @@
-"""Whether a deck follows the rules of deck construction (CR 903.5). The engine plays decks that do not, too."""
+"""Check decks against the rules of deck construction (CR 903.5). The engine also plays decks that break them."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ SMALLEST: Final = {"constructed": 60, "limited": 40}
 
 
 def format_of(deck: Deck) -> str:
-    """The format a deck seems to be made for: Commander if it has a commander, else constructed play."""
+    """Return the format a deck seems to be made for: Commander if it has a commander, else constructed play."""
     return "commander" if deck.commanders else "constructed"
 
 
 def problems_in(deck: Deck, rules: str) -> list[str]:
-    """What keeps a deck from being legal in a format, one sentence each."""
+    """Return the problems that keep a deck from being legal in a format, one sentence each."""
     if rules == "commander":
         return commander_problems(deck)
     problems: list[str] = []
@@ -50,7 +50,7 @@ def problems_in(deck: Deck, rules: str) -> list[str]:
 
 
 def commander_problems(deck: Deck) -> list[str]:
-    """What keeps a deck from being a legal Commander deck, one sentence each; nothing if it is one."""
+    """Return the problems that keep a deck from being a legal Commander deck, one sentence each."""
     problems = command_problems(deck.commanders)
     if len(deck) != COMMANDER_DECK_SIZE:
         problems.append(f"the deck has {len(deck)} cards, commanders included, not {COMMANDER_DECK_SIZE}")  # CR 903.5a
@@ -65,7 +65,7 @@ def commander_problems(deck: Deck) -> list[str]:
 
 
 def may_be_commander(card: CardDefinition) -> bool:
-    """CR 903.3: a legendary creature, Vehicle or Spacecraft with power and toughness, or a card that says so."""
+    """True if a card is a legendary creature, Vehicle or Spacecraft with power and toughness, or says so (CR 903.3)."""
     if any(isinstance(ability, CanBeCommander) for ability in card.abilities):
         return True
     if not card.type_line.supertypes & Supertype.LEGENDARY:
@@ -78,12 +78,12 @@ def may_be_commander(card: CardDefinition) -> bool:
 
 
 def are_partners(one: CardDefinition, other: CardDefinition) -> bool:
-    """CR 702.124h–m: whether a partner ability lets two cards be commanders together."""
+    """True if a partner ability lets two cards be commanders together (CR 702.124h–m)."""
     return lets_join(one, other) or lets_join(other, one)
 
 
 def lets_join(one: CardDefinition, other: CardDefinition) -> bool:
-    """Whether a partner ability of the first card lets the second one join it."""
+    """True if a partner ability of the first card lets the second one join it."""
     for ability in one.abilities:
         if isinstance(ability, Partner) and ability in other.abilities:
             return True  # CR 702.124h–i
@@ -97,18 +97,18 @@ def lets_join(one: CardDefinition, other: CardDefinition) -> bool:
 
 
 def is_background(card: CardDefinition) -> bool:
-    """CR 702.124k: whether a card is a legendary Background enchantment."""
+    """True if a card is a legendary Background enchantment (CR 702.124k)."""
     return bool(card.type_line.supertypes & Supertype.LEGENDARY) and "Background" in card.type_line.subtypes
 
 
 def is_doctor(card: CardDefinition) -> bool:
-    """CR 702.124m: whether a card is a legendary Time Lord Doctor that has no other creature types."""
+    """True if a card is a legendary Time Lord Doctor with no other creature types (CR 702.124m)."""
     legendary = bool(card.type_line.supertypes & Supertype.LEGENDARY)
     return legendary and sorted(card.type_line.subtypes) == ["Doctor", "Time Lord"]
 
 
 def command_problems(commanders: tuple[CardDefinition, ...]) -> list[str]:
-    """What is wrong with the commanders themselves."""
+    """Return what is wrong with the commanders themselves."""
     if not commanders:
         return ["the deck has no commander"]
     backed = any(CHOOSE_A_BACKGROUND in card.abilities for card in commanders)  # CR 702.124k
@@ -125,7 +125,7 @@ def command_problems(commanders: tuple[CardDefinition, ...]) -> list[str]:
 
 
 def color_problems(deck: Deck) -> list[str]:
-    """CR 903.5c–d: the cards with colours that the commanders do not have, each once."""
+    """Return a problem for each card with colours that the commanders do not have (CR 903.5c–d)."""
     allowed = 0
     for card in deck.commanders:
         allowed |= color_identity(card)
@@ -139,11 +139,11 @@ def color_problems(deck: Deck) -> list[str]:
 
 
 def basic_land_colors(card: CardDefinition) -> int:
-    """CR 305.6, 903.5d: the colours of mana that basic land types make."""
+    """Return the colours of mana that a card's basic land types make (CR 305.6, 903.5d)."""
     subtypes = {subtype for face in (card, *card.parts) for subtype in face.type_line.subtypes}
     return sum(1 << index for index, name in enumerate(BASIC_LAND_TYPES) if name in subtypes)
 
 
 def is_basic(deck: Deck, name: str) -> bool:
-    """Whether the card of a name is a basic land."""
+    """True if the card of a name is a basic land."""
     return any(card.name == name and card.type_line.supertypes & Supertype.BASIC for card in deck)

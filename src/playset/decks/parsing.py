@@ -42,12 +42,12 @@ def parse_deck(text: str, name: str = "deck", description: str = "") -> Deck:
 
 
 def is_known(name: str) -> bool:
-    """Whether a card of that name is known."""
+    """True if a card of that name is known."""
     return known_card(name) is not None
 
 
 def known_lines(found: DeckList) -> tuple[list[list[CardDefinition]], list[Problem]]:
-    """The cards of each section, and everything that is wrong with the list, in the order of its lines."""
+    """Return the cards of each section, and everything that is wrong with the list, in the order of its lines."""
     cards: list[list[CardDefinition]] = [[] for _ in SECTION_NAMES]
     problems = [Problem(number, BadDeck(what)) for number, what in found.problems]
     for line in found.lines:
@@ -60,19 +60,19 @@ def known_lines(found: DeckList) -> tuple[list[list[CardDefinition]], list[Probl
 
 
 def card_of_line(line: Line) -> CardDefinition:
-    """The card that a line names."""
+    """Return the card that a line names."""
     if line.section == COMPANION:
         raise BadDeck(f"{line.name!r} is a companion, and decks with a companion cannot be played")
     return find_card(line.name)
 
 
 def line_number(problem: Problem) -> int:
-    """Where a problem is."""
+    """Return the line of a problem for its message."""
     return problem.number
 
 
 def report(name: str, problems: list[Problem]) -> PlaysetError:
-    """One error for everything that is wrong with a list."""
+    """Return one error for everything that is wrong with a list."""
     kind = UnknownCard if all(isinstance(problem.error, UnknownCard) for problem in problems) else BadDeck
     if len(problems) == 1:
         return kind(f"the deck list {name!r}, {problems[0]}")

@@ -93,16 +93,16 @@ class DeckList:
     title: str = ""
 
     def of(self, section: int) -> list[Line]:
-        """The lines of one section."""
+        """Return the lines of one section."""
         return [line for line in self.lines if line.section == section]
 
     def count(self, section: int) -> int:
-        """The number of cards in one section."""
+        """Return the number of cards in one section."""
         return sum(line.count for line in self.of(section))
 
 
 def never(name: str) -> bool:
-    """No name is known."""
+    """Return False: without a card pool no name is known."""
     return False
 
 
@@ -150,24 +150,24 @@ def read_lines(text: str, known: Known) -> DeckList:
 
 
 def heading_of(line: str) -> int | None:
-    """The section that a heading begins; None if the line is no heading."""
+    """Return the section that a heading begins; None if the line is no heading."""
     return HEADINGS.get(without_count(line).casefold())
 
 
 def without_count(line: str) -> str:
-    """A heading without the number of its cards and the colon behind it."""
+    """Return a heading without the number of its cards and the colon behind it."""
     return HEADING_COUNT.sub("", line.rstrip(": ")).rstrip(": ")
 
 
 def note_title(found: DeckList, line: str) -> None:
-    """Keep the name that a file gives its deck."""
+    """Store the name that a file gives its deck."""
     word, _, rest = line.replace("=", ":", 1).partition(":")
     if word.strip().casefold() in ("name", "title"):
         found.title = rest.strip()
 
 
 def uncommented(line: str) -> str:
-    """A line without its comment. Two slashes inside a line may belong to the name of a split card."""
+    """Return a line without its comment. Two slashes inside a line may belong to the name of a split card."""
     return "" if line.startswith(("//", "#")) else COMMENT_BEHIND.sub("", line).rstrip()
 
 
@@ -191,7 +191,7 @@ def read_entry(found: DeckList, number: int, line: str, section: int, known: Kno
 
 
 def bare_name(name: str) -> tuple[str, int | None]:
-    """A card's name without what programs write around it, and the section if they marked one."""
+    """Return a card's name without what programs write around it, and the section if they marked one."""
     section: int | None = None
     name = LABEL.sub("", SET_BEFORE.sub("", name, count=1))
     for mark in FINISH.finditer(name):
@@ -213,7 +213,7 @@ def bare_name(name: str) -> tuple[str, int | None]:
 
 
 def split_at_the_gap(found: DeckList, gaps: list[int]) -> None:
-    """MTGO writes no heading: a deck, a gap, and at most fifteen more cards are a deck and its sideboard."""
+    """Make the cards after a gap the sideboard, if at most fifteen: MTGO writes no heading."""
     places = sorted({gap for gap in gaps if 0 < gap < len(found.lines)})
     if len(places) != 1:
         return

@@ -40,7 +40,7 @@ class Summary:
 
 
 def kind_of(card: CardDefinition) -> str:
-    """The kind under which people sort a card."""
+    """Return the kind under which people sort a card."""
     for name, mask in KINDS:
         if card.type_line.types & mask:
             return name
@@ -48,7 +48,7 @@ def kind_of(card: CardDefinition) -> str:
 
 
 def summary(deck: Deck) -> Summary:
-    """What a deck is made of."""
+    """Return what a deck is made of."""
     kinds: dict[str, int] = {}
     curve = [0] * (CURVE_END + 1)
     values: list[int] = []
@@ -76,7 +76,7 @@ def summary(deck: Deck) -> Summary:
 
 
 def makes(card: CardDefinition) -> int:
-    """The colours of mana that a permanent card can add by its own mana abilities, as a mask."""
+    """Return the colours of mana that a permanent card can add by its own mana abilities, as a mask."""
     if not card.is_permanent:
         return 0
     colors = basic_land_colors(card)
@@ -91,7 +91,7 @@ def makes(card: CardDefinition) -> int:
 
 
 def identity_letters(deck: Deck) -> str:
-    """The colours of a deck as letters, such as "WU"; "C" if it has none."""
+    """Return the colours of a deck as letters, such as "WU"; "C" if it has none."""
     colors = 0
     for card in deck:
         colors |= color_identity(card)

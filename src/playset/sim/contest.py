@@ -1,4 +1,4 @@
-"""What duels and pods share: wins, draws, lengths and endings of games between decks, and how bots and names are chosen.
+"""What duels and pods share: wins, draws, lengths and endings of games, and the choice of bots and names.
 
 `Contest` is the base class of their results.
 """

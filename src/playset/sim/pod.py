@@ -180,7 +180,7 @@ class PodResult(Contest[PodPlan]):
         )
 
     def average_table(self, field: str) -> list[list[float]]:
-        """Return the average over all games of one of their tables (`damage`, `commander_damage`), by deck and to deck."""
+        """Return the average over all games of `damage` or `commander_damage`, by deck and to deck."""
         count = len(self.names)
         sums = [[0.0] * count for _ in range(count)]
         for game in self.played():

@@ -1,4 +1,4 @@
-"""For tests that read like play: set a position up, act, answer by name, and look.
+"""Test support: `Scenario` sets up a position, acts and answers by name; invariants, fuzzing, positions for bots.
 
 s = Scenario(hand="…", battlefield="3 Mountain", their_battlefield="…")
 s.cast("…", target="their …")

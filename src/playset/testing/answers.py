@@ -1,4 +1,4 @@
-"""What makes an answer right: words for what it does, by the names of cards."""
+"""Predicates on answers, for `positions`: what a right answer does, by the names of cards."""
 
 from __future__ import annotations
 
@@ -34,26 +34,26 @@ class Answer:
         return ", ".join(self.scenario.option_name(option) for option in self.options) or "nothing"
 
     def done(self, act: int) -> list[str]:
-        """The names of what the answer does something of a kind with."""
+        """Return the names of what the answer does something of a kind with."""
         return [self.called(option) for option in self.options if option.act == act]
 
     def called(self, option: Option) -> str:
-        """What an option is about; of a card with several faces the one that is cast."""
+        """Return what an option is about; of a card with several faces the one that is cast."""
         if option.act in (Act.CAST, Act.PLAY):
             return self.scenario.played_name(option)
         return self.scenario.object_name(option.obj)
 
     def pairs(self) -> list[tuple[str, str]]:
-        """Attackers with whom they attack, or blockers with what they block."""
+        """Return attackers with whom they attack, or blockers with what they block."""
         name = self.scenario.object_name
         return [(name(option.obj), name(option.other)) for option in self.options]
 
     def chosen(self) -> list[str]:
-        """What is chosen, by name; "my X" and "their X" where it matters whose it is."""
+        """Return what is chosen, by name; "my X" and "their X" where it matters whose it is."""
         return [self.side(option) + self.scenario.option_name(option) for option in self.options]
 
     def side(self, option: Option) -> str:
-        """Whose an object is, if there are others of that name on the other side."""
+        """Return whose an object is, if there are others of that name on the other side."""
         if option.act != Act.OBJECT or is_player(option.obj):
             return ""
         scenario = self.scenario
@@ -74,12 +74,12 @@ class Right:
 
 
 def includes(found: list[str], names: tuple[str, ...]) -> bool:
-    """Whether all names are there, as often as they are given."""
+    """True if all names are there, as often as they are given."""
     return not Counter(names) - Counter(found)
 
 
 def listed(names: tuple[str, ...]) -> str:
-    """Names for a sentence."""
+    """Return names for a sentence."""
     return ", ".join(names) or "nothing"
 
 
@@ -87,7 +87,7 @@ def listed(names: tuple[str, ...]) -> str:
 
 
 def passes() -> Right:
-    """Does nothing."""
+    """The answer passes priority."""
     return Right("passes", lambda answer: all(option.act == Act.PASS for option in answer.options))
 
 

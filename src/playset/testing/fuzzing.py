@@ -1,4 +1,7 @@
-"""Random games: decks from all known cards, random bots, and every invariant looked at on the way."""
+"""Fuzzing: play games of random decks by random bots and check the invariants on the way.
+
+`scripts/fuzz.py` calls it.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +76,7 @@ class RandomGame:
         )
 
     def start(self) -> Game:
-        """The game at its first question."""
+        """Return the game at its first question."""
         return Game(
             self.decks,
             self.seed,
@@ -118,12 +121,12 @@ class RandomGame:
 
 
 def built_in_cards() -> list[CardDefinition]:
-    """The cards that random games are played with if nothing else is said."""
+    """Return the cards that random games are played with if nothing else is said."""
     return [find_card(name) for name in names()]
 
 
 def readable_cards(path: str | Path) -> list[CardDefinition]:
-    """The built-in cards and all of a database that can be played; names are looked up there from now on."""
+    """Return the built-in cards and all of a database that can be played; names are looked up there from now on."""
     use_database(path)
     with CardDatabase(path) as database:
         read_all(database, database.unread())
@@ -132,14 +135,14 @@ def readable_cards(path: str | Path) -> list[CardDefinition]:
 
 
 def name_of(card: CardDefinition) -> str:
-    """The name of a card, to sort by."""
+    """Return the name of a card, to sort by."""
     return card.name
 
 
 def random_game(
     seed: int, players: int = 0, commander: bool | None = None, cards: Sequence[CardDefinition] = ()
 ) -> RandomGame:
-    """A game made up from one number; `players` 0 leaves their number to chance, and so does `commander` None."""
+    """Make up a game from one number; `players=0` and `commander=None` leave these to chance."""
     random = Random(seed)
     known = cards or built_in_cards()
     # Two players are the usual game, so most games have two.
@@ -162,13 +165,13 @@ def random_game(
 
 
 def random_commander(random: Random, cards: Sequence[CardDefinition]) -> str:
-    """Anything that can be cast: the engine does not care whether it may lead a deck (CR 903.3)."""
+    """Choose any card that can be cast; the engine does not check whether it may be a commander (CR 903.3)."""
     castable = [card for card in cards if not card.is_land]
     return castable[random.below(len(castable))].name
 
 
 def random_deck(random: Random, cards: Sequence[CardDefinition]) -> list[str]:
-    """A built-in deck, or 10 to 60 cards of some colours with lands to cast them, or all sorts of things together."""
+    """Return a built-in deck, or 10 to 60 cards of some colours with lands to cast them, or any mixture."""
     if random.chance(1, 4):
         known = builtin_names()
         return [card.name for card in deck(known[random.below(len(known))])]
@@ -190,7 +193,7 @@ def random_deck(random: Random, cards: Sequence[CardDefinition]) -> list[str]:
 
 
 def featured_deck(random: Random, featured: CardDefinition, cards: Sequence[CardDefinition]) -> list[str]:
-    """A small deck with many copies of one card and lands for it, so that in a row of games every card has its turn."""
+    """Return a small deck with many copies of one card and lands for it, so that each card gets played in some game."""
     colors = featured.base.colors | 1 << random.below(5)
     for color, letter in enumerate("WUBRG"):
         if f"{{{letter}}}" in repr(featured.abilities):
@@ -207,7 +210,7 @@ def featured_deck(random: Random, featured: CardDefinition, cards: Sequence[Card
 
 
 def exercised(game: Game) -> set[str]:
-    """The names of the cards that did something in a game: cast, activated or put onto the battlefield."""
+    """Return the names of the cards that did something in a game: cast, activated or put onto the battlefield."""
     state = game.state
     found: set[str] = set()
     entry = state.log
@@ -225,5 +228,5 @@ def exercised(game: Game) -> set[str]:
 
 
 def useful_for(land: CardDefinition, colors: int) -> bool:
-    """Whether a basic land makes mana of one of some colours (CR 305.6)."""
+    """True if a basic land makes mana of one of some colours (CR 305.6)."""
     return any(colors >> color & 1 for color, name in enumerate(BASIC_LAND_TYPES) if name in land.type_line.subtypes)

@@ -1,4 +1,4 @@
-"""What must be true of every game at every question, whoever plays and whatever the cards.
+"""Invariants: what must be true of every game at every question. The fuzzer and the tests call `check`.
 
 `check(game)` raises `BrokenInvariant` with the position in its message. It changes nothing and asks a clone where it
 has to try something out.
@@ -57,12 +57,12 @@ def require(truth: bool, message: str) -> None:
 
 
 def is_leaving(state: State, player: int) -> bool:
-    """CR 704.3: whether a player has lost, but what happens at the same time waits for a choice (616.1)."""
+    """True if a player has lost, but what happens at the same time waits for a choice (CR 704.3, 616.1)."""
     return any(isinstance(frame, Leaving) and player in frame.lost for frame in state.frames)
 
 
 def check_zones(state: State) -> None:
-    """CR 400.1: every card is in exactly one zone, where its zone says, among its owner's cards."""
+    """Check that every card is in exactly one zone, where its zone says, among its owner's cards (CR 400.1)."""
     count = len(state.zones)
     require(
         count == len(state.owners) == len(state.generations) == len(state.definitions),
@@ -108,7 +108,7 @@ def check_zones(state: State) -> None:
 
 
 def check_faces(state: State) -> None:
-    """CR 709.4, 712.8a, 715.4: only on the stack, on the battlefield or on its way there is a card one of its faces."""
+    """Check that a card is one of its faces only on the stack, the battlefield or between (CR 709.4, 712.8a, 715.4)."""
     moving = [event.obj for frame in state.frames if isinstance(frame, Events) for event in frame.events]
     for card, definition in enumerate(state.definitions):
         if definition.whole is not None and state.zones[card] not in (Zone.STACK, Zone.BATTLEFIELD, Zone.NOWHERE):
@@ -123,7 +123,7 @@ def check_faces(state: State) -> None:
 
 
 def found(state: State, seen: list[bool], card: int, zone: int) -> None:
-    """Note where a card was found."""
+    """Record where a card was found."""
     if not 0 < card < len(seen):
         raise BrokenInvariant(f"there is no card {card}, but it is in zone {zone}")
     if seen[card]:
@@ -134,12 +134,12 @@ def found(state: State, seen: list[bool], card: int, zone: int) -> None:
 
 
 def label(state: State, card: int) -> str:
-    """A card's name and number, for messages."""
+    """Return a card's name and number, for messages."""
     return f"{state.definitions[card].name} (card {card}, turn {state.turn})"
 
 
 def check_numbers(state: State) -> None:
-    """No pool, counter or mark is negative, and no one has done what they cannot have."""
+    """Check that no pool, counter or mark is negative, and that counts of the turn are possible."""
     commanders = len(state.commanders)
     require(len(state.commander_casts) == commanders, f"{commanders} commanders, casts {state.commander_casts}")
     for seat, player in enumerate(state.players):
@@ -161,7 +161,7 @@ def check_numbers(state: State) -> None:
 
 
 def check_battlefield(state: State) -> None:
-    """Attachments and combat fit together."""
+    """Check that attachments and combat are consistent on both sides."""
     stamps = [permanent.timestamp for permanent in state.battlefield.values()]
     require(len(set(stamps)) == len(stamps), f"two permanents have one timestamp: {stamps}")
     for permanent in state.battlefield.values():
@@ -178,7 +178,7 @@ def check_battlefield(state: State) -> None:
 
 
 def check_combat(state: State, permanent: Permanent, name: str) -> None:
-    """CR 506.4, 509.1: who attacks and blocks whom is written down on both sides."""
+    """Check that attackers and blockers are recorded on both sides (CR 506.4, 509.1)."""
     if permanent.attacking >= 0:
         require(permanent.controller == state.active or state.over, f"{name} attacks, but not for the active player")
     for other in permanent.blocking:
@@ -189,7 +189,7 @@ def check_combat(state: State, permanent: Permanent, name: str) -> None:
 
 
 def check_characteristics(state: State) -> None:
-    """CR 613: characteristics are what working them out anew gives, and nothing that listens is overheard."""
+    """Check that characteristics equal those computed anew (CR 613), and that no listener is missing in the masks."""
     if state.stale:
         return
     fresh = state.clone()
@@ -211,7 +211,7 @@ def check_characteristics(state: State) -> None:
 
 
 def check_decision(state: State) -> None:
-    """The open question makes sense: it can be answered, in more than one way, by someone who is there."""
+    """Check that the open question has more than one answer, and that the player asked is in the game."""
     decision = state.decision
     if decision is None:
         raise BrokenInvariant("the game is not over, but nothing is asked")
@@ -238,7 +238,7 @@ def check_decision(state: State) -> None:
 
 
 def check_option(state: State, option: Option, where: str) -> None:
-    """What an option speaks of is there."""
+    """Check that what an option refers to exists."""
     if option.act in (Act.PLAY, Act.CAST, Act.ACTIVATE, Act.TURN_UP, Act.ATTACK, Act.BLOCK):
         require(exists(state, option.obj), f"{option!r} speaks of something that is not there, in {where}")
     if option.act == Act.OBJECT and not is_remembered(state, option.obj):
@@ -248,12 +248,12 @@ def check_option(state: State, option: Option, where: str) -> None:
 
 
 def is_remembered(state: State, obj: int) -> bool:
-    """CR 609.7a: whether something that is gone is spoken of by what is on the stack or waits, and is remembered."""
+    """True if something that is gone is referred to on the stack or by waiting work, and is remembered (CR 609.7a)."""
     return obj in referred_to(state) and state.look(obj) is not None
 
 
 def exists(state: State, obj: int) -> bool:
-    """Whether an id names a player in the game, an object as it is now, or an ability on the stack."""
+    """True if an id names a player in the game, an object as it is now, or an ability on the stack."""
     if is_player(obj):
         return obj < len(state.players) and not state.players[obj].lost
     if obj >= FIRST_OBJECT:
@@ -265,7 +265,7 @@ def exists(state: State, obj: int) -> bool:
 
 
 def check_settled(state: State) -> None:
-    """CR 117.5: nobody gets priority before state-based actions are done and triggered abilities are on the stack."""
+    """Check CR 117.5: no priority before state-based actions are done and triggered abilities are on the stack."""
     require(not state.pending, "a player has priority while triggered abilities wait")
     require(not state.commanders_moved, "a player has priority before the owner of a commander was asked")
     for seat, player in enumerate(state.players):
@@ -281,7 +281,7 @@ def check_settled(state: State) -> None:
 
 
 def check_caches(state: State) -> None:
-    """What is remembered about permanents, legal options and sources of mana is what working it out anew gives."""
+    """Check that caches (permanents, legal options, mana sources) equal what is computed anew."""
     require(state.permanents() == list(state.battlefield.values()), "the list of permanents is out of date")
     for obj, permanent in (*state.battlefield.items(), *((gone, None) for gone in state.last_known)):
         require(state.find(obj) is permanent, f"the permanent {obj} is not where it is looked for")
@@ -325,14 +325,14 @@ def check_caches(state: State) -> None:
 
 
 def check_clone(game: Game) -> None:
-    """A clone is equal to the game in everything but caches."""
+    """Check that a clone equals the game in everything but caches."""
     copy = game.clone()
     found = difference(game.state, copy.state)
     require(not found, f"a clone differs from the game: {found}")
 
 
 def check_end(game: Game) -> None:
-    """CR 104: a game that is over has a winner or is a draw, and says why."""
+    """Check that a game that is over has a winner or is a draw, and a reason (CR 104)."""
     state = game.state
     require(state.decision is None, "the game is over, but something is asked")
     require(state.reason > 0, "the game is over, but nobody knows why")

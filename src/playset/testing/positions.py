@@ -71,7 +71,7 @@ class Position:
     table: SetUp
 
     def ask(self) -> tuple[Scenario, Decision]:
-        """The scenario at its question."""
+        """Return the scenario at its question."""
         scenario = Scenario(**self.table)
         OPEN.remove(scenario)  # nobody answers here
         self.when(scenario)
@@ -81,7 +81,7 @@ class Position:
         return scenario, decision
 
     def answered_by(self, player: Bot) -> Answer:
-        """What a bot answers."""
+        """Return what a bot answers."""
         scenario, decision = self.ask()
         return Answer(scenario, decision, player.decide(scenario.game.view(0), decision))
 
@@ -97,7 +97,7 @@ class Change:
     table: SetUp
 
     def applied_to(self, position: Position) -> Position:
-        """The changed position."""
+        """Return the changed position."""
         table: SetUp = {**position.table, **self.table}
         return replace(
             position, name=self.name, about=self.about, right=self.right, when=self.when or position.when, table=table
@@ -108,17 +108,17 @@ class Change:
 
 
 def main_phase(scenario: Scenario) -> None:
-    """The first player has priority, in the main phase of its turn unless the scenario says otherwise."""
+    """Go to where the first player has priority, in the main phase of its turn unless the scenario says otherwise."""
     scenario.give_priority(0)
 
 
 def attacking(scenario: Scenario) -> None:
-    """The first player declares attackers."""
+    """Go to where the first player declares attackers."""
     scenario.to_combat(Step.DECLARE_ATTACKERS, Ask.ATTACKERS)
 
 
 def attacked_by(*creatures: str, at: str = "me") -> Moment:
-    """The second player attacks the first, or a planeswalker, and the first declares blockers."""
+    """Return a moment: the second player attacks the first, or a planeswalker, and the first declares blockers."""
 
     def moment(scenario: Scenario) -> None:
         scenario.them.attack(*creatures, at=at)
@@ -128,7 +128,7 @@ def attacked_by(*creatures: str, at: str = "me") -> Moment:
 
 
 def before_blocks(*creatures: str) -> Moment:
-    """The second player attacks and the first has priority before blockers are declared."""
+    """Return a moment: the second player attacks and the first has priority before blockers are declared."""
 
     def moment(scenario: Scenario) -> None:
         scenario.them.attack(*creatures, at="me")
@@ -138,7 +138,7 @@ def before_blocks(*creatures: str) -> Moment:
 
 
 def after_blocks(attackers: Sequence[str], blocks: Mapping[str, str]) -> Moment:
-    """The first player attacks, the second blocks, and the first has priority."""
+    """Return a moment: the first player attacks, the second blocks, and the first has priority."""
 
     def moment(scenario: Scenario) -> None:
         scenario.attack(*attackers)
@@ -152,7 +152,7 @@ def after_blocks(attackers: Sequence[str], blocks: Mapping[str, str]) -> Moment:
 
 
 def having_blocked(attackers: Sequence[str], blocks: Mapping[str, str]) -> Moment:
-    """The second player attacks, the first has blocked and has priority."""
+    """Return a moment: the second player attacks, the first has blocked and has priority."""
 
     def moment(scenario: Scenario) -> None:
         scenario.them.attack(*attackers, at="me")
@@ -163,7 +163,7 @@ def having_blocked(attackers: Sequence[str], blocks: Mapping[str, str]) -> Momen
 
 
 def they_cast(spell: str, target: str | None = None) -> Moment:
-    """The second player has cast a spell and the first may respond."""
+    """Return a moment: the second player has cast a spell and the first may respond."""
 
     def moment(scenario: Scenario) -> None:
         scenario.them.cast(spell, target, hold=True)
@@ -173,7 +173,7 @@ def they_cast(spell: str, target: str | None = None) -> Moment:
 
 
 def having_cast(spell: str, target: str | None = None) -> Moment:
-    """The first player has cast a spell and has priority."""
+    """Return a moment: the first player has cast a spell and has priority."""
 
     def moment(scenario: Scenario) -> None:
         scenario.cast(spell, target, hold=True)
@@ -183,7 +183,7 @@ def having_cast(spell: str, target: str | None = None) -> Moment:
 
 
 def having_equipped(equipment: str, creature: str) -> Moment:
-    """The first player has attached an Equipment and has priority again."""
+    """Return a moment: the first player has attached an Equipment and has priority again."""
 
     def moment(scenario: Scenario) -> None:
         scenario.activate(equipment, creature)
@@ -193,7 +193,7 @@ def having_equipped(equipment: str, creature: str) -> Moment:
 
 
 def they_answer(spell: str, theirs: str) -> Moment:
-    """The first player has cast a spell, the second responds to it with another, and the first has priority."""
+    """Return a moment: the first player cast a spell, the second responded with another, the first has priority."""
 
     def moment(scenario: Scenario) -> None:
         scenario.cast(spell, hold=True)
@@ -204,7 +204,10 @@ def they_answer(spell: str, theirs: str) -> Moment:
 
 
 def casting(spell: str, *answers: str) -> Moment:
-    """The first player casts a spell, or has it resolve, and is asked something; earlier answers by name, or "yes"."""
+    """Return a moment: the first player casts a spell, or has it resolve, and is asked something.
+
+    Earlier questions are answered by name, or "yes".
+    """
 
     def moment(scenario: Scenario) -> None:
         scenario.cast(spell)
@@ -218,7 +221,7 @@ def casting(spell: str, *answers: str) -> Moment:
 
 
 def activating(source: str, *answers: str, ability: int | None = None) -> Moment:
-    """The first player activates an ability and is asked something; earlier answers by name."""
+    """Return a moment: the first player activates an ability and is asked something; earlier answers by name."""
 
     def moment(scenario: Scenario) -> None:
         scenario.activate(source, ability=ability)
@@ -229,7 +232,7 @@ def activating(source: str, *answers: str, ability: int | None = None) -> Moment
 
 
 def playing(land: str) -> Moment:
-    """The first player plays a land and is asked something."""
+    """Return a moment: the first player plays a land and is asked something."""
 
     def moment(scenario: Scenario) -> None:
         scenario.play(land)
@@ -238,7 +241,7 @@ def playing(land: str) -> Moment:
 
 
 def their_spell_resolves(spell: str, target: str | None = None) -> Moment:
-    """A spell of the second player asks the first for something."""
+    """Return a moment: a spell of the second player asks the first for something."""
 
     def moment(scenario: Scenario) -> None:
         scenario.them.cast(spell, target)
@@ -247,7 +250,7 @@ def their_spell_resolves(spell: str, target: str | None = None) -> Moment:
 
 
 def opening(*bottom: str) -> Moment:
-    """The first player, going first, has drawn the hand of the scenario and may keep it or take a mulligan.
+    """Return a moment: the first player, going first, drew the hand of the scenario and may keep it or mulligan.
 
     Each name is one mulligan taken before, and the card that goes to the bottom for it (CR 103.5).
     """
@@ -263,7 +266,7 @@ def opening(*bottom: str) -> Moment:
 
 
 def bottoming(scenario: Scenario) -> None:
-    """The first player has taken a mulligan, drawn the hand of the scenario and puts a card on the bottom."""
+    """Go to where the first player, after a mulligan into the hand of the scenario, puts a card on the bottom."""
     begin(scenario)
     take_mulligan(scenario)
     scenario.need(Ask.CHOOSE)
@@ -288,22 +291,22 @@ def begin(scenario: Scenario) -> None:
 
 
 def position(name: str, about: str, right: Right, when: Moment = main_phase, **table: Unpack[SetUp]) -> Position:
-    """A position for a suite."""
+    """Return a position for a suite."""
     return Position(name, about, right, when, table)
 
 
 def but(name: str, about: str, right: Right, when: Moment | None = None, **table: Unpack[SetUp]) -> Change:
-    """What is different in the other half of a pair."""
+    """Return what is different in the other half of a pair."""
     return Change(name, about, right, when, table)
 
 
 def paired(first: Position, *changes: Change) -> list[Position]:
-    """A position and the same with one thing changed, so that something else is right."""
+    """Return a position and the same with one thing changed, so that something else is right."""
     return [first, *(change.applied_to(first) for change in changes)]
 
 
 def suite(folder: Path = FOLDER) -> dict[str, Position]:
-    """The positions of a folder by theme and name, each theme the `POSITIONS` of one file."""
+    """Return the positions of a folder by theme and name, each theme the `POSITIONS` of one file."""
     found: dict[str, Position] = {}
     for path in sorted(folder.glob("*.py")):
         if path.name.startswith("test_"):
@@ -319,12 +322,12 @@ def suite(folder: Path = FOLDER) -> dict[str, Position]:
 
 
 def measured() -> list[str]:
-    """The bots to measure that there are."""
+    """Return the bots to measure that there are."""
     return [name for name in MEASURED if name in bot_names()]
 
 
 def failures(name: str, positions: Mapping[str, Position]) -> dict[str, Answer]:
-    """What a bot gets wrong, with its answers."""
+    """Return what a bot gets wrong, with its answers."""
     found: dict[str, Answer] = {}
     for key, each in positions.items():
         answer = each.answered_by(bot(name))
@@ -334,7 +337,7 @@ def failures(name: str, positions: Mapping[str, Position]) -> dict[str, Answer]:
 
 
 def read_record(folder: Path = FOLDER) -> dict[str, list[str]]:
-    """The known failures of each bot: a line with its name in brackets, then one line for each position."""
+    """Return the known failures of each bot: a line with its name in brackets, then one line for each position."""
     path = folder / RECORD
     found: dict[str, list[str]] = {}
     name = ""

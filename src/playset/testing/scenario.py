@@ -35,7 +35,7 @@ OPEN: list[Scenario] = []
 
 
 def unanswered() -> list[str]:
-    """The questions that scenarios made since the last call have left open; a test fixture asserts there are none."""
+    """Return the questions that scenarios made since the last call have left open; a fixture asserts there are none."""
     left = [f"{s.question} {s.offered}" for s in OPEN if s.asked and s.asked != "priority"]
     OPEN.clear()
     return left
@@ -134,7 +134,7 @@ class Scenario(Seat):
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.game.over
 
     @property
@@ -177,7 +177,7 @@ class Scenario(Seat):
         return self.state.step
 
     def option_name(self, option: Option) -> str:
-        """What an option is called in a test."""
+        """Return what an option is called in a test."""
         if option.text:
             return option.text
         if option.act == Act.MODE:
@@ -192,7 +192,7 @@ class Scenario(Seat):
         return name
 
     def played_name(self, option: Option) -> str:
-        """What an option casts or plays: of a card with several faces, one of them."""
+        """Return what an option casts or plays: of a card with several faces, one of them."""
         state = self.state
         card = card_of(option.obj)
         if not state.definitions[card].faces:
@@ -200,7 +200,7 @@ class Scenario(Seat):
         return side_to_play(state, self.need(Ask.PRIORITY).player, card, option.index).name
 
     def way_of(self, option: Option) -> int:
-        """Which of the ways of casting or playing something an option is; of one face, where there are several."""
+        """Return the number of the way to cast or play something that an option is; among those of its face."""
         card = card_of(option.obj)
         if option.act in (Act.ACTIVATE, Act.TURN_UP) or not self.state.definitions[card].faces:
             return option.index
@@ -208,7 +208,7 @@ class Scenario(Seat):
         return sum(1 for way in found[: option.index] if way.side is found[option.index].side)
 
     def object_name(self, obj: int) -> str:
-        """What an object or player is called in a test."""
+        """Return what an object or player is called in a test."""
         if is_player(obj):
             return self.state.settings.names[obj]
         if obj < 0:
@@ -222,7 +222,7 @@ class Scenario(Seat):
     # --- answering -------------------------------------------------------------------------------------------
 
     def need(self, *kinds: int) -> Decision:
-        """The open question, which must be of one of these kinds."""
+        """Return the open question, which must be of one of these kinds."""
         decision = self.game.decision
         assert decision is not None, "nothing is asked: the game is over"
         wanted = " or ".join(ASK_NAMES[kind] for kind in kinds)
@@ -275,14 +275,14 @@ class Scenario(Seat):
         return self.answer(*self.pick(decision, names))
 
     def pick(self, decision: Decision, names: Iterable[str]) -> list[int]:
-        """The option numbers of some names; "my X", "their X", "X #2" tell things of one name apart."""
+        """Return the option numbers of some names; "my X", "their X", "X #2" tell things of one name apart."""
         picked: list[int] = []
         for name in names:
             picked.append(self.pick_one(decision, name, picked))
         return picked
 
     def pick_one(self, decision: Decision, name: str, taken: list[int]) -> int:
-        """The option number of one name."""
+        """Return the option number of one name."""
         wanted, _, number = name.partition(" #")
         whose = -1
         if wanted.startswith(("my ", "their ")):
@@ -321,19 +321,19 @@ class Scenario(Seat):
             self.game.answer((0,))
 
     def pass_priority(self, times: int = 1) -> Scenario:
-        """Whoever has priority passes."""
+        """Let whoever has priority pass."""
         for _ in range(times):
             self.need(Ask.PRIORITY)
             self.game.answer((0,))
         return self
 
     def resolve(self) -> Scenario:
-        """Everyone passes until the stack is empty or something is asked."""
+        """Pass for everyone until the stack is empty or something is asked."""
         self.letting_resolve = True
         return self.go_on()
 
     def resolve_top(self) -> Scenario:
-        """Everyone passes until the topmost spell or ability has resolved or asks something."""
+        """Pass for everyone until the topmost spell or ability has resolved or asks something."""
         assert self.state.stack, "the stack is empty"
         top = self.state.stack[-1].id
         while self.asked == "priority" and any(item.id == top for item in self.state.stack):
@@ -341,7 +341,7 @@ class Scenario(Seat):
         return self
 
     def go_on(self) -> Scenario:
-        """After an answer: use what was said in advance, and pass while the stack should resolve."""
+        """Go on after an answer: use what the test said in advance, and pass while the stack should resolve."""
         while not self.game.over:
             decision = self.game.decision
             assert decision is not None
@@ -393,7 +393,7 @@ class Scenario(Seat):
     # --- acting ----------------------------------------------------------------------------------------------
 
     def acts(self, act: str, name: str) -> Iterable[tuple[int, Option]]:
-        """The options of the open priority question that do something with a named card."""
+        """Return the options of the open priority question that do something with a named card."""
         code = {"cast": Act.CAST, "play": Act.PLAY, "activate": Act.ACTIVATE, "turn up": Act.TURN_UP}[act]
         decision = self.need(Ask.PRIORITY)
         plain, _, number = name.partition(" #")
@@ -409,7 +409,7 @@ class Scenario(Seat):
         return [(index, option) for index, option in found if option.obj == wanted]
 
     def called(self, option: Option, act: str) -> str:
-        """What a test calls that which an option of the priority question uses."""
+        """Return the test's name for the object that an option of the priority question uses."""
         if act == "turn up":
             return self.state.definitions[card_of(option.obj)].name
         return self.object_name(option.obj) if act == "activate" else self.played_name(option)
@@ -444,7 +444,7 @@ class Scenario(Seat):
         self.ask_again()
 
     def probes(self, player: int, act: str, name: str, number: int | None) -> list[StackObject]:
-        """The spell or ability that a test speaks of, as it would be on the stack."""
+        """Return the spell or ability that a test speaks of, as it would be on the stack."""
         state = self.state
         plain = name.partition(" #")[0]
         if act == "cast":
@@ -481,7 +481,10 @@ class Scenario(Seat):
     # --- combat and steps ------------------------------------------------------------------------------------
 
     def pass_to(self, step: int, turn: int | None = None) -> Scenario:
-        """Everyone passes until a step begins (of this turn or a later one). Nobody attacks or blocks unless forced."""
+        """Pass for everyone until a step begins (of this turn or a later one).
+
+        Nobody attacks or blocks unless forced.
+        """
         start = (self.state.turn, self.state.step)
         while not self.game.over:
             decision = self.game.decision
@@ -533,7 +536,7 @@ class Scenario(Seat):
         return self
 
     def pick_pair(self, decision: Decision, name: str, other: str | None, taken: list[int]) -> int:
-        """The option that pairs two things by name; "Name #2" is the second of that name."""
+        """Return the option that pairs two things by name; "Name #2" is the second of that name."""
         busy = [decision.options[index].obj for index in taken]
         first = self.matching([option.obj for option in decision.options], name, busy)
         second = None if other is None else self.matching([option.other for option in decision.options], other, [])
@@ -543,7 +546,7 @@ class Scenario(Seat):
         raise AssertionError(f"{name!r} with {other!r} is not offered: {self.offered}")
 
     def matching(self, objects: list[int], name: str, busy: list[int]) -> int:
-        """The object of a name among some, leaving out those already used unless it is numbered."""
+        """Return the object of a name among some, leaving out those already used unless it is numbered."""
         plain, _, number = name.partition(" #")
         found = [obj for obj in dict.fromkeys(objects) if self.object_name(obj) == plain]
         if not number:
@@ -563,14 +566,14 @@ class Scenario(Seat):
         return self
 
     def card_number(self, name: str) -> int:
-        """The number of the first card of a name, wherever it is."""
+        """Return the number of the first card of a name, wherever it is."""
         for number, definition in enumerate(self.state.definitions):
             if definition.name == name:
                 return number
         raise AssertionError(f"no card {name!r}")
 
     def zone_of(self, name: str) -> int:
-        """The zone of the first card of a name."""
+        """Return the zone of the first card of a name."""
         return self.state.zones[card_of(self.state.id_of(self.card_number(name)))]
 
 

@@ -25,7 +25,7 @@ class Seat:
     # --- looking ---------------------------------------------------------------------------------------------
 
     def names(self, cards: Iterable[int]) -> list[str]:
-        """The names of cards."""
+        """Return the names of cards."""
         return [self.table.state.definitions[card].name for card in cards]
 
     @property
@@ -74,11 +74,11 @@ class Seat:
         return pool_text(self.table.state.players[self.player].pool)
 
     def counters(self, kind: str) -> int:
-        """The number of counters of a kind that the player has."""
+        """Return the number of counters of a kind that the player has."""
         return self.table.state.players[self.player].counters.get(kind, 0)
 
     def permanent(self, name: str) -> Permanent:
-        """A permanent the player controls; "Name #2" is the second of that name."""
+        """Return a permanent the player controls; "Name #2" is the second of that name."""
         name, _, number = name.partition(" #")
         state = self.table.state
         found = [
@@ -91,20 +91,20 @@ class Seat:
         return found[place - 1]
 
     def pt(self, name: str) -> str:
-        """The power and toughness of a permanent, such as "2/2"."""
+        """Return the power and toughness of a permanent, such as "2/2"."""
         characteristics = self.table.state.characteristics(self.permanent(name))
         return f"{characteristics.power}/{characteristics.toughness}"
 
     def tapped(self, name: str) -> bool:
-        """Whether a permanent is tapped."""
+        """True if a permanent is tapped."""
         return self.permanent(name).tapped
 
     def has(self, name: str, keyword: str) -> bool:
-        """Whether a permanent has a keyword."""
+        """True if a permanent has a keyword."""
         return bool(self.table.state.characteristics(self.permanent(name)).keywords & KEYWORDS[keyword])
 
     def can(self, act: str, name: str) -> bool:
-        """Whether the player may "cast", "play", "activate" or "turn up" the named card now, with the mana there is."""
+        """True if the player may "cast", "play", "activate" or "turn up" the named card now, with the mana there is."""
         self.table.give_priority(self.player)
         return any(True for _ in self.table.acts(act, name))
 

@@ -1,4 +1,4 @@
-"""Putting a position together from words: "3 Mountain, Name (tapped), Name (2 +1/+1, sick)"."""
+"""Set up a position from words: "3 Mountain, Name (tapped), Name (2 +1/+1, sick)"."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Placed:
 
 
 def known(name: str) -> bool:
-    """Whether a card of that name is known."""
+    """True if a card of that name is known."""
     return name.casefold() in (other.casefold() for other in playset.cards.names())
 
 
@@ -84,7 +84,7 @@ def put_cards(state: State, player: int, zone: int, cards: Cards) -> None:
 
 
 def designate(state: State, number: int) -> None:
-    """CR 903.3: let a card be a commander."""
+    """Make a card a commander (CR 903.3)."""
     state.commanders += (number,)
     state.commander_casts += (0,)
     for player in state.players:
@@ -117,7 +117,7 @@ def put_permanent(state: State, player: int, number: int, marks: list[str]) -> N
 
 
 def new_position(seats: Sequence[Mapping[str, Cards | int]], settings: Settings, active: int, step: int) -> Game:
-    """A game in the middle of a turn, with the active player about to receive priority in a step."""
+    """Return a game in the middle of a turn, with the active player about to receive priority in a step."""
     state = new_state(settings, [[] for _ in seats])
     zones = {
         "library": Zone.LIBRARY,

@@ -1,1 +1,1 @@
-"""What each command takes and how it explains itself; what it does is imported when it runs."""
+"""Declarations of the commands: options, arguments and help. What a command does is imported only when it runs."""

@@ -1,4 +1,4 @@
-"""Options that several commands have, and the kinds of value they take."""
+"""Click options that several commands share, and the types of their values. `plays_games` adds them all at once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class WholeNumber(click.IntRange):
     """A whole number between two bounds, with a plain word about what is none."""
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """The number that was written."""
+        """Parse a whole number within the bounds."""
         try:
             number = int(str(value))
         except ValueError:
@@ -60,7 +60,7 @@ keep_option = click.option("--keep/--no-keep", default=True, help="Keep the run,
 
 
 def writable(ctx: click.Context, param: click.Parameter, file: str | None) -> str | None:
-    """A file to be written: what cannot work is said before a thousand games are played, not after them."""
+    """Check before any game is played that a file can be written, and return it."""
     if file is not None and file != "-":
         from pathlib import Path
 
@@ -83,7 +83,7 @@ all_games_option = click.option("--all-games", is_flag=True, help="With --json: 
 
 
 class How(NamedTuple):
-    """How games are to be played and shown: what the options that all such commands have said."""
+    """The values of the options that every command that plays games has."""
 
     seed: int
     workers: int | None
@@ -94,7 +94,7 @@ class How(NamedTuple):
 
 
 def plays_games(command: Callable[..., None]) -> Callable[..., None]:
-    """Give a command the options that all commands that play many games have; it gets what they say as `how`."""
+    """Decorate a command with the options that every command that plays games has; it receives them as `how`."""
 
     @wraps(command)
     def run(
@@ -119,7 +119,7 @@ def plays_games(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def complete_deck(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """For the shell: the built-in decks that begin so, and whatever files there are."""
+    """Return shell completions: built-in decks that begin with what was typed, and files."""
     from pathlib import Path
 
     from click.shell_completion import CompletionItem
@@ -134,7 +134,7 @@ def complete_deck(ctx: click.Context, param: click.Parameter, incomplete: str) -
 
 
 def complete_run(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """For the shell: the runs that are kept, with what they are."""
+    """Return shell completions: the kept runs with their titles."""
     from click.shell_completion import CompletionItem
 
     from playset.sim.store import Store
@@ -145,7 +145,7 @@ def complete_run(ctx: click.Context, param: click.Parameter, incomplete: str) ->
 
 
 def chosen_executor(executor: str, address: str | None) -> Executor | None:
-    """Where to play: None for this machine."""
+    """Return the executor that the options name; None for this machine."""
     if executor == "dask":
         if address is None:
             raise click.UsageError("--executor dask needs the --address of a scheduler.")
@@ -158,7 +158,7 @@ def chosen_executor(executor: str, address: str | None) -> Executor | None:
 
 
 def margin(value: str) -> float:
-    """A margin as people write it: 2%, ±2%, 2 or 0.02 are all two in a hundred."""
+    """Parse a margin: 2%, ±2%, 2 and 0.02 are all two in a hundred."""
     text = str(value).strip().lstrip("±+-").strip()
     try:
         number = float(text.removesuffix("%"))
@@ -171,7 +171,10 @@ def margin(value: str) -> float:
 
 
 def several(values: tuple[str, ...]) -> list[str]:
-    """The values of an option that may be given several times or hold several with commas; a file may have commas."""
+    """Split the values of an option that may be repeated or separated by commas.
+
+    A value that is an existing file is never split, for its name may have commas.
+    """
     from pathlib import Path
 
     found: list[str] = []
@@ -184,7 +187,7 @@ def several(values: tuple[str, ...]) -> list[str]:
 
 
 def find_own_bots(names: Iterable[str], load: bool = True) -> None:
-    """Let bots of one's own, module:name, be found in the current directory, as with python -m, and try them out."""
+    """Make the user's own bots, "module:name", importable from the current directory, and load them to check."""
     import sys
     from pathlib import Path
 
@@ -200,7 +203,7 @@ def find_own_bots(names: Iterable[str], load: bool = True) -> None:
 
 
 def new_seed() -> int:
-    """A seed for a run that nobody gave one for; short, because it is typed to see the run again."""
+    """Return a seed for a run that nobody gave one for; short, because it is typed to see the run again."""
     import time
 
     return time.time_ns() // 1_000_000 % 1_000_000

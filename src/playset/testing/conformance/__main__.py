@@ -19,7 +19,7 @@ FILE: dict[str, CardFile] = {}
 
 
 def open_cards(path: str) -> None:
-    """Each worker has its own cards."""
+    """Load the cards in a worker process."""
     FILE["cards"] = CardFile(Path(path) if path else None)
 
 

@@ -1,4 +1,4 @@
-"""The players of a scenario: each answers from the script, in the order in which the script stands."""
+"""The player of a scenario: answers the engine's questions from the script, in the order of the script."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Agent(Script):
     # --- deciding --------------------------------------------------------------------------------------------
 
     def answer(self, decision: Decision) -> tuple[int, ...]:
-        """What the script says to a question."""
+        """Return what the script says to a question."""
         kind = decision.kind
         if kind == Ask.PRIORITY:
             return self.with_priority(decision)
@@ -56,7 +56,7 @@ class Agent(Script):
         return self.choose(decision)
 
     def some_x(self, decision: Decision) -> tuple[int, ...]:
-        """X, where not every number up to the greatest is legal (CR 601.2e)."""
+        """Choose X where not every number up to the greatest is legal (CR 601.2e)."""
         for entry in self.choices:
             if entry["as"]["kind"] == "number":
                 for index, option in enumerate(decision.options):
@@ -108,7 +108,7 @@ class Agent(Script):
         return (0,)
 
     def is_now(self, action: Entry) -> bool:
-        """Whether an action is for this moment."""
+        """True if an action is for this moment."""
         state = self.run.state
         if action["turn"] != state.turn:
             return False
@@ -155,14 +155,14 @@ class Agent(Script):
         return None
 
     def find(self, decision: Decision, act: int, name: str) -> int | None:
-        """The option that does something with a named card."""
+        """Return the option that does something with a named card."""
         for index, option in enumerate(decision.options):
             if option.act == act and self.run.cast_name(self.seat, option) == simple(name):
                 return index
         return None
 
     def find_cast(self, decision: Decision, action: Entry) -> int | None:
-        """The option to cast a spell in the way that the script names."""
+        """Return the option to cast a spell in the way that the script names."""
         state = self.run.state
         wanted = simple(action["spell"])
         found: list[tuple[int, str]] = []
@@ -203,7 +203,7 @@ class Agent(Script):
         return plain_ways[0] if plain_ways else found[0][0]
 
     def named_source(self, sources: list[tuple[int, int]]) -> int | None:
-        """Of options that several permanents give leave for, the one by the permanent that the script names next."""
+        """Return the option granted by the permanent that the script names next, if several permanents grant one."""
         if len({source for _, source in sources if source}) < 2 or not self.choices:
             return None
         entry = self.choices[0]
@@ -214,7 +214,7 @@ class Agent(Script):
         return None
 
     def alternative_choice(self, words: list[str]) -> int | None:
-        """Which of several ways to cast a spell the script has chosen, as a number in the list."""
+        """Return which of several ways to cast a spell the script has chosen, as a number in the list."""
         if len(words) < 2:
             return None
         for entry in self.choices:
@@ -234,7 +234,7 @@ class Agent(Script):
         return None
 
     def find_ability(self, decision: Decision, action: Entry) -> int | None:
-        """The option to activate the ability whose text begins as the script says."""
+        """Return the option to activate the ability whose text begins as the script says."""
         state = self.run.state
         wanted = action["text"]
         source = self.run.position.aliases.get(action.get("source_alias", ""))
@@ -268,11 +268,11 @@ class Agent(Script):
         return None
 
     def program_of(self, option: Option) -> Program:
-        """What an option to activate an ability does."""
+        """Return what an option to activate an ability does."""
         return abilities_of(self.run.state, option.obj).activated[option.index].program
 
     def find_way(self, decision: Decision, wanted: str) -> int | None:
-        """The option to cast a card by an ability that the other engine activates: "Flashback {1}{B}"."""
+        """Return the option to cast a card by an ability that the other engine activates: "Flashback {1}{B}"."""
         words = plain(wanted).split(" ")
         for index, option in enumerate(decision.options):
             if option.act == Act.CAST:
@@ -325,7 +325,7 @@ class Agent(Script):
         return self.legal_declaration(decision, answer)
 
     def legal_declaration(self, decision: Decision, answer: list[int]) -> tuple[int, ...]:
-        """A declaration as scripted, or the least that the rules demand."""
+        """Return a declaration as scripted, or the least that the rules demand."""
         if decision.allows(tuple(answer)):
             return tuple(answer)
         if decision.fallback and set(answer) <= set(decision.fallback):

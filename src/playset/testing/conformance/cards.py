@@ -16,7 +16,7 @@ from playset.rules.registry import fold, registered_card
 
 
 def json_lines(path: Path) -> list[dict[str, Any]]:
-    """The objects of a file with one a line, gzipped or not."""
+    """Return the objects of a file with one a line, gzipped or not."""
     data = path.read_bytes()
     text = gzip.decompress(data) if path.suffix == ".gz" else data
     return [json.loads(line) for line in text.splitlines() if line.strip()]
@@ -37,7 +37,7 @@ class CardFile:
                     self.data.setdefault(fold(face), data)  # called by one of its faces
 
     def find(self, name: str) -> CardDefinition:
-        """The card of a name; an error says why it is not supported."""
+        """Return the card of a name; an error says why it is not supported."""
         found = self.known.get(name)
         if found is None:
             try:
@@ -50,7 +50,7 @@ class CardFile:
         return found
 
     def read(self, name: str) -> CardDefinition:
-        """A built-in card if there is one, else the one in the file."""
+        """Return a built-in card if there is one, else the one in the file."""
         known = registered_card(name)
         if known is not None:
             return known

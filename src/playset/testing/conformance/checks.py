@@ -1,4 +1,4 @@
-"""What must be true: asserts and queries of a scenario, looked up in the state."""
+"""Evaluate the asserts and queries of a scenario against the state of the game."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ Entry = dict[str, Any]
 
 
 def type_mask(name: str) -> int:
-    """The mask of a card type by its name."""
+    """Return the mask of a card type by its name."""
     return CARD_TYPES.get(name.capitalize()) or CARD_TYPES.get(name.casefold()) or 0
 
 
@@ -62,7 +62,7 @@ class Checks:
         self.run = run
 
     def wrong(self, check: Entry) -> str:
-        """What is wrong, empty if the check holds."""
+        """Return what is wrong, empty if the check holds."""
         op = check["op"]
         name = op.removeprefix("assert").removeprefix("check")
         method = getattr(self, f"check_{name}", None)
@@ -74,7 +74,7 @@ class Checks:
     # --- looking ---------------------------------------------------------------------------------------------
 
     def permanents(self, name: str | None, player: str | None = None) -> list[Permanent]:
-        """The permanents of a name and controller, in the order in which they entered."""
+        """Return the permanents of a name and controller, in the order in which they entered."""
         state = self.run.state
         state.characteristics_now()
         if name is not None and name.startswith("@"):
@@ -93,7 +93,7 @@ class Checks:
         return found if place is None else found[place : place + 1]
 
     def cards(self, zone: int, name: str | None, player: str | None) -> list[int]:
-        """The cards of a name in a zone."""
+        """Return the cards of a name in a zone."""
         state = self.run.state
         seats = range(len(state.players)) if player is None else [self.run.seat(player)]
         found: list[int] = []
@@ -105,7 +105,7 @@ class Checks:
         return found
 
     def count(self, found: int, check: Entry) -> str:
-        """A number that must be equal."""
+        """Return a number that must be equal."""
         return "" if found == check["count"] else f"{found}, not {check['count']}"
 
     # --- zones -----------------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ class Checks:
         return self.count(sum(1 for one in found if self.is_token(one)), check)
 
     def is_token(self, permanent: Permanent) -> bool:
-        """Whether a permanent is a token."""
+        """True if a permanent is a token."""
         return self.run.state.definitions[permanent.card].is_token
 
     def check_GraveyardCount(self, check: Entry) -> str:
@@ -163,7 +163,7 @@ class Checks:
         return "" if holds else f"{sizes}, not {wanted}"
 
     def size(self, permanent: Permanent) -> tuple[int, int]:
-        """Power and toughness; what is neither creature nor Vehicle has none (CR 208.3)."""
+        """Return power and toughness; what is neither creature nor Vehicle has none (CR 208.3)."""
         what = permanent.characteristics
         if not what.types & CardType.CREATURE and "Vehicle" not in what.subtypes:
             return (0, 0)
@@ -260,7 +260,7 @@ class Checks:
         return f"it lacks {lacking}" if lacking else ""
 
     def has_ability(self, characteristics: Characteristics, permanent: Permanent, ability: Entry) -> bool:
-        """Whether an object has an ability that a scenario describes."""
+        """True if an object has an ability that a scenario describes."""
         keyword = ability.get("keyword", "").casefold()
         if keyword in KEYWORDS:
             return bool(characteristics.keywords & KEYWORDS[keyword])
@@ -368,7 +368,7 @@ class Checks:
         return ""
 
     def query(self, query: Entry, each: int | None) -> Any:
-        """The value of a query."""
+        """Return the value of a query."""
         if "count" in query:
             return len(self.collection(query["count"]))
         get = query["get"]
@@ -395,7 +395,7 @@ class Checks:
         return self.object_property(obj, get, query.get("arg"))
 
     def collection(self, where: Entry) -> list[int]:
-        """The objects of a collection."""
+        """Return the objects of a collection."""
         state = self.run.state
         zone = where["zone"]
         player = where.get("player") or where.get("controller")
@@ -413,7 +413,7 @@ class Checks:
         return found[where["index"] : where["index"] + 1] if "index" in where else found
 
     def player_property(self, seat: int, get: str, arg: Any) -> Any:
-        """A property of a player."""
+        """Return a property of a player."""
         state = self.run.state
         player = state.players[seat]
         if get == "life":
@@ -438,7 +438,7 @@ class Checks:
         raise Unknown(f"the property {get} of a player")
 
     def game_property(self, get: str) -> Any:
-        """A property of the game."""
+        """Return a property of the game."""
         state = self.run.state
         if get == "turn":
             return state.turn
@@ -453,7 +453,7 @@ class Checks:
         raise Unknown(f"the property {get} of the game")
 
     def object_property(self, obj: int, get: str, arg: Any) -> Any:
-        """A property of an object."""
+        """Return a property of an object."""
         state = self.run.state
         permanent = state.battlefield.get(obj)
         characteristics = state.look(obj)
@@ -493,14 +493,14 @@ class Checks:
         raise Unknown(f"the property {get}")
 
     def mana_cost(self, obj: int) -> str:
-        """The mana cost of an object, as symbols."""
+        """Return the mana cost of an object, as symbols."""
         permanent = self.run.state.battlefield.get(obj)
         if permanent is not None:
             return permanent.definition.mana_cost
         return self.run.state.definitions[card_of(obj)].mana_cost if obj > 0 else ""
 
     def permanent_property(self, permanent: Permanent, get: str, arg: Any) -> tuple[Any] | None:
-        """A property that only permanents have, in a tuple of its own; None if it is no such property."""
+        """Return a property that only permanents have, in a tuple of its own; None if it is no such property."""
         letters = self.run.position.letters
         if get == "tapped":
             return (permanent.tapped,)

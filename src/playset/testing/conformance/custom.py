@@ -28,7 +28,7 @@ from playset.testing.conformance.outcome import SKIP_OP, Stopped
 
 
 def custom_card(step: dict[str, Any]) -> CardDefinition:
-    """The permanent that a step of a scenario describes."""
+    """Return the permanent that a step of a scenario describes."""
     kind = step["kind"]
     if kind == "SpellCostModification":
         amount = step["amount"]

@@ -1,4 +1,4 @@
-"""How a scenario can come out."""
+"""The outcomes of a scenario (passed, failed, unsupported …) as data."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Result:
     notes: list[str] = field(default_factory=list)  # every place where the script was read with some freedom
 
     def as_data(self) -> dict[str, Any]:
-        """For a machine-readable report."""
+        """Return the outcome as JSON types."""
         return {
             "id": self.id,
             "outcome": self.outcome,

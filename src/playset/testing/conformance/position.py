@@ -1,4 +1,4 @@
-"""Putting the position of a scenario together, as if the cards had always been there."""
+"""Set up the position of a scenario, as if the cards had always been there."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ COMMON_DECK: Final = "RB Aggro.dck"  # the deck that has no commander
 
 
 def is_about_mana(step: dict[str, Any]) -> bool:
-    """Whether a player makes mana without being about to pay for something."""
+    """True if a player makes mana without being about to pay for something."""
     if step["op"] in ("activateManaAbility", "disableManaAutoPayment"):
         return True
     if step["op"] != "activateAbility":
@@ -92,7 +92,7 @@ class Position:
         self.state.frames.append(OpeningHands(self.state.living()))  # CR 103.6a
 
     def place(self, letter: str, steps: list[dict[str, Any]], cards: CardFile) -> None:
-        """Everything a player begins with."""
+        """Put everything that a player begins with into place."""
         state, seat = self.state, self.seats[letter]
         emptied = any(s["op"] == "removeAllCardsFromLibrary" and s["player"] == letter for s in steps)
         if not emptied:
@@ -162,5 +162,5 @@ def enter(state: State, card: int, seat: int) -> None:
 
 
 def answer_in_setup(decision: Decision) -> tuple[int, ...]:
-    """Yes, or else the simplest answer."""
+    """Answer yes, or else with the simplest choice."""
     return (0,) if decision.kind == Ask.YES_NO else decision.default_answer()

@@ -1,4 +1,4 @@
-"""Reading what a script says where the other engine asks something else: cards of a library, numbers, mana."""
+"""Translate script entries where the other engine asks another question than this one: library cards, numbers, mana."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TAP_OR_UNTAP: Final = "Tap or untap"
 
 
 def combination(script: Script, decision: Decision) -> tuple[int, ...] | None:
-    """Mana in any combination of colours, for which the other engine asks how much of each colour."""
+    """Answer for mana in any combination of colours; the other engine asks for the amount of each colour."""
     made = [describe(script.run.state, option).removeprefix("Add ") for option in decision.options]
     if not all(MANA.fullmatch(text) for text in made) or not script.choices:
         return None
@@ -38,13 +38,13 @@ def combination(script: Script, decision: Decision) -> tuple[int, ...] | None:
 
 
 def is_search(script: Script, decision: Decision) -> bool:
-    """Whether cards of a library are chosen, which the other engine takes from the queue of targets."""
+    """True if cards of a library are chosen, which the other engine takes from the queue of targets."""
     state = script.run.state
     return all(option.obj > 0 and state.zone_of(option.obj) == Zone.LIBRARY for option in decision.options)
 
 
 def number_of_named_card(script: Script, decision: Decision) -> int | None:
-    """X where the script names the card to pay with instead: "exile a card with mana value X"."""
+    """Return X where the script names the card to pay with instead: "exile a card with mana value X"."""
     state = script.run.state
     for entry in script.choices:
         for card in state.players[script.seat].hand if entry["as"]["kind"] == "objects" else ():
@@ -55,7 +55,7 @@ def number_of_named_card(script: Script, decision: Decision) -> int | None:
 
 
 def tap_or_untap(script: Script, decision: Decision) -> tuple[int, ...]:
-    """Whether to tap or to untap: the other engine asks no more than whether to do the one that changes something."""
+    """Choose to tap or to untap; the other engine only asks whether to do the one that changes something."""
     state = script.run.state
     frame = state.frames[-1]
     targets = [obj for group in frame.item.targets for obj in group] if isinstance(frame, Resolving) else []

@@ -1,4 +1,4 @@
-"""Running a scenario: the position is set up, the players do what is written, and at the end it is looked at."""
+"""Run a scenario: set up the position, let the players act as written, check the asserts."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Run:
         self.checks = Checks(self)
 
     def note(self, what: str) -> None:
-        """Note that the script was read with some freedom."""
+        """Record that the script was interpreted with some freedom."""
         if what not in self.notes:
             self.notes.append(what)
 
@@ -101,7 +101,7 @@ class Run:
                 return
 
     def has_passed(self, frame: Turns, turn: int, step: int) -> bool:
-        """Whether a moment lies behind although its step did not take place."""
+        """True if a moment lies behind although its step did not take place."""
         state = self.state
         if frame.pc == BEGIN_TURN:
             return state.turn + 1 > turn or (state.turn + 1 == turn and step == Step.UNTAP)
@@ -137,11 +137,11 @@ class Run:
         add_counters(self.state, objects[:1], action["counter"], action["count"])
 
     def concede(self, seat: int) -> None:
-        """A player leaves the game."""
+        """Let a player concede."""
         concede(self.state, seat)
 
     def check(self, action: dict[str, Any]) -> None:
-        """A check in the middle of the game."""
+        """Check an assert in the middle of the game."""
         asserts = action["asserts"] if action["op"] == "check" else [action]
         for one in asserts:
             wrong = self.checks.wrong(one)
@@ -151,11 +151,11 @@ class Run:
     # --- names -----------------------------------------------------------------------------------------------
 
     def seat(self, letter: str) -> int:
-        """The seat of a player of the scenario."""
+        """Return the seat of a player of the scenario."""
         return self.position.seats[letter]
 
     def name(self, obj: int) -> str:
-        """What an object is called."""
+        """Return what an object is called."""
         if is_player(obj):
             return self.state.settings.names[obj]
         item = self.state.on_stack(obj)
@@ -167,14 +167,14 @@ class Run:
         return simple(characteristics.name) if characteristics is not None else ""
 
     def cast_name(self, seat: int, option: Option) -> str:
-        """What a spell is called as it is cast in a way."""
+        """Return what a spell is called as it is cast in a way."""
         card = card_of(option.obj)
         if not self.state.definitions[card].faces:
             return simple(self.name(option.obj))
         return simple(side_to_play(self.state, seat, card, option.index).name)
 
     def ways_to_cast(self, seat: int, option: Option, name: str) -> list[str]:
-        """What the other engine calls special ways of casting a spell."""
+        """Return what the other engine calls special ways of casting a spell."""
         way = ways(self.state, seat, card_of(option.obj))[option.index]
         words = words_of(way)
         if way.alternative is not None and way.alternative.face_down() is not None:
@@ -182,18 +182,18 @@ class Run:
         return [f"Cast {name} {using} {word}" for word in words for using in ("with", "using")]
 
     def all_named(self, name: str) -> list[int]:
-        """The permanents of a name, in the order in which they entered."""
+        """Return the permanents of a name, in the order in which they entered."""
         return [obj for obj in self.state.battlefield if self.name(obj) == name]
 
     def named(self, name: str) -> int:
-        """The first permanent of a name."""
+        """Return the first permanent of a name."""
         found = self.all_named(name)
         if not found:
             raise Stopped(FAIL_ACTION, f"there is no permanent {name!r}")
         return found[0]
 
     def refers(self, reference: dict[str, Any], option: Option) -> bool:
-        """Whether a reference of the script means an option."""
+        """True if a reference of the script means an option."""
         if "player" in reference:
             return option.act == Act.OBJECT and option.obj == self.seat(reference["player"])
         if "alias" in reference:
@@ -212,13 +212,13 @@ class Run:
         return self.name(option.obj) == name if option.act == Act.OBJECT else describe(self.state, option) == name
 
     def says(self, option: Option, text: str) -> bool:
-        """Whether a text of the script means an option by what it says or where it comes from."""
+        """True if a text of the script means an option by what it says or where it comes from."""
         if "*" in text:
             return all(part in self.full_text(option) for part in plain(text).split("*"))
         return self.full_text(option).startswith(plain(text)) or plain(self.name(option.obj)) == plain(text)
 
     def full_text(self, option: Option) -> str:
-        """All that an option says, plainly."""
+        """Return all that an option says, plainly."""
         if option.act == Act.TRIGGER:
             frame = self.state.frames[-1]
             waiting = frame.next_to_put(self.state) if isinstance(frame, PutTriggers) else []
@@ -230,11 +230,11 @@ class Run:
         return plain(describe(self.state, option))
 
     def label(self, option: Option) -> str:
-        """An option in a message."""
+        """Return an option in a message."""
         return describe(self.state, option)
 
     def condition(self, when: dict[str, Any]) -> bool:
-        """Whether the condition of an action holds."""
+        """True if the condition of an action holds."""
         if "mana_in_pool_at_least" in when:
             raise Stopped(SKIP_OP, "mana_in_pool_at_least")
         texts: list[str] = []
@@ -259,7 +259,7 @@ class Run:
     # --- what nobody scripted --------------------------------------------------------------------------------
 
     def simple_targets(self, decision: Decision, seat: int) -> tuple[int, ...]:
-        """The opponents' things first, as many as there must be; a copy keeps its targets (CR 707.10c)."""
+        """Return the opponents' things first, as many as there must be; a copy keeps its targets (CR 707.10c)."""
         if decision.prompt.startswith("Choose another target"):
             return ()
         mine = [self.controller(option.obj) == seat for option in decision.options]
@@ -267,13 +267,13 @@ class Run:
         return tuple(ordered[: max(decision.minimum, min(1, decision.maximum))])
 
     def simple_choice(self, decision: Decision, seat: int) -> tuple[int, ...]:
-        """As many as there must be, from the first."""
+        """Choose as many options as there must be, from the first."""
         if decision.fallback:
             return decision.fallback
         return tuple(range(max(decision.minimum, min(decision.maximum, 1))))
 
     def controller(self, obj: int) -> int:
-        """The player of a thing."""
+        """Return the player of a thing."""
         return obj if is_player(obj) else self.state.controller_of(obj)
 
 
@@ -335,7 +335,7 @@ def run_scenario(record: dict[str, Any], cards: CardFile, started: Callable[[Run
 
 
 def play(run: Run, record: dict[str, Any]) -> None:
-    """All runs of a scenario and the asserts after each."""
+    """Execute all runs of a scenario and check the asserts after each."""
     turn, step = 2, Step.UNTAP
     executed = 0
     for entry in record["steps"]:
@@ -364,7 +364,7 @@ def play(run: Run, record: dict[str, Any]) -> None:
 
 
 def execute(run: Run, entry: dict[str, Any], turn: int, step: int) -> None:
-    """One run to a stop, which may be expected to fail."""
+    """Execute one run up to its stop; it may be expected to fail."""
     expected = entry.get("expect_error")
     run.expected = expected is not None
     try:

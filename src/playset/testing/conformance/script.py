@@ -1,4 +1,4 @@
-"""What a script says to the questions of a game: targets, choices, numbers, orders and modes."""
+"""Answer the questions of a game from a script: targets, choices, numbers, orders and modes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Script:
         self.before: State | None = None  # the position before the action at hand, where a number is still to be chosen
 
     def unscripted(self, decision: Decision, answer: tuple[int, ...]) -> tuple[int, ...]:
-        """The answer to a question of which the script says nothing."""
+        """Return the answer to a question of which the script says nothing."""
         if decision.forced():
             return decision.forced_answer()
         if self.run.strict:
@@ -61,14 +61,14 @@ class Script:
         return None
 
     def left(self) -> list[str]:
-        """What is left of the queues."""
+        """Return what is left of the queues."""
         found = [entry["choice"] for entry in self.choices]
         return found + [str(entry["targets"]) for entry in self.targets]
 
     # --- targets and choices ---------------------------------------------------------------------------------
 
     def target(self, decision: Decision) -> tuple[int, ...]:
-        """Targets: those of the action at hand, else the first entries of the queue that fit."""
+        """Choose the targets of the current action, else the first entries of the queue that fit."""
         chosen: list[int] = []
         if self.aimed:
             while self.aimed and len(chosen) < decision.maximum:
@@ -93,19 +93,19 @@ class Script:
         return self.unscripted(decision, self.run.simple_targets(decision, self.seat))
 
     def is_asked_one_by_one(self) -> bool:
-        """Whether targets are chosen one by one, because the cost depends on them (CR 601.2f)."""
+        """True if targets are chosen one by one, because the cost depends on them (CR 601.2f)."""
         frame = self.run.state.frames[-1]
         return isinstance(frame, Announcing) and frame.pays() and targets_matter(self.run.state, frame.item)
 
     def take_apart(self, decision: Decision) -> None:
-        """Make the next entry that names several targets into entries of one each."""
+        """Split the next entry that names several targets into entries of one each."""
         for place, entry in enumerate(self.targets):
             if any(self.matching(decision, reference, []) is not None for reference in entry["targets"]):
                 self.targets[place : place + 1] = [{**entry, "targets": [one]} for one in entry["targets"]]
                 return
 
     def from_queue(self, decision: Decision, queue: list[Entry], chosen: list[int]) -> list[int] | None:
-        """Options named by the entries of a queue, until there are enough; None if none fits."""
+        """Return options named by the entries of a queue, until there are enough; None if none fits."""
         taken: list[Entry] = []
         found = list(chosen)
         stop = False
@@ -138,14 +138,14 @@ class Script:
         return found
 
     def matching(self, decision: Decision, reference: Entry, taken: list[int]) -> int | None:
-        """The first option that a reference names."""
+        """Return the first option that a reference names."""
         for index, option in enumerate(decision.options):
             if index not in taken and self.run.refers(reference, option):
                 return index
         return None
 
     def choose(self, decision: Decision) -> tuple[int, ...]:
-        """Objects that are chosen without being targets."""
+        """Choose objects that are not targets."""
         if self.targets and is_search(self, decision):
             searched = self.from_queue(decision, self.targets, [])
             if searched is not None and decision.minimum <= len(searched) <= decision.maximum:
@@ -159,7 +159,7 @@ class Script:
         return self.unscripted(decision, self.run.simple_choice(decision, self.seat))
 
     def from_choices(self, decision: Decision) -> tuple[int, ...] | None:
-        """Options named by the choices of the script."""
+        """Return options named by the choices of the script."""
         found: list[int] = []
         for entry in list(self.choices):
             if len(found) >= decision.maximum:
@@ -196,7 +196,7 @@ class Script:
         return None
 
     def begin_with(self, decision: Decision) -> tuple[int, ...]:
-        """CR 103.6a: the cards to begin the game with, for each of which the other engine asks yes or no."""
+        """Choose the cards to begin the game with (CR 103.6a); the other engine asks yes or no for each."""
         answer: list[int] = []
         for index in range(len(decision.options)):
             entry = self.take_choice("yesno")
@@ -207,7 +207,7 @@ class Script:
         return tuple(answer)
 
     def say(self, decision: Decision) -> tuple[int, ...]:
-        """Yes or no."""
+        """Answer yes or no."""
         for entry in self.choices:
             if entry["as"]["kind"] == "yesno":
                 self.take(entry, "yes or no")
@@ -220,7 +220,7 @@ class Script:
         return self.unscripted(decision, (0,))
 
     def number(self, decision: Decision) -> tuple[int, ...]:
-        """A number, such as X."""
+        """Return a number, such as X."""
         for entry in self.choices:
             if entry["as"]["kind"] == "number" and decision.minimum <= entry["as"]["value"] <= decision.maximum:
                 self.take(entry, "number")
@@ -239,7 +239,7 @@ class Script:
         return (named,) if named is not None else self.unscripted(decision, (decision.maximum,))
 
     def divide(self, decision: Decision) -> tuple[int, ...]:
-        """Shares of a division."""
+        """Return shares of a division."""
         count = len(decision.options)
         if len(self.amounts) >= count:
             shares, self.amounts = self.amounts[:count], self.amounts[count:]
@@ -254,7 +254,7 @@ class Script:
         return self.unscripted(decision, decision.default_answer())
 
     def order(self, decision: Decision) -> tuple[int, ...]:
-        """An order of triggers or cards; what the script leaves open stays as it is."""
+        """Return an order of triggers or cards; what the script leaves open stays as it is."""
         count = len(decision.options)
         order: list[int] = []
         while len(order) < count - 1:
@@ -269,11 +269,11 @@ class Script:
         return tuple(order + rest)
 
     def same(self, decision: Decision, rest: list[int]) -> bool:
-        """Whether what is left to be put in order is all the same."""
+        """True if what is left to be put in order is all the same."""
         return len({self.run.label(decision.options[index]) for index in rest}) == 1
 
     def next_in_order(self, decision: Decision, order: list[int]) -> int | None:
-        """What the script puts next."""
+        """Return what the script puts next."""
         for entry in self.choices:
             if entry["as"]["kind"] not in ("text", "objects"):
                 continue
@@ -284,7 +284,7 @@ class Script:
         return None
 
     def option(self, decision: Decision) -> tuple[int, ...]:
-        """Modes, colours, replacement effects and other alternatives."""
+        """Choose among modes, colours, replacement effects and other alternatives."""
         if decision.options and decision.options[0].act == Act.MODE:
             return self.mode(decision)
         for entry in self.choices:
@@ -303,7 +303,7 @@ class Script:
         return self.unscripted(decision, tuple(range(decision.minimum)))
 
     def fits_option(self, entry: Entry, option: Option) -> bool:
-        """Whether a choice of the script names an option."""
+        """True if a choice of the script names an option."""
         reading = entry["as"]
         text = describe(self.run.state, option)
         if reading["kind"] == "color":
@@ -317,7 +317,7 @@ class Script:
         return plain(text) == plain(wanted) or option.text == wanted or self.run.says(option, wanted)
 
     def mode(self, decision: Decision) -> tuple[int, ...]:
-        """Modes by number, counted among those that are still available."""
+        """Choose modes by number, counted among those that are still available."""
         numbers: list[int] = []
         while self.modes and len(numbers) < decision.maximum:
             entry = self.modes.pop(0)

@@ -27,7 +27,7 @@ SPACES: Final = re.compile(r"\s+")
 
 
 def plain(text: str, name: str = "") -> str:
-    """A text without what two engines write differently: marks, reminder text, what a card calls itself."""
+    """Return a text without what two engines write differently: marks, reminder text, what a card calls itself."""
     text = TAGS.sub("", text.replace("&mdash;", "-")).casefold()
     if name:
         for own in sorted({name, name.split(", ")[0], name.split(" // ")[0]}, key=len, reverse=True):
@@ -39,7 +39,7 @@ def plain(text: str, name: str = "") -> str:
 
 
 def ability_text(definition: CardDefinition, ability: Ability) -> str:
-    """What an ability says; a keyword that stands for it, if there is one."""
+    """Return what an ability says; a keyword that stands for it, if there is one."""
     for printed in definition.abilities:
         if ability is not printed and any(part == ability for part in expansion(printed)):
             written = written_as(printed, definition)
@@ -54,7 +54,7 @@ def ability_text(definition: CardDefinition, ability: Ability) -> str:
 
 
 def written_as(ability: Ability, definition: CardDefinition) -> str:
-    """An ability in the words of its grammar, calling its card {this}."""
+    """Return an ability in the words of its grammar, calling its card {this}."""
     host = writer_for(definition).host or "enchanted creature"
     for category in ("keyword", "keyword_line", "line"):
         phrase = Writer(THIS, host, False).write(category, ability)
@@ -64,7 +64,7 @@ def written_as(ability: Ability, definition: CardDefinition) -> str:
 
 
 def activation_text(game: State, obj: int, index: int) -> str:
-    """The text of an activated ability of an object."""
+    """Return the text of an activated ability of an object."""
     characteristics = game.look(obj)
     if characteristics is None or index >= len(characteristics.abilities.activated):
         return ""
@@ -74,16 +74,16 @@ def activation_text(game: State, obj: int, index: int) -> str:
 
 
 def turning_text(game: State, obj: int, index: int) -> str:
-    """The text of the special action that turns a permanent face up (CR 116.2b)."""
+    """Return the text of the special action that turns a permanent face up (CR 116.2b)."""
     cost = cost_text(ways_up(game, game.battlefield[obj])[index].ability.costs)
     return plain(f"{cost}: Turn this face-down permanent face up.")
 
 
 def cost_part(text: str) -> str:
-    """What stands before the colon."""
+    """Return what stands before the colon."""
     return text.split(":", 1)[0].strip()
 
 
 def fits(text: str, wanted: str, name: str = "") -> bool:
-    """Whether a text begins as wanted."""
+    """True if a text begins as wanted."""
     return plain(text, name).startswith(plain(wanted, name))

@@ -44,6 +44,6 @@ COLOR_LETTERS: Final = dict(zip("WUBRG", COLOR_NAMES, strict=True))
 
 
 def simple(name: str) -> str:
-    """A name without accents, as the other engine writes it."""
+    """Return a name without accents, as the other engine writes it."""
     parts = unicodedata.normalize("NFKD", name)
     return "".join(letter for letter in parts if not unicodedata.combining(letter))
