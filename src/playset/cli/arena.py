@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from playset.cli.commands.options import find_own_bots, several
-from playset.cli.playing import Showing, play_and_show
+from playset.cli.playing import Output, play_and_show
 from playset.cli.tables import bar, facts, interval, nothing_to_show, percent, plain_table, share_of
 from playset.sim.arena import Arena, ArenaResult, matchup_name
 from playset.sim.reports.arena import arena_page
@@ -18,13 +18,13 @@ from playset.sim.statistics.pairs import Standing, Verdict
 from playset.sim.statistics.ratings import Rating
 
 if TYPE_CHECKING:
-    from playset.cli.commands.options import How
+    from playset.cli.commands.options import RunOptions
 
 MOST_DECKS_NAMED = 6
 
 
 def run_arena(
-    how: How,
+    how: RunOptions,
     bots: tuple[str, ...],
     decks: tuple[str, ...],
     cross: bool,
@@ -35,10 +35,10 @@ def run_arena(
     """Play an arena with a progress bar, print the result and exit with the matching status."""
     find_own_bots(bots)
     run = Arena(bots, several(decks) or None, pairs, how.seed, margin, cross, turn_cap, how.workers, how.using)
-    play_and_show(ArenaShowing(run), how)
+    play_and_show(ArenaOutput(run), how)
 
 
-class ArenaShowing(Showing[Arena]):
+class ArenaOutput(Output[Arena]):
     """How an arena is shown."""
 
     def so_far(self) -> str:

@@ -13,7 +13,7 @@ from rich.text import Text
 from playset.bots.goldfish.scores import ScoreRow, total
 from playset.bots.goldfish.settings import GoldfishSettings, read_settings, settings_lines
 from playset.cards import find_card
-from playset.cli.playing import Showing, play_and_show
+from playset.cli.playing import Output, play_and_show
 from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, percent, plain_table, print_json
 from playset.core.errors import PlaysetError
 from playset.core.mana import LETTERS
@@ -24,7 +24,7 @@ from playset.sim.goldfish.turn_log import explain, turn_by_turn
 from playset.sim.reports.goldfish import comparison_page, goldfish_page
 
 if TYPE_CHECKING:
-    from playset.cli.commands.options import How
+    from playset.cli.commands.options import RunOptions
     from playset.sim.statistics.estimates import Estimate
 
 SHOWN_CARDS = 10
@@ -47,7 +47,7 @@ class Wanted(NamedTuple):
 
 
 def run_goldfish(
-    how: How,
+    how: RunOptions,
     names: tuple[str, ...],
     wanted: Wanted,
     swaps: tuple[str, ...],
@@ -71,12 +71,12 @@ def run_goldfish(
     if number is not None:
         tell(Console(highlight=False), Goldfish(lists[-1], 1, *rest).plan, number, how.as_json)
     elif len(lists) == 1:
-        play_and_show(GoldfishShowing(Goldfish(lists[0], wanted.games, *rest)), how, shlex.join(again))
+        play_and_show(GoldfishOutput(Goldfish(lists[0], wanted.games, *rest)), how, shlex.join(again))
     else:
-        play_and_show(ComparisonShowing(Comparison(lists, wanted.games, *rest)), how, shlex.join(again))
+        play_and_show(ComparisonOutput(Comparison(lists, wanted.games, *rest)), how, shlex.join(again))
 
 
-class GoldfishShowing(Showing[Goldfish]):
+class GoldfishOutput(Output[Goldfish]):
     """How a deck alone is shown."""
 
     def so_far(self) -> str:
@@ -98,7 +98,7 @@ class GoldfishShowing(Showing[Goldfish]):
         return goldfish_page(self.batch.result, run)
 
 
-class ComparisonShowing(Showing[Comparison]):
+class ComparisonOutput(Output[Comparison]):
     """How two lists are shown."""
 
     def so_far(self) -> str:

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from playset.cli.commands.options import find_own_bots, several
-from playset.cli.playing import Showing, play_and_show
+from playset.cli.playing import Output, play_and_show
 from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, part, percent, plain_table, share_of
 from playset.core.errors import PlaysetError
 from playset.decks import builtin_names, deck
@@ -19,11 +19,11 @@ from playset.sim.reports.page import shortened
 from playset.sim.statistics.estimates import Estimate
 
 if TYPE_CHECKING:
-    from playset.cli.commands.options import How
+    from playset.cli.commands.options import RunOptions
 
 
 def run_matrix(
-    how: How, decks: tuple[str, ...], against: tuple[str, ...] | None, games: int, bot: str | None, turn_cap: int
+    how: RunOptions, decks: tuple[str, ...], against: tuple[str, ...] | None, games: int, bot: str | None, turn_cap: int
 ) -> None:
     """Play a matrix, or a gauntlet if `against` is given, and print it.
 
@@ -34,10 +34,10 @@ def run_matrix(
         chosen += several(against) or others(chosen[0])
     find_own_bots([bot] if bot is not None else ())
     run = Matrix(chosen, games, how.seed, bot, turn_cap, how.workers, how.using, gauntlet=against is not None)
-    play_and_show(MatrixShowing(run), how)
+    play_and_show(MatrixOutput(run), how)
 
 
-class MatrixShowing(Showing[Matrix]):
+class MatrixOutput(Output[Matrix]):
     """How a table or a gauntlet is shown."""
 
     def so_far(self) -> str:

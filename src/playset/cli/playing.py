@@ -18,14 +18,14 @@ from playset.sim.plans import AnyBatch
 from playset.sim.runs import keep_run
 
 if TYPE_CHECKING:
-    from playset.cli.commands.options import How
+    from playset.cli.commands.options import RunOptions
 
 SHOWN_ERRORS = 3
 
 B = TypeVar("B", bound=AnyBatch, covariant=True)
 
 
-class Showing(Generic[B]):
+class Output(Generic[B]):
     """How one kind of batch is printed: while it is played, when it is over, and as a page."""
 
     def __init__(self, batch: B) -> None:
@@ -53,31 +53,31 @@ class Showing(Generic[B]):
 
 
 def play_and_show(
-    showing: Showing[AnyBatch],
-    how: How,
+    output: Output[AnyBatch],
+    how: RunOptions,
     again: str = "",
     all_games: bool = False,
     run: int | None = None,
     full: bool = False,
 ) -> None:
     """Play a batch, print it and exit with the matching status. The run is new unless its number is given."""
-    batch = showing.batch
+    batch = output.batch
     if run is None and how.keep:
         run = kept(batch)
-    speed = play(showing)
+    speed = play(output)
     console = Console(highlight=False)
     if how.page is not None:
-        write_page(how.page, showing.page(run))
+        write_page(how.page, output.page(run))
     if how.as_json:
         document = {"run": run, **batch.result.summary()}
         if all_games:
-            document["results"] = showing.games()
+            document["results"] = output.games()
         print_json(document)
     elif how.page != "-":
         if full:
-            showing.report(console, run, speed)
+            output.report(console, run, speed)
         else:
-            showing.show(console, speed)
+            output.show(console, speed)
         if again:
             say(console, f"The same games again: {again}")
         if how.page is not None:
@@ -87,14 +87,14 @@ def play_and_show(
     end(batch.result.errors, batch.result.cancelled)
 
 
-def play(showing: Showing[AnyBatch]) -> str:
+def play(output: Output[AnyBatch]) -> str:
     """Play a batch with a progress bar until it ends or Ctrl-C; return a sentence about its speed."""
-    batch = showing.batch
+    batch = output.batch
     with meter(batch.n, len(batch.done)) as progress:
         try:
             with closing(iter(batch)) as played:  # type: ignore[type-var]
                 for _ in played:
-                    progress.game(showing.so_far)
+                    progress.game(output.so_far)
         except KeyboardInterrupt:
             batch.result.cancelled = True
     return progress.speed

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from playset.cli.commands.options import find_own_bots
 from playset.cli.duel import listed
-from playset.cli.playing import Showing, play_and_show
+from playset.cli.playing import Output, play_and_show
 from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, percent, plain_table, share_of
 from playset.sim.playing import TURN_CAP, bot_name
 from playset.sim.pod import Pod, PodResult
@@ -20,13 +20,13 @@ from playset.sim.reports.pod import pod_page
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playset.cli.commands.options import How
+    from playset.cli.commands.options import RunOptions
 
 PLACES = ("1st", "2nd", "3rd", "4th")
 
 
 def run_pod(
-    how: How,
+    how: RunOptions,
     decks: tuple[str, ...],
     games: int,
     bots: str | None,
@@ -43,10 +43,10 @@ def run_pod(
         again += ["--bots", bots]
     if turn_cap != TURN_CAP:
         again += ["--turn-cap", str(turn_cap)]
-    play_and_show(PodShowing(run), how, shlex.join(again), all_games)
+    play_and_show(PodOutput(run), how, shlex.join(again), all_games)
 
 
-class PodShowing(Showing[Pod]):
+class PodOutput(Output[Pod]):
     """How a Commander table is shown."""
 
     def so_far(self) -> str:

@@ -123,7 +123,7 @@ def run_replay(
 
 def game_of_run(which: str, number: int) -> Game:
     """Play a game of a run again and return it; raise an error if it ends differently than the kept one."""
-    from playset.cli.kept import own_bots_of
+    from playset.cli.runs import own_bots_of
     from playset.sim.exporting import check_replays
     from playset.sim.fingerprint import check_code
     from playset.sim.runs import read_batch

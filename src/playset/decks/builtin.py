@@ -6,10 +6,12 @@ what the deck does.
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import resources
 
 from playset.decks.decklist import Deck
 from playset.decks.parsing import parse_deck
+from playset.rules.definition import card
 
 
 def builtin_names() -> list[str]:
@@ -22,3 +24,15 @@ def builtin_deck(name: str) -> Deck:
     """Return the built-in deck of a name."""
     text = resources.files("playset.decks").joinpath("lists", f"{name}.txt").read_text("utf-8")
     return parse_deck(text, name, text.partition("\n")[0].lstrip("# "))
+
+
+BLANK = card("Blank", "", "Sorcery")
+NOBODY = card("Nobody", "", "Legendary Creature — Avatar", pt="0/1")
+
+
+@cache
+def idle_deck(commander: bool) -> Deck:
+    """Return a deck that can do nothing, with a commander that cannot be cast if there has to be one."""
+    if commander:
+        return Deck("idle", [BLANK] * 99, commanders=[NOBODY])
+    return Deck("idle", [BLANK] * 60)

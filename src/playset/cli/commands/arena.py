@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import How, WholeNumber, complete_deck, plays_games, turn_cap_option
+from playset.cli.commands.options import RunOptions, WholeNumber, complete_deck, plays_games, turn_cap_option
 from playset.cli.commands.options import margin as as_margin
 
 
@@ -29,7 +29,7 @@ from playset.cli.commands.options import margin as as_margin
 @turn_cap_option
 @plays_games
 def arena(
-    how: How,
+    how: RunOptions,
     bots: tuple[str, ...],
     decks: tuple[str, ...],
     cross: bool,

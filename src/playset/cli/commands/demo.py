@@ -20,6 +20,6 @@ def demo(games: int, seed: int | None, workers: int | None, as_json: bool) -> No
     One game to watch instead:    playset watch goblins enchantress
     Other decks:                  playset duel burn stompy
     """
-    from playset.cli.kept import run_demo
+    from playset.cli.runs import run_demo
 
     run_demo(games, seed, workers, as_json)

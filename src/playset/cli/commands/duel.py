@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from playset.cli.commands.options import (
-    How,
+    RunOptions,
     WholeNumber,
     all_games_option,
     complete_deck,
@@ -31,7 +31,7 @@ from playset.cli.commands.options import (
 @all_games_option
 @plays_games
 def duel(
-    how: How,
+    how: RunOptions,
     decks: tuple[str, ...],
     games: int | None,
     until: float | None,

@@ -32,7 +32,7 @@ def export(run: str, file: str, cards: bool, turns: bool, replays: str | None, a
 
     Exit status: 0 written, 2 it could not be.
     """
-    from playset.cli.kept import export_to
+    from playset.cli.runs import export_to
 
     if cards + turns + (replays is not None) > 1:
         raise click.UsageError("Choose one of --cards, --turns and --replays.")

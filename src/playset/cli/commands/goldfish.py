@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import How, WholeNumber, complete_deck, json_option, plays_games
+from playset.cli.commands.options import RunOptions, WholeNumber, complete_deck, json_option, plays_games
 
 set_option = click.option(
     "--set", "pairs", multiple=True, metavar="KEY=VALUE", help="Change a priority, score or chance of the player."
@@ -32,7 +32,7 @@ file_option = click.option(
 @file_option
 @plays_games
 def goldfish(
-    how: How,
+    how: RunOptions,
     decks: tuple[str, ...],
     games: int,
     turns: int,

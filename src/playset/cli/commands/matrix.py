@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import How, WholeNumber, complete_deck, plays_games, turn_cap_option
+from playset.cli.commands.options import RunOptions, WholeNumber, complete_deck, plays_games, turn_cap_option
 
 bot_option = click.option(
     "--bot", default=None, metavar="BOT", help="Who plays all the decks; the strongest if not given."
@@ -28,7 +28,7 @@ games_option = click.option(
 @bot_option
 @turn_cap_option
 @plays_games
-def gauntlet(how: How, deck: str, against: tuple[str, ...], games: int, bot: str | None, turn_cap: int) -> None:
+def gauntlet(how: RunOptions, deck: str, against: tuple[str, ...], games: int, bot: str | None, turn_cap: int) -> None:
     """Find out how a deck does against each of many others.
 
     DECK is a built-in deck or a file with a deck list. The decks take turns at going first; win rates come with the
@@ -52,7 +52,7 @@ def gauntlet(how: How, deck: str, against: tuple[str, ...], games: int, bot: str
 @bot_option
 @turn_cap_option
 @plays_games
-def matrix(how: How, decks: tuple[str, ...], games: int, bot: str | None, turn_cap: int) -> None:
+def matrix(how: RunOptions, decks: tuple[str, ...], games: int, bot: str | None, turn_cap: int) -> None:
     """Find out which of many decks beats which: a table of win rates with intervals, as a heat map.
 
     Every deck plays every other. The pairings go round in turn, so that a run ended early by Ctrl-C has about as many

@@ -82,7 +82,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print the re
 all_games_option = click.option("--all-games", is_flag=True, help="With --json: add the result of every game.")
 
 
-class How(NamedTuple):
+class RunOptions(NamedTuple):
     """The values of the options that every command that plays games has."""
 
     seed: int
@@ -109,7 +109,7 @@ def plays_games(command: Callable[..., None]) -> Callable[..., None]:
         **own: object,
     ) -> None:
         chosen = new_seed() if seed is None else seed
-        command(how=How(chosen, workers, chosen_executor(executor, address), keep, page, as_json), **own)
+        command(how=RunOptions(chosen, workers, chosen_executor(executor, address), keep, page, as_json), **own)
 
     options = (seed_option, workers_option, executor_option, address_option, keep_option, page_option, json_option)
     given: Callable[..., None] = run

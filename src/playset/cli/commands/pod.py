@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import How, WholeNumber, all_games_option, complete_deck, plays_games, turn_cap_option
+from playset.cli.commands.options import (
+    RunOptions,
+    WholeNumber,
+    all_games_option,
+    complete_deck,
+    plays_games,
+    turn_cap_option,
+)
 
 
 @click.command()
@@ -16,7 +23,7 @@ from playset.cli.commands.options import How, WholeNumber, all_games_option, com
 @all_games_option
 @plays_games
 def pod(
-    how: How,
+    how: RunOptions,
     decks: tuple[str, ...],
     games: int,
     bots: str | None,

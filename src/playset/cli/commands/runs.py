@@ -72,7 +72,7 @@ def resume(
 
     Exit status: 0 done, 1 a game ended with an error, 2 something given was wrong, 130 ended by Ctrl-C.
     """
-    from playset.cli.kept import resume_run
+    from playset.cli.runs import resume_run
 
     resume_run(run, workers, chosen_executor(executor, address), page, as_json, anew)
 
@@ -99,6 +99,6 @@ def report(run: str, page: str | None, as_json: bool) -> None:
 
     Exit status: 0 shown, 1 a game of it ended with an error, 2 there is no such run.
     """
-    from playset.cli.kept import report_run
+    from playset.cli.runs import report_run
 
     report_run(run, page, as_json)

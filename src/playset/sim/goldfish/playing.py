@@ -13,7 +13,7 @@ import msgspec
 from playset.bots.goldfish import GoldfishBot, GoldfishSettings, IdleBot
 from playset.core.errors import PlaysetError
 from playset.decks import Deck, deck
-from playset.decks.idle import idle_deck
+from playset.decks.builtin import idle_deck
 from playset.sim.batch import Batch, DeckChoice
 from playset.sim.executors.local import Executor
 from playset.sim.goldfish.counting import ME, Counting, play_on
