@@ -13,8 +13,7 @@ from playset.core.errors import BadCard
 from playset.core.mana import ManaCost, parse_mana_cost
 from playset.core.words import Zone
 from playset.rules.actions import discard, move_all, pay_life, sacrifice, tap, untap
-from playset.rules.aspects import changes_with
-from playset.rules.nodes import EVERYWHERE, Amount, Cost, Filter
+from playset.rules.nodes import Amount, Cost, Filter
 from playset.rules.paying import is_sick, tap_ready
 from playset.rules.program import speaks_of_x
 
@@ -114,9 +113,6 @@ class PayLife(Cost):
 
     def times(self, count: int) -> Cost:
         return PayLife(multiple(self.amount, count))
-
-    def pays_life(self) -> bool:
-        return isinstance(self.amount, int)
 
     def most_x(self, game: State, context: Context) -> int:
         return max(0, game.players[context.controller].life) if self.amount == X else -1
@@ -260,13 +256,6 @@ def times_over(cost: Cost, number: int | Amount, count: int) -> Cost:
 @dataclass(frozen=True, repr=False)
 class Sacrifice(PermanentsCost):
     """CR 701.21: sacrifice permanents you control."""
-
-    def sacrifices_source(self) -> bool:
-        return self.paid_with_source()
-
-    def takes_from(self) -> int:
-        plain = isinstance(self.count, int) and not changes_with(self.what)
-        return 1 << Zone.BATTLEFIELD if plain else EVERYWHERE
 
     def prompt(self) -> str:
         return "Choose what to sacrifice"

@@ -83,9 +83,6 @@ class DiscardThis(Cost):
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
         discard(game, [context.source], context.source)
 
-    def takes_from(self) -> int:
-        return 1 << Zone.HAND
-
     def __repr__(self) -> str:
         return "DISCARD_THIS"
 
@@ -113,9 +110,6 @@ class Cycled(Cost):
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
         perform_action(game, "cycle", context.controller, game.id_of(card_of(context.source)))
-
-    def takes_from(self) -> int:
-        return 0
 
     def __repr__(self) -> str:
         return "CYCLED"

@@ -60,7 +60,7 @@ class ActivatedEntry:
         "is_special",
         "least_mana",
         "limited",
-        "plain_mana",
+        "only_hurts",
         "program",
         "simple_mana",
         "taps",
@@ -93,6 +93,8 @@ class ActivatedEntry:
             and mana.countable
         )
         self.limited = any(effect.limit() is not None for effect in self.program.code)  # CR 106.6
+        # All that it does besides adding mana is to deal damage to its controller.
+        self.only_hurts = all(effect.adds_mana() or effect.only_hurts_you() for effect in self.program.code)
         # It costs no less mana than this: nothing reduces what abilities cost (see `total_cost`).
         self.least_mana = 0
         for cost in ability.costs:
@@ -105,14 +107,6 @@ class ActivatedEntry:
             self.aspects |= changes_with(ability.condition)
         self.simple_mana = self.automatic and len(ability.costs) == 1
         self.input: ManaCost | None = mana if self.automatic and not self.simple_mana else None
-        # Whether tapping it adds the same mana whatever the game is like, and does nothing else.
-        self.plain_mana = (
-            self.simple_mana
-            and len(self.program.code) == 1
-            and not self.program.code[0].mana_varies()
-            and not self.limited
-            and not ability.once
-        )
 
 
 def mana_changes_with(entry: ActivatedEntry) -> int:
@@ -129,7 +123,7 @@ def mana_changes_with(entry: ActivatedEntry) -> int:
 class TriggeredEntry:
     """A triggered ability, ready for use."""
 
-    __slots__ = ("ability", "is_mana", "kinds", "program", "steps", "varies")
+    __slots__ = ("ability", "is_mana", "kinds", "program", "steps")
 
     def __init__(self, ability: When) -> None:
         self.ability = ability
@@ -139,7 +133,6 @@ class TriggeredEntry:
         # CR 605.1b: no target, triggers from mana being made, could add mana itself.
         adds = any(effect.adds_mana() for effect in self.program.code)
         self.is_mana = adds and not self.program.targets and self.kinds == 1 << Happening.ADD_MANA
-        self.varies: bool | None = None  # worked out when it is asked for, see `paying.may_vary`
 
 
 EXPANSIONS: Final[dict[Ability, tuple[Ability, ...]]] = {}
@@ -164,7 +157,6 @@ class AbilitySet:
         "acts",
         "acts_from",
         "additional_costs",
-        "alike",
         "all",
         "alternative_costs",
         "asks_for_mana",
@@ -205,6 +197,7 @@ class AbilitySet:
         "rules",
         "rules_beside_combat",
         "same_mana",
+        "sources",
         "spell",
         "steps",
         "toxic",
@@ -233,8 +226,8 @@ class AbilitySet:
         self.all = abilities
         self.known: object | None = None  # what others found out about it and want to keep, such as bots
         self.asks_for_mana: bool | None = None  # worked out when it is asked for, see `spent`
-        # What permanents with it can be tapped for, as far as it was asked for, by what they are, see `paying.alike`.
-        self.alike: list[Source | None] | None = None
+        # What permanents with it can be tapped for, by whether they are snow and creatures, see `paying.mana_source`.
+        self.sources: dict[tuple[int, int], Source | None] = {}
         # With one ability more, as far as that was asked for: by the ability's own id, which it keeps while it is here.
         self.more: dict[int, tuple[Ability, AbilitySet]] = {}
         plain: list[Ability] = []

@@ -13,11 +13,11 @@ from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.commander import commander_in_library
-from playset.rules.commit import emit
+from playset.rules.commit import emit, observed_kinds
 from playset.rules.damage import preventable
 from playset.rules.facing import show, turn_down
 from playset.rules.frame import Frame
-from playset.rules.listening import Listener, listeners, mana_is_heard_of
+from playset.rules.listening import Listener, listeners
 from playset.rules.objects import UNCOUNTERABLE, Context
 from playset.rules.replacement import happen
 from playset.rules.roster import roster
@@ -531,9 +531,8 @@ def add_mana(
     else:
         for kind in kinds:
             pool[kind + snow] += 1
-    game.pools_empty = False
     game.touch_own(player, Aspect.TAPPING | Aspect.REST, lightly=True)
-    if mana_is_heard_of(game, source):
+    if observed_kinds(game) >> Happening.ADD_MANA & 1:
         flag = 1 if tapped else 0
         emit(game, Event(Happening.ADD_MANA, player, source, len(kinds), source, flag=flag, word=mana_text(kinds)))
 

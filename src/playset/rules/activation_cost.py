@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.core.mana import FREE
-from playset.rules.nodes import EVERYWHERE, Ability, Activated, Cost
+from playset.rules.nodes import Ability, Activated, Cost
 from playset.rules.program import speaks_of_x
 
 if TYPE_CHECKING:
@@ -23,9 +23,7 @@ class ActivationCost:
         "cannot_fail",
         "has_fixed_mana",
         "has_x",
-        "independent_parts",
         "mana",
-        "only_mana_and_source",
         "others",
         "taps_others",
         "taps_source",
@@ -50,13 +48,10 @@ class ActivationCost:
             or any(cost.is_loyalty() or speaks_of_x(cost) for cost in costs)
         )
 
-        # --- can paying one part make another one unpayable? ---
-        beyond_source = [cost for cost in self.others if not cost.taps_source() and not cost.sacrifices_source()]
-        only_life = len(beyond_source) == 1 and beyond_source[0].pays_life() and self.mana is FREE
-        self.only_mana_and_source = self.has_fixed_mana and not beyond_source
-        self.cannot_fail = self.only_mana_and_source or (self.has_fixed_mana and only_life)
-        self.independent_parts = (
-            self.has_fixed_mana and not self.mana.variables and take_from_different_zones(self.others)
+        # Paying one part cannot make another one unpayable: at most one needs more than mana and the source itself.
+        self.cannot_fail = self.has_fixed_mana and (
+            all(cost.taps_source() or cost.paid_with_source() for cost in self.others)
+            or (self.mana is FREE and len(self.others) == 1)
         )
 
 
@@ -73,15 +68,3 @@ def in_order_of_payment(costs: list[Cost]) -> tuple[Cost, ...]:
     if len(costs) > 1:
         costs = [cost for cost in costs if not cost.comes_last()] + [cost for cost in costs if cost.comes_last()]
     return tuple(costs)
-
-
-def take_from_different_zones(costs: tuple[Cost, ...]) -> bool:
-    """True if no two costs can ask for the same object: each takes from zones of its own, or taps the source."""
-    taken = 0
-    for cost in costs:
-        if not cost.taps_source():
-            zones = cost.takes_from()
-            if zones & taken or zones == EVERYWHERE:
-                return False
-            taken |= zones
-    return True

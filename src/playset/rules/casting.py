@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.mana import FREE, ManaCost
-from playset.core.words import Zone, card_of
+from playset.core.words import Aspect, Zone, card_of
 from playset.rules.actions import add_mana, move_all, pay_life, tap
 from playset.rules.choosing import (
     STAGE_COSTS,
@@ -41,9 +41,8 @@ from playset.rules.choosing import (
     take_x,
 )
 from playset.rules.commander import note_commander_cast
-from playset.rules.commit import emit, is_unobserved, observed_kinds, put_on_stack
+from playset.rules.commit import emit, observed_kinds, put_on_stack
 from playset.rules.frame import Frame
-from playset.rules.listening import mana_is_heard_of
 from playset.rules.nodes import Activated, Cost, SpecialAction
 from playset.rules.objects import Context, StackObject
 from playset.rules.paying import plan_payment
@@ -51,7 +50,7 @@ from playset.rules.paying_by_hand import ANNOUNCED, helped_with, paid_with, paid
 from playset.rules.planning import spend
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
 from playset.rules.restricted_mana import SpendableMana
-from playset.rules.rollback import CHANGED_BY_PAYING, needs_checkpoint
+from playset.rules.rollback import needs_checkpoint
 from playset.rules.spent import asks_for_mana, note_spent
 from playset.rules.state_based import lose
 from playset.rules.supplies import EXILED_TO_PAY
@@ -60,7 +59,6 @@ from playset.rules.ways import PLAIN, Way, abilities_of, proposed, proposed_abil
 from playset.rules.zone_change import put_card_on_stack
 
 if TYPE_CHECKING:
-    from playset.rules.planning import Plan
     from playset.rules.state import State
 
 SPELL: Final = 0
@@ -240,10 +238,6 @@ class Announcing(Frame):
             with SpendableMana(game, item):
                 plan = plan_payment(game, item.controller, rest, busy, help, item.card)
             if plan is not None:
-                if pay_by_tapping(game, item, rest, plan):
-                    self.mana = FREE
-                    self.pc = STAGE_OTHER
-                    return True
                 self.mana = rest
                 self.rests = (rest,)
                 self.taps = tuple(plan.taps)
@@ -325,7 +319,7 @@ class Announcing(Frame):
         if life < 0:
             return self.give_up(game)  # making the mana cost the life that was to be paid, or did not make it
         self.mana = FREE
-        game.touch_own(self.item.controller, CHANGED_BY_PAYING, lightly=True)
+        game.touch_own(self.item.controller, Aspect.TAPPING | Aspect.REST, lightly=True)
         self.pc = STAGE_OTHER
         if life:
             pay_life(game, self.item.controller, life, self.item.source)
@@ -494,32 +488,6 @@ def note_activation(game: State, obj: int, ability: int) -> None:
     permanent = game.find(obj)
     if permanent is not None:
         permanent.activations += (ability,)
-
-
-def pay_by_tapping(game: State, item: StackObject, cost: ManaCost, plan: Plan) -> bool:
-    """CR 601.2g–h: tap what was planned and pay with that, where it comes to the same as making the mana first.
-
-    So it is if nobody hears of it, each source adds one mana, and that is all there is and no more than is needed.
-    False if it is not so, and nothing is done.
-    """
-    if plan.floating or not plan.plain or not cost.countable or len(plan.taps) != cost.mana_value:
-        return False
-    if game.players[item.controller].limited or game.dynamic & CHANGED_BY_PAYING or item.way < 0:
-        return False  # what is cast or turned up as a part of something else counts as done if anything happens
-    if asks_for_mana(item) or not is_unobserved(game, Happening.TAP):
-        return False
-    for planned in plan.taps:
-        if mana_is_heard_of(game, planned[0]):
-            return False
-    for planned in plan.taps:
-        game.new_ability_id()
-        permanent = game.find(planned[0])
-        assert permanent is not None
-        permanent.tapped = True
-    game.touch_own(item.controller, CHANGED_BY_PAYING, lightly=True)
-    if game.watcher is not None:
-        game.watcher.paid(game, item.controller, cost.mana_value)
-    return True
 
 
 def use_for_mana(game: State, planned: tuple[int, ...]) -> bool:

@@ -114,13 +114,6 @@ def observed_kinds(game: State) -> i64:
     return game.listening if game.watcher is None else game.listening | game.watcher.kinds
 
 
-def is_unobserved(game: State, kind: i64) -> bool:
-    """True if events of a kind have no consequences but their own: nothing replaces or observes or follows them."""
-    if (observed_kinds(game) | game.replacing) >> kind & 1:
-        return False
-    return len(game.until_leaves) == 0 and not game.bound
-
-
 def emit(game: State, event: Event, before: list[Listener] | None = None) -> None:
     """Report an event: write it into the log, count it, and let abilities trigger on it (CR 603.2).
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from playset.core.mana import PIP_KINDS, POOL_SIZE
 from playset.rules.planning import Plan, accepted, demands, pay_with_least_life, pip_rank, ranked
-from playset.rules.supplies import Source
+from playset.rules.supplies import Source, source_rank
 
 if TYPE_CHECKING:
     from playset.core.mana import ManaCost
-    from playset.rules.supplies import Converter, Supply
+    from playset.rules.supplies import AvailableMana, Converter
 
 
 class Conversions:
@@ -153,26 +153,29 @@ class Conversions:
 
 
 def plan_with_converters(
-    pool: list[int], limited: tuple[int, ...], life: int, cost: ManaCost, usable: Supply
+    pool: list[int], limited: tuple[int, ...], life: int, cost: ManaCost, usable: AvailableMana
 ) -> Plan | None:
     """A way to pay a cost that uses converters, as few as possible; None if there is none.
 
     `limited` are the kinds of mana in the pool that may be spent on this cost, but not on converters.
     """
-    kinds = usable.kinds | usable.extra_kinds
-    if cost.least > usable.total + usable.extra + usable.in_pool:
+    if cost.least > usable.reach:
         return None
+    kinds = usable.kinds
+    for converter in usable.converters:
+        kinds |= converter.kinds
     for mask, _ in demands(cost):
         if not kinds & mask:
             return None
+    sources = sorted(usable.sources, key=source_rank)
     for count in range(1, len(usable.converters) + 1):
         tried: list[list[Converter]] = []
         for chosen in combinations(usable.converters, count):
             converters = list(chosen)
-            if was_tried(converters, tried, usable.sources) or not may_do(pool, life, cost, usable.sources, converters):
+            if was_tried(converters, tried, sources) or not may_do(pool, life, cost, sources, converters):
                 continue
             plan = Plan(pool)
-            if Conversions(plan, usable.sources, converters, cost, life, limited).convert(count):
+            if Conversions(plan, sources, converters, cost, life, limited).convert(count):
                 return plan
             tried.append(converters)
     return None
@@ -214,7 +217,7 @@ def may_do(pool: list[int], life: int, cost: ManaCost, usable: list[Source], con
     for converter in converters:
         source = Source(converter.obj)
         source.alternatives = [(converter.ability, alternative, mana) for alternative, mana in converter.made]
-        source.settle()
+        source.summarize()
         sources.append(source)
     pips.sort(key=pip_rank)
     return pay_with_least_life(Plan(pool), sources, pips, cost.generic + generic, life)

@@ -85,24 +85,6 @@ def step_is_awaited(game: State, step: int) -> bool:
     return steps >> step & 1 != 0 or game.listening >> Happening.STATE & 1 != 0
 
 
-def mana_is_heard_of(game: State, source: int) -> bool:
-    """Whether it matters to anything that a source makes mana: most of what listens to that is about another source."""
-    if game.settings.log or len(game.chronicle_of) > 0 or game.listening >> Happening.STATE & 1:
-        return True
-    if game.watcher is not None and game.watcher.kinds >> Happening.ADD_MANA & 1:
-        return True
-    if not game.listening >> Happening.ADD_MANA & 1:
-        return False
-    if game.hears_elsewhere >> Happening.ADD_MANA & 1 or game.delayed:
-        return True
-    for listener in roster(game).listeners:
-        abilities = listener.characteristics.abilities
-        if abilities.listening >> Happening.ADD_MANA & 1:
-            if not abilities.mana_of_host or listener.attached_to == source:
-                return True
-    return False
-
-
 def notice_one(
     game: State, event: Event, source: int, controller: int, definition: CardDefinition, abilities: AbilitySet
 ) -> None:

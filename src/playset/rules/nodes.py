@@ -7,7 +7,7 @@ Everything here is stateless: it is handed the game and the context it is used i
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
@@ -120,9 +120,6 @@ class Condition(Node):
         return -1
 
 
-EVERYWHERE: Final = -1  # the mask of all zones
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cost(Node):
     """CR 118: something that has to be paid."""
@@ -170,20 +167,6 @@ class Cost(Node):
     def paid_with_source(self) -> bool:
         """Whether it is paid with the source itself, so that there is nothing to choose."""
         return False
-
-    def sacrifices_source(self) -> bool:
-        """Whether it is to sacrifice the source itself and nothing else, which its controller can always do."""
-        return False
-
-    def pays_life(self) -> bool:
-        """CR 119.4: whether it is to pay a printed amount of life."""
-        return False
-
-    def takes_from(self) -> int:
-        """The zones, as a mask, that it takes objects from, if nothing but that they are there decides whether it can
-        be paid: neither what is tapped, nor life, nor mana. `EVERYWHERE` if more than that may matter.
-        """
-        return EVERYWHERE
 
     def is_loyalty(self) -> bool:
         """CR 606.2: whether it is a loyalty symbol, which makes the ability a loyalty ability."""
@@ -234,7 +217,7 @@ class Effect(Node):
         return False
 
     def only_hurts_you(self) -> bool:
-        """Whether all that it does is to deal damage to the player whose ability it is."""
+        """True if all that it does is to deal damage to the player whose ability it is."""
         return False
 
     def limit(self) -> ManaRestriction | None:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from playset.rules.nodes import Modification, Replacement
     from playset.rules.program import Program
     from playset.rules.restricted_mana import ManaRestriction
-    from playset.rules.supplies import KeptSource
 
 NO_COUNTERS: Final[dict[str, int]] = {}
 # The words under which it is noted for a permanent with which X it was cast (CR 107.3m), and from which zone other than
@@ -154,7 +153,6 @@ class Permanent:
         "definition",
         "face_up",
         "id",
-        "makes",
         "notes",
         "since",
         "struck_first",
@@ -193,7 +191,6 @@ class Permanent:
         self.blocking: tuple[int, ...] = ()
         # This turn: which abilities were activated that can be only once (by index), and other marks of that kind.
         self.activations: tuple[int, ...] = ()
-        self.makes: KeptSource | None = None  # what `paying` keeps of what it can be tapped for
 
     def clone(self) -> Permanent:
         """A copy that shares nothing mutable."""

@@ -8,7 +8,7 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.mana import KINDS, LETTERS, PIP_PHYREXIAN, PIP_TWO, POOL_SIZE, ManaCost, mana_text, pip_symbol
 from playset.core.words import Zone
 from playset.rules.objects import StackObject
-from playset.rules.paying import is_forbidden, payers, plan_payment, sources, tap_ready
+from playset.rules.paying import available_mana, is_forbidden, plan_payment, tap_ready, usable_mana
 from playset.rules.planning import accepted, pip_rank
 from playset.rules.proposing import can_announce
 from playset.rules.restricted_mana import SpendableMana
@@ -62,7 +62,7 @@ def add_helpers(
     game: State, item: StackObject, rests: tuple[ManaCost, ...], busy: tuple[int, ...], help: int, options: list[Option]
 ) -> None:
     """CR 702.51, 702.66, 702.126: what may be tapped or exiled rather than pay mana; `other` is for which kinds."""
-    for source in payers(game, item.controller, busy, help, item.card):
+    for source in usable_mana(game, item.controller, busy, help, item.card).sources:
         kinds = [alternative for how, alternative, _ in source.alternatives if how < 0]
         if kinds and helped_with(rests, tuple(kinds)):
             how = source.alternatives[-1][0]
@@ -87,7 +87,7 @@ def helped_with(rests: tuple[ManaCost, ...], kinds: tuple[int, ...]) -> tuple[Ma
 def add_mana_abilities(game: State, permanent: Permanent, options: list[Option]) -> None:
     """CR 605.3a: mana abilities may be activated while a cost is paid, whatever they cost themselves."""
     name = permanent.characteristics.name
-    for source in sources(game, permanent.controller):
+    for source in available_mana(game, permanent.controller).sources:
         if source.obj == permanent.id:
             for ability, alternative, made in source.alternatives:
                 text = f"{name}: add {mana_text(made)}"

@@ -1,6 +1,9 @@
-"""How to pay a mana cost (CR 601.2g–h): a search for a way with given sources of mana.
+"""How to pay a mana cost with given sources of mana (CR 601.2g–h): a matching of sources to pips.
 
-The search is exact: if any choice of sources pays a cost, it finds one. `paying` says which sources there are.
+`enough_of_each` answers by counting (Hall's theorem) whether there is a matching at all, where each source makes one
+mana. `first_plan` finds one by backtracking, pip by pip, and pays generic mana with what is left. It is exact: if any
+choice of sources pays a cost, it finds one. `paying` calls both, and says which sources there are and in which order.
+Nothing here looks at a game.
 """
 
 from __future__ import annotations
@@ -10,13 +13,13 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from playset.core.mana import KINDS, PIP_KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost
-from playset.rules.supplies import NO_MANA, NO_SOURCES, NOTHING_GENERIC, Source
+from playset.rules.supplies import Source
 
 # --- counting ------------------------------------------------------------------------------------------------
 
 
 def demands(cost: ManaCost) -> tuple[tuple[int, int], ...]:
-    """Of which kinds of mana a cost needs how much: for every set of its symbols what can pay for them, as a mask.
+    """Return how much mana of which kinds a cost needs: for every set of its symbols a mask of what can pay for them.
 
     Symbols that can be paid for with something else than one mana are left out.
     """
@@ -35,8 +38,8 @@ def demands(cost: ManaCost) -> tuple[tuple[int, int], ...]:
     return known
 
 
-def enough_of_each(pool: list[int], usable: list[Source], cost: ManaCost) -> bool:
-    """Whether a pool and sources of one mana each, together large enough, have the kinds of mana that a cost needs.
+def enough_of_each(pool: list[int], sources: list[Source], cost: ManaCost) -> bool:
+    """True if a pool and sources of one mana each, together large enough, have the kinds of mana that a cost needs.
 
     Every set of symbols needs as many mana as it has symbols; if there are as many for every set, each symbol can have
     one of its own (Hall's theorem).
@@ -44,12 +47,12 @@ def enough_of_each(pool: list[int], usable: list[Source], cost: ManaCost) -> boo
     for mask, count in demands(cost):
         kinds: i64 = mask
         missing: i64 = count
-        for source in usable:
+        for source in sources:
             if source.kinds & kinds:
                 missing -= 1
                 if missing == 0:
                     break
-        if missing > 0 and pool is not NO_MANA:
+        if missing > 0:
             for kind in range(POOL_SIZE):
                 if mask >> kind & 1:
                     missing -= pool[kind]
@@ -60,71 +63,51 @@ def enough_of_each(pool: list[int], usable: list[Source], cost: ManaCost) -> boo
 
 # --- searching -----------------------------------------------------------------------------------------------
 
-NOTHING_FLOATING: Final = NO_MANA + NOTHING_GENERIC  # never changed
+NO_SOURCES: Final[list[Source]] = []  # never changed
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(acyclic=True)
 class Plan:
     """How to pay: which alternative of which source, and how many symbols are paid with life."""
 
-    __slots__ = ("excess", "floating", "generic", "life", "plain", "pool", "taps", "used")
+    __slots__ = ("excess", "generic", "life", "pool", "taps", "used")
 
     def __init__(self, pool: list[int]) -> None:
-        self.floating = pool is not NO_MANA  # whether there may be any mana in the pool
-        # By kind; what pays for generic mana only comes last. Not to be changed unless it is floating.
-        self.pool = pool + NOTHING_GENERIC if self.floating else NOTHING_FLOATING
+        self.pool = [*pool, 0]  # by kind; what pays for generic mana only comes last
         # (source, ability, alternative), and for a converter the kinds of the mana that it costs
         self.taps: list[tuple[int, ...]] = []
         self.used = 0  # which sources, as a mask of their places
         self.life = 0
         self.generic = 0  # the generic mana left to pay after the symbols
         self.excess = 0  # the mana that is left when all is paid
-        self.plain = True  # whether each tap adds one mana and does nothing else, unless there is mana in the pool
 
     def tap(self, source: Source, number: int, ability: int, alternative: int) -> None:
-        """Use a source, which is the one with a number, in one of its ways."""
+        """Use the source with a number in one of its ways."""
         self.used |= 1 << number
         self.taps.append((source.obj, ability, alternative))
-        if source.most != 1 or ability < 0 or not source.plain >> ability & 1:
-            self.plain = False
-
-    def float(self, mana: tuple[int, ...]) -> None:
-        """Add mana to the pool."""
-        if not self.floating:
-            self.floating = True
-            self.pool = self.pool[:]
-        for kind in mana:
-            self.pool[kind] += 1
 
 
-def first_plan(pool: list[int], usable: list[Source], cost: ManaCost, life: int) -> Plan | None:
-    """The first way to pay a cost with a pool and sources, None if there is no way."""
-    plan = Plan(pool)
-    if pay_straight(plan, usable, ranked(cost), cost.generic):
-        return plan
-    if not cost.pips or cost.least > most_mana(pool, usable):
+def first_plan(pool: list[int], sources: list[Source], cost: ManaCost, life: int) -> Plan | None:
+    """Return the first way to pay a cost with a pool and sources, None if there is no way."""
+    if cost.least > most_mana(pool, sources):
         return None
     plan = Plan(pool)
-    return plan if pay_with_least_life(plan, usable, ranked(cost), cost.generic, life) else None
+    if pay_straight(plan, sources, ranked(cost), cost.generic):
+        return plan
+    plan = Plan(pool)
+    return plan if pay_with_least_life(plan, sources, ranked(cost), cost.generic, life) else None
 
 
-def most_mana(pool: list[int], usable: list[Source]) -> int:
-    """The most mana that a pool and sources give together."""
-    most: i64 = 0
-    for amount in pool:
-        most += amount
-    for source in usable:
-        most += source.most
-    return most
+def pay_straight(plan: Plan, sources: list[Source], pips: list[int], generic: int) -> bool:
+    """Pay every symbol with the first that fits, and no life; False if that leads nowhere.
 
-
-def pay_straight(plan: Plan, usable: list[Source], pips: list[int], generic: int) -> bool:
-    """Pay every symbol with the first that fits, and no life; if that works, it is what `pay_pips` finds as well."""
+    A fast path: if it works, `pay_pips` would find the same.
+    """
     for pip in pips:
         kinds = accepted(pip)
-        if not (plan.floating and take_from_pool(plan.pool, kinds)) and not tap_first(plan, usable, kinds):
+        if not take_from_pool(plan.pool, kinds) and not tap_first(plan, sources, kinds):
             return False
-    return pay_generic(plan, usable, generic)
+    return pay_generic(plan, sources, generic)
 
 
 def take_from_pool(pool: list[int], kinds: int) -> bool:
@@ -136,22 +119,32 @@ def take_from_pool(pool: list[int], kinds: int) -> bool:
     return False
 
 
-def tap_first(plan: Plan, usable: list[Source], kinds: int) -> bool:
+def tap_first(plan: Plan, sources: list[Source], kinds: int) -> bool:
     """Tap the first source that makes one of some kinds of mana; what is left of its mana goes into the pool."""
-    for number, source in enumerate(usable):
+    for number, source in enumerate(sources):
         if source.kinds & kinds and not plan.used >> number & 1:
             for ability, alternative, mana in source.alternatives:
                 for kind in mana:
                     if kinds >> kind & 1:
                         plan.tap(source, number, ability, alternative)
-                        if len(mana) > 1:
-                            plan.float(mana)
-                            plan.pool[kind] -= 1
+                        for other in mana:
+                            plan.pool[other] += 1
+                        plan.pool[kind] -= 1
                         return True
     return False
 
 
-def pay_with_least_life(plan: Plan, usable: list[Source], pips: list[int], generic: int, life: int) -> bool:
+def most_mana(pool: list[int], sources: list[Source]) -> int:
+    """Return the most mana that a pool and sources give together."""
+    most: i64 = 0
+    for amount in pool:
+        most += amount
+    for source in sources:
+        most += source.most
+    return most
+
+
+def pay_with_least_life(plan: Plan, sources: list[Source], pips: list[int], generic: int, life: int) -> bool:
     """Pay symbols and generic mana, with life only for as many Phyrexian symbols as mana does not pay for."""
     most = 0
     for pip in pips:
@@ -159,14 +152,14 @@ def pay_with_least_life(plan: Plan, usable: list[Source], pips: list[int], gener
             most += 2
     # A player whose mana abilities have just taken the last life can still pay what costs no life.
     for budget in range(0, max(0, min(life, most)) + 1, 2):
-        if pay_pips(plan, usable, pips, 0, generic, budget):
+        if pay_pips(plan, sources, pips, 0, generic, budget):
             return True
     return False
 
 
-def made_by_tap(usable: list[Source], tap: tuple[int, ...]) -> tuple[int, ...]:
-    """The mana that a planned tap makes."""
-    for source in usable:
+def made_by_tap(sources: list[Source], tap: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the mana that a planned tap makes."""
+    for source in sources:
         if source.obj == tap[0]:
             for ability, alternative, mana in source.alternatives:
                 if ability == tap[1] and alternative == tap[2]:
@@ -174,9 +167,9 @@ def made_by_tap(usable: list[Source], tap: tuple[int, ...]) -> tuple[int, ...]:
     raise AssertionError(f"{tap} is no tap of these sources")
 
 
-def leave_out_excess(plan: Plan, usable: list[Source], pool: list[int], cost: ManaCost) -> None:
+def leave_out_excess(plan: Plan, sources: list[Source], pool: list[int], cost: ManaCost) -> None:
     """Drop taps that the mana of the others makes unnecessary, the last ones first."""
-    made = [made_by_tap(usable, tap) for tap in plan.taps]
+    made = [made_by_tap(sources, tap) for tap in plan.taps]
     spare = -cost.least  # there is no more mana than that which is not needed
     for amount in pool:
         spare += amount
@@ -197,13 +190,13 @@ def leave_out_excess(plan: Plan, usable: list[Source], pool: list[int], cost: Ma
 
 
 def pip_rank(pip: int) -> int:
-    """Symbols with the fewest ways to pay come first."""
+    """Return what symbols are sorted by: those with the fewest ways to pay come first."""
     ways = 12 if pip & PIP_SNOW else bin(pip & PIP_KINDS).count("1")
     return ways + (20 if pip & PIP_PHYREXIAN else 0) + (10 if pip & PIP_TWO else 0)
 
 
 def ranked(cost: ManaCost) -> list[int]:
-    """The symbols of a cost in the order in which to pay for them."""
+    """Return the symbols of a cost in the order in which to pay for them."""
     known = cost.ranked
     if known is None:
         known = cost.ranked = sorted(cost.pips, key=pip_rank)
@@ -211,35 +204,35 @@ def ranked(cost: ManaCost) -> list[int]:
 
 
 def accepted(pip: int) -> int:
-    """The kinds of mana that pay for a symbol, as a mask; a snow symbol takes any mana from snow sources (107.4h)."""
+    """Return a mask of the kinds of mana that pay for a symbol; {S} takes any mana from snow sources (CR 107.4h)."""
     return PIP_KINDS << KINDS if pip & PIP_SNOW else (pip & PIP_KINDS) * (1 | 1 << KINDS)
 
 
-def pay_pips(plan: Plan, usable: list[Source], pips: list[int], index: int, generic: int, life: int) -> bool:
+def pay_pips(plan: Plan, sources: list[Source], pips: list[int], index: int, generic: int, life: int) -> bool:
     """Pay the symbols from `index` on, then the generic mana, going back where a choice leads nowhere."""
     if index == len(pips):
-        return pay_generic(plan, usable, generic)
+        return pay_generic(plan, sources, generic)
     pip = pips[index]
     kinds = accepted(pip)
     for kind, amount in enumerate(plan.pool):
         if amount and kinds >> kind & 1:
             plan.pool[kind] -= 1
-            if pay_pips(plan, usable, pips, index + 1, generic, life):
+            if pay_pips(plan, sources, pips, index + 1, generic, life):
                 return True
             plan.pool[kind] += 1
     tried: list[list[tuple[int, int, tuple[int, ...]]]] = []
-    for number, source in enumerate(usable):
+    for number, source in enumerate(sources):
         if plan.used >> number & 1 or not source.kinds & kinds or source.alternatives in tried:
             continue  # a source just like one that did not help does not help either
         tried.append(source.alternatives)
         for ability, alternative, mana in source.alternatives:
-            if tap_for_pip(plan, usable, pips, index, kinds, generic, life, number, ability, alternative, mana):
+            if tap_for_pip(plan, sources, pips, index, kinds, generic, life, number, ability, alternative, mana):
                 return True
-    if pip & PIP_TWO and pay_pips(plan, usable, pips, index + 1, generic + 2, life):
+    if pip & PIP_TWO and pay_pips(plan, sources, pips, index + 1, generic + 2, life):
         return True
     if pip & PIP_PHYREXIAN and life >= 2:
         plan.life += 2
-        if pay_pips(plan, usable, pips, index + 1, generic, life - 2):
+        if pay_pips(plan, sources, pips, index + 1, generic, life - 2):
             return True
         plan.life -= 2
     return False
@@ -247,7 +240,7 @@ def pay_pips(plan: Plan, usable: list[Source], pips: list[int], index: int, gene
 
 def tap_for_pip(
     plan: Plan,
-    usable: list[Source],
+    sources: list[Source],
     pips: list[int],
     index: int,
     kinds: int,
@@ -262,11 +255,11 @@ def tap_for_pip(
     for position, kind in enumerate(mana):
         if not kinds >> kind & 1 or (position and kind in mana[:position]):
             continue
-        plan.used |= 1 << number
-        plan.taps.append((usable[number].obj, ability, alternative))
-        plan.float(mana)
+        plan.tap(sources[number], number, ability, alternative)
+        for other in mana:
+            plan.pool[other] += 1
         plan.pool[kind] -= 1
-        if pay_pips(plan, usable, pips, index + 1, generic, life):
+        if pay_pips(plan, sources, pips, index + 1, generic, life):
             return True
         plan.pool[kind] += 1
         for other in mana:
@@ -276,18 +269,17 @@ def tap_for_pip(
     return False
 
 
-def pay_generic(plan: Plan, usable: list[Source], generic: int) -> bool:
+def pay_generic(plan: Plan, sources: list[Source], generic: int) -> bool:
     """Pay generic mana with whatever is left."""
     plan.generic = generic
     missing = generic
-    if plan.floating:
-        for amount in plan.pool:
-            missing -= amount
+    for amount in plan.pool:
+        missing -= amount
     if missing <= 0:
         plan.excess = -missing
         return True
     end = 0
-    for source in usable:
+    for source in sources:
         if not plan.used >> end & 1:
             missing -= source.most
         end += 1
@@ -296,7 +288,7 @@ def pay_generic(plan: Plan, usable: list[Source], generic: int) -> bool:
     if missing > 0:
         return False
     for number in range(end):
-        source = usable[number]
+        source = sources[number]
         if plan.used >> number & 1:
             continue
         if source.most <= -missing:
@@ -311,17 +303,10 @@ def pay_generic(plan: Plan, usable: list[Source], generic: int) -> bool:
 
 
 def spend(pool: list[int], cost: ManaCost, life: int) -> int:
-    """Take the mana for a cost out of a pool; gives the life paid instead of mana, -1 if the pool cannot pay it.
+    """Take the mana for a cost out of a pool; return the life paid instead of mana, -1 if the pool cannot pay it.
 
     Generic mana is paid with colourless mana first and then from the largest share of the pool.
     """
-    total = 0
-    for amount in pool:
-        total += amount
-    if total == cost.mana_value and cost.countable and enough_of_each(pool, NO_SOURCES, cost):
-        for kind in range(POOL_SIZE):
-            pool[kind] = 0  # there is just enough
-        return 0
     plan = first_plan(pool, NO_SOURCES, cost, life)
     if plan is None:
         return -1
@@ -334,7 +319,7 @@ def spend(pool: list[int], cost: ManaCost, life: int) -> int:
 
 
 def generic_choice(pool: list[int]) -> int:
-    """The kind of mana to pay generic mana with."""
+    """Return the kind of mana to pay generic mana with."""
     if pool[KINDS - 1]:
         return KINDS - 1
     if pool[POOL_SIZE - 1]:

@@ -63,7 +63,7 @@ class SpendableMana:
                 player.pool[kind] += 1
         self.before = player.pool[:]
         game.paying = item
-        game.supplies = []
+        game.available_mana = []
 
     def __exit__(self, *error: object) -> None:
         """Take back what was not spent."""
@@ -85,7 +85,7 @@ class SpendableMana:
                 kept.append((kind, restriction))
         player.limited = tuple(kept)
         game.paying = None
-        game.supplies = []
+        game.available_mana = []
         if error[0] is None:
             for restriction in spent:
                 restriction.spent(game, item)

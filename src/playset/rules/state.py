@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     )
     from playset.rules.roster import Roster
     from playset.rules.settings import Settings
-    from playset.rules.supplies import Supply
+    from playset.rules.supplies import AvailableMana
     from playset.rules.watching import Watcher
 
 COMPILED: Final = compiled()
@@ -53,6 +53,7 @@ class State:
         "abilities_made",
         "act_zones",
         "active",
+        "available_mana",
         "battlefield_version",
         "bound",
         "by_card",
@@ -102,7 +103,6 @@ class State:
         "permit_zones",
         "phased_out",
         "players",
-        "pools_empty",
         "proposed",
         "reason",
         "replaces_elsewhere",
@@ -121,7 +121,6 @@ class State:
         "stale",
         "step",
         "steps",
-        "supplies",
         "timestamp",
         "turn",
         "until_leaves",
@@ -211,7 +210,6 @@ class State:
         self.effects_on = False  # any continuous effect
         self.rules_on = False  # any static ability that changes rules
         self.bound = False  # any card with daybound or nightbound
-        self.pools_empty = False  # nobody has mana
         self.listening: i64 = 0  # kinds of event that abilities may trigger on
         self.replacing: i64 = 0  # kinds of event that abilities may replace
         self.hears_elsewhere = 0  # the same two for cards outside the battlefield
@@ -233,7 +231,7 @@ class State:
         self.by_id: dict[int, Permanent] | None = None  # see `battlefield`
         self.roster: Roster | None = None
         self.per_permanent_effects: list[Applying] | None = None  # see `newcomers`; cloned, as nobody changes it
-        self.supplies: list[Supply | None] = []  # by player, see `paying`
+        self.available_mana: list[AvailableMana | None] = []  # by player, see `paying`
 
         self.watcher: Watcher | None = None  # belongs to this game, not to the position: clones have none
 
@@ -246,9 +244,8 @@ class State:
     def become(self, other: State) -> None:
         """Take over everything from another state, which stays as it is; used to take a cast back."""
         other.copy_into(self)
-        self.supplies = []
+        self.available_mana = []
         self.drop_roster()
-        self.pools_empty = False
 
     def copy_into(self, new: State) -> None:
         """Make another state equal to this one, sharing nothing mutable."""

@@ -14,7 +14,6 @@ from playset.rules.definition import Characteristics
 from playset.rules.objects import Permanent, Player
 from playset.rules.settings import Settings
 from playset.rules.state import State
-from playset.rules.supplies import Source
 
 SAVED: Final = 1
 HASHED: Final = 2
@@ -27,6 +26,7 @@ TRANSIENT: Final = COMPARED  # empty, or the same, whenever a position is saved
 FIELDS: Final[dict[type, dict[int, tuple[str, ...]]]] = {
     State: {
         CACHE: (
+            "available_mana",
             "battlefield_version",
             "by_card",
             "by_id",
@@ -35,10 +35,8 @@ FIELDS: Final[dict[type, dict[int, tuple[str, ...]]]] = {
             "misc_version",
             "paying",
             "per_permanent_effects",
-            "pools_empty",
             "proposed",
             "roster",
-            "supplies",
             "zone_version",
         ),
         DERIVED: (
@@ -67,9 +65,8 @@ FIELDS: Final[dict[type, dict[int, tuple[str, ...]]]] = {
         HASHED | COMPARED: ("settings",),  # saved once for all states of a document
     },
     Player: {CACHE: ("means", "own")},
-    Permanent: {CACHE: ("makes",), DERIVED: ("characteristics",)},
+    Permanent: {DERIVED: ("characteristics",)},
     Characteristics: {CACHE: ("changes",), TRANSIENT: ("shared",)},
-    Source: {CACHE: ("mild",)},
     ManaCost: {DERIVED: ("countable", "demands", "hues", "ranked")},
     Decision: {DERIVED: ("fallback", "prompt")},
     Option: {DERIVED: ("text",)},

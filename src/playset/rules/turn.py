@@ -68,7 +68,7 @@ class Turns(Frame):
         while len(game.frames) == 1 and game.decision is None and not game.over:
             stage = self.pc
             if stage == BEGIN_STEP:
-                if game.step == Step.DRAW and game.pools_empty and nothing_happens_until_cleanup(game):
+                if game.step == Step.DRAW and nothing_happens_until_cleanup(game):
                     game.steps = [Step.CLEANUP]
                     game.step = Step.END
                     self.main_phases = 2
@@ -196,13 +196,15 @@ def nothing_happens_until_cleanup(game: State) -> bool:
     """Whether it is known as the first main phase begins that nobody acts, attacks or is asked in this turn any more.
 
     Then there is no need to go from step to step, which most turns of players who have said that they pass are spent
-    with. Nobody has mana.
+    with.
     """
     if somebody_stops_later(game) or game.steps != STEPS_FROM[Step.PRECOMBAT_MAIN]:
         return False
     if game.dirty or game.pending or game.stale or game.stack or game.skips or game.dynamic & Aspect.STEP:
         return False
     if game.floating or game.shields or game.permissions or has_creature(game, game.active):
+        return False
+    if any(has_mana(player) for player in game.players):
         return False
     if game.listening >> Happening.STATE & 1 or rules_about(game, Concern.SKIPPING):
         return False
@@ -454,13 +456,9 @@ def end_step(game: State) -> None:
     if game.step == Step.END_OF_COMBAT:
         remove_from_combat(game)
         expire(game, Duration.END_OF_COMBAT, -1)
-    if not game.pools_empty:
-        emptied = True
-        for seat, player in enumerate(game.players):
-            if has_mana(player):
-                empty_pool(game, seat)
-                emptied = emptied and not has_mana(player)
-        game.pools_empty = emptied
+    for seat, player in enumerate(game.players):
+        if has_mana(player):
+            empty_pool(game, seat)
 
 
 def has_mana(player: Player) -> bool:

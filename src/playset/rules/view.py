@@ -20,7 +20,7 @@ from playset.rules.facing import is_concealed
 from playset.rules.layers import sized
 from playset.rules.log import Log, thing
 from playset.rules.objects import Context
-from playset.rules.paying import can_pay, mana_at_hand, plan_payment, supply
+from playset.rules.paying import available_mana, can_pay, mana_at_hand, plan_payment
 from playset.rules.replacement import Events
 from playset.rules.resolving import Resolving
 from playset.rules.roster import Concern, rules_about
@@ -567,8 +567,8 @@ class View:
 
     def mixed_sources(self) -> list[int]:
         """What the player could use for mana that does something else as well, such as damage, or takes mana itself."""
-        usable = supply(self._state, self.player)
-        mixed = [source.obj for source in usable.found if source.price > 0]
+        usable = available_mana(self._state, self.player)
+        mixed = [source.obj for source in usable.sources if source.price > 0]
         return mixed + [converter.obj for converter in usable.converters] if usable.converters else mixed
 
     # --- data ------------------------------------------------------------------------------------------------

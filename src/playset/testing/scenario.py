@@ -384,7 +384,6 @@ class Scenario(Seat):
 
     def ask_again(self) -> None:
         """Work the open priority question out again after the position was changed by hand."""
-        self.state.pools_empty = False
         if self.game.decision is not None and self.game.decision.kind == Ask.PRIORITY:
             self.state.touch()
             self.state.decision = None
