@@ -37,7 +37,7 @@ GAMES = 2000
 READ_GAMES = 1000
 TURN_CAP = 40  # games of random bots with some decks would go on for long
 MOST_ANSWERS = 4000
-BOTS = ("random", "v0", "heuristic")
+BOTS = ("random", "baseline", "heuristic")
 
 
 class Digest:

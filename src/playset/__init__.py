@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from playset.bots import (
+        BaselineBot,
         Bot,
         GreedyBot,
         HeuristicBot,
-        HeuristicV0,
         RandomBot,
         bot,
         bot_names,
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
         play_out,
         stops_of,
     )
-    from playset.bots.goldfish import GoldfishSettings
+    from playset.bots.goldfish.settings import GoldfishSettings
     from playset.cards import find_card, raw_card, register
     from playset.core.decision import Act, Ask, Decision, Option
     from playset.core.engine import compiled
@@ -68,6 +68,7 @@ HOMES = {
     "BadManaCost": "playset.core.errors",
     "BadSave": "playset.core.errors",
     "BadTypeLine": "playset.core.errors",
+    "BaselineBot": "playset.bots",
     "Bot": "playset.bots",
     "BotError": "playset.core.errors",
     "CardDefinition": "playset.rules.definition",
@@ -82,7 +83,6 @@ HOMES = {
     "GoldfishSettings": "playset.bots.goldfish",
     "GreedyBot": "playset.bots",
     "HeuristicBot": "playset.bots",
-    "HeuristicV0": "playset.bots",
     "IllegalAnswer": "playset.core.errors",
     "MatrixResult": "playset.sim.matrix",
     "NoQuestion": "playset.core.errors",
@@ -130,6 +130,7 @@ __all__ = [
     "BadManaCost",
     "BadSave",
     "BadTypeLine",
+    "BaselineBot",
     "Bot",
     "BotError",
     "CardDefinition",
@@ -144,7 +145,6 @@ __all__ = [
     "GoldfishSettings",
     "GreedyBot",
     "HeuristicBot",
-    "HeuristicV0",
     "IllegalAnswer",
     "MatrixResult",
     "NoQuestion",

@@ -25,6 +25,11 @@ def test_a_bot_is_found_by_its_name():
     assert type(bot(" Greedy ")).__name__ == "GreedyBot"
 
 
+def test_a_former_name_is_understood_but_not_listed():
+    assert type(bot("v0")) is type(bot("baseline"))
+    assert "v0" not in bot_names()
+
+
 def test_a_name_that_is_not_known_says_which_was_meant():
     with pytest.raises(UnknownBot, match="did you mean 'greedy'"):
         bot("gredy")

@@ -18,7 +18,7 @@ from playset.decks import parse_deck
 from playset.rules.game import Game
 
 RECORD = Path(__file__).with_name("frozen.txt")
-FROZEN = ("greedy", "v0")
+FROZEN = ("greedy", "baseline")
 DECKS = {
     "red": """
         4 Goblin Matron

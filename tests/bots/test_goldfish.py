@@ -24,10 +24,10 @@ from playset.ability import (
     When,
 )
 from playset.bots import Bot
-from playset.bots.goldfish import GoldfishBot, GoldfishSettings, IdleBot
 from playset.bots.goldfish.kinds import kind_of
+from playset.bots.goldfish.player import GoldfishBot, IdleBot
 from playset.bots.goldfish.scores import creature_rows, equipment_rows, total
-from playset.bots.goldfish.settings import DEFAULTS, ORDER, read_settings, settings_lines
+from playset.bots.goldfish.settings import DEFAULTS, ORDER, GoldfishSettings, read_settings, settings_lines
 from playset.cards import find_card
 from playset.core.errors import PlaysetError
 from playset.rules.definition import CardDefinition, card

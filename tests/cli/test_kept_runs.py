@@ -12,7 +12,7 @@ from click.testing import Result
 from tests.cli.running import run
 
 from playset.bots import RandomBot
-from playset.bots.goldfish import GoldfishBot
+from playset.bots.goldfish.player import GoldfishBot
 from playset.sim.store import Store
 
 BURN = "12 Mountain\n12 Lightning Bolt\n"

@@ -11,7 +11,8 @@ import pytest
 import playset
 from playset.ability import EACH_OPPONENT, HASTE, AtBeginning, LoseLife, When, card
 from playset.bots import Bot
-from playset.bots.goldfish import GoldfishBot, GoldfishSettings, IdleBot
+from playset.bots.goldfish.player import GoldfishBot, IdleBot
+from playset.bots.goldfish.settings import GoldfishSettings
 from playset.core.decision import Decision
 from playset.core.errors import PlaysetError
 from playset.core.events import Event

@@ -135,7 +135,7 @@ def pages(result: DuelResult) -> dict[str, str]:
         "matrix": matrix_page(matrix(*decks, n=2, bot="random", workers=1)),
         "gauntlet": matrix_page(gauntlet(*decks, n=2, bot="random", workers=1), gauntlet=True),
         "pod": pod_page(pod(*decks, n=3, bots="random", workers=1)),
-        "arena": arena_page(arena("random", "greedy", "v0", decks=decks[:2], pairs=2, workers=1), 4),
+        "arena": arena_page(arena("random", "greedy", "baseline", decks=decks[:2], pairs=2, workers=1), 4),
         "goldfish": goldfish_page(goldfish(BEARS, n=4, turns=5, workers=1), 5),
         "comparison": comparison_page(compare_goldfish(BEARS, BURN, n=4, turns=5, workers=1)),
     }

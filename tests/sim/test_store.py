@@ -19,7 +19,7 @@ from tests.sim.examples import BEARS, BURN
 
 import playset
 from playset.bots import RandomBot
-from playset.bots.goldfish import GoldfishSettings
+from playset.bots.goldfish.settings import GoldfishSettings
 from playset.core.errors import PlaysetError
 from playset.core.folders import data_folder
 from playset.decks import Deck

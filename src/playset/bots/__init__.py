@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from playset.bots.baseline import BaselineBot
 from playset.bots.evaluate import Weights, evaluate
 from playset.bots.greedy import GreedyBot
 from playset.bots.heuristic import HeuristicBot
 from playset.bots.random import RandomBot
 from playset.bots.registry import Bot, bot, bot_names, stops_of
-from playset.bots.v0 import HeuristicV0
 from playset.core.decision import Decision
 from playset.rules.game import Game
 from playset.rules.view import View
 
 __all__ = [
+    "BaselineBot",
     "Bot",
     "GreedyBot",
     "HeuristicBot",
-    "HeuristicV0",
     "RandomBot",
     "Weights",
     "bot",
@@ -41,7 +41,7 @@ def play_out(game: Game, bots: Sequence[Bot]) -> Game:
         # What is compiled is called directly, without the detour that anything else takes.
         if isinstance(seat, RandomBot):
             answer = seat.decide(views[player], decision)
-        elif isinstance(seat, HeuristicV0):
+        elif isinstance(seat, BaselineBot):
             answer = seat.decide(views[player], decision)
         else:
             answer = seat.decide(views[player], decision)

@@ -1,4 +1,4 @@
-"""The bots by name, for the command line and for tables."""
+"""Find bots by name, for the command line, for tables and for kept runs."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from typing import Final, Protocol
 
+from playset.bots.baseline import BaselineBot
 from playset.bots.greedy import GreedyBot
 from playset.bots.heuristic import HeuristicBot
 from playset.bots.random import RandomBot
-from playset.bots.v0 import HeuristicV0
 from playset.core.decision import Decision
 from playset.core.errors import PlaysetError, UnknownBot
 from playset.core.words import Stop
@@ -23,35 +23,40 @@ class Bot(Protocol):
     """
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
-        """A legal answer to a question, given what its player may know."""
+        """Return a legal answer to a question, given what its player may know."""
         ...
 
 
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
-    "v0": HeuristicV0,
+    "baseline": BaselineBot,
     "heuristic": HeuristicBot,
 }
 
 
+# Names of bots in kept runs and replays from before they were renamed.
+FORMER_NAMES: Final[dict[str, str]] = {"v0": "baseline"}
+
+
 def bot_names() -> list[str]:
-    """The names of the bots, the weakest first."""
+    """Return the names of the bots, the weakest first; former names are not among them."""
     return list(BOTS)
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """A new bot by its name; what it leaves to chance follows from the seed."""
-    maker = BOTS.get(name.strip().lower()) if isinstance(name, str) else None
+    """Return a new bot by its name; what it leaves to chance follows from the seed."""
+    known = str(name).strip().lower()
+    maker = BOTS.get(FORMER_NAMES.get(known, known)) if isinstance(name, str) else None
     if maker is None:
-        close = get_close_matches(str(name).strip().lower(), BOTS, n=1)
+        close = get_close_matches(known, BOTS, n=1)
         hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(BOTS)}"
         raise UnknownBot(f"there is no bot {name!r}; {hint}")
     return maker(seed)
 
 
 def stops_of(bots: Sequence[Bot]) -> tuple[int, ...]:
-    """When each bot wants to be asked what to do with priority, for `Game(..., stops=...)`; empty if all do always.
+    """Return when each bot wants to be asked what to do with priority, for `Game(..., stops=...)`; empty if always.
 
     Only what its own class says counts: one that inherits from it may act where the other never would.
     """

@@ -78,7 +78,6 @@ class Facts:
         "sweeps",
         "tokens",
         "toll",
-        "tutors",
         "utility",
         "work",
         "x_draws",
@@ -96,12 +95,10 @@ class Facts:
         # CR 118.12a: what an opponent may pay so that the spell is not countered.
         self.toll: ManaCost | None = toll_of(spell)
         self.draws = False
-        self.tutors = False
         self.tokens = 0
         for program in programs_of(definition):
             work = work_of(program)
             self.draws |= work.helps(Side.MINE, Does.DRAW)
-            self.tutors |= work.helps(Side.MINE, Does.SEARCH)
             for effect in program.code:
                 if isinstance(effect, CreateToken) and isinstance(effect.count, int):
                     self.tokens += effect.count

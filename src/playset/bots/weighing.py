@@ -10,12 +10,11 @@ from playset.ability.effects.paying import OfferToPay
 from playset.ability.keywords.other_zones import Dredge
 from playset.ability.patterns import Casts
 from playset.ability.replacements import MayPayOrEnterTapped
-from playset.bots.aiming import FACE, best_aim, dies_to, impact_score
+from playset.bots.aiming import best_aim, impact_score
 from playset.bots.impacts import LOSSES, REMOVAL, UNKNOWN, Does, Impact, Side, impacts_by_instruction, work_of
 from playset.bots.roles import facts_of
 from playset.bots.worth import permanent_worth
 from playset.core.events import Happening
-from playset.core.words import CardType
 from playset.rules.asking import Asker, Reason
 
 if TYPE_CHECKING:
@@ -107,26 +106,6 @@ def option_value(view: View, option: Option, x: int = 0) -> float:
     return max(
         [program_value(view, definition, mode, view.targets(option, i), x) for i, mode in enumerate(program.single)]
     )
-
-
-def does_little(view: View, program: Program, price: float) -> bool:
-    """A quick look, without its targets: whether all that a program does is damage that cannot be worth a price now."""
-    impacts = work_of(program).impacts
-    if program.modal is not None or len(impacts) != 1 or len(program.targets) != 1 or program.targets[0].divided:
-        return False
-    impact = impacts[0]
-    amount = impact.amount
-    if impact.slot < 0 or impact.does != Does.DAMAGE or impact.x or amount < 0 or FACE * amount + 1.0 > price:
-        return False
-    for permanent in view.permanents:
-        if permanent.controller != view.player:
-            types = permanent.characteristics.types
-            if types & CardType.CREATURE:
-                if dies_to(permanent, amount):
-                    return False
-            elif types & ~(CardType.LAND | CardType.ARTIFACT | CardType.ENCHANTMENT):
-                return False
-    return not any(view.life(player) <= amount for player in view.opponents)
 
 
 # --- what must not be done -----------------------------------------------------------------------------------

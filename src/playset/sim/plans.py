@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from playset.bots.goldfish import GoldfishSettings
+from playset.bots.goldfish.settings import GoldfishSettings
 from playset.core.errors import PlaysetError
 from playset.decks import Deck
 from playset.decks.decklist import read_copy, written

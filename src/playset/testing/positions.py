@@ -29,7 +29,7 @@ from playset.testing.setup import FILLER, Cards
 FOLDER: Final = Path("tests/bots/positions")
 RECORD: Final = "known_failures.txt"
 # The bots that are measured by positions, as soon as they are there.
-MEASURED: Final = ("v0", "heuristic")
+MEASURED: Final = ("baseline", "heuristic")
 # Fewer cards than this are no opening hand.
 HAND_SIZE: Final = 7
 YES: Final = "yes"

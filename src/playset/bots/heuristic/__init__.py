@@ -1,29 +1,37 @@
-"""The heuristic bot: rules of thumb, each one because it wins more games than without it.
+"""The bot `heuristic`, the default and the strongest: rules of thumb, and a two-ply simulation of combat.
 
-It simulates combat (`combat_sim`), but looks no further ahead than the opponent's next attack.
+Each kind of question has a module of its own, which `HeuristicBot` calls: `sequencing` (main phases), `reactions`
+(priority at any other time), `attacks`, `blocks`, `openings` (mulligans) and `choices` (everything else). Each rule of
+thumb is there because the bot wins more games with it than without.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from playset.bots.heuristic.attacks import declare_attack
 from playset.bots.heuristic.blocks import declare_blocks
 from playset.bots.heuristic.choices import choose_well
+from playset.bots.heuristic.openings import keeps_hand
 from playset.bots.heuristic.reactions import STOPS, react
 from playset.bots.heuristic.sequencing import main_phase
-from playset.bots.v0 import HeuristicV0
+from playset.core.decision import Ask
+from playset.core.words import Step
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.rules.view import View
 
 
+FEW: Final = 32
+ANSWERS: Final[list[tuple[int, ...]]] = [(index,) for index in range(FEW)]  # made once
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class HeuristicBot(HeuristicV0):
-    """Plays by rules of thumb that measure well. Deterministic: the seed makes no difference.
+class HeuristicBot:
+    """Play by rules of thumb. Deterministic: the seed makes no difference.
 
     A bot that decides some things otherwise overrides their methods.
     """
@@ -32,22 +40,51 @@ class HeuristicBot(HeuristicV0):
 
     stops: ClassVar[int] = STOPS
 
+    def __init__(self, seed: int = 0) -> None:
+        """Accept a seed as every bot does; nothing is left to chance."""
+
+    def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """Return a legal answer to a question."""
+        kind = decision.kind
+        if kind == Ask.PRIORITY:
+            index = self.act(view, decision)
+            return ANSWERS[index] if index < FEW else (index,)
+        if kind == Ask.ATTACKERS:
+            return self.attack(view, decision)
+        if kind == Ask.BLOCKERS:
+            return self.block(view, decision)
+        if kind == Ask.MULLIGAN:
+            return (0,) if self.keep(view) else (1,)
+        return self.choose(view, decision)
+
+    def act(self, view: View, decision: Decision) -> int:
+        """Return the option to take with priority."""
+        step = view.step
+        if (step == Step.PRECOMBAT_MAIN or step == Step.POSTCOMBAT_MAIN) and not view.stack_size:
+            if view.active == view.player:
+                return self.play(view, decision)
+        return self.react(view, decision)
+
     def play(self, view: View, decision: Decision) -> int:
-        """What to do in a main phase of one's own."""
+        """Return the option to take in the player's own main phase, with an empty stack."""
         return main_phase(view, decision)
 
     def react(self, view: View, decision: Decision) -> int:
-        """What to do at any other time."""
+        """Return the option to take with priority at any other time."""
         return react(view, decision)
 
     def attack(self, view: View, decision: Decision) -> tuple[int, ...]:
-        """The attackers."""
+        """Return the attackers to declare."""
         return declare_attack(view, decision)
 
     def block(self, view: View, decision: Decision) -> tuple[int, ...]:
-        """The blockers."""
+        """Return the blockers to declare."""
         return declare_blocks(view, decision)
 
+    def keep(self, view: View) -> bool:
+        """True if the bot keeps its opening hand."""
+        return keeps_hand(view)
+
     def choose(self, view: View, decision: Decision) -> tuple[int, ...]:
-        """Everything else."""
+        """Answer every other question."""
         return choose_well(view, decision)

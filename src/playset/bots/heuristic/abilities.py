@@ -5,26 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.conditions import Is
-from playset.ability.costs import Sacrifice
+from playset.ability.costs import Discard, PayLife, Sacrifice, TapForPower, TapSymbol
 from playset.ability.effects.control_flow import SkipUnless
 from playset.ability.effects.permanents import Until
 from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import SELF, Self
 from playset.ability.loyalty import LoyaltySymbol
-from playset.ability.other_costs import RemoveCountersCost
+from playset.ability.other_costs import DiscardThis, ExileThis, RemoveCountersCost
 from playset.bots.animating import animation_value, guard_value, size_as_creature
 from playset.bots.entering import token_value
 from playset.bots.fighting import Fighter, beats
+from playset.bots.graves import dealt_next_turn
 from playset.bots.heuristic.charging import deadly_charge
 from playset.bots.heuristic.fighters import COUNTER, comes_back
 from playset.bots.heuristic.recalling import recall
-from playset.bots.heuristic.spells import swept
+from playset.bots.heuristic.removal import best_target
+from playset.bots.heuristic.spells import FLEETING, swept
 from playset.bots.impacts import REMOVAL, Does, Side, work_of
-from playset.bots.v0.mana import too_painful
-from playset.bots.v0.sequencing import FLEETING, ability_value
-from playset.bots.v0.tricks import bonus_of, trick_value, unblocked_damage
+from playset.bots.tolls import too_painful
+from playset.bots.tricks import bonus_of, trick_value, unblocked_damage
 from playset.bots.weighing import CAREFUL, option_value, untargeted_value
-from playset.core.words import CardType, Keyword, Zone, is_player
+from playset.bots.worth import permanent_worth
+from playset.core.words import CardType, Keyword, Step, Zone, is_player
 from playset.rules.nodes import Filter
 from playset.rules.targets import Chosen
 
@@ -42,6 +44,7 @@ PLENTY: Final = 6  # with so many lands one can be spared
 SCARCE: Final = 3  # with so few lands each one is missed
 ROUT: Final = 2.0  # what it must be worth to make many creatures larger in combat
 LITTLE: Final = 0.6  # what a loyalty ability is worth that only makes its planeswalker stronger
+FEW: Final = 4  # with more cards in hand no life is paid for cards alone
 
 
 def is_plain(entry: ActivatedEntry) -> bool:
@@ -379,3 +382,78 @@ def feeding_value(view: View, option: Option, what: Filter, power: int, permanen
     damage = unblocked_damage(view, permanent.attacking)
     life = view.life(permanent.attacking)
     return 100.0 if damage < life <= damage + power * food else 0.0
+
+
+def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
+    """What activating an ability is worth in a main phase."""
+    work = work_of(entry.program)
+    permanent = view.permanent(option.obj)
+    if entry.is_mana or entry.is_special or permanent is None:
+        return 0.0
+    if not work.mask & ~FLEETING and not any(isinstance(cost, LoyaltySymbol) for cost in entry.ability.costs):
+        size = size_as_creature(entry.program)
+        if size is not None:
+            return animation_value(view, option, permanent, size)
+        return equip_value(view, option, permanent.attached_to) if work.mask & Does.ATTACH else 0.0
+    if work.mask & Does.ATTACH:
+        return equip_value(view, option, permanent.attached_to)
+    price = 0.0
+    limited = bool(entry.ability.once)
+    for cost in entry.ability.costs:
+        if isinstance(cost, LoyaltySymbol):
+            limited = True
+            amount = cost.amount if isinstance(cost.amount, int) else -2
+            price -= 0.6 * amount if amount < 0 else 0.6 + 0.3 * amount
+            continue
+        part, limits = price_of_cost(view, permanent, entry, cost)
+        price += part
+        limited |= limits
+    if not limited:
+        mana = view.mana_cost(option)
+        if mana is None or not mana.mana_value:
+            return 0.0  # there would be no end to it
+    return option_value(view, option) - price
+
+
+def price_of_cost(view: View, permanent: PermanentView, entry: ActivatedEntry, cost: object) -> tuple[float, bool]:
+    """What paying a cost of a permanent's ability takes away, and whether it can be paid only so often."""
+    if isinstance(cost, Sacrifice):
+        if isinstance(cost.what, Self):
+            return permanent_worth(permanent), True
+        return 4.0, True
+    if isinstance(cost, PayLife):
+        amount = cost.amount if isinstance(cost.amount, int) else 3
+        left = view.life(view.player) - amount
+        if left <= 3 or (
+            len(entry.ability.costs) == 1 and (left <= dealt_next_turn(view) + 3 or view.me.hand_size > FEW)
+        ):
+            return 1000.0, True
+        return 0.6 * amount, len(entry.ability.costs) == 1
+    if isinstance(cost, Discard):
+        return 2.0 * (cost.count if isinstance(cost.count, int) else 2), True
+    if isinstance(cost, (DiscardThis, ExileThis)):
+        return 2.0, True
+    if isinstance(cost, TapForPower):
+        return 1000.0, True
+    if isinstance(cost, RemoveCountersCost):
+        return COUNTER, True
+    if isinstance(cost, TapSymbol):
+        what = permanent.characteristics
+        if view.step == Step.PRECOMBAT_MAIN and what.types & CardType.CREATURE and what.power > 1:
+            return 0.75 * what.power, True  # it could attack
+        return 0.0, True
+    return 0.0, bool(getattr(cost, "text", ""))
+
+
+def equip_value(view: View, option: Option, attached_to: int) -> float:
+    """Equipment is put on the best creature that can attack, once."""
+    if view.step != Step.PRECOMBAT_MAIN:
+        return 0.0
+    host = view.permanent(attached_to) if attached_to >= 0 else None
+    if host is not None and host.controller == view.player:
+        return 0.0
+    _, obj = best_target(view, option)
+    target = view.permanent(obj) if obj >= 0 else None
+    if target is None:
+        return 0.0
+    return 1.0 if not target.summoning_sick or target.characteristics.keywords & Keyword.HASTE else 0.0

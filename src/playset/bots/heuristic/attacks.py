@@ -13,20 +13,20 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.bots.declaring import declare
-from playset.bots.fighting import Fighter
+from playset.bots.fighting import Fighter, beats
 from playset.bots.heuristic.borrowing import stays
 from playset.bots.heuristic.combat_sim import BestBlocks, CombatModel, mask_of, price_of_life
 from playset.bots.heuristic.fighters import fighters_of
 from playset.bots.heuristic.reach import reach
 from playset.bots.heuristic.upkeep import life_to_lose
 from playset.bots.roles import Role, facts_of
-from playset.bots.v0.attacks import Table, attackers_of, walkers
-from playset.bots.v0.tricks import Bonus, bonus_of
+from playset.bots.tricks import bonus_of
 from playset.bots.worth import permanent_worth
 from playset.core.words import CardType, Keyword, is_player
 from playset.rules.entering import LOYALTY
 
 if TYPE_CHECKING:
+    from playset.bots.tricks import Bonus
     from playset.core.decision import Decision
     from playset.rules.sights import PermanentView
     from playset.rules.view import View
@@ -365,3 +365,165 @@ def view_power(view: View, obj: int) -> int:
     """The power of a creature."""
     what = view.look(obj)
     return what.power if what is not None else 0
+
+
+@mypyc_attr(acyclic=True)
+class Table:
+    """The creatures of all players as an attack is thought about."""
+
+    __slots__ = ("mine", "others", "view")
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.mine: dict[int, PermanentView] = {}
+        self.others: dict[int, list[PermanentView]] = {}  # by controller
+        for permanent in view.creatures:
+            if permanent.controller == view.player:
+                self.mine[permanent.id] = permanent
+            else:
+                self.others.setdefault(permanent.controller, []).append(permanent)
+
+
+def attackers_of(decision: Decision, defender: int) -> list[int]:
+    """The options to attack a defender."""
+    return [index for index, option in enumerate(decision.options) if option.other == defender]
+
+
+def blockers_of(table: Table, defender: int) -> list[PermanentView]:
+    """The creatures with which a player could block."""
+    return [permanent for permanent in table.others.get(defender, []) if not permanent.tapped]
+
+
+def damage_through(view: View, fighters: list[Fighter], blockers: list[PermanentView]) -> int:
+    """The damage of an attack that is blocked as well as one blocker for each attacker can."""
+    order = sorted(range(len(fighters)), key=[fighter.face() for fighter in fighters].__getitem__, reverse=True)
+    free = blockers[:]
+    total = 0
+    for place in order:
+        fighter = fighters[place]
+        stopped = 0
+        needed = 2 if fighter.keywords & Keyword.MENACE else 1
+        able = [blocker for blocker in free if view.can_block(blocker.id, fighter.id)]
+        if len(able) >= needed:
+            # Whoever can block least else blocks this one.
+            for blocker in able[:needed]:
+                free.remove(blocker)
+            stopped = fighter.face()
+            if fighter.keywords & Keyword.TRAMPLE:
+                lethal = sum([max(0, blocker.characteristics.toughness) for blocker in able[:needed]])
+                stopped = min(stopped, lethal)
+        total += fighter.face() - stopped
+    return total
+
+
+# --- who attacks ---------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class Odds:
+    """Who can block whom, and who kills whom, for the attackers and blockers of one attack."""
+
+    __slots__ = ("attackers", "blockers", "blocks", "dies", "kills")
+
+    def __init__(self, view: View, attackers: list[Fighter], blockers: list[Fighter]) -> None:
+        self.attackers = attackers
+        self.blockers = blockers
+        self.blocks = [[view.can_block(blocker.id, attacker.id) for blocker in blockers] for attacker in attackers]
+        self.dies = [[beats(view, blocker, attacker) for blocker in blockers] for attacker in attackers]
+        self.kills = [[beats(view, attacker, blocker) for blocker in blockers] for attacker in attackers]
+
+    def fine(self, place: int) -> bool:
+        """Whether an attacker gets past all blockers, or trades well with any one of them that blocks it."""
+        able = [number for number, can in enumerate(self.blocks[place]) if can]
+        if self.attackers[place].keywords & Keyword.MENACE and len(able) < 2:
+            return True
+        worth = self.attackers[place].worth
+        for number in able:
+            if self.dies[place][number]:
+                if not self.kills[place][number] or self.blockers[number].worth < worth:
+                    return False
+        return True
+
+    def value(self, chosen: list[int]) -> float:
+        """What an attack comes to if each blocker takes the best fight that is left: damage, and worth won and lost."""
+        total = 0.0
+        free = [True] * len(self.blockers)
+        for place in chosen:
+            best, gain = -1, 0.0
+            attacker = self.attackers[place]
+            for number, can in enumerate(self.blocks[place]):
+                if not can or not free[number]:
+                    continue
+                blocker = self.blockers[number]
+                lost = blocker.worth if self.kills[place][number] else 0.0
+                won = attacker.worth if self.dies[place][number] else 0.0
+                if won - lost > gain or (best < 0 and won >= lost):
+                    best, gain = number, won - lost
+            if best >= 0:
+                free[best] = False
+                total -= gain
+            else:
+                total += attacker.face()
+        return total
+
+
+# --- the swing back ------------------------------------------------------------------------------------------
+
+
+def without_danger(view: View, table: Table, decision: Decision, wanted: list[int]) -> list[int]:
+    """Leave at home what is needed so that the opponents' next attack does not kill."""
+    life = view.life(view.player)
+    if not wanted or swing_back(view, table, decision, wanted) < life:
+        return wanted
+    if swing_back(view, table, decision, []) >= life:
+        return wanted  # staying at home does not help either
+    kept = wanted[:-1]
+    while kept and swing_back(view, table, decision, kept) >= life:
+        kept.pop()  # the one that is worth least
+    return kept
+
+
+def swing_back(view: View, table: Table, decision: Decision, attackers: list[int]) -> int:
+    """The damage that the opponents could deal in their next turn, if some of the player's creatures attack now."""
+    gone = [decision.options[index].obj for index in attackers]
+    home: list[PermanentView] = []
+    for permanent in table.mine.values():
+        vigilant = permanent.characteristics.keywords & Keyword.VIGILANCE
+        if permanent.id not in gone or vigilant:
+            home.append(permanent)
+    worst = 0
+    for creatures in table.others.values():
+        fighters = [
+            Fighter(creature) for creature in creatures if not creature.characteristics.keywords & Keyword.DEFENDER
+        ]
+        if sum([fighter.face() for fighter in fighters]) < view.life(view.player):
+            continue
+        worst = max(worst, damage_through_untapped(view, fighters, home))
+    return worst
+
+
+def damage_through_untapped(view: View, fighters: list[Fighter], home: list[PermanentView]) -> int:
+    """The damage of an attack in the next turn, blocked by those creatures; what is tapped now counts as untapped."""
+    ready = [permanent for permanent in home if not permanent.tapped]
+    return damage_through(view, fighters, ready)
+
+
+# --- planeswalkers -------------------------------------------------------------------------------------------
+
+
+def walkers(view: View, table: Table, decision: Decision, wanted: list[int]) -> list[int]:
+    """Attackers against planeswalkers: creatures that would not attack a player but get through there."""
+    busy = {decision.options[index].obj for index in wanted}
+    found: list[int] = []
+    for index, option in enumerate(decision.options):
+        if is_player(option.other) or option.obj in busy:
+            continue
+        walker = view.permanent(option.other)
+        if walker is None:
+            continue
+        attacker = Fighter(table.mine[option.obj])
+        odds = Odds(view, [attacker], [Fighter(blocker) for blocker in blockers_of(table, walker.controller)])
+        if attacker.power > 0 and odds.fine(0):
+            busy.add(option.obj)
+            found.append(index)
+    return without_danger(view, table, decision, wanted + found)[len(wanted) :] if found else []

@@ -11,7 +11,7 @@ from playset.ability.modifications import Gets, Together
 from playset.bots.fighting import Fighter
 from playset.bots.heuristic.combat_sim import BestBlocks, CombatModel
 from playset.bots.roles import facts_of
-from playset.bots.v0.tricks import Bonus
+from playset.bots.tricks import Bonus
 from playset.core.words import CardType, Keyword, Step
 from playset.rules.nodes import Filter
 

@@ -8,6 +8,7 @@ from playset.ability.costs import ReturnToHandCost, Sacrifice
 from playset.ability.effects.cards import ScryTop, SearchLibrary, ShuffleLibrary
 from playset.ability.effects.control_flow import AskWhether
 from playset.ability.effects.copying import EntersAsCopy
+from playset.ability.effects.hands import PutBackFromHand
 from playset.ability.effects.libraries import RearrangeTop
 from playset.ability.effects.permanents import SacrificeIt
 from playset.ability.filters import SELF
@@ -16,9 +17,9 @@ from playset.ability.players import YOU
 from playset.ability.replacements import PreventDamage
 from playset.bots.aiming import impact_score, target_score
 from playset.bots.choices import best_of, sensible_answer
-from playset.bots.cycling import damage_now
-from playset.bots.graves import costs_life, return_worth
-from playset.bots.hands import lands_on_battlefield
+from playset.bots.cycling import KILLED, damage_now
+from playset.bots.graves import costs_life, grave_slot, return_worth
+from playset.bots.hands import lands_on_battlefield, least_wanted
 from playset.bots.heuristic.abilities import condition_on
 from playset.bots.heuristic.borrowing import guest_scores
 from playset.bots.heuristic.charging import charge_on_entering
@@ -27,6 +28,7 @@ from playset.bots.heuristic.draining import drain_of, is_about_to_hit
 from playset.bots.heuristic.fighters import comes_back
 from playset.bots.heuristic.finishing import burn_at_hand, by_power, deadly_target, least_life, shots
 from playset.bots.heuristic.hands import order_top, part_with, parts_with
+from playset.bots.heuristic.lands import available_colors, needed_colors
 from playset.bots.heuristic.openings import bottom
 from playset.bots.heuristic.perils import doomed
 from playset.bots.heuristic.recalling import pick_recalled
@@ -34,12 +36,10 @@ from playset.bots.heuristic.spells import board_lead, least_creature
 from playset.bots.heuristic.tapping import tap_score
 from playset.bots.impacts import UNKNOWN, Does, Side, work_of
 from playset.bots.roles import face_damage, facts_of
-from playset.bots.v0.choices import biggest_threat, choose, land_wanted, tutor_score
-from playset.bots.v0.lands import available_colors, needed_colors
-from playset.bots.v0.mana import harmless_mana
-from playset.bots.v0.tricks import Bonus, bonus_of
+from playset.bots.tolls import harmless_mana
+from playset.bots.tricks import Bonus, best_trick, bonus_of
 from playset.bots.weighing import mode_score
-from playset.bots.worth import object_worth
+from playset.bots.worth import card_worth, creature_worth, object_worth, permanent_worth
 from playset.core.decision import Act, Ask
 from playset.core.events import Happening
 from playset.core.words import CardType, Step, Zone, is_player
@@ -47,6 +47,7 @@ from playset.rules.asking import Asker, Reason
 from playset.rules.nodes import Filter
 
 if TYPE_CHECKING:
+    from playset.bots.roles import Facts
     from playset.core.decision import Decision
     from playset.rules.definition import CardDefinition
     from playset.rules.program import Program
@@ -371,3 +372,91 @@ def timely(definition: CardDefinition, now: int, mana: int, weakest: int, lead: 
     if facts.sweeps and value <= mana and not definition.base.types & CardType.CREATURE:
         return -lead if abs(lead) > 4.0 else 0.0
     return 0.0
+
+
+def choose(view: View, decision: Decision) -> tuple[int, ...]:
+    """Targets and objects."""
+    asker = view.asker
+    if decision.kind == Ask.CHOOSE:
+        if asker.reason == Reason.EFFECT and isinstance(asker.word, PutBackFromHand):
+            return least_wanted(view, decision)
+    elif asker.program is not None and decision.maximum == 1:
+        obj = -1
+        if view.step == Step.DECLARE_BLOCKERS:
+            # A trick goes to the creature whose fight it turns round.
+            _, obj = best_trick(view, asker.program, [option.obj for option in decision.options])
+        if obj < 0:
+            obj = killed_by_burn(view, decision)
+        if obj < 0 and grave_slot(asker.program) == asker.place:
+            pays = costs_life(asker.program)
+            return best_of(decision, [return_worth(view, option.obj, pays) for option in decision.options])
+        if obj < 0:
+            obj = killed_by_count(view, decision)
+        for index, option in enumerate(decision.options):
+            if option.obj == obj:
+                return (index,)
+    return sensible_answer(view, decision)
+
+
+def killed_by_count(view: View, decision: Decision) -> int:
+    """The best target of damage that depends on how many permanents there are; -1 if it does not, or kills nothing."""
+    asker = view.asker
+    impact = work_of(asker.program).targets[asker.place] if asker.program is not None else None
+    if asker.program is None or impact is None or impact.amount != UNKNOWN or not impact.does & Does.DAMAGE:
+        return -1
+    damage = damage_now(view, asker.program, asker.place, decision.source)
+    best, most = -1, KILLED
+    for option in decision.options if damage >= 0 else ():
+        score = impact_score(view, impact, option.obj, damage)
+        if score > most:
+            best, most = option.obj, score
+    return best
+
+
+def killed_by_burn(view: View, decision: Decision) -> int:
+    """The opponent whom this burn kills, together with what other burn in hand can still be paid for; -1 if none."""
+    definition = view.card(decision.source)
+    damage = facts_of(definition).face_damage if definition is not None else 0
+    if definition is None or not damage:
+        return -1
+    mana = view.mana_at_hand(view.player) - definition.base.mana_value
+    for card in view.held:
+        more = facts_of(card).face_damage
+        if more and card.base.mana_value <= mana:
+            mana -= card.base.mana_value
+            damage += more
+    for option in decision.options:
+        if is_player(option.obj) and option.obj != view.player and view.life(option.obj) <= damage:
+            return option.obj
+    return -1
+
+
+def land_wanted(facts: Facts, lands: int, needed: int, available: int) -> float:
+    """How much a land in the library is wanted now."""
+    score = 6.0 if lands < 3 else 1.0
+    score += 2.0 * (facts.colors & needed & ~available).bit_count()
+    return score + 0.5 * (facts.colors & needed).bit_count()
+
+
+def tutor_score(definition: CardDefinition, mana: int, threat: float) -> float:
+    """How much a card in the library that is no land is wanted now."""
+    facts = facts_of(definition)
+    base = definition.base
+    score = creature_worth(base) if base.types & CardType.CREATURE else card_worth(definition)
+    score += facts.tokens * 2.0
+    if facts.removal and threat > 0:
+        score += threat
+    if base.mana_value <= mana:
+        score += 4.0
+    else:
+        score -= 2.0 * (base.mana_value - mana)
+    return score
+
+
+def biggest_threat(view: View) -> float:
+    """What the best creature of an opponent is worth."""
+    worst = 0.0
+    for permanent in view.creatures:
+        if permanent.controller != view.player:
+            worst = max(worst, permanent_worth(permanent))
+    return worst

@@ -10,7 +10,7 @@ from playset.ability.effects.permanents import PutCounters
 from playset.ability.filters import SELF, Self, YouControl
 from playset.ability.patterns import Dies
 from playset.bots.impacts import Does, Side, mentions, work_of
-from playset.bots.v0.tricks import unblocked_damage
+from playset.bots.tricks import unblocked_damage
 from playset.bots.worth import gifts_of
 from playset.core.words import CardType, Step, Zone, is_player
 

@@ -10,15 +10,17 @@ from playset.ability.effects.damage import DealDamage
 from playset.ability.filters import SELF, Self
 from playset.ability.other_costs import RemoveCountersCost
 from playset.bots.heuristic.draining import bleed_out
+from playset.bots.heuristic.spells import best_face, spells_at_hand
 from playset.bots.impacts import Does, work_of
-from playset.bots.roles import Facts, face_damage, facts_of
+from playset.bots.roles import face_damage, facts_of
 from playset.bots.tolls import damage_for, takers
-from playset.bots.v0.sequencing import best_face, spells_at_hand
-from playset.bots.v0.tricks import Bonus, bonus_of, trick_value
+from playset.bots.tricks import bonus_of, trick_value
 from playset.core.decision import Act
 from playset.core.words import CardType, is_player
 
 if TYPE_CHECKING:
+    from playset.bots.roles import Facts
+    from playset.bots.tricks import Bonus
     from playset.core.decision import Decision, Option
     from playset.rules.definition import CardDefinition
     from playset.rules.program import Program

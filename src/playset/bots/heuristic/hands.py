@@ -9,9 +9,9 @@ from playset.ability.effects.hands import PutBackFromHand
 from playset.ability.effects.paying import PayCost
 from playset.ability.keywords.other_zones import MadlyDiscarded
 from playset.bots.hands import lands_on_battlefield
+from playset.bots.heuristic.lands import available_colors, needed_colors
 from playset.bots.impacts import Does
 from playset.bots.roles import facts_of
-from playset.bots.v0.lands import available_colors, needed_colors
 from playset.bots.worth import creature_worth, has_twin
 from playset.core.words import ALL_COLORS, CardType, Supertype, Zone
 from playset.rules.asking import Asker, Reason

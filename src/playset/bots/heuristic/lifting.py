@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.attachments import Host
 from playset.ability.filters import Self
-from playset.bots.v0.tricks import Bonus
+from playset.bots.tricks import Bonus
 from playset.rules.nodes import Filter
 
 if TYPE_CHECKING:

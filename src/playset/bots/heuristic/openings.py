@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.bots.hands import keeps
 from playset.bots.roles import Role, facts_of
 from playset.bots.worth import card_worth, creature_worth
-from playset.core.words import CardType
+from playset.core.words import ALL_COLORS, CardType
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -25,6 +26,11 @@ CREATURE: Final = 2.0  # how much more a creature is wanted
 AGAIN: Final = 1.5  # how much less the second of a kind is wanted
 FAR: Final = 3.0  # how much less a spell is wanted for each mana beyond what the lands pay for next
 REACH: Final = 3  # what costs so much more than the lands pay for is of no use for long
+SOON: Final = 3  # a spell that costs so much can be cast soon
+CHEAP: Final = 2
+FULL: Final = 6  # a hand of fewer cards is kept if the number of lands is right
+# With one land a hand is kept, by its size, for so many spells that one land pays for.
+AT_ONCE: Final[dict[int, int]] = {7: 3, 6: 2}
 
 
 def bottom(view: View, decision: Decision) -> tuple[int, ...]:
@@ -53,3 +59,27 @@ def wanted(card: CardDefinition | None, cards: list[CardDefinition | None], land
     else:
         score += card_worth(card)
     return score - AGAIN * (cards.count(card) - 1) - FAR * max(0, base.mana_value - lands - 1)
+
+
+def keeps_hand(view: View) -> bool:
+    """Whether to keep a hand: the number of lands is right, and there is something to cast with them."""
+    hand = view.held
+    lands = [card for card in hand if card.is_land]
+    if len(lands) != 1 and not keeps(view):
+        return False
+    if len(hand) < FULL:
+        return True
+    colors = 0
+    for land in lands:
+        facts = facts_of(land)
+        colors |= ALL_COLORS if facts.fetch else facts.colors
+    costs = [card.base.mana_value for card in hand if not card.is_land and castable(card, colors)]
+    if len(lands) == 1:
+        return sum([1 for cost in costs if cost <= 1]) >= AT_ONCE.get(len(hand), 0)
+    return min(costs, default=SOON + 1) <= (CHEAP if len(lands) == 2 else max(SOON, len(lands)))
+
+
+def castable(definition: CardDefinition, colors: int) -> bool:
+    """Whether lands for these colours are enough for the coloured part of a cost."""
+    cost = definition.cost
+    return cost is not None and not cost.colors() & ~colors & ALL_COLORS

@@ -5,41 +5,35 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.conditions import Is
+from playset.ability.costs import Sacrifice
 from playset.ability.effects.control_flow import SkipUnless
 from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.effects.shields import InForce
 from playset.ability.effects.stack import CounterSpell
+from playset.ability.filters import SELF
 from playset.ability.statics import CannotBeCountered
+from playset.bots.aiming import WINS
+from playset.bots.fighting import Fighter, beats
 from playset.bots.heuristic.abilities import in_combat, left_over, on_guard
 from playset.bots.heuristic.echoes import echo
 from playset.bots.heuristic.finishing import deadly_trick, finish
 from playset.bots.heuristic.perils import lost_for_nothing
-from playset.bots.heuristic.removal import end_of_turn, remove_attacker
+from playset.bots.heuristic.removal import best_target, end_of_turn, removal_options, remove_attacker
 from playset.bots.heuristic.responses import last_use, respond
 from playset.bots.heuristic.sequencing import ambush, at_last
 from playset.bots.heuristic.tapping import hold_down
-from playset.bots.impacts import REMOVAL, Does, work_of
+from playset.bots.impacts import REMOVAL, Does, Side, work_of
 from playset.bots.roles import Role, facts_of
-from playset.bots.tolls import damage_for, takers
-from playset.bots.v0.mana import CAREFUL, pain_of
-from playset.bots.v0.reactions import (
-    COUNTERED,
-    FORCED,
-    best_trick_option,
-    clear_the_way,
-    counter_worth,
-    counterspells,
-    danger_of,
-    last_service,
-)
-from playset.bots.v0.reactions import STOPS as V0_STOPS
-from playset.bots.v0.tricks import unblocked_damage
-from playset.bots.worth import creature_worth, object_worth
+from playset.bots.tolls import CAREFUL, damage_for, pain_of, takers
+from playset.bots.tricks import best_trick, unblocked_damage
+from playset.bots.weighing import option_value, program_value
+from playset.bots.worth import creature_worth, object_worth, permanent_worth
 from playset.core.decision import Act
-from playset.core.words import CardType, Step, Stop
+from playset.core.words import CardType, Step, Stop, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
+    from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition
     from playset.rules.sights import StackView
     from playset.rules.view import View
@@ -51,12 +45,22 @@ SOUND: Final = 5.5  # what a creature is worth that is countered even if that co
 STRONG: Final = 7.5  # what a creature is worth that is countered whatever it costs
 # When it may do anything at all with priority, which is when `reaction` does not say at once to pass.
 STOPS: Final = (
-    V0_STOPS
+    Stop.OWN_MAIN
+    | Stop.OWN << Step.DECLARE_BLOCKERS
+    | Stop.OTHERS << Step.DECLARE_ATTACKERS
+    | Stop.OTHERS << Step.DECLARE_BLOCKERS
+    | Stop.OTHERS << Step.END
+    | Stop.OTHERS_SPELL
     | Stop.OTHERS << Step.UPKEEP
     | Stop.OTHERS << Step.BEGINNING_OF_COMBAT
     | Stop.OWN_SPELL
     | Stop.OTHERS_ABILITY
 )
+COUNTERED: Final = 3  # the mana value from which on a spell is countered
+FORCED: Final = 4  # the same where it costs a card more
+DANGEROUS: Final = 4.5  # what something must be worth to be removed at the end of a turn
+DECISIVE: Final = 8.0  # the loss that must be prevented at any price
+TRICK: Final = 2.0
 
 
 def counter(view: View, decision: Decision, spell: StackView) -> int:
@@ -177,3 +181,150 @@ def fog(view: View, decision: Decision) -> int:
         if program is not None and any(isinstance(effect, InForce) for effect in program.code):
             return index
     return 0
+
+
+def counter_worth(view: View, decision: Decision, spell: StackView, value: int, danger: float) -> int:
+    """The cheapest counterspell that is worth it for a spell of such a value and danger, 0 if none is."""
+    best, least = 0, 1000.0
+    for index in counterspells(view, decision):
+        option = decision.options[index]
+        price = price_of(view, option, spell, value, danger)
+        if price < least and reaches(view, option, spell):
+            best, least = index, price
+    return best
+
+
+def counterspells(view: View, decision: Decision) -> list[int]:
+    """The options to cast a counterspell."""
+    found: list[int] = []
+    for index, option in enumerate(decision.options):
+        if option.act == Act.CAST:
+            definition = view.card(option.obj)
+            if definition is not None and facts_of(definition).role == Role.COUNTERSPELL:
+                found.append(index)
+    return found
+
+
+def price_of(view: View, option: Option, spell: StackView, value: int, danger: float) -> float:
+    """What it takes to counter a spell with this option; very much if that is not worth it."""
+    definition = view.card(option.obj)
+    assert definition is not None
+    toll = facts_of(definition).toll
+    if toll is not None:
+        if view.can_pay(spell.controller, toll):
+            return 1000.0  # it would only be paid for
+        return 1.0 + option.index
+    if value < COUNTERED and danger <= 0:
+        return 1000.0
+    if option.index:
+        # Another cost instead of mana, such as a card from the hand.
+        return 50.0 if value >= FORCED or danger >= DECISIVE else 1000.0
+    return 10.0
+
+
+def reaches(view: View, option: Option, spell: StackView) -> bool:
+    """Whether a counterspell can target a spell, in one of its modes at least."""
+    program = view.program(option)
+    if program is None:
+        return False
+    if program.modal is None:
+        return any(spell.id in slot for slot in view.targets(option))
+    for mode in range(len(program.single)):
+        if any(spell.id in slot for slot in view.targets(option, mode)):
+            return True
+    return False
+
+
+def danger_of(view: View, spell: StackView) -> float:
+    """What a spell of an opponent's would destroy of ours, or a great deal if it would kill us."""
+    program = spell.definition.base.abilities.spell
+    if program is None:
+        return 0.0
+    work = work_of(program)
+    lost = 0.0
+    for slot, chosen in enumerate(spell.targets):
+        impact = work.targets[slot] if slot < len(work.targets) else None
+        for obj in chosen:
+            if obj == view.player:
+                damage = facts_of(spell.definition).face_damage
+                lost += WINS if damage >= view.life(view.player) else 0.0
+            elif not is_player(obj) and view.controller_of(obj) == view.player:
+                permanent = view.permanent(obj)
+                if permanent is not None and (impact is None or (impact.good < 0 and impact.does & REMOVAL)):
+                    lost += permanent_worth(permanent)
+    if work.harms(Side.ALL, REMOVAL):
+        for impact in work.impacts:
+            if impact.side == Side.ALL and impact.does & REMOVAL:
+                lost -= program_value(view, spell.definition, program, [[] for _ in program.targets])
+                break
+    return lost
+
+
+def clear_the_way(view: View, decision: Decision) -> int:
+    """Removal in combat on a creature that is about to kill one of ours, the best of ours first."""
+    options = removal_options(view, decision)
+    if not options:
+        return 0
+    for index in options:
+        if decision.options[index].index:
+            continue
+        score, obj = best_target(view, decision.options[index])
+        foe = view.permanent(obj) if obj >= 0 and not is_player(obj) else None
+        if foe is None or score < DANGEROUS:
+            continue
+        for other in foe.blocking or foe.blockers:
+            ours = view.permanent(other)
+            if ours is not None and ours.controller == view.player and beats(view, Fighter(foe), Fighter(ours)):
+                return index
+    return 0
+
+
+# --- tricks --------------------------------------------------------------------------------------------------
+
+
+def best_trick_option(view: View, decision: Decision) -> int:
+    """The trick that turns a fight round, if any."""
+    best, most = 0, TRICK
+    for index, option in enumerate(decision.options):
+        if option.act != Act.CAST:
+            continue
+        definition = view.card(option.obj)
+        if definition is None or facts_of(definition).role != Role.COMBAT_TRICK:
+            continue
+        program = view.program(option)
+        if program is None or program.modal is not None or not program.targets:
+            continue
+        worth, _ = best_trick(view, program, view.targets(option)[0])
+        if worth > most:
+            best, most = index, worth
+    return best
+
+
+def last_service(view: View, decision: Decision) -> int:
+    """Sacrifice a creature that is about to die in combat for nothing, if that does some good."""
+    for index, option in enumerate(decision.options):
+        if option.act != Act.ACTIVATE:
+            continue
+        permanent = view.permanent(option.obj)
+        if permanent is None or not (permanent.blocked or permanent.blocking):
+            continue
+        entries = permanent.characteristics.abilities.activated
+        if option.index >= len(entries) or not sacrifices_itself(entries[option.index]):
+            continue
+        foes = permanent.blocking if permanent.blocking else permanent.blockers
+        me = Fighter(permanent)
+        doomed = False
+        for foe in foes:
+            other = view.permanent(foe)
+            if other is not None:
+                fighter = Fighter(other)
+                doomed |= beats(view, fighter, me) and not beats(view, me, fighter)
+        if doomed and option_value(view, option) > 0.3:
+            return index
+    return 0
+
+
+def sacrifices_itself(entry: ActivatedEntry) -> bool:
+    """Whether the source of an ability is sacrificed for it and nothing else is paid."""
+    costs = entry.ability.costs
+    return len(costs) == 1 and isinstance(costs[0], Sacrifice) and costs[0].what == SELF

@@ -7,18 +7,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import PayLife
-from playset.bots.aiming import WINS
+from playset.ability.costs import PayLife, Sacrifice
+from playset.bots.aiming import WINS, best_aim
 from playset.bots.fighting import Fighter, beats
 from playset.bots.graves import dealt_next_turn
 from playset.bots.heuristic.fighters import comes_back
 from playset.bots.impacts import Does, work_of
-from playset.bots.v0.reactions import ATTACKER, best_target, removal_options, use_ability
+from playset.bots.roles import Role, facts_of
+from playset.bots.tolls import is_the_end
+from playset.bots.weighing import option_value
 from playset.bots.worth import permanent_worth
+from playset.core.decision import Act
 from playset.core.words import CardType, Zone, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
+    from playset.rules.definition import CardDefinition
     from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
@@ -26,6 +30,7 @@ THREAT: Final = 4.0  # what something must be worth to be removed
 SPARE: Final = 5  # the life that must be left besides what the next attack may cost
 LEAVES: Final = Does.EXILE | Does.BOUNCE | Does.STEAL
 LIFE: Final = 0.5  # what a point of life is worth that is paid for removal
+ATTACKER: Final = 3  # the power of an attacker that is worth removal
 
 
 def life_for(view: View, option: Option) -> int:
@@ -119,3 +124,64 @@ def end_of_turn(view: View, decision: Decision) -> int:
         if score > most:
             best, most = index, score
     return best or use_ability(view, decision)
+
+
+# --- removal -------------------------------------------------------------------------------------------------
+
+
+def removal_options(view: View, decision: Decision) -> list[int]:
+    """The options to cast instant removal."""
+    found: list[int] = []
+    for index, option in enumerate(decision.options):
+        if option.act == Act.CAST:
+            definition = view.card(option.obj)
+            if definition is not None and facts_of(definition).role == Role.INSTANT_REMOVAL:
+                if not takes_a_creature(definition) and not is_the_end(view, option):
+                    found.append(index)
+    return found
+
+
+def takes_a_creature(definition: CardDefinition) -> bool:
+    """Whether something has to be sacrificed for a spell: then it is no bargain to remove something with it."""
+    for additional in definition.base.abilities.additional_costs:
+        if any(isinstance(cost, Sacrifice) for cost in additional.costs):
+            return True
+    return False
+
+
+def best_target(view: View, option: Option, taken: set[int] | None = None) -> tuple[float, int]:
+    """What an option would best be aimed at, other than what is taken already, and how good that is."""
+    program = view.program(option)
+    if program is None:
+        return 0.0, -1
+    definition = view.card(option.obj)
+    x = view.mana_at_hand(view.player) if definition is not None and has_x(definition.mana_cost) else 0
+    best, score = -1, 0.0
+    for mode in range(len(program.single)) if program.modal is not None else (-1,):
+        aimed = program if mode < 0 else program.single[mode]
+        for slot, candidates in enumerate(view.targets(option, mode)):
+            left = [obj for obj in candidates if obj not in taken] if taken else candidates
+            value, obj = best_aim(view, definition, aimed, slot, left, x)
+            if value > score:
+                best, score = obj, value
+    return score, best
+
+
+def has_x(mana_cost: str) -> bool:
+    """Whether X is in a mana cost."""
+    return "X" in mana_cost
+
+
+def use_ability(view: View, decision: Decision) -> int:
+    """At the end of an opponent's turn: an ability that only needs its source to be tapped."""
+    for index, option in enumerate(decision.options):
+        if option.act != Act.ACTIVATE:
+            continue
+        what = view.look(option.obj)
+        if what is None or option.index >= len(what.abilities.activated):
+            continue
+        entry = what.abilities.activated[option.index]
+        if entry.taps and len(entry.ability.costs) == 1 and not entry.is_mana:
+            if option_value(view, option) > 0.5 and what.types & CardType.CREATURE:
+                return index
+    return 0

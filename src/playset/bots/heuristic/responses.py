@@ -16,11 +16,10 @@ from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import SELF
 from playset.ability.other_costs import RemoveCountersCost
 from playset.bots.aiming import target_score
-from playset.bots.heuristic.perils import Peril, perils_of
-from playset.bots.heuristic.removal import is_dear
+from playset.bots.heuristic.perils import perils_of
+from playset.bots.heuristic.removal import best_target, is_dear, removal_options
 from playset.bots.impacts import Does, work_of
-from playset.bots.v0.reactions import best_target, removal_options
-from playset.bots.v0.tricks import Bonus
+from playset.bots.tricks import Bonus
 from playset.bots.weighing import option_value
 from playset.bots.worth import permanent_worth
 from playset.core.decision import Act
@@ -29,6 +28,7 @@ from playset.rules.nodes import Cost, Filter, Selector
 from playset.rules.targets import Chosen
 
 if TYPE_CHECKING:
+    from playset.bots.heuristic.perils import Peril
     from playset.core.decision import Decision, Option
     from playset.rules.program import Program
     from playset.rules.sights import StackView

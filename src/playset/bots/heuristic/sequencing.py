@@ -12,25 +12,26 @@ from playset.ability.effects.triggers import Delayed
 from playset.ability.filters import SELF
 from playset.ability.patterns import Casts, Enters
 from playset.bots.aiming import WINS
+from playset.bots.cycling import cycled
+from playset.bots.hands import ENOUGH_LANDS, lands_on_battlefield
 from playset.bots.heuristic.abilities import ability
 from playset.bots.heuristic.boosts import boost
 from playset.bots.heuristic.engines import engines
 from playset.bots.heuristic.finishing import finish
-from playset.bots.heuristic.lands import pick_land
+from playset.bots.heuristic.lands import fetch_missing, fetch_more, pick_land
 from playset.bots.heuristic.libraries import spared
-from playset.bots.heuristic.removal import LIFE, THREAT, is_dear, life_for, resilient
-from playset.bots.heuristic.spells import LEAST, cast_value, sacrifice_price
-from playset.bots.heuristic.surviving import Recruit, Siege, besiegers, bodies
+from playset.bots.heuristic.removal import LIFE, THREAT, best_target, is_dear, life_for, resilient
+from playset.bots.heuristic.spells import LEAST, at_hand, cast_value, sacrifice_price, spells_at_hand
+from playset.bots.heuristic.surviving import Siege, besiegers, bodies
 from playset.bots.heuristic.tolls import toll_price
-from playset.bots.impacts import Does, mentions
-from playset.bots.roles import Facts, Role, facts_of
-from playset.bots.tolls import damage_for, takers
-from playset.bots.v0.mana import too_painful
-from playset.bots.v0.reactions import best_target
-from playset.bots.v0.sequencing import at_hand, cycle, fetch_missing, fetch_more, ramp, spells_at_hand
+from playset.bots.impacts import Does, mentions, work_of
+from playset.bots.roles import HELD, Role, facts_of
+from playset.bots.tolls import damage_for, takers, too_painful
 from playset.core.words import CardType, Keyword, Step, Zone, is_player
 
 if TYPE_CHECKING:
+    from playset.bots.heuristic.surviving import Recruit
+    from playset.bots.roles import Facts
     from playset.core.decision import Decision, Option
     from playset.core.mana import ManaCost
     from playset.rules.definition import CardDefinition
@@ -40,7 +41,7 @@ CHEAP: Final = 2  # what costs no more is not kept for the end of a turn
 MOST: Final = 9  # so many spells are thought about at once
 RESCUE: Final = 12.0  # what it is worth to stay alive
 TINY: Final = 1e-9  # sums of the same numbers in another order are that close
-HELD: Final = 1.0  # how much of what removal does counts against what can be done at once
+HELD_WEIGHT: Final = 1.0  # how much of what removal does counts against what can be done at once
 
 
 @mypyc_attr(acyclic=True)
@@ -233,7 +234,7 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
             if value < THREAT or too_painful(view, option):
                 continue
             taken.add(obj)
-            item = Item(index, option.obj, definition, 0, HELD * value, True)
+            item = Item(index, option.obj, definition, 0, HELD_WEIGHT * value, True)
         else:
             item = Item(index, option.obj, definition, 0, value, False)
             if not option.index:
@@ -411,3 +412,60 @@ def could_attack(view: View) -> bool:
                 if not permanent.summoning_sick or what.keywords & Keyword.HASTE:
                     return True
     return False
+
+
+# --- mana ----------------------------------------------------------------------------------------------------
+
+
+def ramp(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
+    """The cheapest source of mana; mana for one turn only if it makes a better spell possible."""
+    best, least = 0, 1000
+    for index, definition, facts in casts:
+        if facts.role != Role.MANA_RAMP:
+            continue
+        if facts.work.mask & Does.MANA and not definition.is_permanent:
+            if not ritual_helps(view, definition, casts):
+                continue
+        cost = definition.base.mana_value
+        if cost < least and not too_painful(view, decision.options[index]):
+            best, least = index, cost
+    return best
+
+
+def ritual_helps(view: View, ritual: CardDefinition, casts: list[tuple[int, CardDefinition, Facts]]) -> bool:
+    """Whether the mana of a spell, in addition to what there is, makes a spell possible that is not possible now."""
+    made = 0
+    for effect in ritual.base.abilities.spell.code if ritual.base.abilities.spell is not None else ():
+        made += max([len(kinds) for kinds in getattr(effect, "kinds", ())], default=0)
+    mana = view.mana_at_hand(view.player) - ritual.base.mana_value + made
+    possible = [definition for _, definition, _ in casts]
+    for definition in view.held:
+        if definition.is_land or definition in possible or facts_of(definition).role in HELD:
+            continue
+        spell = definition.base.abilities.spell
+        if definition.cost is not None and definition.base.mana_value <= mana and (spell is None or not spell.targets):
+            return True
+    return False
+
+
+def cycle(view: View, decision: Decision) -> int:
+    """Cycle a card that is of no use, a land too many or a spell that is far too expensive, or one that kills so."""
+    lands = -1
+    for index, entry in enumerate(view.entries(decision)):
+        if entry is None or entry.zone != Zone.HAND:
+            continue
+        option = decision.options[index]
+        if lands < 0:
+            lands = lands_on_battlefield(view)
+        definition = view.card(option.obj)
+        if definition is None:
+            continue
+        program = view.program(option)
+        if program is None or not work_of(program).mask & (Does.DRAW | Does.SEARCH) or too_painful(view, option):
+            continue
+        if definition.is_land:
+            if lands >= ENOUGH_LANDS - 1:
+                return index
+        elif definition.base.mana_value > lands + 1 or cycled(view, option, definition.base.abilities):
+            return index
+    return 0

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Sacrifice
 from playset.ability.effects.cards import SearchLibrary
+from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.effects.triggers import Delayed
 from playset.ability.effects.turns import ExtraLandThisTurn, ExtraTurn
 from playset.ability.modifications import DefinesSize
@@ -19,19 +20,21 @@ from playset.bots.heuristic.charging import charge, charge_on_entering, charges_
 from playset.bots.heuristic.copies import best_copy
 from playset.bots.heuristic.fighters import BACK, comes_back
 from playset.bots.heuristic.lifting import lifted, lifts
-from playset.bots.impacts import REMOVAL, Does, Impact, Side, impact_of_attachment, mentions, work_of
-from playset.bots.roles import Facts, Role, facts_of, puts_a_land
-from playset.bots.v0.mana import harmless_mana, too_painful
-from playset.bots.v0.reactions import best_target, has_x
-from playset.bots.v0.sequencing import is_sound, only_for_combat, worth_casting
-from playset.bots.v0.tricks import Bonus
+from playset.bots.heuristic.removal import best_target, has_x
+from playset.bots.impacts import REMOVAL, Does, Side, impact_of_attachment, mentions, work_of
+from playset.bots.roles import Role, facts_of, puts_a_land
+from playset.bots.tolls import harmless_mana, too_painful
+from playset.bots.tricks import Bonus
 from playset.bots.weighing import UNIT, endangers, option_value, program_value, untargeted_value
 from playset.bots.worth import card_worth, creature_worth, has_twin, permanent_worth
+from playset.core.decision import Act
 from playset.core.words import CardType, Keyword, Step, Supertype, Zone, is_player
 from playset.rules.nodes import Filter
 
 if TYPE_CHECKING:
-    from playset.core.decision import Option
+    from playset.bots.impacts import Impact
+    from playset.bots.roles import Facts
+    from playset.core.decision import Decision, Option
     from playset.rules.definition import CardDefinition
     from playset.rules.program import Program
     from playset.rules.sights import PermanentView
@@ -50,6 +53,8 @@ CARD: Final = 1.5  # what a creature that is sacrificed is worth besides what it
 FLAG: Final = 0.6  # how much of its cost a permanent is worth that makes creatures larger, besides what it does now
 LORD: Final = 0.7  # how much of what a creature does for others counts, for it may be lost
 FRAIL: Final = 8  # with so little life nothing is cast that costs life turn after turn
+# What is done for a while only, or is better done in combat, has no use in a main phase.
+FLEETING: Final = Does.PUMP | Does.PROTECT | Does.TAP | Does.UNTAP | Does.MANA | Does.OTHER | Does.HAMPER
 
 
 def cast_value(view: View, option: Option, definition: CardDefinition, facts: Facts) -> float:
@@ -346,3 +351,92 @@ def removal_value(view: View, option: Option) -> float:
     if is_player(obj) and score < WINS:
         return 0.0  # that can wait
     return score
+
+
+def at_hand(
+    view: View, decision: Decision
+) -> tuple[list[tuple[int, CardDefinition, Facts]], list[tuple[int, CardDefinition, Facts]], list[int]]:
+    """The options to cast a spell and to play a land, with what is known of it, and to put a fetch land away."""
+    casts: list[tuple[int, CardDefinition, Facts]] = []
+    lands: list[tuple[int, CardDefinition, Facts]] = []
+    fetchers: list[int] = []
+    for index, option in enumerate(decision.options):
+        act = option.act
+        definition = view.card(option.obj) if act != Act.PASS else None
+        if definition is None:
+            continue
+        facts = facts_of(definition)
+        if act == Act.CAST:
+            casts.append((index, definition, facts))
+        elif act == Act.PLAY:
+            lands.append((index, definition, facts))
+        elif act == Act.ACTIVATE and option.index >= 0 and facts.fetch and facts.fetchers >> option.index & 1:
+            fetchers.append(index)
+    return casts, lands, fetchers
+
+
+def spells_at_hand(view: View, decision: Decision) -> list[tuple[int, CardDefinition, Facts]]:
+    """The options to cast a spell, with what is known of it."""
+    casts: list[tuple[int, CardDefinition, Facts]] = []
+    for index, option in enumerate(decision.options):
+        if option.act == Act.CAST:
+            definition = view.card(option.obj)
+            if definition is not None:
+                casts.append((index, definition, facts_of(definition)))
+    return casts
+
+
+def best_face(view: View, option: Option, damage: int) -> int:
+    """The opponent whom burn can hit, -1 if it cannot hit any."""
+    for slot in view.targets(option):
+        for player in view.opponents:
+            if player in slot:
+                return player
+    return -1
+
+
+def worth_casting(view: View, option: Option) -> bool:
+    """Whether a spell does some good now."""
+    definition = view.card(option.obj)
+    assert definition is not None
+    if not is_sound(view, option, definition):
+        return False
+    if definition.base.abilities.enchant is not None and not definition.base.types & CardType.CREATURE:
+        return best_target(view, option)[0] > 0
+    if definition.is_permanent:
+        return True
+    if view.step == Step.POSTCOMBAT_MAIN and only_for_combat(definition):
+        return False
+    spell = definition.base.abilities.spell
+    slot = grave_slot(spell) if spell is not None else -1
+    if spell is not None and slot >= 0:
+        pays = costs_life(spell)
+        return any(return_worth(view, obj, pays) > 0 for obj in view.targets(option)[slot])
+    x = view.mana_at_hand(view.player) - definition.base.mana_value if has_x(definition.mana_cost) else 0
+    return option_value(view, option, x) > 0
+
+
+def is_sound(view: View, option: Option, definition: CardDefinition) -> bool:
+    """Whether a spell, whatever it may be aimed at, is neither dangerous nor cast for nothing."""
+    base = definition.base
+    if endangers(view, definition) or too_painful(view, option):
+        return False
+    if has_x(definition.mana_cost) and view.mana_at_hand(view.player) <= base.mana_value:
+        return False
+    if base.types & CardType.CREATURE:
+        return base.toughness > 0 or survives(view, definition)
+    return not (base.supertypes & Supertype.LEGENDARY and has_twin(view, base.name))
+
+
+def survives(view: View, definition: CardDefinition) -> bool:
+    """Whether a creature without printed toughness is something all the same: a copy, or made larger."""
+    abilities = definition.base.abilities
+    if any(isinstance(ability, EntersAsCopy) for ability in abilities.replacements):
+        return bool(view.creatures)
+    return bool(abilities.replacements or abilities.continuous)
+
+
+def only_for_combat(definition: CardDefinition) -> bool:
+    """Whether a spell is of no use after combat: it makes creatures stronger for the turn, or takes one for a turn."""
+    spell = definition.base.abilities.spell
+    return spell is not None and not work_of(spell).mask & ~(FLEETING | Does.STEAL)

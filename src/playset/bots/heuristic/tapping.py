@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.bots.heuristic.abilities import is_plain
 from playset.bots.impacts import Does, work_of
 from playset.bots.roles import HELD, facts_of
-from playset.bots.v0.mana import too_painful
+from playset.bots.tolls import too_painful
 from playset.bots.worth import permanent_worth
 from playset.core.words import CardType, Keyword, Step
 

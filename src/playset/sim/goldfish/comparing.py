@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from playset.bots.goldfish import GoldfishSettings
+from playset.bots.goldfish.settings import GoldfishSettings
 from playset.core.errors import PlaysetError
 from playset.decks import Deck, deck
 from playset.sim.batch import Batch, DeckChoice, Result, as_json

@@ -10,7 +10,8 @@ from collections.abc import Callable
 
 import msgspec
 
-from playset.bots.goldfish import GoldfishBot, GoldfishSettings, IdleBot
+from playset.bots.goldfish.player import GoldfishBot, IdleBot
+from playset.bots.goldfish.settings import GoldfishSettings
 from playset.core.errors import PlaysetError
 from playset.decks import Deck, deck
 from playset.decks.builtin import idle_deck

@@ -1,6 +1,9 @@
-"""The first heuristic bot: a decent casual player, who follows rules of thumb and does not look ahead.
+"""The frozen bot `baseline`: a casual player who follows rules of thumb and does not look ahead.
 
-It is kept as it is, so that better bots can be measured against it. Each kind of decision is a module of its own.
+Other bots are measured against it, so it never changes. It has its own copy of everything it needs: no module of this
+package imports anything of `playset.bots` outside the package, and nothing outside imports more than `BaselineBot`
+(a test checks both). Never improve it, share its code or merge it with the living bots.
+`tests/bots/test_frozen.py` compares its answers with recorded games.
 """
 
 from __future__ import annotations
@@ -9,13 +12,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.bots.choices import sensible_answer
-from playset.bots.v0.attacks import declare_attack
-from playset.bots.v0.blocks import declare_blocks
-from playset.bots.v0.choices import choose
-from playset.bots.v0.mulligans import keeps_hand
-from playset.bots.v0.reactions import STOPS, react
-from playset.bots.v0.sequencing import main_phase
+from playset.bots.baseline.choices import choose, keeps_hand, sensible_answer
+from playset.bots.baseline.combat import declare_attack, declare_blocks
+from playset.bots.baseline.main_phase import main_phase
+from playset.bots.baseline.reactions import STOPS, react
 from playset.core.decision import Ask
 from playset.core.words import Step
 
@@ -23,13 +23,12 @@ if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.rules.view import View
 
-
 FEW: Final = 32
 ANSWERS: Final[list[tuple[int, ...]]] = [(index,) for index in range(FEW)]  # which need not be made again
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class HeuristicV0:
+class BaselineBot:
     """Plays by rules of thumb. Deterministic: the seed makes no difference.
 
     A bot that decides some things otherwise overrides their methods.

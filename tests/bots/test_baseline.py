@@ -1,4 +1,7 @@
-"""The first heuristic bot (C3), line by line, each in the situation it describes."""
+"""The frozen bot: it stands alone, and it does what its rules of thumb say, each in the situation it describes."""
+
+import ast
+from pathlib import Path
 
 import pytest
 
@@ -17,14 +20,35 @@ from playset.ability import (
     Target,
     card,
 )
-from playset.bots import HeuristicV0
+from playset.bots import BaselineBot
 from playset.core.decision import Act, Ask, Decision
 from playset.core.words import Step
 from playset.testing import Scenario
 
-BOT = HeuristicV0()
+BOT = BaselineBot()
+BOTS = Path(__file__).parents[2] / "src" / "playset" / "bots"
 
 DUAL = card("Test Dual", "", "Land", Activated((TAP,), AddMana("{R}", "{G}")))
+
+
+def imports(path: Path) -> list[tuple[str, str]]:
+    """Every name that a module imports from bots, with the module it comes from."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found += [(alias.name, "") for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            found += [(node.module or "", alias.name) for alias in node.names]
+    return [(module, name) for module, name in found if module.split(".")[:2] == ["playset", "bots"]]
+
+
+def test_the_frozen_bot_shares_nothing_with_the_other_bots():
+    home = "playset.bots.baseline"
+    for path in sorted(BOTS.rglob("*.py")):
+        inside = path.parent == BOTS / "baseline"
+        for module, name in imports(path):
+            within = module == home or module.startswith(f"{home}.")
+            assert within if inside else not within or (module, name) == (home, "BaselineBot"), (path, module, name)
 
 
 def ask(s: Scenario) -> Decision:

@@ -1,4 +1,4 @@
-"""What to do in one's own main phase, and in which order."""
+"""Play the main phase: lands, mana, spells, abilities, cycling. Frozen."""
 
 from __future__ import annotations
 
@@ -6,29 +6,74 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import Discard, PayLife, Sacrifice, TapForPower, TapSymbol
 from playset.ability.effects.copying import EntersAsCopy
+from playset.ability.effects.permanents import Until
 from playset.ability.filters import Self
 from playset.ability.loyalty import LoyaltySymbol
+from playset.ability.modifications import BaseSize, Together
 from playset.ability.other_costs import DiscardThis, ExileThis, RemoveCountersCost
-from playset.bots.animating import animation_value, size_as_creature
-from playset.bots.cycling import cycled
-from playset.bots.graves import costs_life, dealt_next_turn, grave_slot, return_worth
-from playset.bots.hands import ENOUGH_LANDS, lands_on_battlefield
-from playset.bots.impacts import Does, work_of
-from playset.bots.roles import HELD, Facts, Role, facts_of
-from playset.bots.v0.lands import available_colors, best_land, needed_colors
-from playset.bots.v0.mana import is_the_end, too_painful
-from playset.bots.v0.reactions import THREAT, best_target, has_x
-from playset.bots.weighing import does_little, endangers, option_value
-from playset.bots.worth import card_worth, creature_worth, has_twin, permanent_worth
+from playset.bots.baseline.choices import ENOUGH_LANDS, available_colors, best_land, lands_on_battlefield, needed_colors
+from playset.bots.baseline.effects import Does, work_of
+from playset.bots.baseline.reactions import THREAT, best_target, has_x, is_the_end, too_painful
+from playset.bots.baseline.roles import HELD, Role, card_worth, creature_worth, facts_of, has_twin, permanent_worth
+from playset.bots.baseline.scores import (
+    costs_life,
+    cycled,
+    dealt_next_turn,
+    endangers,
+    grave_slot,
+    option_value,
+    return_worth,
+)
 from playset.core.decision import Act
 from playset.core.words import ALL_COLORS, CardType, Keyword, Step, Supertype, Zone, is_player
 
 if TYPE_CHECKING:
+    from playset.bots.baseline.roles import Facts
     from playset.core.decision import Decision, Option
     from playset.rules.abilities import ActivatedEntry
     from playset.rules.definition import CardDefinition
+    from playset.rules.nodes import Modification
+    from playset.rules.program import Program
     from playset.rules.sights import PermanentView
     from playset.rules.view import View
+
+
+def size_as_creature(program: Program) -> tuple[int, int] | None:
+    """The power and toughness that a permanent gives itself, if it makes itself a creature."""
+    for effect in program.code:
+        if isinstance(effect, Until) and isinstance(effect.what, Self):
+            found = base_size(effect.modification)
+            if found is not None:
+                return found
+    return None
+
+
+def base_size(change: Modification) -> tuple[int, int] | None:
+    """The power and toughness that a modification sets."""
+    if isinstance(change, Together):
+        return base_size(change.left) or base_size(change.right)
+    if isinstance(change, BaseSize) and isinstance(change.power, int) and isinstance(change.toughness, int):
+        return change.power, change.toughness
+    return None
+
+
+def animation_value(view: View, option: Option, permanent: PermanentView, size: tuple[int, int]) -> float:
+    """Whether something becomes a creature to attack: before combat, if nothing that could block would kill it."""
+    what = permanent.characteristics
+    if view.step != Step.PRECOMBAT_MAIN or what.types & CardType.CREATURE:
+        return 0.0
+    if permanent.tapped or permanent.summoning_sick:
+        return 0.0
+    if any(tap[0] == permanent.id for tap in view.payment(option)):
+        return 0.0  # it would be tapped for its own mana
+    power, toughness = size
+    for other in view.creatures:
+        if other.controller == view.player or other.tapped:
+            continue
+        if other.characteristics.power >= toughness or other.characteristics.toughness > power:
+            return 0.0
+    return 1.0 * power
+
 
 COUNTER: Final = 2.5  # what a counter is worth that is removed as a cost
 MARGIN: Final = 1.0  # how much more removal must do than a spell for which it has to wait
@@ -75,17 +120,6 @@ def at_hand(
         elif act == Act.ACTIVATE and option.index >= 0 and facts.fetch and facts.fetchers >> option.index & 1:
             fetchers.append(index)
     return casts, lands, fetchers
-
-
-def spells_at_hand(view: View, decision: Decision) -> list[tuple[int, CardDefinition, Facts]]:
-    """The options to cast a spell, with what is known of it."""
-    casts: list[tuple[int, CardDefinition, Facts]] = []
-    for index, option in enumerate(decision.options):
-        if option.act == Act.CAST:
-            definition = view.card(option.obj)
-            if definition is not None:
-                casts.append((index, definition, facts_of(definition)))
-    return casts
 
 
 # --- burn ----------------------------------------------------------------------------------------------------
@@ -333,8 +367,6 @@ def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
         mana = view.mana_cost(option)
         if mana is None or not mana.mana_value:
             return 0.0  # there would be no end to it
-    if price > 0 and does_little(view, entry.program, price):
-        return 0.0
     return option_value(view, option) - price
 
 
