@@ -81,16 +81,19 @@ def emit_all(game: State, done: list[Event], before: list[Listener] | None) -> N
         game.simultaneous_events = done
     kinds = observed_kinds(game)
     for event in done:
-        looking_back = before if leaves_battlefield(event) else None
+        looking_back = before if event.origin == Zone.BATTLEFIELD else None
         if looking_back or kinds >> event.kind & 1:
             emit(game, event, looking_back)
-        if event.kind == Happening.MOVE:
+        if event.flag or event.word:
             emit_how_it_moved(game, event, looking_back)
-    game.simultaneous_events = []
+    if len(done) > 1:
+        game.simultaneous_events = []
 
 
 def emit_how_it_moved(game: State, event: Event, before: list[Listener] | None) -> None:
     """Report that a move was a sacrifice or a discard, or that it revealed a face-down card (CR 708.9)."""
+    if event.kind != Happening.MOVE:
+        return
     if event.flag == Cause.SACRIFICE:
         if before is not None or game.listening >> Happening.SACRIFICE & 1:
             sacrifice = Event(Happening.SACRIFICE, event.amount, event.obj, other=event.other, source=event.source)
@@ -179,6 +182,8 @@ def shuffles_first(events: list[Event]) -> list[Event]:
     CR 701.24g. A card that is itself shuffled in comes directly before the shuffle, with the other components if it was
     merged (730.3).
     """
+    if len(events) == 1:
+        return events
     placed: list[Event] = []
     shuffled = False
     for index, event in enumerate(events):
