@@ -74,7 +74,7 @@ def test_701_23_what_fits_as_it_is_printed_is_what_is_found():
         search = card("Search", "{B}", "Sorcery", Spell(SearchLibrary(what)))
         cards = "Forest, Shock, Bayou, Grizzly Bears, Llanowar Elves, Hill Giant, Sol Ring"
         s = Scenario(hand=[search], library=cards)
-        assert what.plain()
+        assert what.depends_only_on_characteristics()
         fitting = [obj for obj in map(s.state.id_of, s.state.players[0].library) if what.matches(s.state, obj, CONTEXT)]
         s.cast("Search")
         assert s.game.decision is not None

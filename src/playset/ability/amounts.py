@@ -96,8 +96,8 @@ class Count(Amount):
     def value(self, game: State, context: Context) -> int:
         return self.times * len(self.what.objects(game, context))
 
-    def steady(self) -> bool:
-        return only_permanents(self.what)
+    def is_volatile(self) -> bool:
+        return not only_permanents(self.what)
 
     def reads(self) -> int:
         what = self.what
@@ -306,8 +306,8 @@ class ManaValueOf(Measure):
     def measured(self, game: State, obj: int, context: Context) -> int:
         return game.mana_value(obj)
 
-    def steady(self) -> bool:
-        return True
+    def is_volatile(self) -> bool:
+        return False
 
 
 @dataclass(frozen=True, repr=False)

@@ -75,7 +75,7 @@ note_aspects(Aspect.COMBAT, Attacking, Blocking)
 note_aspects(Aspect.STACK, AbilityOnStack, Spells)
 note_aspects(Aspect.TAPPING, Tapped)
 
-# Numbers and conditions; what `steady` says of them goes without saying.
+# Numbers and conditions; those that are not volatile need no mention.
 note_aspects(PARTS, AllOf, AnyOf, CardTypesAmong, ColorsAmong, Count, Exceeds, Exists, Half, Plus, Times)
 note_aspects(0, ChosenX, MinusX)
 note_aspects(Aspect.TURN, YourTurn)  # only to whose effect it is may it matter (`turn.begin_turn`)

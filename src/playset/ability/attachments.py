@@ -18,7 +18,7 @@ __all__ = ["ENCHANTED", "EQUIPPED", "MODIFIED", "HasAttached"]
 class Host(Circumstance):
     """CR 301.5a, 303.4b: what ~ is attached to: "equipped creature", "enchanted land"."""
 
-    def alone(self) -> bool:
+    def depends_only_on_candidate(self) -> bool:
         return True
 
     def domain(self) -> int:

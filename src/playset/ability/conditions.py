@@ -28,8 +28,8 @@ class Exists(Condition):
     def holds(self, game: State, context: Context) -> bool:
         return self.least <= len(self.what.objects(game, context)) <= self.most
 
-    def steady(self) -> bool:
-        return only_permanents(self.what)
+    def is_volatile(self) -> bool:
+        return not only_permanents(self.what)
 
 
 @dataclass(frozen=True, repr=False)
@@ -43,8 +43,8 @@ class Is(Condition):
         objects = self.what.objects(game, context)
         return bool(objects) and all(self.description.matches(game, obj, context) for obj in objects)
 
-    def steady(self) -> bool:
-        return True
+    def is_volatile(self) -> bool:
+        return False
 
 
 @dataclass(frozen=True, repr=False)
@@ -115,8 +115,8 @@ class Untrue(Condition):
     def holds(self, game: State, context: Context) -> bool:
         return not self.condition.holds(game, context)
 
-    def steady(self) -> bool:
-        return self.condition.steady()
+    def is_volatile(self) -> bool:
+        return self.condition.is_volatile()
 
     def decided(self, paid: dict[str, int]) -> int:
         known = self.condition.decided(paid)

@@ -16,7 +16,6 @@ from playset.rules.targets import everything
 
 if TYPE_CHECKING:
     from playset.core.events import Event
-    from playset.rules.definition import Characteristics
     from playset.rules.objects import Context, Permanent
     from playset.rules.state import State
 
@@ -65,7 +64,7 @@ class Circumstance(Description):
 class Passing(Circumstance):
     """A circumstance that can change although no permanent came, went or changed its characteristics."""
 
-    def volatile(self) -> bool:
+    def is_volatile(self) -> bool:
         return True
 
 
@@ -76,14 +75,14 @@ class Pair(Description):
     left: Filter
     right: Filter
 
-    def plain(self) -> bool:
-        return self.left.plain() and self.right.plain()
+    def depends_only_on_characteristics(self) -> bool:
+        return self.left.depends_only_on_characteristics() and self.right.depends_only_on_characteristics()
 
-    def alone(self) -> bool:
-        return self.left.alone() and self.right.alone()
+    def depends_only_on_candidate(self) -> bool:
+        return self.left.depends_only_on_candidate() and self.right.depends_only_on_candidate()
 
-    def volatile(self) -> bool:
-        return self.left.volatile() or self.right.volatile()
+    def is_volatile(self) -> bool:
+        return self.left.is_volatile() or self.right.is_volatile()
 
     def reads(self) -> int:
         return self.left.reads() | self.right.reads()
@@ -100,9 +99,6 @@ class Both(Pair):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return self.left.matches(game, obj, context) and self.right.matches(game, obj, context)
-
-    def fits(self, characteristics: Characteristics) -> bool:
-        return self.left.fits(characteristics) and self.right.fits(characteristics)
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return self.left.matches_permanent(game, permanent, context) and self.right.matches_permanent(
@@ -124,9 +120,6 @@ class Either(Pair):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return self.left.matches(game, obj, context) or self.right.matches(game, obj, context)
-
-    def fits(self, characteristics: Characteristics) -> bool:
-        return self.left.fits(characteristics) or self.right.fits(characteristics)
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return self.left.matches_permanent(game, permanent, context) or self.right.matches_permanent(
@@ -150,20 +143,17 @@ class Not(Description):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return not self.what.matches(game, obj, context)
 
-    def plain(self) -> bool:
-        return self.what.plain()
+    def depends_only_on_characteristics(self) -> bool:
+        return self.what.depends_only_on_characteristics()
 
-    def alone(self) -> bool:
-        return self.what.alone()
-
-    def fits(self, characteristics: Characteristics) -> bool:
-        return not self.what.fits(characteristics)
+    def depends_only_on_candidate(self) -> bool:
+        return self.what.depends_only_on_candidate()
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return not self.what.matches_permanent(game, permanent, context)
 
-    def volatile(self) -> bool:
-        return self.what.volatile()
+    def is_volatile(self) -> bool:
+        return self.what.is_volatile()
 
     def reads(self) -> int:
         return self.what.reads()
@@ -184,7 +174,7 @@ def wrapped(what: Filter) -> str:
 class Self(Circumstance):
     """The object whose ability it is: ~."""
 
-    def alone(self) -> bool:
+    def depends_only_on_candidate(self) -> bool:
         return True
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -214,7 +204,7 @@ def as_found_again(game: State, aura: int, event: Event) -> int:
 class Other(Circumstance):
     """Another object: not ~ itself; another player: not you."""
 
-    def alone(self) -> bool:
+    def depends_only_on_candidate(self) -> bool:
         return True
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -233,7 +223,7 @@ class Other(Circumstance):
 class YouControl(Description):
     """Under your control; for cards elsewhere, yours."""
 
-    def alone(self) -> bool:
+    def depends_only_on_candidate(self) -> bool:
         return True
 
     def reads(self) -> int:
@@ -257,7 +247,7 @@ class YouControl(Description):
 class OpponentControls(Description):
     """Under an opponent's control."""
 
-    def alone(self) -> bool:
+    def depends_only_on_candidate(self) -> bool:
         return True
 
     def reads(self) -> int:
@@ -281,7 +271,7 @@ class OpponentControls(Description):
 class Permanents(Circumstance):
     """Any permanent."""
 
-    def alone(self) -> bool:
+    def depends_only_on_candidate(self) -> bool:
         return True
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -300,7 +290,7 @@ class Permanents(Circumstance):
 class Tokens(Circumstance):
     """CR 111: a token."""
 
-    def alone(self) -> bool:
+    def depends_only_on_candidate(self) -> bool:
         return True
 
     def matches(self, game: State, obj: int, context: Context) -> bool:

@@ -71,7 +71,7 @@ class BecomesCreature(Change):
             kept = tuple([word for word in kept if word not in IS_CREATURE_TYPE])
         characteristics.subtypes = (*kept, *self.subtypes)
 
-    def settled(self, game: State, context: Context) -> Modification:
+    def with_fixed_numbers(self, game: State, context: Context) -> Modification:
         power = amount_of(game, context, self.power)
         toughness = amount_of(game, context, self.toughness)
         return BecomesCreature(power, toughness, self.subtypes, self.colors, self.abilities, self.types)

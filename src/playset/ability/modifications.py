@@ -91,8 +91,8 @@ class Together(Change):
     def layers(self) -> int:
         return self.left.layers() | self.right.layers()
 
-    def plain(self) -> bool:
-        return self.left.plain() and self.right.plain()
+    def is_pure(self) -> bool:
+        return self.left.is_pure() and self.right.is_pure()
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         for part in (self.left, self.right):
@@ -102,8 +102,8 @@ class Together(Change):
     def takes_abilities(self) -> bool:
         return self.left.takes_abilities() or self.right.takes_abilities()
 
-    def settled(self, game: State, context: Context) -> Modification:
-        return Together(self.left.settled(game, context), self.right.settled(game, context))
+    def with_fixed_numbers(self, game: State, context: Context) -> Modification:
+        return Together(self.left.with_fixed_numbers(game, context), self.right.with_fixed_numbers(game, context))
 
     def numbers(self, game: State, context: Context) -> tuple[int, ...]:
         return self.left.numbers(game, context) + self.right.numbers(game, context)
@@ -129,7 +129,7 @@ class Gets(Change):
     def layers(self) -> int:
         return 1 << Layer.MODIFY_PT
 
-    def plain(self) -> bool:
+    def is_pure(self) -> bool:
         return isinstance(self.power, int) and isinstance(self.toughness, int)
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
@@ -137,13 +137,13 @@ class Gets(Change):
         characteristics.power += bonus_of(game, context, self.power)
         characteristics.toughness += bonus_of(game, context, self.toughness)
 
-    def settled(self, game: State, context: Context) -> Modification:
-        if self.plain():
+    def with_fixed_numbers(self, game: State, context: Context) -> Modification:
+        if self.is_pure():
             return self
         return known_gets((bonus_of(game, context, self.power), bonus_of(game, context, self.toughness)))
 
     def numbers(self, game: State, context: Context) -> tuple[int, ...]:
-        if self.plain():
+        if self.is_pure():
             return ()
         return (bonus_of(game, context, self.power), bonus_of(game, context, self.toughness))
 
@@ -174,7 +174,7 @@ class BaseSize(Change):
     def layers(self) -> int:
         return 1 << Layer.SET_PT
 
-    def plain(self) -> bool:
+    def is_pure(self) -> bool:
         return is_its_own(self.power) and is_its_own(self.toughness)
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
@@ -182,11 +182,11 @@ class BaseSize(Change):
         characteristics.power = amount_of(game, context, self.power)
         characteristics.toughness = amount_of(game, context, self.toughness)
 
-    def settled(self, game: State, context: Context) -> Modification:
+    def with_fixed_numbers(self, game: State, context: Context) -> Modification:
         return BaseSize(amount_of(game, context, self.power), amount_of(game, context, self.toughness))
 
     def numbers(self, game: State, context: Context) -> tuple[int, ...]:
-        if self.plain():
+        if self.is_pure():
             return ()
         return (amount_of(game, context, self.power), amount_of(game, context, self.toughness))
 
@@ -211,7 +211,7 @@ class Has(Change):
     def layers(self) -> int:
         return 1 << Layer.ABILITY
 
-    def plain(self) -> bool:
+    def is_pure(self) -> bool:
         return not isinstance(self.ability, ThisAbility)
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
@@ -221,7 +221,7 @@ class Has(Change):
         else:
             grant(characteristics, self.ability)
 
-    def settled(self, game: State, context: Context) -> Modification:
+    def with_fixed_numbers(self, game: State, context: Context) -> Modification:
         if isinstance(self.ability, ThisAbility) and isinstance(context, StackObject) and context.program is not None:
             return Has(context.program.ability)
         return self
@@ -265,7 +265,7 @@ class SwitchSize(Change):
     def layers(self) -> int:
         return 1 << Layer.SWITCH_PT
 
-    def plain(self) -> bool:
+    def is_pure(self) -> bool:
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
@@ -283,7 +283,7 @@ class LosesAllAbilities(Change):
     def takes_abilities(self) -> bool:
         return True
 
-    def plain(self) -> bool:
+    def is_pure(self) -> bool:
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
@@ -301,7 +301,7 @@ class Loses(Change):
     def layers(self) -> int:
         return 1 << Layer.ABILITY
 
-    def plain(self) -> bool:
+    def is_pure(self) -> bool:
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
@@ -319,7 +319,7 @@ class AddTypes(Change):
     def layers(self) -> int:
         return 1 << Layer.TYPE
 
-    def plain(self) -> bool:
+    def is_pure(self) -> bool:
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
@@ -351,7 +351,7 @@ class LosesTypes(Change):
     def layers(self) -> int:
         return 1 << Layer.TYPE
 
-    def plain(self) -> bool:
+    def is_pure(self) -> bool:
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
@@ -383,7 +383,7 @@ class SetLandType(Change):
     def takes_abilities(self) -> bool:
         return True
 
-    def plain(self) -> bool:
+    def is_pure(self) -> bool:
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
@@ -406,7 +406,7 @@ class SetColors(Change):
     def layers(self) -> int:
         return 1 << Layer.COLOR
 
-    def plain(self) -> bool:
+    def is_pure(self) -> bool:
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:

@@ -71,7 +71,7 @@ class Targeting(Description):
             return False
         return any(self.what.matches(game, one, context) for one in targets)
 
-    def volatile(self) -> bool:
+    def is_volatile(self) -> bool:
         return True
 
 
@@ -96,7 +96,7 @@ class CastOutOf(Description):
             return False
         return (item.origin == self.zone) != self.other
 
-    def volatile(self) -> bool:
+    def is_volatile(self) -> bool:
         return True
 
 

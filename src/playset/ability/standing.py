@@ -159,7 +159,7 @@ class ControlledBy(Description):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return not is_player(obj) and game.controller_of(obj) in self.who.objects(game, context)
 
-    def volatile(self) -> bool:
+    def is_volatile(self) -> bool:
         return True
 
 
@@ -209,7 +209,7 @@ class WithCards(PlayerDescription):
     def objects(self, game: State, context: Context) -> list[int]:
         return [player for player in game.living() if self.matches(game, player, context)]
 
-    def volatile(self) -> bool:
+    def is_volatile(self) -> bool:
         return True
 
 
@@ -220,7 +220,7 @@ class MostLife(PlayerDescription):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return is_player(obj) and game.players[obj].life == max(game.players[seat].life for seat in game.living())
 
-    def volatile(self) -> bool:
+    def is_volatile(self) -> bool:
         return True
 
     def __repr__(self) -> str:

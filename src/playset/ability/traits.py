@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters import Circumstance, Description
-from playset.core.engine import compiled
 from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype, card_of
 from playset.rules.layers import Layer, sized
 from playset.rules.layout import Layout
@@ -57,7 +56,6 @@ __all__ = [
     "WithKeyword",
 ]
 
-COMPILED: Final = compiled()
 
 # The kinds that have a word of their own in the language.
 NAMED_TYPES: Final = {
@@ -83,13 +81,13 @@ class Trait(Description):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         characteristics = game.look(obj)
-        return characteristics is not None and self.fits(characteristics)
+        return characteristics is not None and self.is_true_of(characteristics)
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
-        return self.fits(permanent.characteristics)
+        return self.is_true_of(permanent.characteristics)
 
-    def fits(self, characteristics: Characteristics) -> bool:
-        """Whether an object with these characteristics fits."""
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        """True if an object with these characteristics fits."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -99,20 +97,13 @@ class Types(Trait):
 
     mask: int
 
-    def plain(self) -> bool:
+    def depends_only_on_characteristics(self) -> bool:
         return True
 
     def reads(self) -> int:
         return 1 << Layer.TYPE
 
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        characteristics = game.look(obj)  # asked more often than anything else, so without a detour
-        return characteristics is not None and bool(characteristics.types & self.mask)
-
-    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
-        return bool(permanent.characteristics.types & self.mask)
-
-    def fits(self, characteristics: Characteristics) -> bool:
+    def is_true_of(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.types & self.mask)
 
     def __repr__(self) -> str:
@@ -125,13 +116,13 @@ class Supertypes(Trait):
 
     mask: int
 
-    def plain(self) -> bool:
+    def depends_only_on_characteristics(self) -> bool:
         return True
 
     def reads(self) -> int:
         return 1 << Layer.TYPE
 
-    def fits(self, characteristics: Characteristics) -> bool:
+    def is_true_of(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.supertypes & self.mask)
 
     def __repr__(self) -> str:
@@ -144,27 +135,14 @@ class Subtype(Trait):
 
     word: str
 
-    def plain(self) -> bool:
+    def depends_only_on_characteristics(self) -> bool:
         return True
 
     def reads(self) -> int:
         return 1 << Layer.TYPE
 
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        characteristics = game.look(obj)  # asked more often than anything else, so without a detour
-        return characteristics is not None and self.word in characteristics.subtypes
-
-    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
-        characteristics = permanent.characteristics
-        return self.fits(characteristics) if COMPILED else self.word in characteristics.subtypes
-
-    def fits(self, characteristics: Characteristics) -> bool:
-        if not COMPILED:
-            return self.word in characteristics.subtypes
-        for word in characteristics.subtypes:  # compiled, words are compared faster than by `in`
-            if word == self.word:
-                return True
-        return False
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        return self.word in characteristics.subtypes
 
 
 @dataclass(frozen=True, repr=False)
@@ -173,13 +151,13 @@ class Colors(Trait):
 
     mask: int
 
-    def plain(self) -> bool:
+    def depends_only_on_characteristics(self) -> bool:
         return True
 
     def reads(self) -> int:
         return 1 << Layer.COLOR
 
-    def fits(self, characteristics: Characteristics) -> bool:
+    def is_true_of(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.colors & self.mask)
 
     def __repr__(self) -> str:
@@ -196,7 +174,7 @@ class NumberOfColors(Trait):
     def reads(self) -> int:
         return 1 << Layer.COLOR
 
-    def fits(self, characteristics: Characteristics) -> bool:
+    def is_true_of(self, characteristics: Characteristics) -> bool:
         return self.least <= int(characteristics.colors).bit_count() <= self.most
 
     def __repr__(self) -> str:
@@ -213,7 +191,7 @@ class HasName(Trait):
     def reads(self) -> int:
         return 1 << Layer.COPY
 
-    def fits(self, characteristics: Characteristics) -> bool:
+    def is_true_of(self, characteristics: Characteristics) -> bool:
         return self.name in characteristics.name.split(" // ")  # CR 709.4a: either name of a split card
 
 
@@ -237,10 +215,7 @@ class Size(Trait):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         characteristics = sized(game, obj, context) if obj >= FIRST_OBJECT else None
-        return characteristics is not None and self.fits(characteristics)
-
-    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
-        return self.fits(permanent.characteristics)
+        return characteristics is not None and self.is_true_of(characteristics)
 
     def reads(self) -> int:
         return LAYERS_OF_SIZE
@@ -253,7 +228,7 @@ class Power(Size):
     least: int = -99
     most: int = 9999
 
-    def fits(self, characteristics: Characteristics) -> bool:
+    def is_true_of(self, characteristics: Characteristics) -> bool:
         return self.least <= characteristics.power <= self.most
 
 
@@ -264,7 +239,7 @@ class Toughness(Size):
     least: int = -99
     most: int = 9999
 
-    def fits(self, characteristics: Characteristics) -> bool:
+    def is_true_of(self, characteristics: Characteristics) -> bool:
         return self.least <= characteristics.toughness <= self.most
 
 
@@ -284,7 +259,7 @@ class ManaValue(Trait):
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return self.least <= permanent.characteristics.mana_value <= self.most
 
-    def fits(self, characteristics: Characteristics) -> bool:
+    def is_true_of(self, characteristics: Characteristics) -> bool:
         return self.least <= characteristics.mana_value <= self.most
 
 
@@ -297,7 +272,7 @@ class WithKeyword(Trait):
     def reads(self) -> int:
         return 1 << Layer.ABILITY
 
-    def fits(self, characteristics: Characteristics) -> bool:
+    def is_true_of(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.keywords & self.mask)
 
 
@@ -310,7 +285,7 @@ class HasAbility(Trait):
     def reads(self) -> int:
         return 1 << Layer.ABILITY
 
-    def fits(self, characteristics: Characteristics) -> bool:
+    def is_true_of(self, characteristics: Characteristics) -> bool:
         return self.ability in characteristics.abilities.all
 
 
@@ -321,7 +296,7 @@ class WithoutAbilities(Trait):
     def reads(self) -> int:
         return 1 << Layer.ABILITY
 
-    def fits(self, characteristics: Characteristics) -> bool:
+    def is_true_of(self, characteristics: Characteristics) -> bool:
         return not characteristics.abilities.all and not characteristics.keywords
 
     def __repr__(self) -> str:
@@ -345,7 +320,7 @@ class PowerCompared(Description):
             return self.or_equal
         return characteristics.power > value if self.greater else characteristics.power < value
 
-    def volatile(self) -> bool:
+    def is_volatile(self) -> bool:
         return True
 
 
@@ -358,10 +333,7 @@ class ManaValueParity(Trait):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj >= FIRST_OBJECT and bool(game.mana_value(obj) % 2) == self.odd
 
-    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
-        return self.fits(permanent.characteristics)
-
-    def fits(self, characteristics: Characteristics) -> bool:
+    def is_true_of(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.mana_value % 2) == self.odd
 
 
@@ -381,7 +353,7 @@ class ManaValueCompared(Description):
             return self.or_equal
         return game.mana_value(obj) > value if self.greater else game.mana_value(obj) < value
 
-    def volatile(self) -> bool:
+    def is_volatile(self) -> bool:
         return True
 
 
@@ -394,7 +366,7 @@ class ManaValueIs(Description):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj >= FIRST_OBJECT and game.mana_value(obj) == self.number.value(game, context)
 
-    def volatile(self) -> bool:
+    def is_volatile(self) -> bool:
         return True
 
 

@@ -113,7 +113,7 @@ class DrawnThisTurn(Description):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj >= FIRST_OBJECT and obj in game.players[game.owners[card_of(obj)]].drawn
 
-    def volatile(self) -> bool:
+    def is_volatile(self) -> bool:
         return True
 
     def __repr__(self) -> str:
@@ -136,7 +136,7 @@ class ExiledWith(Description):
     def objects(self, game: State, context: Context) -> list[int]:
         return exiled_with(game, context.source)
 
-    def volatile(self) -> bool:
+    def is_volatile(self) -> bool:
         return True
 
     def __repr__(self) -> str:

@@ -48,10 +48,6 @@ class Node:
                         found.append(part)
         return found
 
-    def steady(self) -> bool:
-        """Of a number or condition: whether it changes only with permanents and with what its parts speak of."""
-        return False
-
     def looks_back_on(self) -> Node | None:
         """The trigger condition of which it asks how often it came true this turn or last turn, if it asks that."""
         return None

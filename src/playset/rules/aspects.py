@@ -77,7 +77,7 @@ def worked_out(node: Node) -> int:
     if isinstance(node, Replacement):
         return 0  # whether something may be done does not depend on what will happen instead
     mask = ASPECTS.get(type(node), Aspect.ANYTHING)
-    if mask == Aspect.ANYTHING and isinstance(node, (Amount, Condition)) and node.steady():
+    if mask == Aspect.ANYTHING and isinstance(node, (Amount, Condition)) and not node.is_volatile():
         mask = PARTS
     if mask & PARTS:
         mask |= all_change_with(node.children())

@@ -295,7 +295,7 @@ def standing_effects(game: State, effects: list[Applying]) -> list[Applying] | N
 def stays_with_its_objects(effect: Floating) -> bool:
     """Whether what a floating effect does, and for how long, has to do with no other permanent than it is about."""
     change = effect.modification
-    if not change.plain() or change.takes_abilities() or change.rule_changes():
+    if not change.is_pure() or change.takes_abilities() or change.rule_changes():
         return False
     return not Duration.WHILE_YOU_CONTROL <= effect.duration <= Duration.WHILE_TAPPED
 

@@ -363,6 +363,6 @@ def may_be_changed(game: State, event: Event) -> bool:
     for permanent in game.working():
         for ability in permanent.characteristics.abilities.continuous:
             affected = ability.affected
-            if affected.volatile() or affected.matches(game, event.obj, Context(permanent.id, permanent.controller)):
+            if affected.is_volatile() or affected.matches(game, event.obj, Context(permanent.id, permanent.controller)):
                 return True
     return False

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from playset.core.events import Event
     from playset.core.mana import ManaCost
     from playset.rules.changed_rules import Rule
-    from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.definition import CardDefinition
     from playset.rules.objects import Context, Permanent
     from playset.rules.resolving import Resolving
     from playset.rules.restricted_mana import ManaRestriction
@@ -57,21 +57,17 @@ class Filter(Selector):
         """The layers whose outcome decides what fits, as a mask (CR 613.8); all of them unless it says otherwise."""
         return (1 << 10) - 1
 
-    def volatile(self) -> bool:
-        """Whether what fits can change although no permanent came, went or changed its characteristics."""
+    def is_volatile(self) -> bool:
+        """True if what fits can change although no permanent came, went or changed its characteristics."""
         return False
 
-    def plain(self) -> bool:
-        """Whether the characteristics of an object decide everything, so that `fits` says the same as `matches`."""
+    def depends_only_on_characteristics(self) -> bool:
+        """True if the characteristics of an object decide whether it fits, whatever the filter is seen from."""
         return False
 
-    def alone(self) -> bool:
-        """Whether nothing but a permanent itself, and what it is seen from, decides whether the permanent fits."""
-        return self.plain()
-
-    def fits(self, characteristics: Characteristics) -> bool:
-        """Whether an object with these characteristics fits, of a plain description."""
-        raise NotImplementedError(type(self).__name__)
+    def depends_only_on_candidate(self) -> bool:
+        """True if only a permanent itself, and what the filter is seen from, decide whether the permanent fits."""
+        return self.depends_only_on_characteristics()
 
     def fits_you(self) -> bool:
         """Whether it always fits the player that it is seen from."""
@@ -98,6 +94,10 @@ class Amount(Node):
         """Whether it stands for minus something, such as -X, so that less than zero is what is meant."""
         return False
 
+    def is_volatile(self) -> bool:
+        """True if it can change although no permanent came, went or changed, and nothing that its parts speak of."""
+        return True
+
     def reads(self) -> int:
         """The layers whose outcome it looks at, as a mask (CR 613.8); all of them unless it says otherwise."""
         return (1 << 10) - 1
@@ -110,6 +110,10 @@ class Condition(Node):
     def holds(self, game: State, context: Context) -> bool:
         """Whether it is so now."""
         raise NotImplementedError(type(self).__name__)
+
+    def is_volatile(self) -> bool:
+        """True if it can change although no permanent came, went or changed, and nothing that its parts speak of."""
+        return True
 
     def reads(self) -> int:
         """The layers whose outcome it looks at, as a mask (CR 613.8); all of them unless it says otherwise."""
@@ -286,12 +290,12 @@ class Modification(Node):
         """Whether it can take abilities away, and with them the existence of other effects."""
         return False
 
-    def plain(self) -> bool:
-        """Whether it makes the same of the same characteristics, whatever the game and the permanent are like."""
+    def is_pure(self) -> bool:
+        """True if it makes the same of the same characteristics, whatever the game and the permanent are like."""
         return False
 
-    def settled(self, game: State, context: Context) -> Modification:
-        """CR 608.2h: the same change with every number worked out once and for all."""
+    def with_fixed_numbers(self, game: State, context: Context) -> Modification:
+        """Return the same change with every number worked out once and for all (CR 608.2h)."""
         return self
 
     def numbers(self, game: State, context: Context) -> tuple[int, ...]:

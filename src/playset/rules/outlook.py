@@ -20,9 +20,9 @@ class Outlook:
         self.reads = reads(ability)
         self.aspects = volatility(ability)
         self.granting = granted_replacements(ability.modification)
-        self.plain = ability.modification.plain()
+        self.plain = ability.modification.is_pure()
         # Whether it changes each permanent whatever the others are.
-        self.alone = self.plain and ability.condition is None and ability.affected.alone()
+        self.alone = self.plain and ability.condition is None and ability.affected.depends_only_on_candidate()
 
 
 def granted_replacements(node: Node) -> int:
@@ -82,9 +82,7 @@ def volatility(node: Node) -> int:
     known = VOLATILE.get(node)
     if known is None:
         known = look_at_counters(node)
-        if (isinstance(node, (Amount, Condition)) and not node.steady()) or (
-            isinstance(node, Filter) and node.volatile()
-        ):
+        if isinstance(node, (Amount, Condition, Filter)) and node.is_volatile():
             known |= changes_with(node)
         for child in node.children():
             known |= volatility(child)

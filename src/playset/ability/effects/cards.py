@@ -147,8 +147,6 @@ class SearchLibrary(Effect):
         cards = searched(game, player, owner)
         if what is None:
             found = [game.id_of(card) for card in cards]
-        elif what.plain() and not game.face_down:  # in a library a card is as it is printed
-            found = [game.id_of(card) for card in cards if what.fits(game.definitions[card].base)]
         else:
             found = [game.id_of(card) for card in cards if what.matches(game, game.id_of(card), frame.item)]
         found.sort()  # ids are in the order of cards

@@ -64,7 +64,7 @@ class CopySpell(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         count = amount_of(game, item, self.count)
-        but = self.but.settled(game, item) if self.but is not None else None
+        but = self.but.with_fixed_numbers(game, item) if self.but is not None else None
         frames: list[NewTargets] = []
         for player in self.who.objects(game, item):
             for obj in self.what.objects(game, item):
@@ -217,7 +217,7 @@ class CreateCopy(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         count = amount_of(game, item, self.count)
-        but = self.but.settled(game, item) if self.but is not None else None
+        but = self.but.with_fixed_numbers(game, item) if self.but is not None else None
         events: list[Event] = []
         for player in self.who.objects(game, item):
             for obj in self.of.objects(game, item):
@@ -262,7 +262,7 @@ class BecomesCopy(Effect):
         objects = tuple(obj for obj in self.what.objects(game, item) if game.find(obj) is not None)
         if definition is None or not objects or is_over(game, item.source, item.controller, self.duration):
             return
-        but = self.but.settled(game, item) if self.but is not None else None
+        but = self.but.with_fixed_numbers(game, item) if self.but is not None else None
         change = IsCopy(with_exceptions(definition, but))  # CR 707.2b: the values are fixed now
         timestamp = game.next_timestamp()
         game.floating.append(Floating(change, objects, item.source, item.controller, self.duration, timestamp))

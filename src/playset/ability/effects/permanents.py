@@ -180,7 +180,7 @@ class Until(Effect):
         )
         if objects and not is_over(game, item.source, item.controller, self.duration):
             timestamp = game.next_timestamp()
-            modification = self.modification.settled(game, item)  # CR 608.2h: numbers are fixed now
+            modification = self.modification.with_fixed_numbers(game, item)  # CR 608.2h: numbers are fixed now
             # What ends at different times for different objects is an effect of its own on each of them.
             groups = [(obj,) for obj in objects] if self.duration == Duration.NEXT_UNTAP_STEP else [objects]
             begin_floating(

@@ -64,7 +64,7 @@ def add_reward(found: list[tuple[Filter, int, int]], entry: TriggeredEntry, sour
     pattern = entry.ability.pattern
     if isinstance(pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
         for place, (what, _, cards) in enumerate(found):
-            if what is pattern.what and what.plain():  # the same spells, whatever the source
+            if what is pattern.what and what.depends_only_on_characteristics():  # the same spells
                 found[place] = (what, source, cards + 1)
                 return
         found.append((pattern.what, source, 1))
