@@ -41,7 +41,7 @@ from playset.oracle.words import article, plural
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Filter
 
-assert text.lines  # the grammar is loaded
+assert text.productions  # the grammar is loaded
 
 FLIES = WithKeyword(Keyword.FLYING)
 PHRASES: list[tuple[Filter, str, str]] = [

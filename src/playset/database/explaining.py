@@ -12,8 +12,8 @@ from playset.core.typeline import parse_type_line
 from playset.database.records import Face
 from playset.oracle.discourse import Mention, Mentioning, Pronoun
 from playset.oracle.first_sets import Production, category_named
-from playset.oracle.meaning import descend, replaced, without_mentions
 from playset.oracle.reader import Reader
+from playset.oracle.resolution import descend, replaced, without_mentions
 from playset.oracle.text import CardText, UnreadText
 
 

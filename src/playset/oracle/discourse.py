@@ -1,7 +1,7 @@
 """What "it", "that creature" and "that player" mean: the things a text has spoken of so far.
 
 The reader puts a `Mention` where a text names something and a `Pronoun` where it points back; `resolve` goes through
-them in the order of the text (`meaning`) and replaces each by the node it stands for. The writer keeps the same account
+them in the order of the text (`resolution`) and replaces each by the node it stands for. The writer keeps the same account
 while it writes, and writes a pronoun exactly where the reader would understand it.
 """
 

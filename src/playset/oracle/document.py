@@ -137,7 +137,7 @@ def document() -> str:
 
 def main() -> None:
     """Print the reference."""
-    assert text.lines  # the grammar is loaded
+    assert text.productions  # the grammar is loaded
     sys.stdout.write(document())
 
 

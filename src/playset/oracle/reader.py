@@ -3,7 +3,7 @@
 The chart has an entry for each category and place: the phrases found there, and the items (partly matched productions)
 that wait for one. A phrase that is found advances every item that waits for it, so productions may begin with their own
 category; equal phrases are kept once. `first_sets` says which productions to try at a word. `text` calls the reader for
-each ability of a card; what pronouns stand for is resolved afterwards, in `meaning`.
+each ability of a card; what pronouns stand for is resolved afterwards, in `resolution`.
 """
 
 from __future__ import annotations

@@ -38,9 +38,9 @@ from playset.core.node import Node
 from playset.oracle.binding import is_players
 from playset.oracle.discourse import ENTERS, MOVES, NAMELESS, REST, Mention, Pronoun
 from playset.oracle.grammar import Phrase, Values, includes, reading, rule, scanning, take_it, writing
-from playset.oracle.meaning import entered, moved
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, head_noun, in_order, write_np
 from playset.oracle.reader import Reader
+from playset.oracle.resolution import entered, moved
 from playset.oracle.words import SUBTYPE_BY_PLURAL, SUBTYPE_BY_WORD, number_word, plural
 from playset.oracle.writer import Writer
 from playset.rules.changed_rules import ANY_NUMBER

@@ -10,11 +10,11 @@ from playset.ability.modifications import LAND_MANA
 from playset.core.errors import BadText
 from playset.core.typeline import TypeLine, parse_type_line
 from playset.core.words import CardType, Supertype
-from playset.oracle import lines
+from playset.oracle import productions
 from playset.oracle.discourse import Mention, Pronoun
-from playset.oracle.meaning import resolve
 from playset.oracle.nouns import head_noun
 from playset.oracle.reader import Reader
+from playset.oracle.resolution import resolve
 from playset.oracle.soundness import is_sound
 from playset.oracle.tokens import Token, tokens_of, words_of
 from playset.oracle.words import ABILITY_WORDS, KEYWORD_NAMES
@@ -25,7 +25,7 @@ from playset.rules.layout import LAYOUT_WORDS, Layout
 from playset.rules.linked import speaks_of_exiled
 from playset.rules.nodes import Ability
 
-__all__ = ["lines", "read_card", "text_of"]
+__all__ = ["productions", "read_card", "text_of"]
 
 ABILITY_WORD: Final = re.compile(rf"\A(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — ", re.IGNORECASE)
 

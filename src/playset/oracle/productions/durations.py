@@ -22,8 +22,8 @@ from playset.ability import (
 )
 from playset.oracle.discourse import Discourse, Mention, Pronoun
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
-from playset.oracle.lines.modifications import has, is_more, scaled, unscaled
-from playset.oracle.meaning import speaking_of
+from playset.oracle.productions.modifications import has, is_more, scaled, unscaled
+from playset.oracle.resolution import speaking_of
 from playset.oracle.writer import Writer
 from playset.rules.changed_rules import Rule
 from playset.rules.nodes import Filter

@@ -36,8 +36,8 @@ from playset.core.words import CARD_TYPES, SUPERTYPES, Supertype
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
-from playset.oracle.lines.modifications import changes_of, is_more, together, write_abilities
 from playset.oracle.nouns import ONE, RANK_CONTROL, atoms, in_order, rank, write_np
+from playset.oracle.productions.modifications import changes_of, is_more, together, write_abilities
 from playset.oracle.reader import Reader
 from playset.oracle.words import SUPERTYPE_BY_WORD, joined
 from playset.oracle.writer import Writer

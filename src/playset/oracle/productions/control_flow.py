@@ -41,7 +41,7 @@ from playset.ability import (
 from playset.core.node import Node
 from playset.oracle.discourse import ChosenOne, Discourse, Mention, Mentioning, Pronoun
 from playset.oracle.grammar import Phrase, Values, includes, reading, refuse, rule, take_it, writing
-from playset.oracle.meaning import Unfinished
+from playset.oracle.resolution import Unfinished
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Amount, Cost, Effect

@@ -24,8 +24,8 @@ from playset.ability import (
 from playset.ability.filters import Both
 from playset.oracle.discourse import ANYTHING, Mention, plain
 from playset.oracle.grammar import WRITERS, Phrase, Values, reading, rule, writing
-from playset.oracle.lines.patterns import a_spell
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
+from playset.oracle.productions.triggers import a_spell
 from playset.oracle.words import article
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Filter

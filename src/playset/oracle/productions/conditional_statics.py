@@ -23,7 +23,7 @@ from playset.ability import (
 from playset.core.node import Node
 from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
-from playset.oracle.meaning import collect, without_mentions
+from playset.oracle.resolution import collect, without_mentions
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Ability, Condition, Filter
 

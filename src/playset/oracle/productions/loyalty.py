@@ -22,7 +22,7 @@ from playset.ability import (
 )
 from playset.ability.amounts import MinusX
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
-from playset.oracle.lines.modifications import write_abilities
+from playset.oracle.productions.modifications import write_abilities
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
 

@@ -24,7 +24,7 @@ from playset.ability import (
     Zone,
 )
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
-from playset.oracle.lines.control_flow import parts_of, plain_effect
+from playset.oracle.productions.control_flow import parts_of, plain_effect
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Effect
 

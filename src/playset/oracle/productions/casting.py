@@ -58,9 +58,9 @@ from playset.core.words import PERMANENT_TYPES
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
-from playset.oracle.meaning import without_mentions
 from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
 from playset.oracle.reader import Reader
+from playset.oracle.resolution import without_mentions
 from playset.oracle.words import joined
 from playset.oracle.writer import Writer
 

@@ -60,8 +60,8 @@ from playset.core.node import Node
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
-from playset.oracle.meaning import AMOUNT_PATTERNS, collect
 from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
+from playset.oracle.resolution import AMOUNT_PATTERNS, collect
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Filter
 

@@ -26,9 +26,9 @@ from playset.core.node import Node
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention
 from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
-from playset.oracle.lines.patterns import write_either_event
-from playset.oracle.meaning import Placed, collect, place
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
+from playset.oracle.productions.triggers import write_either_event
+from playset.oracle.resolution import Placed, collect, place
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Filter, Pattern
 

@@ -24,8 +24,8 @@ from playset.ability import (
 from playset.core.words import CardType
 from playset.oracle.discourse import Mention
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
-from playset.oracle.lines.durations import WHILE, is_group, obeys
-from playset.oracle.lines.modifications import changes_of
+from playset.oracle.productions.durations import WHILE, is_group, obeys
+from playset.oracle.productions.modifications import changes_of
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Filter
 

@@ -29,8 +29,8 @@ from playset.core.node import Node
 from playset.oracle.binding import is_players
 from playset.oracle.discourse import Mention, StandIn, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
-from playset.oracle.meaning import Unfinished, speaking_of
 from playset.oracle.nouns import ONE, head_noun, write_np
+from playset.oracle.resolution import Unfinished, speaking_of
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Effect, Filter, Selector, When
 from playset.rules.targets import Target

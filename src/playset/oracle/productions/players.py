@@ -27,8 +27,8 @@ from playset.ability.filters import Both
 from playset.oracle.binding import is_players
 from playset.oracle.discourse import Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, writing
-from playset.oracle.lines.durations import DURATIONS
 from playset.oracle.nouns import atoms
+from playset.oracle.productions.durations import DURATIONS
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Condition, Selector
 

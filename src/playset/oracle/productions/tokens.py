@@ -10,8 +10,8 @@ from playset.ability.tokens import BLOOD, CLUE, FOOD, GOLD, LANDER, MAP, MUTAGEN
 from playset.core.words import CARD_TYPES, SUPERTYPES
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Mentioning
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
-from playset.oracle.lines.modifications import SIZE, write_abilities
 from playset.oracle.nouns import word_at
+from playset.oracle.productions.modifications import SIZE, write_abilities
 from playset.oracle.reader import Reader
 from playset.oracle.words import (
     COLOR_BY_WORD,

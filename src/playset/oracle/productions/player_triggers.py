@@ -32,8 +32,8 @@ from playset.ability import (
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
-from playset.oracle.meaning import AMOUNT_PATTERNS, place
 from playset.oracle.nouns import ONE, write_np
+from playset.oracle.resolution import AMOUNT_PATTERNS, place
 from playset.oracle.writer import Writer
 
 # --- attacking -----------------------------------------------------------------------------------------------

@@ -30,11 +30,11 @@ from playset.ability import (
     YouControlIt,
 )
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
-from playset.oracle.lines.control_flow import parts_of
-from playset.oracle.lines.modifications import changes_of
-from playset.oracle.meaning import resolve
 from playset.oracle.nouns import ONE, RANK_ZONE, atoms, rank, write_np
+from playset.oracle.productions.control_flow import parts_of
+from playset.oracle.productions.modifications import changes_of
 from playset.oracle.reader import Reader
+from playset.oracle.resolution import resolve
 from playset.oracle.writer import Writer, sentence_case
 from playset.rules.nodes import Ability
 

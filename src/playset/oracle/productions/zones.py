@@ -25,7 +25,7 @@ from playset.ability import (
 from playset.core.node import Node
 from playset.oracle.discourse import Mention
 from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
-from playset.oracle.meaning import entered, place
+from playset.oracle.resolution import entered, place
 from playset.oracle.writer import Writer
 
 THIS_CARD: Final = "this card"

@@ -6,7 +6,7 @@ from playset.ability import IT, SPELL, YOU_CONTROL, AbilityOnStack, If, Is, That
 from playset.ability.filters import Both, Either
 from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Values, reading
-from playset.oracle.lines.later import Later, each_one
+from playset.oracle.productions.delayed import Later, each_one
 
 
 def later_if_yours(values: Values, start: int) -> Later:

@@ -10,9 +10,9 @@ from typing import Any, Final
 from playset.ability import THAT_MUCH, CreateToken, FlipCoin, Result, RollDie, Then
 from playset.oracle.discourse import Mentioning, plain
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
-from playset.oracle.lines.control_flow import parts_of
-from playset.oracle.meaning import ThatMany
+from playset.oracle.productions.control_flow import parts_of
 from playset.oracle.reader import Reader
+from playset.oracle.resolution import ThatMany
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Effect
 

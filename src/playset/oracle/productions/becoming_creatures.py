@@ -15,9 +15,9 @@ from playset.ability.filters import Self
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.words import CARD_TYPES, CardType
 from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, rule, scanning, writing
-from playset.oracle.lines.durations import DURATIONS
-from playset.oracle.lines.modifications import SIZE, changes_of, together, write_abilities
 from playset.oracle.nouns import head_noun, word_at
+from playset.oracle.productions.durations import DURATIONS
+from playset.oracle.productions.modifications import SIZE, changes_of, together, write_abilities
 from playset.oracle.reader import Reader
 from playset.oracle.words import COLOR_BY_WORD, SUBTYPE_BY_WORD, TYPE_BY_WORD, article, colors_in_order, joined, plural
 from playset.oracle.writer import Writer

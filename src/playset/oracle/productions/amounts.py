@@ -43,9 +43,9 @@ from playset.ability.filters import Self
 from playset.core.events import Cause, Happening
 from playset.oracle.discourse import plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
-from playset.oracle.meaning import ThatMany
 from playset.oracle.nouns import MANY, ONE, atoms, write_np
 from playset.oracle.reader import Reader
+from playset.oracle.resolution import ThatMany
 from playset.oracle.words import NUMBER_BY_WORD, number_word
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Amount, Filter

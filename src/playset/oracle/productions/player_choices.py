@@ -27,7 +27,7 @@ from playset.ability import (
 from playset.core.node import Node
 from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
-from playset.oracle.meaning import Unfinished
+from playset.oracle.resolution import Unfinished
 from playset.oracle.writer import Writer
 from playset.rules.nodes import Selector
 

@@ -45,10 +45,10 @@ from playset.ability import (
 )
 from playset.oracle.discourse import Mention, leaves
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
-from playset.oracle.lines.permanents import your_card
-from playset.oracle.meaning import entered
 from playset.oracle.nouns import atoms, word_at
+from playset.oracle.productions.permanents import your_card
 from playset.oracle.reader import Reader
+from playset.oracle.resolution import entered
 from playset.oracle.selectors import targets
 from playset.oracle.words import SUBTYPE_BY_PLURAL, plural
 from playset.oracle.writer import Writer

@@ -23,9 +23,9 @@ from playset.ability import (
 from playset.ability.zones import InGraveyard
 from playset.oracle.discourse import MOVES, ChosenOne, Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, writing
-from playset.oracle.meaning import moved
 from playset.oracle.nouns import atoms
 from playset.oracle.reader import Reader
+from playset.oracle.resolution import moved
 from playset.oracle.words import article
 from playset.oracle.writer import Writer
 from playset.rules.targets import Target
