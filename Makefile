@@ -15,7 +15,7 @@ FAST_BIN := $(FAST)/bin
 FAST_UV  := UV_SYSTEM_CERTS=1 UV_PYTHON_DOWNLOADS=never VIRTUAL_ENV=$(CURDIR)/$(FAST) $(BIN)/uv --quiet
 ENGINE   := $(shell find src/playset -name '*.py') $(wildcard compiling/*) hatch_build.py pyproject.toml
 # What is tested compiled. Some tests of saving put values of wrong types into fields, which a compiled class refuses.
-CORE     := tests/core tests/rules tests/cards tests/oracle tests/golden tests/bots tests/sim \
+CORE     := tests/test_build.py tests/core tests/rules tests/cards tests/oracle tests/golden tests/bots tests/sim \
             --ignore tests/rules/test_saving_fields.py
 
 # The extras that requirements.lock holds: add one here, then `make lock`.
@@ -53,7 +53,7 @@ same: $(VENV)/.ready  ## check that 2,000 games go as recorded
 same-all: $(VENV)/.ready  ## the same with read cards and the conformance scenarios of ../shared
 	@$(BIN)/python scripts/same.py --all ../shared $(ARGS)
 
-wheel: $(VENV)/.ready  ## build a wheel into dist, compiled where that is possible, and run it in an empty environment
+wheel: $(VENV)/.ready  ## build a wheel into dist (PLAYSET_COMPILE=1: compiled), and run it in an empty environment
 	@rm -rf build/wheel build/empty
 	@$(BIN)/python -m build --wheel --no-isolation --outdir build/wheel
 	@$(PYTHON) -m venv build/empty

@@ -19,7 +19,9 @@ def test_help_teaches_the_first_command():
 
 
 def test_version():
-    assert f"{__version__}, engine {'compiled' if compiled() else 'interpreted'}" in run("--version").output
+    shown = run("--version").output
+    assert f"{__version__}, engine {'compiled' if compiled() else 'interpreted'}" in shown
+    assert compiled() or "see docs/install.md" in shown
 
 
 def test_watch_plays_a_whole_game_and_says_who_won_and_why():

@@ -1,5 +1,6 @@
 """Find bots by name, for the command line, for tables and for kept runs."""
 
+# Not compiled: it runs seldom.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

@@ -11,7 +11,7 @@ from importlib import import_module
 import click
 
 from playset import __version__
-from playset.core.engine import engine_kind
+from playset.core.engine import engine_advice
 from playset.core.errors import PlaysetError
 
 # Where each command is, and what it does in a few words.
@@ -107,7 +107,7 @@ def teach_status(command: click.Command) -> None:
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(f"{__version__}, engine {engine_kind()}", prog_name="playset")
+@click.version_option(f"{__version__}, {engine_advice()}", prog_name="playset")
 def main() -> None:
     """Playset, a Magic: The Gathering laboratory.
 

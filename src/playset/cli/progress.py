@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from playset.core.engine import engine_kind
+from playset.core.engine import engine_advice
 
 REFRESH_SECONDS = 0.1
 BAR_WIDTH = 20
@@ -58,7 +58,7 @@ class Meter:
         """How fast the run was, in a few words."""
         seconds = self.seconds
         rate = self.games / max(seconds, 1e-9)
-        return f"{rate:,.1f} games/s, {self.games:,} games in {seconds:,.1f} s, engine {engine_kind()}"
+        return f"{rate:,.1f} games/s, {self.games:,} games in {seconds:,.1f} s, {engine_advice()}"
 
 
 @contextmanager

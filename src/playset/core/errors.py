@@ -1,5 +1,6 @@
 """Everything that can be wrong with what a user gives us, each with the offending text in its message."""
 
+# Not compiled: callers derive their own errors from these.
 from __future__ import annotations
 
 

@@ -67,7 +67,7 @@ class ActivatedEntry:
         "zone",
     )
 
-    least_mana: i64  # which is read most, see `Permanent`
+    least_mana: i64
 
     def __init__(self, ability: Activated) -> None:
         self.ability = ability
@@ -208,7 +208,6 @@ class AbilitySet:
         "works_by_itself",
     )
 
-    # What is read most, see `Permanent`.
     listening: i64
     continuous: tuple[Continuous, ...]
     rules: tuple[Rule, ...]

@@ -51,7 +51,6 @@ class Characteristics:
         power: int,
         toughness: int,
     ) -> None:
-        # First what is read most, see `Permanent`.
         self.types: i64 = types
         self.abilities = abilities
         self.keywords: i64 = keywords
@@ -129,7 +128,6 @@ class CardDefinition:
         "whole",
     )
 
-    # What is read most, see `Permanent`.
     base: Characteristics
     cost: ManaCost | None
     is_token: bool

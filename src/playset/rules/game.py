@@ -10,6 +10,7 @@ while (ask := game.decision) is not None:
 game.winner, game.log
 """
 
+# Not compiled: callers derive their own classes from Game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence

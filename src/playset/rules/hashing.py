@@ -3,6 +3,7 @@
 Structs are read by the names of their fields, so that a new field counts unless it is listed as making no difference.
 """
 
+# Not compiled: it reads classes by reflection.
 from __future__ import annotations
 
 from hashlib import blake2b

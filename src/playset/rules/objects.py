@@ -66,7 +66,6 @@ class Player:
     )
 
     def __init__(self, life: int) -> None:
-        # First what is read most, see `Permanent`.
         self.lost: i64 = 0  # the reason, once the player has left the game
         # Marks: what is the player's own grows the first; the second, what of it is no card or spell (see `touch_own`).
         self.own: i64 = 0
@@ -162,7 +161,6 @@ class Permanent:
     )
 
     def __init__(self, id: int, card: int, definition: CardDefinition, controller: int, timestamp: int) -> None:
-        # First what is read most: fields stand in memory in this order, and what is near is read together.
         self.id = id
         self.characteristics: Characteristics = definition.base  # read through State.characteristics
         self.controller = controller

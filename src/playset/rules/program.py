@@ -83,7 +83,6 @@ class Program:
         "x_targets",
     )
 
-    # What is read most, see `Permanent`.
     targets: tuple[Target, ...]
     modal: Modal | None
     activation_cost: ActivationCost | None

@@ -12,6 +12,7 @@ Structs and nodes are read and written by the names of their fields, so that a n
 here. Cards are named when the registry has the same card, else written out.
 """
 
+# Not compiled: it reads classes by reflection.
 from __future__ import annotations
 
 import dataclasses

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 import playset
-from playset.core.engine import engine_kind
+from playset.core.engine import engine_advice
 from playset.decks import Deck
 
 # The policy forbids the page to load anything, whatever a deck or a card is called.
@@ -94,7 +94,7 @@ def document(title: str, body: Sequence[str]) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
         f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n"
         + "\n".join(part for part in body if part)
-        + f'\n<p class="note">Made by playset {playset.__version__}, {engine_kind()}.</p>\n'
+        + f'\n<p class="note">Made by playset {playset.__version__}, {engine_advice()}.</p>\n'
         + f"</main>\n<script>{SCRIPT}</script>\n</body>\n</html>\n"
     )
 
