@@ -22,7 +22,6 @@ from playset.rules.face_down import AsTurnedUp
 from playset.rules.facing import REVEALED, turn_up
 from playset.rules.listening import LOOKING_BACK, Listener, listeners, notice, notice_state
 from playset.rules.marks import count_on
-from playset.rules.newcomers import end_effects
 from playset.rules.objects import NOTED_TOGETHER, Duration, LogEntry, Permanent
 from playset.rules.transforming import bound_events, turn_over
 from playset.rules.zone_change import create_tokens, draw_card, move
@@ -38,11 +37,7 @@ def commit(game: State, events: list[Event]) -> list[Event]:
     """Make events happen, all at once. Return the events that follow from them directly."""
     follow: list[Event] = []
     before = listeners_before(game, events)
-    up_to_date = not game.stale
     done = [event for event in shuffles_first(events) if apply_event(game, event, follow)]
-    if len(events) == 1 and done and up_to_date and game.stale and leaves_battlefield(events[0]):
-        if events[0].destination != Zone.BATTLEFIELD:
-            end_effects(game, game.last_known[events[0].obj])  # nothing left with it that was under its effects
     if done:
         emit_all(game, done, before)
         game.happened += done

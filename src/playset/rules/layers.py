@@ -163,15 +163,6 @@ def note_what_is_over(game: State) -> None:
         note_what_works(game)
 
 
-def note_listeners(game: State, listeners: list[Permanent]) -> None:
-    """Note to which kinds of event abilities listen, where it is known who has such."""
-    game.listening = game.hears_elsewhere
-    for permanent in listeners:
-        game.listening |= permanent.characteristics.abilities.listening
-    for trigger in game.delayed:
-        game.listening |= trigger.entry.kinds
-
-
 def note_abilities(game: State, abilities: AbilitySet) -> None:
     """Note what the abilities of a permanent or emblem listen to, replace and change."""
     game.listening |= abilities.listening

@@ -19,7 +19,6 @@ from playset.rules.commit import emit, observed_kinds
 from playset.rules.day import check_turn_before
 from playset.rules.entering import LORE
 from playset.rules.extras import is_skipped, skips
-from playset.rules.floating import end_floating
 from playset.rules.frame import Frame
 from playset.rules.layers import note_what_is_over
 from playset.rules.linked import forget_exiled
@@ -518,7 +517,8 @@ def expire(game: State, duration: int, player: int) -> None:
     if game.floating:
         left = [e for e in game.floating if e.duration != duration or (player >= 0 and e.controller != player)]
         if len(left) != len(game.floating):
-            end_floating(game, left)
+            game.floating = left
+            game.touch_battlefield()
     if game.shields:
         game.shields = [s for s in game.shields if s.duration != duration or (player >= 0 and s.controller != player)]
         game.touch_battlefield()

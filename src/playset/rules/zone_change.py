@@ -7,8 +7,8 @@ a merged permanent, cards that leave the game with their owner, and the numbers 
 here and nothing triggers here: `commit` tells who listens after the move.
 
 After a permanent has come or gone, all characteristics are out of date and state-based actions have to be checked;
-`State.touch_permanents` says so, and that alone would be right. Where one permanent more or less changes no other,
-`newcomers` brings everything up to date at once instead (`update_after_leaving`, `update_after_entering`).
+`State.touch_permanents` says so, and that alone would be right. Where a permanent that enters changes no other,
+`newcomers.admit` works out what that one is at once instead.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from playset.rules.entering import OWN_COUNTERS, enters_looking, own_counters, w
 from playset.rules.facing import REVEALED, conceal
 from playset.rules.linked import note_exiled
 from playset.rules.merging import scattered
-from playset.rules.newcomers import update_after_entering, update_after_leaving
+from playset.rules.newcomers import admit
 from playset.rules.nodes import Modification
 from playset.rules.objects import Duration, Floating, Permanent
 from playset.rules.roster import Concern, rules_about
@@ -152,19 +152,16 @@ def show_whole_card(game: State, card: int) -> None:
 
 def put_in(game: State, event: Event, card: int, left: Permanent | None) -> None:
     """Put a card that was taken out of its zone into the zone that the event says; `left` is what it was."""
-    up_to_date = not game.stale
-    dirty = game.dirty
     if event.destination == Zone.BATTLEFIELD:
+        up_to_date = not game.stale and left is None
         game.touch_permanents()
-        enter(game, event, card, up_to_date and left is None, dirty)
+        enter(game, event, card, up_to_date)
         return
     if left is None:
         # State-based actions look at no card outside the battlefield but at commanders.
         game.touch_own(event.player, Aspect.MOVES | Aspect.REST, lightly=event.destination != Zone.COMMAND)
     else:
         game.touch_permanents()
-        if up_to_date:
-            update_after_leaving(game, left, dirty)
     if game.definitions[card].is_token:
         # CR 111.7, 704.5d: nothing can see a token elsewhere before it ceases to exist, so it does at once.
         game.zones[card] = Zone.NOWHERE
@@ -191,12 +188,8 @@ def put_among_cards(game: State, event: Event, card: int) -> None:
         note_exiled(game, event)
 
 
-def enter(game: State, event: Event, card: int, up_to_date: bool, dirty: bool) -> None:
-    """Let a card or token become a permanent (CR 110.1).
-
-    `up_to_date` says that no other permanent has to be worked out anew, `dirty` whether state-based actions had to be
-    checked before.
-    """
+def enter(game: State, event: Event, card: int, up_to_date: bool) -> None:
+    """Let a card or token become a permanent (CR 110.1); `up_to_date`: no other permanent has to be worked out anew."""
     entry = event.entry if event.entry is not None else Entry(event.player)
     permanent = new_permanent(game, event, card, entry)
     game.zones[card] = Zone.BATTLEFIELD
@@ -209,7 +202,7 @@ def enter(game: State, event: Event, card: int, up_to_date: bool, dirty: bool) -
             Floating(change, (permanent.id,), permanent.id, entry.controller, Duration.GAME, game.next_timestamp())
         )
     if up_to_date:
-        update_after_entering(game, permanent, dirty)
+        admit(game, permanent)
     if entry.attacking >= 0 and may_be_put_attacking(game, permanent, entry.attacking):
         begin_attack(game, permanent, entry.attacking)
         game.touch()

@@ -13,7 +13,6 @@ from playset.core.words import FIRST_OBJECT, Zone, is_player
 from playset.rules.actions import add_counters, attach, create_tokens, destroy, move_all, sacrifice, tap, untap
 from playset.rules.attaching import may_attach
 from playset.rules.definition import CardDefinition
-from playset.rules.floating import begin_floating
 from playset.rules.layers import is_over
 from playset.rules.nodes import Amount, Effect, Modification, Selector
 from playset.rules.objects import Duration, Floating
@@ -183,13 +182,11 @@ class Until(Effect):
             modification = self.modification.with_fixed_numbers(game, item)  # CR 608.2h: numbers are fixed now
             # What ends at different times for different objects is an effect of its own on each of them.
             groups = [(obj,) for obj in objects] if self.duration == Duration.NEXT_UNTAP_STEP else [objects]
-            begin_floating(
-                game,
-                [
-                    Floating(modification, group, item.source, item.controller, self.duration, timestamp)
-                    for group in groups
-                ],
-            )
+            game.floating += [
+                Floating(modification, group, item.source, item.controller, self.duration, timestamp)
+                for group in groups
+            ]
+            game.touch_battlefield()
 
 
 def is_permanent_spell(game: State, obj: int) -> bool:
