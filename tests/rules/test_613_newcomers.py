@@ -214,31 +214,3 @@ def test_605_1b_what_adds_mana_is_listed_anew_when_it_comes():
     roster(s.state).admit(again[0])
     assert roster(s.state).mana_listeners is not again
     assert len(again) == 1
-
-
-def test_704_3_who_was_left_alone_is_so_when_another_has_gone():
-    s = Scenario(battlefield=[MARTYR, "Grizzly Bears", "Hill Giant"])
-    known = roster(s.state)
-    known.settled = 2  # the first two were found to be in good health
-    assert known.remove(s.permanent("Martyr"))
-    assert [permanent.definition.name for permanent in known.watched] == ["Grizzly Bears", "Hill Giant"]
-    assert known.settled == 1
-    assert known.remove(s.permanent("Hill Giant"))
-    assert known.settled == 1, "that one was not among them"
-
-
-def test_303_4_what_was_rightly_attached_is_forgotten_with_either_of_them():
-    s = Scenario(battlefield="Forest, Mountain, Island", hand="Wild Growth, Wild Growth")
-    s.cast("Wild Growth", "Forest")
-    s.cast("Wild Growth", "Mountain")
-    forest, mountain, _, first, second = s.state.permanents()
-    known = roster(s.state)
-    known.attached = {first.id: forest.id, second.id: mountain.id}
-    known.settled = 2
-    known.remove_attached(s.permanent("Island"))
-    assert len(known.attached) == known.settled == 2
-    known.remove_attached(first)
-    assert (known.attached, known.settled) == ({second.id: mountain.id}, 0)
-    known.settled = 2
-    known.remove_attached(mountain)
-    assert (known.attached, known.settled) == ({}, 0)

@@ -6,10 +6,10 @@ A word that is not here is taken to change with anything, which costs time and n
 
 from __future__ import annotations
 
-from playset.ability.amounts import CardTypesAmong, ChosenX, ColorsAmong, Count, Half, ManaValueOf, MinusX, Plus, Times
+from playset.ability.amounts import CardTypesAmong, ChosenX, ColorsAmong, Count, Half, MinusX, Plus, Times
 from playset.ability.attachments import Host
 from playset.ability.commanders import AddCommanderMana, IsCommander
-from playset.ability.conditions import AllOf, AnyOf, Exceeds, Exists, Is, YourTurn
+from playset.ability.conditions import AllOf, AnyOf, Exceeds, Exists, YourTurn
 from playset.ability.costs import (
     Discard,
     ExileFromHand,
@@ -34,7 +34,6 @@ from playset.ability.filters import (
     Tokens,
     YouControl,
 )
-from playset.ability.mentions import It
 from playset.ability.on_stack import AbilityOnStack, Spells
 from playset.ability.other_costs import (
     Cycled,
@@ -59,7 +58,7 @@ from playset.ability.statics import CannotCast, CannotPlayLands, CostsLess, Cost
 from playset.ability.traits import Colors, HasAbility, ManaValue, Subtype, Supertypes, Types, WithKeyword
 from playset.ability.zones import InGraveyard, InHand, YouOwn
 from playset.core.words import Aspect
-from playset.rules.aspects import PARTS, note_aspects, note_counterless
+from playset.rules.aspects import PARTS, note_aspects
 from playset.rules.casting_words import AdditionalCost, AlternativeCost, CastFrom
 from playset.rules.nodes import KeywordAbility
 
@@ -95,9 +94,3 @@ note_aspects(PARTS, AdditionalCost, AlternativeCost, CastFrom)
 # Rules.
 note_aspects(PARTS, AsThoughFlash, CannotCast, CannotPlayLands, CostsLess, CostsMore, ExtraLands, MayPlayFrom)
 note_aspects(PARTS, PlayersHave)
-
-# What looks at no counters, so that continuous effects with such words need not be worked out again with every counter.
-note_counterless(AllOf, AnyOf, CardTypesAmong, Count, Exists, Is, It, ManaValueOf, Plus, YourTurn)
-note_counterless(Attacking, Blocking, Both, Colors, Either, Host, InGraveyard, InHand, IsCommander, ManaValue, Not)
-note_counterless(OpponentControls, Other, Permanents, Self, Subtype, Supertypes, Tapped, Tokens, Types, WithKeyword)
-note_counterless(You, YouControl, YouOwn)

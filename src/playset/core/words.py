@@ -246,7 +246,6 @@ class Aspect:
     # In figures, so that the compiler knows them.
     MOVES: Final = 0b0000011  # cards and the stack
     NO_TIME: Final = 0b1001111  # everything that does not change with time alone
-    COUNTERS: Final = 1 << 7  # those on permanents; asked of continuous effects only (`aspects.look_at_counters`)
 
 
 # Object ids. CR 400.7: an object that changes zones becomes a new object, so an id is the physical card

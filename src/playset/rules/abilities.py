@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from playset.core.events import Happening
 from playset.core.mana import FREE, ManaCost
 from playset.core.words import Aspect, Zone
-from playset.rules.aspects import all_change_with, changes_with, kept_by
+from playset.rules.aspects import all_change_with, changes_with
 from playset.rules.attaching import ChooseHost
 from playset.rules.casting_words import (
     AdditionalCost,
@@ -162,6 +162,7 @@ class AbilitySet:
         "asks_for_mana",
         "aspects",
         "casts_from",
+        "checked_always",
         "choices_of_costs",
         "continuous",
         "converts",
@@ -181,7 +182,6 @@ class AbilitySet:
         "mana_of_host",
         "mode_costs",
         "more",
-        "only_used",
         "optional_costs",
         "outlooks",
         "own_costs",
@@ -204,7 +204,6 @@ class AbilitySet:
         "triggered",
         "triggered_mana",
         "turn_ups",
-        "watches",
         "works_by_itself",
     )
 
@@ -213,7 +212,6 @@ class AbilitySet:
     rules: tuple[Rule, ...]
     replacing: i64
     protections: tuple[Protection, ...]
-    only_used: bool
     mana: bool
     converts: bool
     limited_mana: bool
@@ -289,9 +287,6 @@ class AbilitySet:
             # Those that change how their own source enters are looked for on the card that enters.
             if not replacement.from_elsewhere():
                 self.replacing |= replacement.kinds()
-        self.works_by_itself = bool(self.listening or self.replacing or self.rules_beside_combat)
-        # Whether there is nothing but keywords and what players do with it: it changes nothing as long as it is there.
-        self.only_used = not (self.listening or self.replacing or self.rules or self.continuous)
         # What is set before any of these is known to be set wherever it is read.
         self.sort_for_casting(abilities)
         self.sort_keywords(abilities)
@@ -322,13 +317,12 @@ class AbilitySet:
                 self.enchant = ability
                 # CR 303.4a: an Aura spell targets what it will enchant. Attaching it is part of its resolution.
                 self.spell = program_of(Spell(EnterAttached(Target(ability.what))))
-        # What it depends on, besides permanents, what state-based actions do: whether something may stay attached
-        # (CR 704.5m–n), and the end of a Saga.
-        self.watches: i64 = kept_by(self.enchant.what) if self.enchant is not None else 0
-        for protection in self.protections:
-            self.watches |= kept_by(protection.quality)
-        if self.final_chapter:
-            self.watches |= Aspect.STACK  # CR 704.5s: a Saga stays until its chapter abilities have left the stack
+        # CR 704.5m–n, 704.5s: whether state-based actions depend by it on more than players and permanents.
+        self.checked_always = bool(self.protections or self.final_chapter or self.enchant is not None)
+        # Whether any ability does something while no player uses it.
+        self.works_by_itself = bool(
+            self.listening or self.replacing or self.rules or self.continuous or self.checked_always
+        )
         # Whether casting it takes nothing but its mana cost and targets: no modes or other costs.
         self.just_mana = not (
             self.cost_varies

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.words import Aspect, Zone
-from playset.rules.nodes import Amount, Condition, Replacement, Selector
+from playset.rules.nodes import Amount, Condition, Replacement
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 PARTS: Final = 1 << 20  # stands for what the parts of a word change with
 ASPECTS: Final[dict[type[Node], int]] = {}  # by the exact class, so that one that does something else has to say so
 
-
-# The exact classes of descriptions, numbers and conditions that look at no counters, but for what their parts do.
-COUNTERLESS: Final[set[type[Node]]] = set()
 
 # What words change with as far as it was asked, by identity, because to hash a word takes long.
 KNOWN: Final[dict[int, tuple[Node, int]]] = {}
@@ -33,33 +30,6 @@ def note_aspects(mask: int, *words: type[Node]) -> None:
     for word in words:
         ASPECTS[word] = mask
     KNOWN.clear()  # cards that come with the language may have asked before
-
-
-def note_counterless(*words: type[Node]) -> None:
-    """Note that some words look at no counters."""
-    COUNTERLESS.update(words)
-
-
-def look_at_counters(node: Node) -> int:
-    """`Aspect.COUNTERS` if a word, without its parts, may look at counters on permanents, else 0.
-
-    Those that change size, give keywords or replace events need no mention (`marks`).
-    """
-    asks = isinstance(node, (Amount, Condition, Selector))
-    return Aspect.COUNTERS if asks and type(node) not in COUNTERLESS else 0
-
-
-def kept_by(node: Node) -> int:
-    """What it changes with, counters among it, whether something may stay attached by a description."""
-    return changes_with(node) | any_looks_at_counters(node)
-
-
-def any_looks_at_counters(node: Node) -> int:
-    """`Aspect.COUNTERS` if a word or any of its parts may look at counters on permanents, else 0."""
-    mask = look_at_counters(node)
-    for part in node.children():
-        mask |= any_looks_at_counters(part)
-    return mask
 
 
 def changes_with(node: Node) -> int:

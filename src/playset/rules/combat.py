@@ -52,7 +52,7 @@ def remove_from_combat(game: State) -> None:
         permanent.blocking = ()
         permanent.struck_first = False
     if fought:
-        game.touch_combat(lightly=True)
+        game.touch_combat()
 
 
 # --- attackers (508) -----------------------------------------------------------------------------------------
@@ -278,7 +278,7 @@ class DeclareAttackers(Frame):
                 to_tap.append(option.obj)  # CR 508.1f, 702.20b
         if to_tap:
             tap(game, to_tap)
-        game.touch_combat(lightly=True)
+        game.touch_combat()
         for option in declared:  # CR 508.1m
             event = Event(Happening.ATTACK, game.active, option.obj, len(declared), other=option.other, flag=whom)
             if option.obj in again:
@@ -565,7 +565,7 @@ class DeclareBlockers(Frame):
             blocker.blocking = (*blocker.blocking, attacker.id)
             attacker.blockers = (*attacker.blockers, blocker.id)
             attacker.blocked = True  # CR 509.1h
-        game.touch_combat(lightly=True)
+        game.touch_combat()
         for option in declared:  # CR 509.1i
             emit(game, Event(Happening.BLOCK, player, option.obj, other=option.other))
 

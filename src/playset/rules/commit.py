@@ -247,7 +247,8 @@ def change_life(game: State, event: Event) -> bool:
     else:
         player.life -= event.amount
         player.life_lost += event.amount
-    game.touch_own(event.player, Aspect.REST, lightly=player.life > 0)  # CR 704.5a
+    game.touch_own(event.player, Aspect.REST)
+    game.dirty = True  # CR 704.5a
     return True
 
 
@@ -261,7 +262,7 @@ def lose_game(game: State, event: Event) -> bool:
 def shuffle(game: State, event: Event) -> bool:
     """Randomise a library (CR 701.24)."""
     rng.shuffle(game.rng, rng.library_stream(event.player), game.players[event.player].library)
-    game.touch_own(event.player, Aspect.MOVES | Aspect.REST, lightly=True)
+    game.touch_own(event.player, Aspect.MOVES | Aspect.REST)
     return True
 
 
@@ -290,7 +291,7 @@ def turn_sideways(game: State, obj: int, tapped: bool) -> bool:
     if permanent is None or permanent.tapped == tapped:
         return False
     permanent.tapped = tapped
-    game.touch_own(permanent.controller, Aspect.TAPPING | Aspect.REST, lightly=True)
+    game.touch_own(permanent.controller, Aspect.TAPPING | Aspect.REST)
     if game.floating and not tapped:
         left = [one for one in game.floating if one.duration != Duration.WHILE_TAPPED or one.source != obj]
         if len(left) != len(game.floating):
@@ -313,4 +314,4 @@ def attach(game: State, event: Event) -> bool:
 def put_on_stack(game: State, item: StackObject) -> None:
     """Make a spell or ability the topmost object on the stack (CR 601.2a, 602.2a, 603.3)."""
     game.stack.append(item)
-    game.touch_own(item.controller, Aspect.MOVES | Aspect.REST, lightly=True)
+    game.touch_own(item.controller, Aspect.MOVES | Aspect.REST)

@@ -33,14 +33,12 @@ def damage(game: State, event: Event, follow: list[Event]) -> bool:
     source = game.look(event.source)
     keywords = source.keywords if source is not None else 0
     target = event.obj
-    harmless = False  # whether state-based actions leave alone what is damaged
     if is_player(target):
         if game.players[target].lost:
             return False
         game.players[target].damaged += amount
         if game.commanders and event.flag:
             note_commander_damage(game, game.players[target], event.source, amount)
-        harmless = not game.commanders
         if keywords & Keyword.INFECT:
             follow.append(Event(Happening.ADD_COUNTERS, target, target, amount, event.source, word=POISON))  # CR 120.3b
         else:
@@ -76,15 +74,14 @@ def damage(game: State, event: Event, follow: list[Event]) -> bool:
                 permanent.damage += amount  # CR 120.3e
             if keywords & Keyword.DEATHTOUCH:
                 permanent.deathtouched = True
-            # CR 704.5g–h
-            harmless = permanent.damage < permanent.characteristics.toughness and not permanent.deathtouched
         if types & CardType.PLANESWALKER:  # CR 120.3c
             follow.append(
                 Event(Happening.REMOVE_COUNTERS, permanent.controller, target, amount, event.source, word=LOYALTY)
             )
     if keywords & Keyword.LIFELINK:  # CR 120.3f
         gain_by_lifelink(game, event.source, amount, follow)
-    game.touch_combat(lightly=harmless)
+    game.touch_combat()
+    game.dirty = True  # CR 704.5g–h, 704.6c
     return True
 
 

@@ -20,6 +20,7 @@ from playset.rules.marks import counter_size, replaced_by_counters, timestamp_no
 from playset.rules.nodes import Continuous, KeywordAbility, Modification
 from playset.rules.objects import Context, Duration
 from playset.rules.outlook import outlooks_of
+from playset.rules.roster import rule_notes
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition, Characteristics
@@ -142,15 +143,16 @@ def note_what_works(game: State) -> None:
     game.replacing = game.replaces_elsewhere
     game.permit_zones = 0
     game.rules_on = False
+    game.always_check = False
     for permanent in game.working():
         abilities = permanent.characteristics.abilities
-        if not abilities.only_used:
+        if abilities.works_by_itself:
             note_abilities(game, abilities)
         if permanent.counters:
             game.replacing |= replaced_by_counters(permanent)
     for effect in game.floating:
         if effect.modification.rule_changes():
-            game.rules_on = True
+            game.rules_on = game.always_check = True
     for trigger in game.delayed:
         game.listening |= trigger.entry.kinds
     for shield in game.shields:
@@ -170,8 +172,13 @@ def note_abilities(game: State, abilities: AbilitySet) -> None:
     if abilities.continuous:
         for outlook in outlooks_of(abilities):
             game.replacing |= outlook.granting
+    if abilities.checked_always:
+        game.always_check = True
     if abilities.rules:
         game.rules_on = True
+        for note in rule_notes(abilities):
+            if note.about_state:
+                game.always_check = True
         game.permit_zones |= abilities.permit_zones
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Cause, Event, Happening
-from playset.core.words import KEYWORDS, Aspect, CardType, Zone, is_player
+from playset.core.words import KEYWORDS, Zone, is_player
 from playset.rules.nodes import Replacement
 from playset.rules.objects import NO_COUNTERS
 
@@ -26,9 +26,6 @@ REPLACING: Final = (SHIELD, STUN, FINALITY)
 SIZE_COUNTER: Final = re.compile(r"([+-]\d+)/([+-]\d+)\Z", re.ASCII)
 NO_SIZE: Final = (0, 0)
 COUNTER_SIZES: Final[dict[str, tuple[int, int]]] = {}  # by kind, as far as such counters have been seen
-PLAIN: Final[dict[str, bool]] = {}  # the same, see `is_plain`
-FEW: Final = 16
-ALONE: Final[dict[str, list[dict[str, int]]]] = {}  # fewer counters than that by kind and number, see `alone`
 
 
 def counter_size(kind: str) -> tuple[int, int]:
@@ -38,24 +35,6 @@ def counter_size(kind: str) -> tuple[int, int]:
         found = SIZE_COUNTER.match(kind)
         size = COUNTER_SIZES[kind] = (int(found[1]), int(found[2])) if found is not None else NO_SIZE
     return size
-
-
-def is_plain(kind: str) -> bool:
-    """Whether counters of a kind say nothing by themselves about what a permanent is, or what happens to it."""
-    plain = PLAIN.get(kind)
-    if plain is None:
-        plain = PLAIN[kind] = counter_size(kind) == NO_SIZE and kind not in KEYWORDS and kind not in REPLACING
-    return plain
-
-
-def all_are_plain(counters: dict[str, int]) -> bool:
-    """Whether some counters say nothing by themselves about what a permanent is, or what happens to it."""
-    if len(counters) == 0:
-        return True
-    for kind in counters:
-        if not is_plain(kind):
-            return False
-    return True
 
 
 def timestamp_note(word: str) -> str:
@@ -73,11 +52,10 @@ def count_on(game: State, obj: int, word: str, change: int) -> int:
     permanent = game.find(obj)
     if permanent is None:
         return count_elsewhere(game, obj, word, change)
-    before = len(permanent.counters) > 1
     permanent.counters, really = counted(permanent.counters, word, change)
     if change > 0 and word in KEYWORDS:
         permanent.notes = {**permanent.notes, timestamp_note(word): game.next_timestamp()}  # CR 613.7c
-    touch_counters(game, permanent, word, before)
+    game.touch_permanents()
     return really
 
 
@@ -95,40 +73,10 @@ def counted(counters: dict[str, int], word: str, change: int) -> tuple[dict[str,
     had = counters.get(word, 0)
     has = had + change if had + change > 0 else 0
     really = has - had if change > 0 else had - has
-    if len(counters) == (1 if had else 0):  # there is no other kind
-        return (alone(word, has) if has else NO_COUNTERS), really
     new = {name: number for name, number in counters.items() if name != word}
     if has:
         new[word] = has
     return (new if new else NO_COUNTERS), really
-
-
-def alone(word: str, number: int) -> dict[str, int]:
-    """Some counters of one kind and no others; a few are made once, as nobody changes them in place."""
-    if number >= FEW:
-        return {word: number}
-    known = ALONE.get(word)
-    if known is None:
-        known = ALONE[word] = [{word: few} for few in range(FEW)]
-    return known[number]
-
-
-def touch_counters(game: State, permanent: Permanent, kind: str, before: bool) -> None:
-    """Note that counters of a kind have been put on a permanent or removed; `before`: it had several kinds of them.
-
-    Most are of no account to what permanents are, unless a continuous effect looks at them.
-    """
-    floating = len(game.floating) > 0 and game.per_permanent_effects is None  # effects that may look at them
-    if game.stale or floating or game.dynamic & (Aspect.NO_TIME | Aspect.COUNTERS) or not is_plain(kind):
-        game.touch_permanents()
-        return
-    game.version += 1
-    if permanent.characteristics.types & CardType.PLANESWALKER or game.is_watched(Aspect.ANYTHING | Aspect.COUNTERS):
-        game.dirty = True  # else state-based actions do not look at them
-    if before == (len(permanent.counters) > 1):
-        game.characteristics_version += 1
-    else:
-        game.drop_roster()  # which have counters of several kinds is part of it
 
 
 class CounterEffect(Replacement):

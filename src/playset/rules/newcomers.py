@@ -28,12 +28,11 @@ def admit(game: State, permanent: Permanent) -> None:
     effects = game.per_permanent_effects
     if effects is None or game.emblems or is_changed_already(game, permanent) or not is_simple(permanent):
         return
+    game.stale = False  # the effects may look at the others, which are up to date
     if not apply_to_one(game, permanent, effects):
+        game.stale = True
         return
-    game.stale = False
-    abilities = permanent.characteristics.abilities
-    if not abilities.only_used:
-        note_abilities(game, abilities)
+    note_abilities(game, permanent.characteristics.abilities)
     game.characteristics_version += 1
     if game.roster is not None:
         game.roster.admit(permanent)

@@ -6,7 +6,7 @@ from typing import Final
 
 from playset.core.node import Node
 from playset.rules.abilities import AbilitySet, expansion
-from playset.rules.aspects import changes_with, look_at_counters
+from playset.rules.aspects import changes_with
 from playset.rules.nodes import Ability, Amount, Condition, Continuous, Filter, Replacement
 
 
@@ -81,7 +81,7 @@ def volatility(node: Node) -> int:
     """What a continuous effect can change with without a permanent entering, leaving or changing its effects."""
     known = VOLATILE.get(node)
     if known is None:
-        known = look_at_counters(node)
+        known = 0
         if isinstance(node, (Amount, Condition, Filter)) and node.is_volatile():
             known |= changes_with(node)
         for child in node.children():

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
-from playset.core.words import Aspect, CardType, Supertype
+from playset.core.words import Aspect, CardType
 from playset.rules.aspects import changes_with
 from playset.rules.changed_rules import Rule
 from playset.rules.objects import Context
@@ -16,13 +16,6 @@ if TYPE_CHECKING:
     from playset.rules.definition import Characteristics
     from playset.rules.objects import Permanent
     from playset.rules.state import State
-
-# Permanents of these types alone are left alone by state-based actions, unless they have counters of several kinds
-# (CR 704.5q) or are attached.
-LASTING: Final = CardType.LAND | CardType.ARTIFACT | CardType.ENCHANTMENT
-# Types of creatures that they leave alone while these are in good health.
-PLAIN_CREATURE: Final = CardType.CREATURE | LASTING
-RARE: Final = Supertype.LEGENDARY | Supertype.WORLD  # the supertypes that state-based actions look for
 
 
 class Concern:
@@ -72,7 +65,6 @@ MOST_PLAYERS: Final = 4
 NO_PERMANENTS: Final[list[Permanent]] = []
 NOTHING: Final = [0] * MOST_PLAYERS  # by player
 NO_LEAVES: Final[list[list[tuple[Permanent, Rule, Context]]]] = [[] for _ in range(MOST_PLAYERS)]
-NO_ATTACHMENTS: Final[dict[int, int]] = {}
 
 
 def concerns_of(kind: type[Rule]) -> tuple[int, ...]:
@@ -146,10 +138,10 @@ class RuleNote:
         self.about_options = False  # whether it says what players may do
         self.about_state = False  # whether state-based actions ask it
         for concern in self.concerns:
-            if ABOUT_OPTIONS >> concern & 1:
-                self.about_options = True
             if ABOUT_STATE >> concern & 1:
                 self.about_state = True
+            if ABOUT_OPTIONS >> concern & 1:
+                self.about_options = True
         self.gives_flash = Concern.FLASH in self.concerns
         self.aspects = changes_with(rule)
         # CR 601.2f: whether what spells cost by it depends on their targets.
@@ -166,12 +158,10 @@ class Roster:
     __slots__ = (
         "acts",
         "aspects",
-        "attached",
         "costs_by_targets",
         "leave_aspects",
         "leave_zones",
         "leaves",
-        "legends",
         "limiters",
         "listeners",
         "makers",
@@ -180,20 +170,14 @@ class Roster:
         "replacers",
         "rulers",
         "rules",
-        "settled",
         "steps",
         "usual",
-        "watched",
-        "watches",
-        "worlds",
     )
 
     def __init__(self, players: int) -> None:
         # Whether nothing says that cards may be played otherwise than from hand and at the usual time, and mana is
         # neither limited nor changes with more than permanents and the player's own.
         self.usual = True
-        # What, by the words of cards, state-based actions depend on besides permanents, see `Aspect`.
-        self.watches: i64 = 0
         # Rules by what they are about (`Concern`), each with what it is seen from; see `rulers`.
         self.rules: list[list[tuple[Rule, Context]]] = NO_CONCERNS
         # By controller: those with mana abilities. These lists and that of `mana_listeners` are replaced when one of
@@ -217,12 +201,6 @@ class Roster:
         self.leaves = NO_LEAVES
         self.leave_zones = NOTHING
         self.leave_aspects = NOTHING
-        # What is attached to what, as far as it was found that it may be and nothing else can change that.
-        self.attached = NO_ATTACHMENTS
-        self.legends = 0  # how many are legendary
-        self.worlds = NO_PERMANENTS  # CR 704.5k: those with the supertype world
-        self.watched = NO_PERMANENTS  # what state-based actions may do something to
-        self.settled = 0  # how many of those, from the first, they leave alone as long as these are not damaged
 
     def admit(self, permanent: Permanent) -> None:
         """Note a permanent that has just entered."""
@@ -236,8 +214,7 @@ class Roster:
 
     def add(self, permanent: Permanent) -> None:
         """Note a permanent in lists that nobody has seen yet, or that are no marks."""
-        characteristics = permanent.characteristics
-        abilities = characteristics.abilities
+        abilities = permanent.characteristics.abilities
         player = permanent.controller
         if abilities.mana:
             if self.makers[player] is NO_PERMANENTS:
@@ -253,21 +230,8 @@ class Roster:
             if self.acts[player] is NO_PERMANENTS:
                 self.acts[player] = []
             self.acts[player].append(permanent)
-        if not abilities.only_used:
-            if abilities.works_by_itself:
-                self.add_working(permanent)
-            elif abilities.rules:
-                self.add_rules(permanent)
-        if characteristics.supertypes & RARE:
-            if characteristics.supertypes & Supertype.LEGENDARY:
-                self.legends += 1
-            if characteristics.supertypes & Supertype.WORLD:
-                self.worlds = [*self.worlds, permanent]
-        self.watches |= abilities.watches
-        if is_watched(permanent):
-            if self.watched is NO_PERMANENTS:
-                self.watched = []
-            self.watched.append(permanent)
+        if abilities.works_by_itself:
+            self.add_working(permanent)
 
     def add_rules(self, permanent: Permanent) -> None:
         """Note the static abilities of a permanent or emblem that change rules."""
@@ -313,8 +277,6 @@ class Roster:
             self.aspects |= note.aspects
         if note.by_targets:
             self.costs_by_targets = True
-        if note.about_state:
-            self.watches |= note.aspects | Aspect.REST  # whatever comes or goes may matter to it
         if note.concerns and self.rules is NO_CONCERNS:
             self.rules = NO_CONCERNS[:]
         if note.gives_flash:
@@ -322,93 +284,12 @@ class Roster:
         for concern in note.concerns:
             self.rules[concern] = [*self.rules[concern], (note.rule, context)]
 
-    def remove(self, permanent: Permanent) -> bool:
-        """Note that a permanent has left. False if it is simpler to make the roster anew."""
-        characteristics = permanent.characteristics
-        abilities = characteristics.abilities
-        if abilities.limited_mana or abilities.mana_aspects or abilities.triggered_mana or abilities.permit_zones:
-            return False
-        if characteristics.supertypes & Supertype.WORLD or abilities.watches:
-            return False
-        if abilities.rules and not (self.usual and self.remove_rules(permanent)):
-            return False
-        if characteristics.supertypes & Supertype.LEGENDARY:
-            self.legends -= 1
-        player = permanent.controller
-        if abilities.mana:
-            self.makers[player] = without(self.makers[player], permanent)
-        if abilities.acts:
-            take_off(self.acts[player], permanent)
-        if abilities.listening:
-            take_off(self.listeners, permanent)
-            if abilities.steps:
-                self.steps = 0
-                for listener in self.listeners:
-                    self.steps |= listener.characteristics.abilities.steps
-        if abilities.replacing:
-            self.replacers = without(self.replacers, permanent)
-        if is_watched(permanent) and take_off(self.watched, permanent) < self.settled:
-            self.settled -= 1
-        if self.attached:
-            self.remove_attached(permanent)
-        return True
-
-    def remove_attached(self, gone: Permanent) -> None:
-        """Note that a permanent has gone that may have been attached to something, or the other way round."""
-        if gone.attached_to >= 0 and self.attached.pop(gone.id, -1) >= 0:
-            self.settled = 0
-        for permanent in self.watched:  # what is attached is among these
-            if permanent.attached_to == gone.id and self.attached.pop(permanent.id, -1) >= 0:
-                self.settled = 0
-
-    def remove_rules(self, permanent: Permanent) -> bool:
-        """Note that static abilities that changed rules have gone with a permanent. False if it is not that simple."""
-        abilities = permanent.characteristics.abilities
-        notes = rule_notes(abilities)
-        for note in notes:
-            if note.aspects or note.by_targets or note.about_state:
-                return False
-        gone = permanent.id
-        for note in notes:
-            for concern in note.concerns:
-                self.rules[concern] = [rule for rule in self.rules[concern] if rule[1].source != gone]
-        if abilities.rules_beside_combat:
-            self.rulers = without(self.rulers, permanent)
-        return True
-
 
 def rule_notes(abilities: AbilitySet) -> list[RuleNote]:
     """What each of the static abilities that change rules is about, worked out once."""
     if not abilities.rule_notes:
         abilities.rule_notes = [RuleNote(rule) for rule in abilities.rules]
     return abilities.rule_notes
-
-
-def take_off(permanents: list[Permanent], gone: Permanent) -> int:
-    """Take a permanent off a list; gives the place that it had."""
-    for place in range(len(permanents) - 1, -1, -1):  # what came last leaves first more often than not
-        if permanents[place] is gone:
-            permanents.pop(place)
-            return place
-    return len(permanents)
-
-
-def without(permanents: list[Permanent], gone: Permanent) -> list[Permanent]:
-    """Some permanents but one."""
-    return [permanent for permanent in permanents if permanent is not gone]
-
-
-def is_watched(permanent: Permanent) -> bool:
-    """Whether state-based actions may do something to a permanent."""
-    characteristics = permanent.characteristics
-    types = characteristics.types
-    return (
-        types & ~LASTING > 0
-        or permanent.attached_to >= 0
-        or len(permanent.counters) > 1
-        or characteristics.abilities.final_chapter > 0
-        or is_aura(characteristics)
-    )
 
 
 def is_aura(characteristics: Characteristics) -> bool:

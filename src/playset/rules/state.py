@@ -53,6 +53,7 @@ class State:
         "abilities_made",
         "act_zones",
         "active",
+        "always_check",
         "available_mana",
         "battlefield_version",
         "bound",
@@ -209,6 +210,7 @@ class State:
         # --- derived from the position: quick answers to "is there any?" ---
         self.effects_on = False  # any continuous effect
         self.rules_on = False  # any static ability that changes rules
+        self.always_check = True  # state-based actions may depend on more than players and permanents
         self.bound = False  # any card with daybound or nightbound
         self.listening: i64 = 0  # kinds of event that abilities may trigger on
         self.replacing: i64 = 0  # kinds of event that abilities may replace
@@ -290,6 +292,7 @@ class State:
         )
         new.effects_on, new.rules_on, new.permit_zones = self.effects_on, self.rules_on, self.permit_zones
         new.act_zones, new.cast_zones = self.act_zones, self.cast_zones
+        new.always_check = self.always_check
         new.hears_elsewhere, new.replaces_elsewhere = self.hears_elsewhere, self.replaces_elsewhere
         new.entering, new.entering_controller = self.entering, self.entering_controller
         new.entering_as, new.dirty = self.entering_as, self.dirty
@@ -526,11 +529,6 @@ class State:
         self.lineup, self.by_id, self.by_card = permanents, None, []
         self.battlefield_version += 1
 
-    def is_watched(self, aspects: i64) -> bool:
-        """Whether a state-based action may depend on one of some aspects, by what is on the battlefield."""
-        roster = self.roster
-        return roster is None or roster.watches & aspects != 0
-
     def touch(self) -> None:
         """Note a change of any kind that leaves the set of permanents and their effects alone."""
         self.version += 1
@@ -554,8 +552,8 @@ class State:
         self.characteristics_version += 1
         self.roster = None
 
-    def touch_own(self, player: int, aspects: i64, lightly: bool = False) -> None:
-        """Note a change to what is a player's own, `lightly` if no state-based action looks at it but by a card."""
+    def touch_own(self, player: int, aspects: i64) -> None:
+        """Note a change to what is a player's own; whoever changes life or counters sets `dirty`, too."""
         self.version += 1
         owner = self.players[player]
         if aspects & Aspect.MOVES != Aspect.STACK:  # what leaves the stack was not the player's own any more
@@ -564,15 +562,15 @@ class State:
             self.zone_version += 1
         else:
             owner.means += 1
-        if not lightly or self.is_watched(aspects):
+        if self.always_check:
             self.dirty = True
         if self.dynamic & aspects:
             self.stale = self.dirty = True
 
-    def touch_combat(self, lightly: bool = False) -> None:
-        """Note that something attacks, blocks or was dealt damage, or no longer; `lightly` as in `touch_own`."""
+    def touch_combat(self) -> None:
+        """Note that something attacks, blocks or was dealt damage, or no longer; damage sets `dirty`, too."""
         self.version += 1
-        if not lightly or self.is_watched(Aspect.COMBAT | Aspect.REST):
+        if self.always_check:
             self.dirty = True
         if self.dynamic & (Aspect.COMBAT | Aspect.REST):
             self.stale = self.dirty = True

@@ -21,17 +21,7 @@ from playset.rules.monarchy import pass_on
 from playset.rules.objects import NOTED_TOGETHER
 from playset.rules.pairing import end_pairs
 from playset.rules.replacement import happen
-from playset.rules.roster import (
-    LASTING,
-    NO_ATTACHMENTS,
-    NO_PERMANENTS,
-    PLAIN_CREATURE,
-    Concern,
-    Roster,
-    is_aura,
-    roster,
-    rules_about,
-)
+from playset.rules.roster import Concern, is_aura, rules_about
 from playset.rules.sagas import story_is_over
 from playset.rules.speed import start_engines
 
@@ -61,53 +51,17 @@ def check_state_based_actions(game: State) -> bool:
             leave(game, lost)  # CR 104.1: the game ends at once
             return True
         game.frames.append(Leaving(lost))  # once everything that happens at the same time has happened
-    who = roster(game)
-    if who.rules[Concern.SPEED] and start_engines(game):
-        who = roster(game)
-    if game.pairs and end_pairs(game):
-        who = roster(game)
-    if who.legends > 1 or game.commanders_moved:
-        groups = same_legends(game)
-        commanders = commanders_to_ask_about(game) if game.commanders_moved else []
-        if groups or commanders:
-            game.frames.append(StateBasedChoices(groups, commanders))
-            return True
+    if rules_about(game, Concern.SPEED):
+        start_engines(game)
+    if game.pairs:
+        end_pairs(game)
+    game.characteristics_now()
+    groups = same_legends(game)
+    commanders = commanders_to_ask_about(game) if game.commanders_moved else []
+    if groups or commanders:
+        game.frames.append(StateBasedChoices(groups, commanders))
+        return True
     return perform_all(game, NO_OBJECTS, NO_OBJECTS) or bool(lost)
-
-
-def in_question(who: Roster) -> list[Permanent]:
-    """A quick look: the permanents to which state-based actions might do anything.
-
-    Most are creatures in good health, or attached to what they were found to be rightly attached to.
-    """
-    found = NO_PERMANENTS
-    settled = who.settled
-    for place, permanent in enumerate(who.watched):
-        if place < settled and not permanent.damage and not permanent.deathtouched:
-            continue
-        characteristics = permanent.characteristics
-        # CR 704.5q: counters matter to creatures where they are of two kinds.
-        asked = len(permanent.counters) > 1 or characteristics.abilities.final_chapter > 0
-        if permanent.attached_to >= 0:
-            rightly = who.attached.get(permanent.id, -1) == permanent.attached_to
-            if not rightly or characteristics.types & ~LASTING:
-                asked = True
-        elif (
-            characteristics.types & ~PLAIN_CREATURE
-            or permanent.damage
-            or (characteristics.toughness <= 0 and characteristics.types & CardType.CREATURE)
-            or permanent.deathtouched
-            or (permanent.notes and BESTOW in permanent.notes)
-            or is_aura(characteristics)
-        ):
-            asked = True
-        if asked:
-            if found is NO_PERMANENTS:
-                found = []
-            found.append(permanent)
-    if found is NO_PERMANENTS:
-        who.settled = len(who.watched)
-    return found
 
 
 def perform_all(game: State, put_away: list[int], returning: list[int], losing: list[Event] | None = None) -> bool:
@@ -115,19 +69,16 @@ def perform_all(game: State, put_away: list[int], returning: list[int], losing: 
 
     `losing` are the players who lose, where an effect may replace that (CR 704.7).
     """
-    who = roster(game)
-    worlds = who.worlds
-    questioned = in_question(who)
-    if not (questioned or put_away or returning or losing or len(worlds) > 1):
-        return False
-    if len(worlds) > 1:
-        put_away = put_away + [obj for obj in older_worlds(worlds) if obj not in put_away]
+    game.characteristics_now()
+    put_away = put_away + [obj for obj in older_worlds(game) if obj not in put_away]
     events = losing[:] if losing is not None else []
     events += [move_event(game, obj, Zone.GRAVEYARD, cause=Cause.STATE_BASED) for obj in put_away]
     events += [move_event(game, obj, Zone.COMMAND, cause=Cause.STATE_BASED) for obj in returning]
     cancelled: list[Event] = []
     unattached = False
-    for permanent in questioned:
+    for permanent in game.permanents():
+        if permanent.characteristics.types == CardType.LAND and permanent.attached_to < 0 and not permanent.counters:
+            continue  # nothing is ever due for it
         if put_away and permanent.id in put_away:
             continue
         if permanent.notes and BESTOW in permanent.notes:
@@ -183,8 +134,11 @@ def why_it_goes(game: State, permanent: Permanent) -> int:
     return Cause.NONE
 
 
-def older_worlds(worlds: list[Permanent]) -> list[int]:
-    """CR 704.5k: all world permanents but the newest; that one, too, if another entered at the same time."""
+def older_worlds(game: State) -> list[int]:
+    """Return all world permanents but the newest; that one, too, if another entered at the same time (CR 704.5k)."""
+    worlds = [p for p in game.permanents() if p.characteristics.supertypes & Supertype.WORLD]
+    if len(worlds) < 2:
+        return NO_OBJECTS
     newest = worlds[0]
     for permanent in worlds:
         if permanent.timestamp > newest.timestamp:
@@ -196,21 +150,11 @@ def older_worlds(worlds: list[Permanent]) -> list[int]:
 
 
 def attachment_is_legal(game: State, permanent: Permanent) -> bool:
-    """CR 303.4c–d, 301.5c, 704.5p: whether something may stay attached to what it is attached to."""
+    """True if something may stay attached to what it is attached to (CR 303.4c–d, 301.5c, 704.5p)."""
     to = permanent.attached_to
-    if is_player(to):
-        return not game.players[to].lost and may_attach(game, permanent.id, to)
-    who = roster(game)
-    if who.attached.get(permanent.id, -1) == to:
-        return True
-    if not may_attach(game, permanent.id, to):
+    if is_player(to) and game.players[to].lost:
         return False
-    host = game.find(to)
-    if host is not None and not (permanent.characteristics.abilities.watches | host.characteristics.abilities.watches):
-        if who.attached is NO_ATTACHMENTS:
-            who.attached = {}
-        who.attached[permanent.id] = to  # only permanents that come, go or change can change it
-    return True
+    return may_attach(game, permanent.id, to)
 
 
 # --- what players choose (the legend rule, commanders) -------------------------------------------------------
@@ -220,9 +164,9 @@ def same_legends(game: State) -> list[list[int]]:
     """CR 704.5j: groups of legendary permanents with one name and one controller who is in the game."""
     legends: list[Permanent] = []
     alike = False
-    for permanent in game.permanents():
+    for permanent in [p for p in game.permanents() if p.characteristics.supertypes & Supertype.LEGENDARY]:
         characteristics = permanent.characteristics
-        if characteristics.supertypes & Supertype.LEGENDARY and not game.players[permanent.controller].lost:
+        if not game.players[permanent.controller].lost:
             if not characteristics.name:
                 continue  # CR 201.2b: what has no name shares it with nothing
             for other in legends:

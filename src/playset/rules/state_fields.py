@@ -41,6 +41,7 @@ FIELDS: Final[dict[type, dict[int, tuple[str, ...]]]] = {
         ),
         DERIVED: (
             "act_zones",
+            "always_check",
             "bound",
             "cast_zones",
             "chronicle",  # hashed only where there is one, as the next two

@@ -262,12 +262,9 @@ def begin_turn(game: State) -> bool:
             permanent.summoning_sick = False  # CR 302.6
     for emblem in game.emblems:
         emblem.activations = ()
-    dirty = game.dirty
     game.touch()
     if game.dynamic & ~Aspect.TURN or (game.dynamic and (has_effects(game, before) or has_effects(game, game.active))):
         game.stale = True
-    if not game.stale and not game.is_watched(Aspect.ANYTHING):
-        game.dirty = dirty  # state-based actions look at nothing that is new in a turn
     forget(game)
     expire(game, Duration.YOUR_NEXT_TURN, game.active)
     if observed_kinds(game) >> Happening.TURN_BEGINS & 1:
@@ -479,7 +476,7 @@ def empty_pool(game: State, seat: int) -> None:
     if lost:
         if game.watcher is not None:
             game.watcher.wasted(game, seat, lost)
-        game.touch_own(seat, Aspect.TAPPING | Aspect.REST, lightly=True)
+        game.touch_own(seat, Aspect.TAPPING | Aspect.REST)
     limited = tuple([mana for mana in player.limited if kept >> mana[0] & 1])
     if len(limited) != len(player.limited):
         player.limited = limited

@@ -158,8 +158,7 @@ def put_in(game: State, event: Event, card: int, left: Permanent | None) -> None
         enter(game, event, card, up_to_date)
         return
     if left is None:
-        # State-based actions look at no card outside the battlefield but at commanders.
-        game.touch_own(event.player, Aspect.MOVES | Aspect.REST, lightly=event.destination != Zone.COMMAND)
+        game.touch_own(event.player, Aspect.MOVES | Aspect.REST)
     else:
         game.touch_permanents()
     if game.definitions[card].is_token:
@@ -267,9 +266,10 @@ def create_tokens(game: State, event: Event, follow: list[Event]) -> bool:
 def draw_card(game: State, seat: int) -> int:
     """Put the top card of a library into the hand (CR 121.1). Return its id there, 0 if the library is empty."""
     player = game.players[seat]
-    game.touch_own(seat, Aspect.MOVES | Aspect.REST, lightly=bool(player.library))
+    game.touch_own(seat, Aspect.MOVES | Aspect.REST)
     if not player.library:
         player.drew_from_empty = True  # CR 121.4, 704.5b: the player loses when state-based actions are checked
+        game.dirty = True
         return 0
     card = player.library.pop()
     drawn = make_new_object(game, card)
@@ -291,7 +291,7 @@ def put_card_on_stack(
     elif game.face_down:
         game.face_down.pop(card, None)  # CR 406.3: a card that was exiled face down is turned face up
     game.zones[card] = Zone.STACK
-    game.touch_own(game.owners[card], Aspect.MOVES | Aspect.REST, lightly=True)
+    game.touch_own(game.owners[card], Aspect.MOVES | Aspect.REST)
     if side is not None:
         game.definitions[card] = side
         if side.whole is not None:
