@@ -596,7 +596,7 @@ def damage_now(view: View, program: Program, slot: int, source: int) -> int:
     for effect in program.code:
         if isinstance(effect, DealDamage) and isinstance(effect.to, Chosen) and effect.to.slot == slot:
             amount = effect.amount
-            if isinstance(amount, Count) and isinstance(amount.what, Filter) and amount.steady():
+            if isinstance(amount, Count) and isinstance(amount.what, Filter) and not amount.is_volatile():
                 return amount.times * len(view.fitting(amount.what, view.permanents, source))
             return amount if isinstance(amount, int) else -1
     return -1
