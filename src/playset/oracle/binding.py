@@ -1,4 +1,4 @@
-"""What a pronoun cannot mean because of where it stands, and what no reading can mean.
+"""Binding constraints: what a pronoun cannot refer to because of where it stands, and which readings are refused.
 
 "This enchantment deals 2 damage to it" is not about itself, "its controller" is not what a card calls its own, and a
 token is never "that card". What is left is what `discourse` chooses from.
@@ -45,7 +45,7 @@ TO_OBJECTS: Final = (Destroy, Exile, ReturnToHand, SacrificeIt, Tap, Untap)
 
 
 def barred(one: Pronoun, discourse: Discourse, words: list[str]) -> list[Mention]:
-    """What has been mentioned but cannot be meant by a pronoun here."""
+    """Return the mentions that a pronoun cannot refer to here."""
     before = words[one.position - 1] if one.position else ""
     after = words[one.position + 1] if one.position + 1 < len(words) else ""
     clause = discourse.mentions[discourse.boundary :]
@@ -69,17 +69,17 @@ def barred(one: Pronoun, discourse: Discourse, words: list[str]) -> list[Mention
 
 
 def spell_was_kicked(words: list[str]) -> bool:
-    """Whether a sentence begins with "if this spell was kicked", so that it goes on about the spell."""
+    """True if a sentence begins with "if this spell was kicked", so that it goes on about the spell."""
     return words[-5:] == ["this", "spell", "was", "kicked", ","]
 
 
 def is_counted(words: list[str]) -> bool:
-    """Whether the words between tokens and a pronoun say how many tokens there are."""
+    """True if the words between tokens and a pronoun say how many tokens there are."""
     return "." not in words and any(pair == ("for", "each") for pair in pairwise(words))
 
 
 def makes_sense(node: Node) -> bool:
-    """Whether nothing in a reading is said of what it cannot be said of."""
+    """True if nothing in a reading is said of what it cannot be said of."""
     if isinstance(node, ControllerOf) and node.what == SELF:
         return False  # a card says "you"
     if isinstance(node, LetPlay) and node.what == SELF:
@@ -102,7 +102,7 @@ def makes_sense(node: Node) -> bool:
 
 
 def others_are_clear(trigger: When) -> bool:
-    """Whether "other" in an effect can only mean others than the card itself, or than you."""
+    """True if "other" in an effect can only mean others than the card itself, or than you."""
     if not speaks_of(trigger.effect, OTHER) or speaks_of(trigger.pattern, SELF):
         return True
     if speaks_of(trigger.effect, Both(OTHER, PLAYER)):
@@ -111,19 +111,19 @@ def others_are_clear(trigger: When) -> bool:
 
 
 def speaks_of(node: Node, what: Node) -> bool:
-    """Whether something is named in a node."""
+    """True if something is named in a node."""
     return node == what or any(speaks_of(child, what) for child in node.children())
 
 
 def others_obey(node: Node) -> bool:
-    """Whether a rule is put in force about others than something."""
+    """True if a rule is put in force about others than something."""
     if isinstance(node, Obeys):
         return speaks_of(node.rule, OTHER)
     return any(others_obey(child) for child in node.children())
 
 
 def is_players(what: Node) -> bool:
-    """Whether a description fits players only."""
+    """True if a description fits players only."""
     if isinstance(what, Target):
         return is_players(what.what)
     if isinstance(what, Both):

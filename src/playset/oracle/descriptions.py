@@ -25,7 +25,7 @@ from playset.rules.targets import Target
 
 
 def indefinite(what: Filter, start: int) -> Mention:
-    """Something that fits, of which the text may go on to speak: what it means then is the object of the event."""
+    """Return a mention of something that fits; a later pronoun means the object of the event."""
     return mention(what, what, start, antecedent=THAT_PLAYER if is_players(what) else IT)
 
 
@@ -61,7 +61,7 @@ def named_as(
 
 
 def self_or_another(values: Values, start: int) -> Mention:
-    """ "this creature or another creature you control" """
+    """Make the node for "this creature or another creature you control"."""
     what = Either(SELF, in_order(Both(OTHER, values["what"])))
     return mention(what, values["what"], start, antecedent=IT)
 
@@ -70,12 +70,12 @@ reading("a", "{me:self} or another {what:np_one}", self_or_another)
 
 
 def something(values: Values, start: int) -> Mention | None:
-    """An object that fits."""
+    """Return an object that fits."""
     return None if is_players(values["what"]) else indefinite(values["what"], start)
 
 
 def someone(values: Values, start: int) -> Mention | None:
-    """A player who fits."""
+    """Return a player who fits."""
     return indefinite(values["what"], start) if is_players(values["what"]) else None
 
 
@@ -106,7 +106,7 @@ reading("a", "{it:host}", lambda values, start: _event_host(values["it"]))
 
 
 def _event_host(host: Mention) -> Mention:
-    """What an event about the enchanted creature says of it later is the object of the event."""
+    """Return a mention of the enchanted creature; what the text says of it later is said of the object of the event."""
     return Mention(host.node, IT, host.noun, host.position, player=host.player)
 
 
@@ -114,7 +114,7 @@ def _event_host(host: Mention) -> Mention:
 
 
 def write_a(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """A description with an article; the style is a participle that the text can later name it by."""
+    """Return a description with an article; the style is a participle that the text can later name it by."""
     if isinstance(what, You):
         return Phrase("you", third=False)
     if isinstance(what, Self):
@@ -143,7 +143,7 @@ def write_a(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 
 def with_article(noun: str) -> str:
-    """A noun phrase in the singular with its article; "another" for "an other"."""
+    """Return a noun phrase in the singular with its article; "another" for "an other"."""
     return f"an{noun}" if noun.startswith("other ") else f"{article(noun)} {noun}"
 
 
@@ -154,13 +154,13 @@ writing("anything", write_a)
 
 
 def one_chosen(values: Values, start: int) -> Any:
-    """Something that an effect is done to, which is chosen then."""
+    """Return something that an effect is done to, chosen as the effect is carried out."""
     what = values["it"]
     return dataclasses.replace(what, node=ChosenOne(plain(what))) if isinstance(what, Mention) else None
 
 
 def write_chosen(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "a creature you control" """
+    """Write "a creature you control"."""
     if not isinstance(what, ChosenOne):
         return None
     return from_where(writer.write("some", what.what), style)
@@ -173,12 +173,12 @@ named_as("source", THE_SOURCE, ENCHANTED)
 
 
 def some_source(values: Values, start: int) -> Mention | None:
-    """ "a red source", of which the text cannot go on to speak"""
+    """Make the node for "a red source", of which the text cannot go on to speak."""
     return None if values["what"] == ANYTHING else Mention(values["what"], NAMELESS, "source", start)
 
 
 def write_some_source(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "a red source", where there is no other noun"""
+    """Write "a red source", where there is no other noun."""
     noun = write_np(writer, what, ONE, "source") if isinstance(what, Filter) else None
     if noun is None or what in (SELF, ENCHANTED):
         return None

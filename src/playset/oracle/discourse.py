@@ -1,7 +1,7 @@
-"""What "it", "that creature" and "that player" mean: the things a text has spoken of so far.
+"""The discourse model for pronouns: what a text has mentioned so far, and what "it" or "that creature" refers to.
 
-The reader puts a `Mention` where a text names something and a `Pronoun` where it points back; `resolve` goes through
-them in the order of the text (`resolution`) and replaces each by the node it stands for. The writer keeps the same account
+The reader puts a `Mention` where a text names something and a `Pronoun` where it points back; `resolution` goes
+through them in the order of the text and replaces each by the node it stands for. The writer keeps the same model
 while it writes, and writes a pronoun exactly where the reader would understand it.
 """
 
@@ -64,7 +64,7 @@ class Pronoun(Filter):
     role: str = ""
 
     def means_card(self) -> bool:
-        """Whether it speaks of something as a card in the zone where it is now."""
+        """True if it speaks of something as a card in the zone where it is now."""
         return bool(self.role) or self.noun == "card"
 
 
@@ -110,7 +110,7 @@ PAID_WITH: Final = Mention(IT, IT, "", 0)
 
 
 def plain(what: Any) -> Any:
-    """What stands in the tree for a phrase: the node of a mention, anything else as it is."""
+    """Return what stands in the tree for a phrase: the node of a mention, anything else as it is."""
     return what.node if isinstance(what, Mention) else what
 
 
@@ -129,12 +129,12 @@ LEAVES: Final[dict[type[Node], tuple[str, Node, Effect | None, bool]]] = {}
 def leaves(
     node: type[Node], noun: str, antecedent: Node = NAMELESS, note: Effect | None = None, plural: bool = False
 ) -> None:
-    """Say what an effect mentions although it is none of its fields."""
+    """Register what an effect mentions although it is none of its fields."""
     LEAVES[node] = (noun, antecedent, note, plural)
 
 
 def left_by(node: Node, position: int) -> Mention | None:
-    """What an effect mentions although it is none of its fields."""
+    """Return what an effect mentions although it is none of its fields."""
     if type(node) not in LEAVES:
         return None
     noun, antecedent, note, several = LEAVES[type(node)]
@@ -143,7 +143,7 @@ def left_by(node: Node, position: int) -> Mention | None:
 
 
 class Discourse:
-    """What has been mentioned, in order, and the subject of the sentence so far."""
+    """The discourse model: what a text has mentioned so far, in order, and the subject of the current sentence."""
 
     __slots__ = ("boundary", "linked", "mentions", "noted", "paid", "subject", "topic")
 
@@ -157,7 +157,7 @@ class Discourse:
         self.topic: Mention | None = None  # the latest subject, also of a sentence before
 
     def copy(self) -> Discourse:
-        """The account as it is now."""
+        """Return a copy of this discourse."""
         new = Discourse(self.mentions)
         new.boundary = self.boundary
         new.noted = self.noted
@@ -168,7 +168,7 @@ class Discourse:
         return new
 
     def without(self, unsaid: list[Mention]) -> Discourse:
-        """The account without some of what it has mentioned."""
+        """Return this discourse without some of its mentions."""
         if not unsaid:
             return self
         new = self.copy()
@@ -179,20 +179,20 @@ class Discourse:
         return new
 
     def mention(self, what: Mention) -> None:
-        """Something was named."""
+        """Record that something was mentioned."""
         self.mentions = (*self.mentions, what)
         if what.subject:
             self.subject = self.topic = what
 
     def pass_word(self, word: str) -> None:
-        """A word that begins a new sentence or clause."""
+        """Note a word that may begin a new sentence or clause."""
         if word == ".":
             self.subject = None
         if word in CLAUSE_ENDS:
             self.boundary = len(self.mentions)
 
     def find(self, word: str, noun: str = "", gone: Collection[int] = ()) -> Mention | None:
-        """What a pronoun points back to. What was sacrificed, at the places `gone`, is not "it" any more."""
+        """Return the antecedent of a pronoun. What was sacrificed, at the places `gone`, is not "it" any more."""
         found = self.search(word, noun, gone)
         if found is None or found.antecedent == NAMELESS:
             return None
@@ -204,7 +204,7 @@ class Discourse:
         return found
 
     def chosen(self, places: Collection[int]) -> Mention | None:
-        """What was chosen at one of some places, if that is clear."""
+        """Return what was chosen at one of some places, if that is clear."""
         found = [one for one in self.mentions if one.position in places]
         if len(found) != 1:
             return None
@@ -212,11 +212,11 @@ class Discourse:
         return found[0] if found[0].antecedent != IT or latest is found[0] else None
 
     def speaks_of(self, what: Mention) -> bool:
-        """Whether the effect means this by `IT`."""
+        """True if the effect means this by `IT`."""
         return what.note is None or what.position in self.noted
 
     def search(self, word: str, noun: str, gone: Collection[int] = ()) -> Mention | None:
-        """The mention that fits a pronoun best."""
+        """Return the mention that fits a pronoun best."""
         if word == "-":
             return self.subject
         if word in ("it", "its"):
@@ -244,12 +244,12 @@ class Discourse:
         return self.last(lambda one: not one.player and one.plural == plural and one.noun != "~")
 
     def last(self, fits: Callable[[Mention], bool]) -> Mention | None:
-        """The latest mention that fits."""
+        """Return the latest mention that fits."""
         return last_of(self.mentions, fits)
 
 
 def last_of(mentions: tuple[Mention, ...], fits: Callable[[Mention], bool]) -> Mention | None:
-    """The latest of some mentions that fits."""
+    """Return the latest of some mentions that fits."""
     for one in reversed(mentions):
         if fits(one):
             return one

@@ -50,7 +50,7 @@ FIRST: Final = (
 
 
 def public_words() -> dict[type[Node], list[str]]:
-    """Every class of the language with the names it is exported under: its own, or its constants."""
+    """Return every class of the language with the names it is exported under: its own, or its constants."""
     words: dict[type[Node], list[str]] = {}
     for name in playset.ability.WORDS:
         value = getattr(playset.ability, name)
@@ -61,7 +61,7 @@ def public_words() -> dict[type[Node], list[str]]:
 
 
 def signature(cls: type[Node], names: list[str]) -> str:
-    """How the word is written in source."""
+    """Return how the word is written in source."""
     if cls.__name__ not in names:
         return ", ".join(names)
     parts: list[str] = []
@@ -75,18 +75,18 @@ def signature(cls: type[Node], names: list[str]) -> str:
 
 
 def sentences(cls: type[Node]) -> list[str]:
-    """The templates of a word, each once."""
+    """Return the templates of a word, each once."""
     found = [rule.template for rules in RULES.values() for rule in rules if rule.node is cls]
     return list(dict.fromkeys(found))
 
 
 def contains(node: Node, cls: type[Node]) -> bool:
-    """Whether a word occurs in a node."""
+    """True if a word occurs in a node."""
     return type(node) is cls or any(contains(child, cls) for child in node.children())
 
 
 def entry(cls: type[Node], names: list[str], shown: list[Example]) -> list[str]:
-    """The paragraph of one word."""
+    """Return the paragraph of one word."""
     lines = [f"### `{signature(cls, names)}`", "", documentation_of(cls), ""]
     lines += [f"- {template}" for template in sentences(cls)]
     if lines[-1]:
@@ -103,14 +103,14 @@ def entry(cls: type[Node], names: list[str], shown: list[Example]) -> list[str]:
 
 
 def heading(module: str) -> str:
-    """The title of a chapter."""
+    """Return the title of a chapter."""
     if module in HEADINGS:
         return HEADINGS[module]
     return module.removeprefix("playset.").removeprefix("ability.").replace(".", ": ").replace("_", " ").capitalize()
 
 
 def document() -> str:
-    """The whole reference."""
+    """Return the whole reference."""
     words = public_words()
     modules = sorted(
         {cls.__module__ for cls in words}, key=lambda name: (FIRST.index(name) if name in FIRST else 99, name)

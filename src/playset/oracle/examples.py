@@ -46,7 +46,7 @@ class Example(NamedTuple):
 
 
 def examples() -> list[Example]:
-    """All examples, in the order of the file."""
+    """Return all examples, in the order of the file."""
     names = {
         **vars(playset.core.words),
         **vars(playset.core.events),
@@ -69,7 +69,7 @@ def examples() -> list[Example]:
 
 
 def example(line: str, text: str, names: dict[str, object]) -> Example:
-    """One example; an Aura enchants creatures, unless it is the example of what it enchants."""
+    """Return one example; an Aura enchants creatures, unless it is the example of what it enchants."""
     sort = SORT.match(line)
     assert sort is not None
     kind = sort[1] or "creature"

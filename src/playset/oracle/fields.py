@@ -1,4 +1,4 @@
-"""What the fields of a node are: their annotations, their defaults, and which one takes any number of arguments.
+"""Inspect the fields of nodes: annotations, defaults, and the field that takes any number of arguments.
 
 A compiled class keeps neither its annotations as they are written nor its docstring, so they are read from its source,
 which is installed beside it.
@@ -20,7 +20,7 @@ from playset.rules.saving import node_parameters
 
 
 def spread_of(node: type[Node] | None) -> str:
-    """The field of a node that takes any number of arguments (`*parts`), if there is one."""
+    """Return the field of a node that takes any number of arguments (`*parts`), if there is one."""
     if node is None:
         return ""
     for parameter in node_parameters(node):
@@ -30,7 +30,7 @@ def spread_of(node: type[Node] | None) -> str:
 
 
 def fields_of(node: type[Node] | None) -> list[dataclasses.Field[Any]]:
-    """The fields of a node, in their order."""
+    """Return the fields of a node, in their order."""
     fields: dict[str, dataclasses.Field[Any]] = getattr(node, "__dataclass_fields__", {})
     return list(fields.values())
 
@@ -39,7 +39,7 @@ ANNOTATIONS: dict[type[Node] | None, dict[str, str]] = {}
 
 
 def annotations_of(node: type[Node] | None) -> dict[str, str]:
-    """The annotation of each field of a node, as written; not to be changed."""
+    """Return the annotation of each field of a node, as written; not to be changed."""
     found = ANNOTATIONS.get(node)
     if found is None:
         found = ANNOTATIONS[node] = work_out_annotations(node)
@@ -47,7 +47,7 @@ def annotations_of(node: type[Node] | None) -> dict[str, str]:
 
 
 def work_out_annotations(node: type[Node] | None) -> dict[str, str]:
-    """The annotation of each field of a node."""
+    """Return the annotation of each field of a node."""
     written: dict[str, str] = {}
     for base in reversed(node.__mro__) if node is not None else ():
         if base is not object and not all(isinstance(field.type, str) for field in fields_of(base)):
@@ -56,7 +56,7 @@ def work_out_annotations(node: type[Node] | None) -> dict[str, str]:
 
 
 def source_annotations(node: type) -> dict[str, str]:
-    """The annotations of a compiled class, from its source."""
+    """Return the annotations of a compiled class, from its source."""
     for statement in source_of(node.__module__).body:
         if isinstance(statement, ast.ClassDef) and statement.name == node.__name__:
             return {
@@ -69,7 +69,7 @@ def source_annotations(node: type) -> dict[str, str]:
 
 @cache
 def source_of(module: str) -> ast.Module:
-    """The source of a module that is loaded."""
+    """Return the source of a module that is loaded."""
     found = sys.modules[module].__file__
     assert found is not None
     path = Path(found)
@@ -78,7 +78,7 @@ def source_of(module: str) -> ast.Module:
 
 
 def documentation_of(node: type) -> str:
-    """The docstring of a class; a compiled one has it in its source."""
+    """Return the docstring of a class; a compiled one has it in its source."""
     for statement in source_of(node.__module__).body if not node.__doc__ else ():
         if isinstance(statement, ast.ClassDef) and statement.name == node.__name__:
             return ast.get_docstring(statement) or ""
@@ -86,7 +86,7 @@ def documentation_of(node: type) -> str:
 
 
 def defaults_of(node: type[Node] | None) -> dict[str, Any]:
-    """The default of each field of a node; MISSING where there is none."""
+    """Return the default of each field of a node; MISSING where there is none."""
     return {field.name: field.default for field in fields_of(node) if field.init}
 
 
@@ -102,7 +102,10 @@ KINDS: dict[type[Node], tuple[tuple[str, tuple[type, ...]], ...]] = {}
 
 
 def kinds_of(node: type[Node]) -> tuple[tuple[str, tuple[type, ...]], ...]:
-    """The fields of a node for which classes are named, and these classes; others, such as tuples, are left out."""
+    """Return the fields of a node for which classes are named, and these classes.
+
+    Others, such as tuples, are left out.
+    """
     known = KINDS.get(node)
     if known is None:
         found = [(name, named_classes(kind)) for name, kind in annotations_of(node).items()]
@@ -111,7 +114,7 @@ def kinds_of(node: type[Node]) -> tuple[tuple[str, tuple[type, ...]], ...]:
 
 
 def named_classes(annotation: str) -> tuple[type, ...]:
-    """The classes that an annotation names; none if it names something else."""
+    """Return the classes that an annotation names; none if it names something else."""
     found: list[type] = []
     for word in annotation.split(" | "):
         kind = PLAIN_KINDS.get(word) or NODE_CLASSES.get(word)

@@ -1,8 +1,8 @@
-"""Lines of grammar, each of which reads and writes.
+"""The grammar: productions, each of which reads and writes. `productions` registers them; reader and writer use them.
 
-A line is a template whose slots are the fields of a node: `rule("clause", GainLife, "{who} gain(s) {amount} life")`.
-Filled from a node it writes a phrase; matched against a phrase it makes the node. Where a class has several lines, the
-first one that fits the node writes it, and all of them read.
+A production is a template whose slots are the fields of a node, such as
+`rule("clause", GainLife, "{who} gain(s) {amount} life")`. Filled from a node it writes a phrase; matched against a phrase it makes the node. Where a class has several
+productions, the first one that fits the node writes it, and all of them read.
 
 In a template
 
@@ -56,7 +56,7 @@ class Slot(NamedTuple):
     style: str
 
     def kind(self) -> str:
-        """The category, and the style if there is one."""
+        """Return the category, and the style if there is one."""
         return f"{self.category}.{self.style}" if self.style else self.category
 
 
@@ -151,7 +151,7 @@ class Rule:
         self.subject = first.field if category in PREDICATES and isinstance(first, Slot) and agrees else ""
 
     def build(self, values: Values, start: int) -> Any:
-        """The value of the phrase with these slots; None where they do not go together."""
+        """Return the value of the phrase with these slots; None where they do not go together."""
         if self.subject and self.category == "clause" and isinstance(values[self.subject], (Mention, Pronoun)):
             values[self.subject] = dataclasses.replace(values[self.subject], subject=True)
         if self.make is not None:
@@ -180,7 +180,7 @@ class Rule:
         return built if behind is None else Mentioning(built, behind)  # type: ignore[arg-type]
 
     def slots(self, node: Node) -> Values | None:
-        """The fields of a node that fill the slots, if this line can say all there is to the node."""
+        """Return the fields of a node that fill the slots, if this production can say all there is to the node."""
         values: Values = {}
         named = {piece.field for piece in self.pieces if isinstance(piece, Slot)}
         for name, default in self.defaults.items():
@@ -199,7 +199,9 @@ class Rule:
 
 
 def cut(template: str, annotations: dict[str, str]) -> tuple[list[Any], list[list[tuple[Part, ...]]]]:
-    """A template cut into pieces to write (text, slots, verbs) and alternatives to read, one list for each piece."""
+    """Return a template cut into pieces to write (text, slots, verbs) and alternatives to read, one list for each
+    piece.
+    """
     pieces: list[Any] = []
     reads: list[list[tuple[Part, ...]]] = []
 
@@ -239,7 +241,7 @@ def cut(template: str, annotations: dict[str, str]) -> tuple[list[Any], list[lis
 
 
 def literal_parts(text: str) -> tuple[Part, ...]:
-    """The words of a text, to be read as they are."""
+    """Return the words of a text, to be read as they are."""
     return tuple(Word((word,)) for word in words_of(text))
 
 
@@ -253,7 +255,7 @@ BY_NODE: Final[dict[tuple[str, type[Node]], list[Rule]]] = {}
 
 
 def rule(category: str, node: type[Node], template: str, **fixed: Any) -> None:
-    """Enter a line of grammar that reads and writes a node."""
+    """Register a production that reads and writes a node."""
     new = Rule(category, node, template, fixed, None)
     RULES.setdefault(category, []).append(new)
     BY_NODE.setdefault((category, node), []).append(new)
@@ -262,7 +264,7 @@ def rule(category: str, node: type[Node], template: str, **fixed: Any) -> None:
 
 
 def predicate(whole: Rule) -> Rule:
-    """The line without its subject, which is that of the clause before: "draws a card and loses 1 life"."""
+    """Return the production without its subject, that of the clause before: "draws a card and loses 1 life"."""
 
     def make(values: Values, start: int) -> Any:
         return whole.build({whole.subject: Pronoun("-", start), **values}, start)
@@ -281,27 +283,27 @@ def predicate(whole: Rule) -> Rule:
 
 
 def refuse(node: type[Node], wrong: Callable[[Any], bool]) -> None:
-    """Say what a line would read as a node but does not mean."""
+    """Register nodes that a production would read but that its words do not mean."""
     REFUSED.setdefault(node, []).append(wrong)
 
 
 def reading(category: str, template: str, make: Maker) -> None:
-    """Enter a line that only reads: `make` gets the slots and the place of the first word; None is no reading."""
+    """Register a production that only reads; `make` gets the slots and the first word's place, None is no reading."""
     RULES.setdefault(category, []).append(Rule(category, None, template, {}, make))
 
 
 def writing(category: str, write: PhraseWriter) -> None:
-    """Enter a way to write what is no template; None from it leaves the value to the lines of the category."""
+    """Register a function that writes what no template can; if it returns None the productions are tried."""
     WRITERS.setdefault(category, []).append(write)
 
 
 def scanning(category: str, scan: Scanner, first: frozenset[str] | None = None) -> None:
-    """Enter a way to read what is no template; `first` are the words it can begin with, if they are known."""
+    """Register a function that reads what no template can; `first` are the words it can begin with, if known."""
     SCANNERS.setdefault(category, []).append((scan, first))
 
 
 def includes(category: str, *others: str) -> None:
-    """Every phrase of the other categories is also one of this category."""
+    """Register that every phrase of the other categories is also one of this category."""
     for other in others:
         reading(category, f"{{it:{other}}}", take_it)
 
@@ -312,5 +314,5 @@ def includes(category: str, *others: str) -> None:
 
 
 def take_it(values: Values, start: int) -> Any:
-    """The only slot of a template is the value of the phrase."""
+    """Return the value of the only slot: it is the value of the phrase."""
     return values["it"]

@@ -62,7 +62,7 @@ KNOWN_RANKS: Final[dict[Filter, int]] = {}
 
 
 def rank(what: Filter) -> int:
-    """Where a description stands in a noun phrase."""
+    """Return where a description stands in a noun phrase."""
     if isinstance(what, Other):
         return RANK_OTHER
     if isinstance(what, Types):
@@ -85,24 +85,24 @@ def rank(what: Filter) -> int:
 
 
 def can_say(category: str, what: Filter) -> bool:
-    """Whether a category has a line for a description, also for one whose pronouns are not known yet."""
+    """True if a category has a production for a description, also for one whose pronouns are not known yet."""
     if any(rule.slots(what) is not None for rule in BY_NODE.get((category, type(what)), ())):
         return True
     return Writer().write(category, what) is not None
 
 
 def atoms(what: Filter) -> list[Filter]:
-    """The descriptions that `&` joins."""
+    """Return the descriptions that `&` joins."""
     return [*atoms(what.left), *atoms(what.right)] if isinstance(what, Both) else [what]
 
 
 def alternatives(what: Filter) -> list[Filter]:
-    """The descriptions that `|` joins."""
+    """Return the descriptions that `|` joins."""
     return [*alternatives(what.left), *alternatives(what.right)] if isinstance(what, Either) else [what]
 
 
 def all_of(parts: list[Filter]) -> Filter:
-    """Descriptions joined by `&`, grouped from the left as the operator does."""
+    """Join descriptions by `&`, from the left as the operator does."""
     whole = parts[0]
     for part in parts[1:]:
         whole = Both(whole, part)
@@ -110,7 +110,7 @@ def all_of(parts: list[Filter]) -> Filter:
 
 
 def in_order(what: Filter) -> Filter:
-    """A filter with its descriptions in the order of a noun phrase."""
+    """Return a filter with its descriptions in the order of a noun phrase."""
     return all_of(sorted(atoms(what), key=rank))
 
 
@@ -118,7 +118,7 @@ def in_order(what: Filter) -> Filter:
 
 
 def word_at(reader: Reader, at: int, words: dict[tuple[str, ...], str]) -> list[tuple[int, str]]:
-    """The words of a list that stand at a place."""
+    """Return the words of a list that stand at a place."""
     found: list[tuple[int, str]] = []
     for length in range(1, min(3, len(reader.words) - at) + 1):
         word = words.get(tuple(reader.words[at : at + length]))
@@ -133,7 +133,7 @@ ADJECTIVES: Final = NOUNS | frozenset({"non-", "token", "permanent", *COLOR_BY_W
 
 
 def scan_adjective(reader: Reader, at: int) -> list[tuple[int, Filter]]:
-    """Colours, supertypes, card types and subtypes, and "non" with any of them."""
+    """Scan colours, supertypes, card types and subtypes, and "non" with any of them."""
     word = reader.words[at]
     found: list[tuple[int, Filter]] = []
     if word.startswith("non") and len(word) > 3:
@@ -145,7 +145,7 @@ def scan_adjective(reader: Reader, at: int) -> list[tuple[int, Filter]]:
 
 
 def kind_words(word: str) -> list[Filter]:
-    """What a word can mean as an adjective."""
+    """Return what a word can mean as an adjective."""
     if word in COLOR_BY_WORD:
         return [Colors(COLOR_BY_WORD[word])]
     if word in SUPERTYPE_BY_WORD:
@@ -162,19 +162,19 @@ def kind_words(word: str) -> list[Filter]:
 
 
 def scan_noun(number: str, reader: Reader, at: int) -> list[tuple[int, Filter]]:
-    """Card types and subtypes as nouns."""
+    """Scan card types and subtypes as nouns."""
     types, subtypes = (TYPE_BY_WORD, SUBTYPE_BY_WORD) if number == ONE else (TYPE_BY_PLURAL, SUBTYPE_BY_PLURAL)
     found: list[tuple[int, Filter]] = [(end, Types(CARD_TYPES[word])) for end, word in word_at(reader, at, types)]
     return found + [(end, Subtype(word)) for end, word in word_at(reader, at, subtypes)]
 
 
 def one_name(mask: int, names: dict[str, int]) -> str:
-    """The name of a mask of one bit; empty for any other."""
+    """Return the name of a mask of one bit; empty for any other."""
     return next((name for name, bit in names.items() if bit == mask), "")
 
 
 def kind_word(what: Filter) -> str:
-    """The word for a colour, supertype, card type or subtype; empty if it has none."""
+    """Return the word for a colour, supertype, card type or subtype; empty if it has none."""
     if isinstance(what, Colors):
         return one_name(what.mask, COLOR_BY_WORD)
     if isinstance(what, Supertypes):
@@ -185,7 +185,7 @@ def kind_word(what: Filter) -> str:
 
 
 def adjective(what: Filter) -> str:
-    """The adjective for a description that is a word of the rules; empty if it has none."""
+    """Return the adjective for a description that is a word of the rules; empty if it has none."""
     if isinstance(what, Not):
         inner = "token" if what.what == TOKEN else kind_word(what.what)
         if not inner:
@@ -197,13 +197,13 @@ def adjective(what: Filter) -> str:
 
 
 def noun(what: Filter, number: str) -> str:
-    """The noun for a card type or subtype; empty if it has none."""
+    """Return the noun for a card type or subtype; empty if it has none."""
     word = kind_word(what) if isinstance(what, (Types, Subtype)) else ""
     return plural(word) if word and number == MANY else word
 
 
 def write_adjective(writer: Writer, what: Filter, style: str) -> Phrase | None:
-    """A description as an adjective, alternatives joined by "or"."""
+    """Return a description as an adjective, alternatives joined by "or"."""
     if isinstance(what, Either):
         parts = [writer.write("adjective", part) for part in alternatives(what)]
         words = [part.text for part in parts if part is not None]
@@ -213,7 +213,7 @@ def write_adjective(writer: Writer, what: Filter, style: str) -> Phrase | None:
 
 
 def write_noun(number: str, writer: Writer, what: Filter, style: str) -> Phrase | None:
-    """A description as a noun."""
+    """Return a description as a noun."""
     word = noun(what, number)
     return Phrase(word) if word else None
 
@@ -222,7 +222,7 @@ def write_noun(number: str, writer: Writer, what: Filter, style: str) -> Phrase 
 
 
 def both(values: Values, start: int) -> Filter | None:
-    """Two descriptions of one thing."""
+    """Return two descriptions of one thing."""
     left, right = values["left"], values["right"]
     if left == ANYTHING:
         return right  # type: ignore[no-any-return]
@@ -239,13 +239,13 @@ def both(values: Values, start: int) -> Filter | None:
 
 
 def is_repeated(what: Either) -> bool:
-    """Whether one of two alternatives says all that the other says, and more."""
+    """True if one of two alternatives says all that the other says, and more."""
     left, right = set(atoms(what.left)), set(atoms(what.right))
     return left < right or right < left
 
 
 def either(values: Values, start: int) -> Filter | None:
-    """Two descriptions of which one fits."""
+    """Return two descriptions of which one fits."""
     left, right = values["left"], values["right"]
     if isinstance(right, Either):
         return None  # alternatives group from the left
@@ -253,7 +253,7 @@ def either(values: Values, start: int) -> Filter | None:
 
 
 def either_adjective(values: Values, start: int) -> Filter | None:
-    """Adjectives of one kind: "red or green", "attacking or blocking"; not "artifact or red"."""
+    """Make the node for adjectives of one kind: "red or green", "attacking or blocking"; not "artifact or red"."""
     left, right = values["left"], values["right"]
     if isinstance(right, (Either, Both)) or any(isinstance(part, Both) for part in alternatives(left)):
         return None
@@ -263,20 +263,20 @@ def either_adjective(values: Values, start: int) -> Filter | None:
 
 
 def either_kind(values: Values, start: int) -> Filter | None:
-    """ "instant and sorcery spells": spells of one kind or the other"""
+    """Make the node for "instant and sorcery spells": spells of one kind or the other."""
     if any(rank(values[side]) not in (RANK_SUBTYPE, RANK_TYPE) for side in ("left", "right")):
         return None
     return Either(values["left"], values["right"])
 
 
 def both_kinds(values: Values, start: int) -> Filter | None:
-    """ "red instant and sorcery spells" """
+    """Make the node for "red instant and sorcery spells"."""
     kinds = either_kind(values, start)
     return None if kinds is None else in_order(Both(values["first"], kinds))
 
 
 def either_noun(values: Values, start: int) -> Filter | None:
-    """Nouns of which one fits; "Elf or Goblin creature" is not "an Elf or a Goblin creature"."""
+    """Make the node for alternative nouns; "Elf or Goblin creature" is not "an Elf or a Goblin creature"."""
     words = [part for part in atoms(values["right"]) if RANK_SUBTYPE <= rank(part) <= RANK_NOUN]
     if len(words) > 1 and not isinstance(alternatives(values["left"])[-1], Both):
         return None
@@ -285,7 +285,7 @@ def either_noun(values: Values, start: int) -> Filter | None:
 
 
 def shared_adjectives(union: Either) -> Filter:
-    """ "other Elves and Goblins": what stands before the first noun goes for all, if no other has its own."""
+    """Make the node for "other Elves and Goblins": adjectives of the first noun go for all that have none."""
     first, *others = alternatives(union)
     front = [part for part in atoms(first) if rank(part) < RANK_SUBTYPE]
     if not front or any(rank(part) < RANK_SUBTYPE or rank(part) > RANK_NOUN for one in others for part in atoms(one)):
@@ -299,7 +299,7 @@ def shared_adjectives(union: Either) -> Filter:
 
 
 def and_or(values: Values, start: int) -> Filter | None:
-    """ "other artifacts and/or creatures": what stands before the first noun goes for both."""
+    """Make the node for "other artifacts and/or creatures": what stands before the first noun goes for both."""
     parts = atoms(values["left"])
     if any(rank(part) > RANK_NOUN for part in parts):
         return None
@@ -309,17 +309,17 @@ def and_or(values: Values, start: int) -> Filter | None:
 
 
 def with_broad(values: Values, start: int) -> Filter | None:
-    """A qualifier such as "with flying" after a list of nouns belongs to the last of them alone."""
+    """Refuse a qualifier such as "with flying" after a list of nouns: it belongs to the last of them alone."""
     return None if isinstance(values["left"], Either) else both(values, start)
 
 
 def plain_alternatives(values: Values, start: int) -> Filter | None:
-    """A list of alternatives needs more than one part."""
+    """Return a list of alternatives; it needs more than one part."""
     return values["it"] if isinstance(values["it"], Either) else None
 
 
 def in_a_zone(values: Values, start: int) -> Filter | None:
-    """A phrase about cards that says where they are."""
+    """Return a phrase about cards that says where they are."""
     return values["it"] if any(rank(part) == RANK_ZONE for part in atoms(values["it"])) else None
 
 
@@ -381,7 +381,7 @@ for _number in (ONE, MANY):
 
 
 def write_np(writer: Writer, what: Filter, number: str, manner: str = "") -> str | None:
-    """A noun phrase without article; `manner` is "card", "spell" or "source" for phrases about these."""
+    """Return a noun phrase without article; `manner` is "card", "spell" or "source" for phrases about these."""
     parts = sorted(atoms(what), key=rank)
     if any(rank(part) == RANK_ZONE for part in parts):
         manner = "card"
@@ -409,12 +409,12 @@ def write_np(writer: Writer, what: Filter, number: str, manner: str = "") -> str
 
 
 def is_pair_of_kinds(what: Filter) -> bool:
-    """Whether it is two card types or subtypes, which the plural joins by "and": "instant and sorcery spells"."""
+    """True if it is two card types or subtypes, which the plural joins by "and": "instant and sorcery spells"."""
     return isinstance(what, Either) and all(isinstance(one, (Types, Subtype)) for one in (what.left, what.right))
 
 
 def write_head(writer: Writer, what: Filter, number: str) -> str | None:
-    """The noun of a phrase, or a list of them."""
+    """Return the noun of a phrase, or a list of them."""
     if isinstance(what, Either):
         parts = [write_np(writer, part, number) for part in alternatives(what)]
         words = [part for part in parts if part is not None]
@@ -423,7 +423,7 @@ def write_head(writer: Writer, what: Filter, number: str) -> str | None:
 
 
 def write_qualifier(writer: Writer, what: Filter, number: str, manner: str) -> str | None:
-    """What stands after the noun."""
+    """Return what stands after the noun."""
     for category in ("control", "with", "broad", "zone"):
         writer.third = number == ONE
         style = manner if category == "control" and manner else number
@@ -434,12 +434,12 @@ def write_qualifier(writer: Writer, what: Filter, number: str, manner: str) -> s
 
 
 def phrase_text(phrase: Phrase | None) -> str | None:
-    """The words of a phrase, if there is one."""
+    """Return the words of a phrase, if there is one."""
     return None if phrase is None else phrase.text
 
 
 def head_noun(what: Filter) -> str:
-    """The noun that a later "that creature" would use for what fits."""
+    """Return the noun that a later "that creature" would use for what fits."""
     nouns = [part for part in atoms(what) if RANK_SUBTYPE <= rank(part) <= RANK_NOUN]
     if any(rank(part) == RANK_ZONE for part in atoms(what)):
         return "card"

@@ -1,4 +1,4 @@
-"""Understanding a reading: what its pronouns mean, and what its silent instructions are.
+"""Resolve pronouns: the stage after parsing. Replace mentions and pronouns, insert silent instructions, check the node.
 
 A reading is a node with mentions and pronouns in it. `resolve` makes a plain node of it, or refuses it if a pronoun
 points to nothing that the language has a word for.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from playset.ability import (
     EVENT_AMOUNT,
@@ -28,7 +28,7 @@ from playset.ability.filters import Both
 from playset.core.node import Node
 from playset.oracle.binding import barred, makes_sense, spell_was_kicked
 from playset.oracle.discourse import ENTERS, MOVES, REST, ChosenOne, Discourse, Mention, Mentioning, Pronoun, StandIn
-from playset.oracle.fields import annotations_of
+from playset.oracle.fields import annotations_of, kinds_of
 from playset.oracle.scope import Scope
 from playset.rules.nodes import Activated, Amount, Cost, Effect, Filter, Pattern, Selector, Spell, When
 from playset.rules.targets import Target
@@ -71,7 +71,7 @@ class PlacedPattern(Placed, Pattern):
 
 
 def place(part: Node, zone: int) -> Node:
-    """A part of an ability that works in a zone."""
+    """Return a part of an ability that works in a zone."""
     if isinstance(part, Cost):
         return PlacedCost(part, zone)
     if isinstance(part, Effect):
@@ -84,7 +84,7 @@ class Unfinished(Effect):
     """An effect that can be made only when its pronouns are known."""
 
     def finish(self) -> Node | None:
-        """The effect; None if there is none after all."""
+        """Return the effect; None if there is none after all."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -95,7 +95,7 @@ AMOUNT_PATTERNS: Final[set[type[Pattern]]] = set()
 
 
 def resolve(node: Node, words: list[str]) -> Node | None:
-    """The node with every mention and pronoun replaced; the first one that the language has no word for, if any.
+    """Return the node with every mention and pronoun replaced; the first one that the language has no word for, if any.
 
     None is a reading that comes to nothing for another reason.
     """
@@ -145,7 +145,7 @@ def resolve(node: Node, words: list[str]) -> Node | None:
 
 
 def last_place(one: Mention | Pronoun) -> int:
-    """Where something has been named: after the pronouns in its own description, which cannot mean it."""
+    """Return where something has been named: after the pronouns in its own description, which cannot mean it."""
     inner: list[Mention | Pronoun] = []
     if isinstance(one, Mention) and isinstance(one.node, Node):
         collect(one.node, inner)
@@ -161,14 +161,14 @@ class Use:
     mentions: tuple[Mention, ...]
 
     def is_of_the_event(self) -> bool:
-        """Whether it is what the event was about and has been moved since: "that creature" is what it was (608.2h)."""
+        """True if it is what the event was about and has been moved since: "that creature" is what it was (608.2h)."""
         one, meant = self.pronoun, self.meant
         if meant.moved != IT or meant.antecedent != IT or meant.noun == "card":
             return False
         return one.word == "that" and bool(one.noun) and not one.means_card()
 
     def is_overtaken(self, notes: dict[int, Effect]) -> bool:
-        """Whether the effect has come to mean something else by `IT` since it meant this."""
+        """True if the effect has come to mean something else by `IT` since it meant this."""
         if self.meant.antecedent != IT:
             return False
         if self.is_of_the_event() and self.meant.position in notes:
@@ -232,24 +232,24 @@ def point_to_rest(
 
 
 def moved(what: Mention) -> Mention:
-    """Something that an effect moves: "that card" is what it becomes."""
+    """Mark a mention as moved by the effect: "that card" is what it becomes."""
     return dataclasses.replace(what, moved=IT, note=ThatCard())
 
 
 def entered(what: Mention) -> Mention:
-    """Something that an effect puts onto the battlefield: whatever is said of it later is said of what it becomes."""
+    """Mark a mention as put onto the battlefield: what is said of it later is said of what it becomes."""
     return dataclasses.replace(what, antecedent=IT, moved=None, note=ThatCard())
 
 
 def without_mentions(node: Node) -> Node:
-    """The node with what is mentioned in it, for parts that the text does not speak of again."""
+    """Return the node with what is mentioned in it, for parts that the text does not speak of again."""
     found: list[Mention | Pronoun] = []
     collect(node, found)
     return replaced(node, {one: one.node for one in found if isinstance(one, Mention)})
 
 
 def collect(node: Node, found: list[Mention | Pronoun]) -> None:
-    """All mentions and pronouns in a node, in no particular order."""
+    """Collect all mentions and pronouns in a node, in no particular order."""
     if isinstance(node, (Mention, Pronoun)):
         found.append(node)
     if isinstance(node, Mention):
@@ -261,7 +261,7 @@ def collect(node: Node, found: list[Mention | Pronoun]) -> None:
 
 
 def is_another(what: Mention, discourse: Discourse) -> bool:
-    """Whether "other" means other than an earlier target, or a target is described by another: no word says so."""
+    """True if "other" means other than an earlier target, or a target is described by another: no word says so."""
     if not isinstance(what.node, Target):
         return False
     inner: list[Node] = []
@@ -273,7 +273,7 @@ def is_another(what: Mention, discourse: Discourse) -> bool:
 
 
 def is_other_group(what: Mention, discourse: Discourse) -> bool:
-    """Whether "all other creatures" means others than what was chosen before, for which there is no word."""
+    """True if "all other creatures" means others than what was chosen before, for which there is no word."""
     if not isinstance(what.node, Filter) or not what.plural:
         return False
     inner: list[Node] = []
@@ -283,20 +283,20 @@ def is_other_group(what: Mention, discourse: Discourse) -> bool:
 
 
 def descend(node: Node, found: list[Node]) -> None:
-    """A node and all that is inside of it."""
+    """Collect a node and all nodes inside of it."""
     found.append(node)
     for child in node.children():
         descend(child, found)
 
 
 def become(what: Mention, discourse: Discourse) -> Node | None:
-    """What the card has become, if an effect moves it after the event has moved it already."""
+    """Return what the card has become, if an effect moves it after the event has moved it already."""
     before = discourse.last(lambda one: one.antecedent == what.node and one.moved == THE_OTHER)
     return THE_OTHER if before is not None and what.note is not None else None
 
 
 def numbered(what: Mention, discourse: Discourse) -> Mention:
-    """CR 115.3: a text that says "target" twice means two targets, so the second one of a kind gets a number."""
+    """Number the second target of a kind: a text that says "target" twice means two targets (CR 115.3)."""
     target = what.node
     while isinstance(target, Target) and any(one.node == target for one in discourse.mentions):
         target = dataclasses.replace(target, number=target.number + 1)
@@ -308,7 +308,7 @@ def numbered(what: Mention, discourse: Discourse) -> Mention:
 
 
 def replaced(node: Node, final: dict[Node, Node]) -> Node:
-    """The node with all its mentions and pronouns replaced, also those inside of mentions."""
+    """Return the node with all its mentions and pronouns replaced, also those inside of mentions."""
     fitting = {old: stand_in(new) for old, new in final.items()}
     after = node.substitute(fitting) if final else node
     while after != node:
@@ -317,17 +317,19 @@ def replaced(node: Node, final: dict[Node, Node]) -> Node:
 
 
 def speaking_of(node: Node, old: Node, new: Node) -> Node:
-    """The node with one thing it speaks of replaced by another."""
+    """Return the node with one thing it speaks of replaced by another."""
     return in_place(node.substitute({old: stand_in(new)}))
 
 
 def stand_in(what: Node) -> Node:
-    """What fits every field for something that is spoken of: a target, for one, does not fit those for descriptions."""
+    """Return what fits every field for something that is spoken of: a target, for one, does not fit those for
+    descriptions.
+    """
     return StandIn(what) if isinstance(what, Selector) and not isinstance(what, Filter) else what
 
 
 def in_place(node: Node) -> Node:
-    """The node with what stands in for something else replaced by that, wherever it can stand."""
+    """Return the node with what stands in for something else replaced by that, wherever it can stand."""
     if isinstance(node, StandIn):
         return in_place(node.what)
     changes: dict[str, object] = {}
@@ -345,7 +347,7 @@ def in_place(node: Node) -> Node:
 
 
 def with_notes(node: Node, notes: dict[int, Effect]) -> Node:
-    """The node with silent instructions after the effects that mention what is spoken of later."""
+    """Return the node with silent instructions after the effects that mention what is spoken of later."""
     if not notes:
         return node
     changes: dict[Node, Node] = {}
@@ -360,7 +362,7 @@ def with_notes(node: Node, notes: dict[int, Effect]) -> Node:
 
 
 def mentioned_by(node: Node) -> list[Mention | Pronoun]:
-    """What an effect itself mentions, as opposed to effects inside of it."""
+    """Return what an effect itself mentions, as opposed to effects inside of it."""
     if not isinstance(node, Effect):
         return []
     found: list[Mention | Pronoun] = []
@@ -373,7 +375,7 @@ def mentioned_by(node: Node) -> list[Mention | Pronoun]:
 
 
 def finished(node: Node, trigger: When | None) -> Node | None:
-    """The node with its unfinished effects made, "that much" understood, and sequences in one row."""
+    """Return the node with its unfinished effects made, "that much" understood, and sequences in one row."""
     if isinstance(node, ThatMany):
         return EVENT_AMOUNT if trigger is not None and type(trigger.pattern) in AMOUNT_PATTERNS else THAT_MUCH
     if isinstance(node, Mentioning):
@@ -407,7 +409,7 @@ def finished(node: Node, trigger: When | None) -> Node | None:
 
 
 def placed(node: Node) -> Node:
-    """An ability that works in the zone which its parts say."""
+    """Return an ability that works in the zone which its parts say."""
     if not isinstance(node, (Activated, When)):
         return node
     parts: dict[Node, Placed] = {}
@@ -419,7 +421,7 @@ def placed(node: Node) -> Node:
 
 
 def find_placed(node: Node, found: dict[Node, Placed]) -> None:
-    """All parts of an ability that say where it works."""
+    """Collect the parts of an ability that say where it works."""
     if isinstance(node, Placed):
         found[node] = node
     for child in node.children():
@@ -427,5 +429,29 @@ def find_placed(node: Node, found: dict[Node, Placed]) -> None:
 
 
 def flat(effect: Effect) -> list[Effect]:
-    """The effects of nested sequences in one row."""
+    """Return the effects of nested sequences in one row."""
     return [part for one in effect.parts for part in flat(one)] if isinstance(effect, Then) else [effect]
+
+
+# --- the result of a reading ---------------------------------------------------------------------------------
+
+
+def is_sound(node: Node) -> bool:
+    """True if nothing is left that only stands for a word while a text is read, and every field has what it should.
+
+    No target may be described by another one: which are legal is asked before any is chosen.
+    """
+    if type(node).__module__.startswith("playset.oracle"):
+        return False
+    if isinstance(node, Target) and has_target(node.what):
+        return False
+    for name, kind in kinds_of(type(node)):
+        value: Any = getattr(node, name)
+        if not isinstance(value, kind):
+            return False
+    return all(is_sound(child) for child in node.children())
+
+
+def has_target(node: Node) -> bool:
+    """True if there is a target in a description."""
+    return isinstance(node, Target) or any(has_target(child) for child in node.children())

@@ -1,4 +1,4 @@
-"""How far what a text speaks of is known: what is done only under a condition cannot be spoken of outside of it.
+"""Scope: what is mentioned under a condition cannot be referred to outside of it. `resolution` asks.
 
 "If you do, choose a creature. Whenever that creature …" does not say what happens if you don't, so that reading is
 refused rather than guessed at.
@@ -44,7 +44,7 @@ class Scope:
             self.walk(child, inside | self.entered(node, child))
 
     def entered(self, node: Node, child: Node) -> frozenset[int]:
-        """The branches that a part of an effect is in, but not the effect itself."""
+        """Return the branches that a part of an effect is in, but not the effect itself."""
         if isinstance(node, May) and child is node.effect:
             self.optional.add(id(node))
             return frozenset({id(node)})
@@ -60,12 +60,12 @@ class Scope:
         return frozenset()
 
     def excludes(self, pronoun: int, mention: int) -> bool:
-        """Whether a pronoun stands where what is done at the other place is not done."""
+        """True if a pronoun stands where what is done at the other place is not done."""
         there = self.branches.get(mention, frozenset())
         return any(self.instead.get(one) in there for one in self.branches.get(pronoun, ()))
 
     def knows(self, pronoun: int, mention: int) -> bool:
-        """Whether what is mentioned at one place is known at another."""
+        """True if what is mentioned at one place is known at another."""
         here = self.branches.get(pronoun, frozenset())
         unknown = self.branches.get(mention, frozenset()) - here
         if DONE in here:

@@ -103,7 +103,7 @@ def mention(
     antecedent: Node | None = None,
     participle: str = "",
 ) -> Mention:
-    """A mention of what fits a filter."""
+    """Return a mention of what fits a filter."""
     player = is_players(what)
     noun = "player" if player else head_noun(what)
     return Mention(node, antecedent or node, noun, start, plural, player, participle)
@@ -113,7 +113,7 @@ def mention(
 
 
 def scan_self(reader: Reader, at: int) -> list[tuple[int, Mention]]:
-    """The card's own name, "~", or "this" with a noun."""
+    """Return the card's own name, "~", or "this" with a noun."""
     found: set[int] = set()
     if reader.words[at] == "~":
         found.add(at + 1)
@@ -125,7 +125,7 @@ def scan_self(reader: Reader, at: int) -> list[tuple[int, Mention]]:
 
 
 def scan_host(reader: Reader, at: int) -> list[tuple[int, Mention]]:
-    """What the card is attached to: "enchanted creature"."""
+    """Return what the card is attached to: "enchanted creature"."""
     words = tuple(reader.host.split())
     if not words or tuple(reader.words[at : at + len(words)]) != words:
         return []
@@ -133,7 +133,7 @@ def scan_host(reader: Reader, at: int) -> list[tuple[int, Mention]]:
 
 
 def scan_that_noun(reader: Reader, at: int) -> list[tuple[int, str]]:
-    """A noun after "that"."""
+    """Return a noun after "that"."""
     if reader.words[at] in THAT_NOUNS:
         return [(at + 1, "player" if reader.words[at] == "opponent" else reader.words[at])]
     word = SUBTYPE_BY_WORD.get((reader.words[at],))
@@ -141,7 +141,7 @@ def scan_that_noun(reader: Reader, at: int) -> list[tuple[int, str]]:
 
 
 def scan_those_noun(reader: Reader, at: int) -> list[tuple[int, str]]:
-    """A noun after "those"."""
+    """Return a noun after "those"."""
     for noun in THAT_NOUNS:
         if reader.words[at] == plural(noun):
             return [(at + 1, "player" if noun == "opponent" else noun)]
@@ -176,26 +176,26 @@ for _word in PARTICIPLES:
 
 
 def targets(what: Filter, start: int, maximum: int = 1, minimum: int = 1, other: bool = False) -> Mention:
-    """A target, or several of one description."""
+    """Return a target, or several of one description."""
     if other:
         what = in_order(Both(OTHER, what))
     return mention(Target(what, maximum, minimum), what, start, plural=maximum > 1)
 
 
 def several_targets(values: Values, start: int) -> Mention | None:
-    """ "two target creatures" """
+    """Make the node for "two target creatures"."""
     count = values["count"]
     return targets(values["what"], start, count, count) if isinstance(count, int) and count > 1 else None
 
 
 def up_to_targets(values: Values, start: int, other: bool = False) -> Mention | None:
-    """ "up to two target creatures" """
+    """Make the node for "up to two target creatures"."""
     count = values["count"]
     return targets(values["what"], start, count, 0, other) if isinstance(count, int) else None
 
 
 def some_targets(values: Values, start: int) -> Mention | None:
-    """ "one or two target creatures", "one, two, or three target creatures" """
+    """Make the node for "one or two target creatures", "one, two, or three target creatures"."""
     return targets(values["what"], start, values["most"], 1) if isinstance(values["most"], int) else None
 
 
@@ -224,12 +224,12 @@ reading(
 
 
 def all_that_fit(what: Filter, start: int) -> Mention:
-    """A group; later it can be spoken of only if the same objects still fit whatever the effect does to them."""
+    """Return a group; later it can be spoken of only if the same objects still fit whatever the effect does to them."""
     return mention(what, what, start, plural=True, antecedent=what if is_lasting(what) else NAMELESS)
 
 
 def is_lasting(what: Filter) -> bool:
-    """Whether a description goes on fitting the same objects: what they are, and that you control them."""
+    """True if a description goes on fitting the same objects: what they are, and that you control them."""
     if isinstance(what, (Both, Either)):
         return is_lasting(what.left) and is_lasting(what.right)
     if isinstance(what, Not):
@@ -238,7 +238,7 @@ def is_lasting(what: Filter) -> bool:
 
 
 def group(values: Values, start: int) -> Mention:
-    """All that fit, also where each of them is spoken of in the singular."""
+    """Return all that fit, also where each of them is spoken of in the singular."""
     return all_that_fit(values["what"], start)
 
 
@@ -248,7 +248,7 @@ reading("group", "each of {what:np_many}", group)
 
 
 def each_other_opponent(values: Values, start: int) -> Mention:
-    """ "each other opponent": than the one that was spoken of, for you are no opponent anyway"""
+    """Make the node for "each other opponent": than the one that was spoken of, for you are no opponent anyway."""
     others = Both(EACH_OPPONENT, Not(Pronoun("that", start, "player")))
     return Mention(others, NAMELESS, "player", start, plural=True, player=True, each=True)
 
@@ -259,7 +259,7 @@ reading("group", "{what:np_many}", group)
 
 
 def each_of_two(values: Values, start: int) -> Mention:
-    """ "each creature and each player" """
+    """Make the node for "each creature and each player"."""
     return dataclasses.replace(all_that_fit(Either(values["left"], values["right"]), start), each=True)
 
 
@@ -272,13 +272,13 @@ reading("group", "each {left:np_one} and each {right:np_one}", each_of_two)
 
 
 def about_to_move(values: Values, start: int) -> Any:
-    """Something that the effect moves."""
+    """Mark something as moved by the effect."""
     what = values["it"]
     return dataclasses.replace(what, role=MOVES) if isinstance(what, Pronoun) else moved(what)
 
 
 def about_to_enter(values: Values, start: int) -> Any:
-    """Something that the effect puts onto the battlefield."""
+    """Mark something as put onto the battlefield by the effect."""
     what = values["it"]
     return dataclasses.replace(what, role=ENTERS) if isinstance(what, Pronoun) else entered(what)
 
@@ -296,7 +296,7 @@ includes("selector", "the_player")
 
 
 def whose(values: Values, start: int) -> Any:
-    """Whose something is; saying it of the card itself by name does not make the card what "it" means."""
+    """Return whose something is; saying it of the card itself by name does not make the card what "it" means."""
     what = values["it"]
     return SELF if isinstance(what, Mention) and what.noun == "~" else what
 
@@ -313,7 +313,9 @@ reading("possessive", "your", lambda values, start: YOU)
 
 
 def write_selector(writer: Writer, what: Selector, style: str) -> Phrase | None:
-    """A selector; the style says how to write a group ("all", "each", or bare), and "from" whence its cards come."""
+    """Return a selector; the style says how to write a group ("all", "each", or bare), and "from" whence its cards
+    come.
+    """
     if isinstance(what, You):
         return Phrase("you", third=False)
     pointed = point_back(writer, what)
@@ -341,20 +343,20 @@ def write_selector(writer: Writer, what: Selector, style: str) -> Phrase | None:
 
 
 def is_rest(writer: Writer, what: Filter) -> bool:
-    """Whether one of what fits was chosen before, so that the others are "the rest"."""
+    """True if one of what fits was chosen before, so that the others are "the rest"."""
     found = [one for one in writer.discourse.mentions if one.participle == "chosen"]
     return len(found) == 1 and found[0].node == what
 
 
 def from_where(phrase: Phrase | None, style: str) -> Phrase | None:
-    """Cards that are moved come "from" where they are "in"."""
+    """Replace "in" a zone by "from" it, for cards that are moved."""
     if phrase is None or not style.endswith("from"):
         return phrase
     return Phrase(ZONE_AT_END.sub(r" from \1", phrase.text), phrase.third)
 
 
 def point_back(writer: Writer, what: Selector, word: str = "it") -> Phrase | None:
-    """A pronoun, if the reader would understand it; for a possessive "its" rather than "it"."""
+    """Return a pronoun, if the reader would understand it; for a possessive "its" rather than "it"."""
     for one in reversed(writer.discourse.mentions):
         if one.antecedent != what:
             continue
@@ -382,7 +384,7 @@ def point_back(writer: Writer, what: Selector, word: str = "it") -> Phrase | Non
 
 
 def write_target(writer: Writer, what: Target) -> Phrase | None:
-    """CR 115.1: "target creature", "up to two target creatures", "any target"."""
+    """Write "target creature", "up to two target creatures", "any target" (CR 115.1)."""
     if any(one.node == what for one in writer.discourse.mentions):
         return None  # saying "target" again would mean another one
     parts = atoms(what.what)
@@ -403,7 +405,7 @@ def write_target(writer: Writer, what: Target) -> Phrase | None:
 
 
 def how_many(what: Target, other: bool) -> str:
-    """What stands before "target"."""
+    """Return what stands before "target"."""
     if what.maximum == ANY_NUMBER:
         return "any number of other " if other else "any number of "
     word = number_word(what.maximum)
@@ -417,7 +419,7 @@ def how_many(what: Target, other: bool) -> str:
 
 
 def write_group(writer: Writer, what: Filter, style: str) -> Phrase | None:
-    """All that fit a filter."""
+    """Return all that fit a filter."""
     if style == "each" and isinstance(what, Either) and is_players(what.right) and not is_players(what.left):
         nouns = [write_np(writer, part, ONE) for part in (what.left, what.right)]
         writer.mention(dataclasses.replace(all_that_fit(what, 0), each=True))
@@ -435,7 +437,7 @@ def write_group(writer: Writer, what: Filter, style: str) -> Phrase | None:
 
 
 def write_possessive(writer: Writer, what: Selector, style: str) -> Phrase | None:
-    """Whose something is."""
+    """Return whose something is."""
     if isinstance(what, You):
         return Phrase("your")
     if isinstance(what, Self) and point_back(writer, what, "its") is None:
@@ -451,7 +453,7 @@ def write_possessive(writer: Writer, what: Selector, style: str) -> Phrase | Non
 
 
 def write_player(writer: Writer, what: Selector, style: str) -> Phrase | None:
-    """A player; where an object is named, its controller."""
+    """Return a player; where an object is named, its controller."""
     if isinstance(what, You) or names_player(writer, what):
         return writer.write("selector.each", what)
     whose = writer.write("possessive", what)
@@ -459,7 +461,7 @@ def write_player(writer: Writer, what: Selector, style: str) -> Phrase | None:
 
 
 def names_player(writer: Writer, what: Selector) -> bool:
-    """Whether a selector names players."""
+    """True if a selector names players."""
     if is_players(what) or (isinstance(what, Host) and writer.host.endswith("player")):
         return True
     # "choose an opponent": what the effect speaks of can be a player.
@@ -468,7 +470,7 @@ def names_player(writer: Writer, what: Selector) -> bool:
 
 
 def write_moved(writer: Writer, what: Selector, style: str) -> Phrase | None:
-    """Something that the effect moves: what an event has moved before goes by what it was."""
+    """Write something that the effect moves: what an event has moved before goes by what it was."""
     for one in reversed(writer.discourse.mentions):
         if one.moved is not None and one.moved == what:
             if one.plural:

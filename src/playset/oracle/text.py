@@ -1,4 +1,8 @@
-"""A card's rules text: printed from its nodes, and read back into them."""
+"""Read and write the rules text of cards: the entry point of this package.
+
+`read_card` splits a text into paragraphs, lets `reader` parse each, and resolves pronouns (`resolution`). `text_of`
+lets `writer` write the nodes of a card. A text with no reading, or with several, raises `BadText`: nothing is guessed.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +18,7 @@ from playset.oracle import productions
 from playset.oracle.discourse import Mention, Pronoun
 from playset.oracle.nouns import head_noun
 from playset.oracle.reader import Reader
-from playset.oracle.resolution import resolve
-from playset.oracle.soundness import is_sound
+from playset.oracle.resolution import is_sound, resolve
 from playset.oracle.tokens import Token, tokens_of, words_of
 from playset.oracle.words import ABILITY_WORDS, KEYWORD_NAMES
 from playset.oracle.writer import Writer, sentence_case
@@ -68,12 +71,12 @@ TYPE_WORDS: Final = (
 
 
 def short_name(name: str) -> str:
-    """CR 201.5c: what a text calls a legendary card after its first mention: the part before the comma."""
+    """Return the short name of a legendary card, the part before the comma (CR 201.5c)."""
     return re.split(r", | of | the ", name, maxsplit=1)[0]
 
 
 def self_word(name: str, types: TypeLine) -> str:
-    """What the card calls itself in current wording."""
+    """Return what the card calls itself in current wording."""
     if types.types & (CardType.INSTANT | CardType.SORCERY):
         return name
     if types.supertypes & Supertype.LEGENDARY:
@@ -88,7 +91,7 @@ def self_word(name: str, types: TypeLine) -> str:
 
 
 def own_names(name: str, types: TypeLine) -> tuple[tuple[str, ...], ...]:
-    """What a text may call its own card, each as words, the longest first."""
+    """Return what a text may call its own card, each as words, the longest first."""
     names = {name}
     if types.supertypes & Supertype.LEGENDARY:
         names |= {name.split(", ")[0], short_name(name)}
@@ -96,7 +99,7 @@ def own_names(name: str, types: TypeLine) -> tuple[tuple[str, ...], ...]:
 
 
 def host_word(types: TypeLine, noun: str) -> str:
-    """What the card calls what it is attached to."""
+    """Return what the card calls what it is attached to."""
     if "Equipment" in types.subtypes:
         return "equipped creature"
     return f"enchanted {noun}" if noun else ""
@@ -106,14 +109,14 @@ def host_word(types: TypeLine, noun: str) -> str:
 
 
 def intrinsic(types: TypeLine) -> tuple[Ability, ...]:
-    """CR 305.6: the mana abilities of basic land types, which the type line says without words."""
+    """Return the mana abilities of basic land types, which no text says (CR 305.6)."""
     if not types.types & CardType.LAND:
         return ()
     return tuple(ability for word, ability in LAND_MANA.items() if word in types.subtypes)
 
 
 def text_of(card: CardDefinition) -> str:
-    """The rules text of a card in current wording, without reminder text; empty for a card without abilities.
+    """Return the rules text of a card in current wording, without reminder text; empty for a card without abilities.
 
     Of a card with several faces, the texts of all of them, each after a line of two slashes but the first.
     """
@@ -128,7 +131,7 @@ def text_of(card: CardDefinition) -> str:
 
 
 def face_text(card: CardDefinition) -> str:
-    """The rules text of one face of a card."""
+    """Return the rules text of one face of a card."""
     abilities = list(card.abilities)
     for ability in intrinsic(card.type_line):
         if ability in abilities:
@@ -158,12 +161,12 @@ def face_text(card: CardDefinition) -> str:
 
 
 def stands_alone(ability: Ability) -> bool:
-    """Keywords that print gives a line of their own."""
+    """True if a keyword is printed on a line of its own."""
     return isinstance(ability, Protection) or ability == FLASH
 
 
 def writer_for(card: CardDefinition) -> Writer:
-    """A writer that knows what the card calls itself and its host, and what its additional costs are paid with."""
+    """Return a writer that knows the card's names for itself and its host, and what its additional costs are paid with."""
     noun = ""
     for ability in card.abilities:
         if isinstance(ability, Enchant):
@@ -175,7 +178,7 @@ def writer_for(card: CardDefinition) -> Writer:
 
 
 def paragraphs_of(card: CardDefinition, ability: Ability) -> list[str]:
-    """One ability; the effect of a spell may take several paragraphs."""
+    """Return one ability; the effect of a spell may take several paragraphs."""
     writer = writer_for(card)
     if isinstance(ability, Spell):
         for other in card.abilities:
@@ -190,7 +193,7 @@ def paragraphs_of(card: CardDefinition, ability: Ability) -> list[str]:
 
 
 def spell_paragraphs(card: CardDefinition, writer: Writer, ability: Spell) -> list[str]:
-    """What a spell does; a card to draw at the end has a paragraph of its own."""
+    """Return what a spell does; a card to draw at the end has a paragraph of its own."""
     effect = ability.effect
     if isinstance(effect, Then) and effect.parts[-1] == DrawCards(1) and not isinstance(effect.parts[-2], DrawCards):
         first = effect.parts[:-1]
@@ -217,7 +220,8 @@ def read_card(
     layout: int = Layout.SINGLE,
     other: CardDefinition | None = None,
 ) -> CardDefinition:
-    """The card with some rules text; `BadText` names the card and marks the place where the text is not understood.
+    """Return the card with some rules text; `BadText` names the card and marks the place where the text is not
+    understood.
 
     For a card with two faces the arguments are those of the first, `layout` says how the faces belong together, and
     `other` is the other face. The text of that face may stand in `text` after a line of two slashes.
@@ -243,7 +247,9 @@ def read_card(
 
 
 def resolved(reader: Reader, category: str) -> list[list[Ability]]:
-    """Every reading of a category, with pronouns replaced by what they mean; those that come to the same are one."""
+    """Return every reading of a category, with pronouns replaced by what they mean; those that come to the same are
+    one.
+    """
     found: list[list[Ability]] = []
     for value in reader.readings(category):
         nodes = [resolve(node, reader.words) for node in (value if isinstance(value, tuple) else (value,))]
@@ -285,7 +291,7 @@ class CardText:
         self.known: dict[tuple[str, str], tuple[Reader, list[list[Ability]]]] = {}  # what was read before
 
     def abilities(self) -> list[Ability]:
-        """All abilities of the text; what a spell does may be spread over several paragraphs."""
+        """Return all abilities of the text; what a spell does may be spread over several paragraphs."""
         abilities: list[Ability] = []
         spell: list[str] = []
         place = 0
@@ -311,7 +317,7 @@ class CardText:
         return abilities
 
     def paragraph(self, paragraph: str) -> list[Ability]:
-        """The abilities of one paragraph."""
+        """Return the abilities of one paragraph."""
         known = self.read_before(paragraph)
         if known is not None:
             return known
@@ -321,7 +327,7 @@ class CardText:
         return self.only(paragraph, reader, found)
 
     def stops(self) -> list[UnreadText]:
-        """Each paragraph that cannot be read, or what cannot be read if all of them are taken together.
+        """Return each paragraph that cannot be read, or what cannot be read if all of them are taken together.
 
         A paragraph of a spell can be one that only goes with the paragraph before it.
         """
@@ -338,21 +344,21 @@ class CardText:
         return []
 
     def read_before(self, paragraph: str) -> list[Ability] | None:
-        """What a paragraph says, if it was read on another card: one in seven words of all cards is."""
+        """Return what a paragraph says, if it was read on another card: one in seven words of all cards is."""
         return SHARED.get((paragraph, self.host, self.is_spell)) if not self.may_name_itself(paragraph) else None
 
     def remember(self, paragraph: str, reader: Reader, read: list[Ability]) -> None:
-        """Keep what a paragraph says for other cards, unless it has this card's name in it."""
+        """Cache what a paragraph says for other cards, unless it has this card's name in it."""
         if not reader.named and not self.may_name_itself(paragraph) and len(SHARED) < MOST_SHARED:
             SHARED[paragraph, self.host, self.is_spell] = read
 
     def may_name_itself(self, paragraph: str) -> bool:
-        """A quick look: whether the card's own name may stand in a paragraph."""
+        """Return quickly whether the card's own name may stand in a paragraph."""
         words = paragraph.lower()
         return any(name[0].partition("'")[0] in words for name in self.names)  # apostrophes are of several kinds
 
     def readings(self, text: str, category: str) -> tuple[Reader, list[list[Ability]]]:
-        """Every reading, with pronouns replaced by what they mean; readings that come to the same are one."""
+        """Return every reading, with pronouns replaced by what they mean; readings that come to the same are one."""
         known = self.known.get((text, category))
         if known is not None:
             return known
@@ -362,7 +368,7 @@ class CardText:
         return found
 
     def only(self, text: str, reader: Reader, found: list[list[Ability]]) -> list[Ability]:
-        """The only reading; an error if there is none or more than one."""
+        """Return the only reading; an error if there is none or more than one."""
         if len(found) == 1:
             return found[0]
         if found:
@@ -381,7 +387,10 @@ class CardText:
 
 
 def paragraphs_in(text: str) -> list[str]:
-    """The paragraphs of a text; modes of a choice and what a level brings belong to the paragraph before them."""
+    """Return the paragraphs of a text.
+
+    Modes of a choice and what a level brings belong to the paragraph before them.
+    """
     paragraphs: list[str] = []
     for line in text.split("\n"):
         leveled = bool(paragraphs) and LEVELED.match(paragraphs[-1]) and not LEVELED.match(line)
@@ -393,7 +402,7 @@ def paragraphs_in(text: str) -> list[str]:
 
 
 def without_flavor(line: str) -> str:
-    """CR 207.2d: a paragraph without the flavor word at its beginning, which means nothing; a keyword is none."""
+    """Return a paragraph without the flavor word at its beginning (CR 207.2d); a keyword is none."""
     found = FLAVOR_WORD.match(line)
     if found is None or found[1].lower() in KEYWORD_NAMES or CHAPTER.fullmatch(found[1]):
         return line
@@ -401,7 +410,7 @@ def without_flavor(line: str) -> str:
 
 
 def enchanted_noun(text: str) -> str:
-    """What an Aura enchants, from its keyword."""
+    """Return what an Aura enchants, from its keyword."""
     line = ENCHANT.search(text)
     if line is None:
         return "creature" if BESTOW.search(text) else ""  # CR 702.103b
@@ -410,6 +419,6 @@ def enchanted_noun(text: str) -> str:
 
 
 def marked(text: str, tokens: list[Token], place: int) -> str:
-    """The text with a mark around one of its words."""
+    """Return the text with a mark around one of its words."""
     token = tokens[place]
     return f"{text[: token.start]}>>{token.text}<<{text[token.end :]}"

@@ -1,4 +1,4 @@
-"""Text cut into words, numbers, symbols and punctuation."""
+"""The tokenizer: cut a text into words, numbers, symbols and punctuation."""
 
 from __future__ import annotations
 
@@ -39,14 +39,16 @@ class Token:
 
 
 def tokens_of(text: str) -> list[Token]:
-    """The words of a text, without reminder text in parentheses (CR 207.2a)."""
+    """Return the words of a text, without reminder text in parentheses (CR 207.2a)."""
     # Blanks stand in for reminder text, so that the places of the words stay what they are.
     plain = REMINDER.sub(lambda found: " " * len(found[0]), text)
     return closed([Token(found[0], found.start(), found.end()) for found in TOKEN.finditer(plain)])
 
 
 def closed(tokens: list[Token]) -> list[Token]:
-    """The words with a full stop after each quotation that ends with one and ends its sentence; print leaves it out."""
+    """Return the words with a full stop after each quotation that ends with one and ends its sentence; print leaves it
+    out.
+    """
     words: list[Token] = []
     for index, token in enumerate(tokens):
         words.append(token)
@@ -58,5 +60,5 @@ def closed(tokens: list[Token]) -> list[Token]:
 
 
 def words_of(text: str) -> tuple[str, ...]:
-    """The words of a text as they are compared."""
+    """Return the words of a text as they are compared."""
     return tuple(token.word for token in tokens_of(text))

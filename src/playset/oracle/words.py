@@ -1,4 +1,4 @@
-"""Single words: subtypes and their plurals, numbers, articles."""
+"""Vocabulary: subtypes and their plurals, numbers, articles, keyword names, ability words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playset.oracle.tokens import words_of
 
 
 def vocabulary() -> dict[str, tuple[str, ...]]:
-    """The lists of `vocabulary.txt` by their headings."""
+    """Return the lists of `vocabulary.txt` by their headings."""
     lists: dict[str, tuple[str, ...]] = {}
     text = resources.files("playset.oracle").joinpath("vocabulary.txt").read_text("utf-8")
     for block in text.split("\n[")[1:]:
@@ -79,26 +79,26 @@ UNCHANGED: Final = frozenset(
 
 
 def plural(word: str) -> str:
-    """The plural of a noun."""
+    """Return the plural of a noun."""
     if word in UNCHANGED:
         return word
     return IRREGULAR.get(word) or with_s(word)
 
 
 def with_s(word: str) -> str:
-    """A noun with the ending of the regular plural."""
+    """Return a noun with the ending of the regular plural."""
     if word.endswith("y") and word[-2:-1] not in "aeiou":
         return f"{word[:-1]}ies"
     return f"{word}es" if word.endswith(("s", "x", "ch", "sh")) else f"{word}s"
 
 
 def compared(word: str) -> tuple[str, ...]:
-    """A word as its tokens are compared."""
+    """Return a word as its tokens are compared."""
     return words_of(word)
 
 
 def by_plural(words: tuple[str, ...]) -> dict[tuple[str, ...], str]:
-    """Each word by its plurals; the regular one is read as well."""
+    """Return each word by its plurals; the regular one is read as well."""
     found = {compared(with_s(word)): word for word in words}
     found.update({compared(plural(word)): word for word in words})
     return found
@@ -138,12 +138,12 @@ NUMBER_BY_WORD: Final = {word: value for value, word in enumerate(NUMBERS)}
 
 
 def number_word(value: int) -> str:
-    """A count in words, as far as they are customary."""
+    """Return a count in words, as far as they are customary."""
     return NUMBERS[value] if 0 <= value < len(NUMBERS) else str(value)
 
 
 def article(words: str) -> str:
-    """ "a" or "an", as the next word wants."""
+    """Make the node for "a" or "an", as the next word wants."""
     first = words.split()[0].lower() if words else ""
     if first.startswith(("uni", "one", "u-", "use", "urza", "eu")):
         return "a"
@@ -153,14 +153,14 @@ def article(words: str) -> str:
 
 
 def joined(parts: list[str], last: str) -> str:
-    """A list in words: "a", "a or b", "a, b, or c"."""
+    """Return a list in words: "a", "a or b", "a, b, or c"."""
     if len(parts) < 3:
         return f" {last} ".join(parts)
     return f"{', '.join(parts[:-1])}, {last} {parts[-1]}"
 
 
 def colors_in_order(mask: int) -> list[str]:
-    """The colours of a mask in printed order: two colours go the short way round the wheel."""
+    """Return the colours of a mask in printed order: two colours go the short way round the wheel."""
     words = [word for word, bit in COLOR_BY_WORD.items() if mask & bit]
     return words[::-1] if tuple(words) in BACKWARDS else words
 

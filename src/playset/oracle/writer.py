@@ -1,4 +1,4 @@
-"""Writing: the words for a node, from the first line of grammar that can say it."""
+"""The writer: generate the words for a node from the first production that can say it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Writer:
         self.named: Mention | None = None  # what the latest phrase named or pointed back to
 
     def write(self, category: str, value: Any) -> Phrase | None:
-        """The words for a value as a phrase of some category; None if there are none."""
+        """Return the words for a value as a phrase of some category; None if there are none."""
         base, _, style = category.partition(".")
         if isinstance(value, StandIn):
             value = value.what
@@ -52,14 +52,14 @@ class Writer:
         return None
 
     def text(self, category: str, value: Any) -> str:
-        """The words for a value; an error if there are none."""
+        """Return the words for a value; an error if there are none."""
         phrase = self.write(category, value)
         if phrase is None:
             raise BadText(f"no line of grammar says {value!r} as {category!r}")
         return phrase.text
 
     def fill(self, rule: Rule, node: Node) -> Phrase | None:
-        """The template of a line filled from a node; None if the line cannot say it."""
+        """Return the template of a line filled from a node; None if the line cannot say it."""
         values = rule.slots(node)
         if values is None:
             return None
@@ -93,16 +93,18 @@ class Writer:
         return Phrase(SPACES.sub(" ", "".join(words)).replace(" ,", ",").strip(), self.third)
 
     def forget_name(self) -> None:
-        """Nothing has been named by the phrase that comes."""
+        """Forget the last name, before the next phrase."""
         self.named = None
 
     def mention(self, what: Mention) -> None:
-        """Something was named."""
+        """Record that something was mentioned."""
         self.discourse.mention(what)
         self.named = what
 
     def refer(self, node: Node, *words: tuple[str, str]) -> str | None:
-        """The first of some pronouns (each with its noun, if it has one) that points back to a node, if one does."""
+        """Return the first of some pronouns (each with its noun, if it has one) that points back to a node, if one
+        does.
+        """
         for word, noun in words:
             meant = self.discourse.find(word, noun)
             if meant is not None and meant.antecedent == node:
@@ -112,6 +114,6 @@ class Writer:
 
 
 def sentence_case(text: str) -> str:
-    """A text with capital letters where its sentences begin, and without a second full stop after a quotation."""
+    """Return a text with capital letters where its sentences begin, and without a second full stop after a quotation."""
     cased = SENTENCE_START.sub(lambda found: found[1] + found[2].upper(), text.replace('.".', '."'))
     return cased.replace('"Legend rule"', '"legend rule"')  # the name of a rule is no sentence

@@ -90,7 +90,7 @@ refuse(When, lambda node: isinstance(parts_of(node.effect)[0], If))
 
 
 def write_last_trigger(writer: Writer, ability: Any, style: str) -> Phrase | None:
-    """An ability that sacrifices its own source triggers once, so it says "when"."""
+    """Return a triggered ability that sacrifices its own source; it triggers once, so it says "when"."""
     if (
         not isinstance(ability, When)
         or parts_of(ability.effect)[0] != SacrificeIt(SELF)
@@ -106,7 +106,7 @@ writing("line", write_last_trigger)
 
 
 def is_elsewhere(what: Any) -> bool:
-    """Whether a description fits only cards that are not on the battlefield."""
+    """True if a description fits only cards that are not on the battlefield."""
     return any(rank(part) == RANK_ZONE for part in atoms(what))
 
 
@@ -133,12 +133,12 @@ rule("line", Continuous, "{affected:subject} {modification:lasting} as long as {
 
 
 def same_size(values: Values, start: int) -> Continuous:
-    """ "~'s power and toughness are each equal to the number of cards in your hand" """
+    """Make the node for "~'s power and toughness are each equal to the number of cards in your hand"."""
     return Continuous(SELF, DefinesSize(values["amount"], values["amount"]))
 
 
 def write_same_size(writer: Writer, ability: Any, style: str) -> Phrase | None:
-    """A characteristic-defining ability for power and toughness."""
+    """Return a characteristic-defining ability for power and toughness."""
     change = ability.modification if isinstance(ability, Continuous) else None
     if not isinstance(change, DefinesSize) or ability.affected != SELF or ability.condition is not None:
         return None
@@ -149,7 +149,7 @@ def write_same_size(writer: Writer, ability: Any, style: str) -> Phrase | None:
 
 
 def write_each(writer: Writer, ability: Any, style: str) -> Phrase | None:
-    """ "each other enchantment has base power and base toughness each equal to its mana value": one by one"""
+    """Write "each other enchantment has base power and base toughness each equal to its mana value": one by one."""
     if not isinstance(ability, Continuous) or ability.condition is not None or ability.affected in (SELF, ENCHANTED):
         return None
     if BaseSize(ManaValueOf(IT), ManaValueOf(IT)) not in changes_of(ability.modification):
@@ -161,14 +161,14 @@ def write_each(writer: Writer, ability: Any, style: str) -> Phrase | None:
 
 
 def one_size(values: Values, start: int) -> Continuous:
-    """ "~'s power is equal to the number of creatures you control" """
+    """Make the node for "~'s power is equal to the number of creatures you control"."""
     if values["which"] == "power":
         return Continuous(SELF, DefinesSize(values["amount"], None))
     return Continuous(SELF, DefinesSize(None, values["amount"]))
 
 
 def write_one_size(writer: Writer, ability: Any, style: str) -> Phrase | None:
-    """A characteristic-defining ability for power or toughness alone."""
+    """Return a characteristic-defining ability for power or toughness alone."""
     change = ability.modification if isinstance(ability, Continuous) else None
     if not isinstance(change, DefinesSize) or ability.affected != SELF or ability.condition is not None:
         return None
@@ -187,12 +187,12 @@ writing("line", write_each)
 
 
 def one_larger(values: Values, start: int) -> Continuous:
-    """ "~'s power is equal to some number and its toughness is equal to that number plus 1" """
+    """Make the node for "~'s power is equal to some number and its toughness is equal to that number plus 1"."""
     return Continuous(SELF, DefinesSize(values["amount"], Plus(values["amount"], values["more"])))
 
 
 def write_one_larger(writer: Writer, ability: Any, style: str) -> Phrase | None:
-    """A size of which the toughness is some more than the power."""
+    """Return a size of which the toughness is some more than the power."""
     change = ability.modification if isinstance(ability, Continuous) else None
     if not isinstance(change, DefinesSize) or ability.affected != SELF or ability.condition is not None:
         return None
@@ -218,7 +218,7 @@ reading("line", "{it:static}.", take_it)
 
 
 def write_static(writer: Writer, ability: Any, style: str) -> Phrase | None:
-    """A static ability that changes a rule."""
+    """Return a static ability that changes a rule."""
     phrase = writer.write("static", ability)
     return None if phrase is None else Phrase(f"{phrase.text}.")
 
@@ -231,7 +231,7 @@ reading("granted", "{it:keyword}", take_it)
 
 
 def scan_quotation(reader: Reader, at: int) -> list[tuple[int, Ability]]:
-    """An ability in quotation marks is a text of its own."""
+    """Return the ability in quotation marks, which is a text of its own."""
     if reader.words[at] != '"' or '"' not in reader.words[at + 1 :]:
         return []
     end = reader.words.index('"', at + 1)
@@ -246,7 +246,7 @@ scanning("granted", scan_quotation, frozenset({'"'}))
 
 
 def write_granted(writer: Writer, ability: Any, style: str) -> Phrase | None:
-    """A keyword as it is, any other ability in quotation marks."""
+    """Return a keyword as it is, any other ability in quotation marks."""
     phrase = writer.write("keyword", ability)
     if phrase is not None:
         return phrase
@@ -261,17 +261,17 @@ writing("granted", write_granted)
 
 
 def single(values: Values, start: int) -> tuple[Ability, ...]:
-    """A paragraph of one ability."""
+    """Return a paragraph of one ability."""
     return (values["one"],)
 
 
 def more(values: Values, start: int) -> tuple[Ability, ...]:
-    """Keywords and one more."""
+    """Append a keyword to a list."""
     return (*values["some"], values["one"])
 
 
 def two_protections(values: Values, start: int) -> tuple[Ability, ...]:
-    """CR 702.16g: "protection from black and from red" is two abilities."""
+    """Make the two abilities of "protection from black and from red" (CR 702.16g)."""
     return (Protection(values["one"]), Protection(values["other"]))
 
 

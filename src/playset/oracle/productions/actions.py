@@ -83,12 +83,12 @@ rule("clause", Unattach, "unattach {what:selector.all}")
 
 
 def scan_supported(reader: Reader, at: int) -> list[tuple[int, Filter]]:
-    """CR 701.41a: a spell supports any creatures, a permanent other ones; no word says so."""
+    """Scan nothing: a spell supports any creatures, a permanent other ones, and no word says so (CR 701.41a)."""
     return [(at, CREATURE if reader.is_spell else OTHER & CREATURE)]
 
 
 def write_supported(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """No word at all."""
+    """Write nothing."""
     return Phrase("") if what == (CREATURE if writer.is_spell else OTHER & CREATURE) else None
 
 
@@ -97,12 +97,12 @@ writing("supported", write_supported)
 
 
 def scan_subtypes(reader: Reader, at: int) -> list[tuple[int, str]]:
-    """A subtype in the plural."""
+    """Return a subtype in the plural."""
     return word_at(reader, at, SUBTYPE_BY_PLURAL)
 
 
 def write_subtypes(writer: Writer, word: Any, style: str) -> Phrase | None:
-    """A subtype in the plural."""
+    """Return a subtype in the plural."""
     return Phrase(plural(word))
 
 
@@ -114,12 +114,12 @@ DESIGNATIONS: Final = frozenset({"monstrous", "renowned", "suspected", "harnesse
 
 
 def scan_designation(reader: Reader, at: int) -> list[tuple[int, str]]:
-    """ "monstrous" """
+    """Scan "monstrous"."""
     return [(at + 1, reader.words[at])] if reader.words[at] in DESIGNATIONS else []
 
 
 def write_designation(writer: Writer, word: Any, style: str) -> Phrase | None:
-    """ "monstrous" """
+    """Write "monstrous"."""
     return Phrase(word) if word in DESIGNATIONS else None
 
 
@@ -128,7 +128,7 @@ writing("designation", write_designation)
 
 
 def status(values: Values, start: int) -> str | None:
-    """What a permanent "becomes"; to suspect it is a verb of its own (CR 701.60)."""
+    """Return what a permanent "becomes"; to suspect it is a verb of its own (CR 701.60)."""
     return None if values["it"] == "suspected" else values["it"]
 
 
@@ -152,7 +152,7 @@ reading(
 
 
 def write_earthbend(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """CR 701.66a: the words do not name the land, which is another target each time."""
+    """Write earthbend; the words do not name the land, which is another target each time (CR 701.66a)."""
     if not isinstance(effect, Earthbend) or not isinstance(effect.what, Target):
         return None
     count = writer.write("number", effect.count)
@@ -186,7 +186,7 @@ refuse(SacrificesAll, lambda node: node.who == YOU)
 
 # Earlier wordings leave unsaid whose choice it is (CR 701.21a).
 def older_sacrifice(values: Values, start: int) -> Sacrifices | None:
-    """ "each opponent sacrifices a creature" """
+    """Make the node for "each opponent sacrifices a creature"."""
     return None if values["who"] == YOU else Sacrifices(values["what"], values.get("count", 1), values["who"])
 
 
@@ -207,7 +207,7 @@ rule("clause", ShuffleIntoLibrary, "shuffle {what:moved.all_from} into <their ow
 
 
 def returned(tapped: bool) -> Maker:
-    """ "return it to the battlefield under your control" """
+    """Return a maker for "return it to the battlefield under your control"."""
 
     def make(values: Values, start: int) -> PutOntoBattlefield:
         return PutOntoBattlefield(values["what"], tapped=tapped, counters=values.get("counters", ""))
@@ -254,13 +254,13 @@ for _tapped, _state in ((False, ""), (True, " tapped")):
 
 
 def entering_card(values: Values, start: int) -> Any:
-    """A card in your graveyard that is put onto the battlefield."""
+    """Return a card in your graveyard that is put onto the battlefield."""
     what = your_card(values, start)
     return None if what is None else entered(what)
 
 
 def entering_cards(values: Values, start: int) -> Any:
-    """All cards of a kind in your graveyard."""
+    """Return all cards of a kind in your graveyard."""
     what = values["it"]
     if isinstance(what, Mention) and isinstance(what.node, Filter) and CARD_IN_YOUR_GRAVEYARD in atoms(what.node):
         return entered(what)
@@ -273,7 +273,7 @@ reading("entering_card", "{it:self}", lambda values, start: entered(values["it"]
 
 
 def write_entering_card(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """A card in your graveyard that is put onto the battlefield."""
+    """Return a card in your graveyard that is put onto the battlefield."""
     if isinstance(what, Filter) and CARD_IN_YOUR_GRAVEYARD in atoms(what):
         return writer.write("selector.all_from", what)
     return writer.write("your_card", what)

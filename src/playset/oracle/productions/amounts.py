@@ -52,7 +52,7 @@ from playset.rules.nodes import Amount, Filter
 
 
 def scan_number(reader: Reader, at: int) -> list[tuple[int, Any]]:
-    """A number in figures or in words, or X."""
+    """Return a number in figures or in words, or X."""
     word = reader.words[at]
     if word.isdigit():
         return [(at + 1, int(word))]
@@ -62,22 +62,22 @@ def scan_number(reader: Reader, at: int) -> list[tuple[int, Any]]:
 
 
 def scan_several(reader: Reader, at: int) -> list[tuple[int, Any]]:
-    """A number other than one."""
+    """Return a number other than one."""
     return [(end, value) for end, value in scan_number(reader, at) if value != 1]
 
 
 def write_number(writer: Writer, value: Any, style: str) -> Phrase | None:
-    """A number in figures."""
+    """Return a number in figures."""
     return Phrase(str(value)) if isinstance(value, int) else None
 
 
 def write_several(writer: Writer, value: Any, style: str) -> Phrase | None:
-    """A number other than one, in words."""
+    """Return a number other than one, in words."""
     return Phrase(number_word(value)) if isinstance(value, int) and value != 1 else None
 
 
 def write_count(writer: Writer, value: Any, style: str) -> Phrase | None:
-    """A number in words."""
+    """Return a number in words."""
     return Phrase(number_word(value)) if isinstance(value, int) else None
 
 
@@ -93,12 +93,12 @@ for _category in ("number", "count", "several"):
 
 
 def write_that_many(writer: Writer, value: Any, style: str) -> Phrase | None:
-    """The amount of an event, or what the effect counted, where things are counted."""
+    """Return the amount of an event, or what the effect counted, where things are counted."""
     return Phrase("that many") if value in (EVENT_AMOUNT, THAT_MUCH) else None
 
 
 def write_that_much(writer: Writer, value: Any, style: str) -> Phrase | None:
-    """The amount of an event, or what the effect counted, where something is measured."""
+    """Return the amount of an event, or what the effect counted, where something is measured."""
     return Phrase("that much") if value in (EVENT_AMOUNT, THAT_MUCH) else None
 
 
@@ -162,7 +162,7 @@ MEASURES: Final = ((PowerOf, "power", ""), (ToughnessOf, "toughness", ""), (Mana
 
 
 def total_or_greatest(measure: type[PowerOf] | type[ToughnessOf] | type[ManaValueOf], greatest: bool) -> Maker:
-    """ "the greatest power among creatures you control", "the total power of creatures you control" """
+    """Return a maker for "the greatest power among creatures you control", "the total power of …"."""
 
     def make(values: Values, start: int) -> Amount:
         amount = measure(plain(values["what"]))
@@ -172,7 +172,7 @@ def total_or_greatest(measure: type[PowerOf] | type[ToughnessOf] | type[ManaValu
 
 
 def write_measure(writer: Writer, value: Any, style: str) -> Phrase | None:
-    """The greatest of some numbers, or their total."""
+    """Return the greatest of some numbers, or their total."""
     amount = value.measure if isinstance(value, Greatest) else value
     word = next((word for measure, word, _ in MEASURES if isinstance(amount, measure)), "")
     many = write_np(writer, amount.what, MANY) if word and is_description(amount.what) else None  # type: ignore[arg-type]
@@ -182,7 +182,7 @@ def write_measure(writer: Writer, value: Any, style: str) -> Phrase | None:
 
 
 def is_description(what: Any) -> bool:
-    """Whether it says what things are like, rather than pointing to one of them."""
+    """True if it says what things are like, rather than pointing to one of them."""
     return isinstance(what, Filter) and bool(atoms(what)) and not isinstance(what, (Self, Host)) and what != IT
 
 
@@ -194,12 +194,12 @@ writing("quantity", write_measure)
 
 
 def for_each(values: Values, start: int) -> Amount:
-    """ "for each creature you control" """
+    """Make the node for "for each creature you control"."""
     return Count(values["what"])
 
 
 def write_for_each(writer: Writer, value: Any, style: str) -> Phrase | None:
-    """ "creature you control", after "for each" """
+    """Write "creature you control", after "for each"."""
     if not isinstance(value, Count) or value.times != 1:
         return None
     noun = write_np(writer, value.what, ONE)  # type: ignore[arg-type]
@@ -207,7 +207,7 @@ def write_for_each(writer: Writer, value: Any, style: str) -> Phrase | None:
 
 
 def write_number_there(writer: Writer, value: Any, style: str) -> Phrase | None:
-    """ "the number of Goblins on the battlefield": what no word says where to look for is there."""
+    """Write "the number of Goblins on the battlefield": what no word says where to look for is there."""
     if not isinstance(value, Count) or value.times != 1 or not isinstance(value.what, Filter):
         return None
     if not all(isinstance(part, (Types, Subtype, Supertypes, Colors)) for part in atoms(value.what)):
@@ -226,7 +226,7 @@ rule("per", Beyond, "{amount:per} beyond the first", beyond=1, times=1)
 
 
 def write_many(writer: Writer, value: Any, style: str) -> Phrase | None:
-    """A description in the plural."""
+    """Return a description in the plural."""
     noun = write_np(writer, value, MANY)
     return None if noun is None else Phrase(noun, third=False)
 
@@ -239,7 +239,7 @@ writing("many", write_many)
 
 
 def write_times(writer: Writer, value: Any, style: str) -> Phrase | None:
-    """ "twice", "three times" """
+    """Write "twice", "three times"."""
     if value == 2:
         return Phrase("twice")
     phrase = writer.write("several", value)

@@ -29,12 +29,12 @@ ARTIFACT_CREATURE: Final = CardType.ARTIFACT | CardType.CREATURE
 
 
 def size_of(word: str) -> Any:
-    """A number of a size, or X."""
+    """Return a number of a size, or X."""
     return X if word == "x" else int(word)
 
 
 def scan_form(reader: Reader, at: int) -> list[tuple[int, BecomesCreature]]:
-    """Size, colours, creature types and card types, up to the word "creature" or "creatures"."""
+    """Scan size, colours, creature types and card types, up to the word "creature" or "creatures"."""
     words = reader.words
     size = SIZE.match(words[at])
     if size is not None and (size[1] or size[3]):
@@ -69,7 +69,7 @@ BASE_SIZE: Final = ("with", "base", "power", "and", "toughness")
 
 
 def sized_form(reader: Reader, at: int, size: re.Match[str] | None) -> list[tuple[int, BecomesCreature]]:
-    """The size of a creature, which stands before its kind or after it: "with base power and toughness 3/3"."""
+    """Return the size of a creature, which stands before its kind or after it: "with base power and toughness 3/3"."""
     if size is not None:
         return [(at, BecomesCreature(size_of(size[2]), size_of(size[4])))]
     end = at + len(BASE_SIZE)
@@ -80,13 +80,13 @@ def sized_form(reader: Reader, at: int, size: re.Match[str] | None) -> list[tupl
 
 
 def with_abilities(values: Values, start: int) -> BecomesCreature:
-    """A creature with abilities."""
+    """Return a creature with abilities."""
     form: BecomesCreature = values["form"]
     return dataclasses.replace(form, abilities=values["abilities"])
 
 
 def scan_still(reader: Reader, at: int) -> list[tuple[int, str]]:
-    """The type that something still is, in the singular or plural."""
+    """Return the type that something still is, in the singular or plural."""
     return [(at + 1, word) for word in STILL if reader.words[at] in (word.lower(), plural(word).lower())]
 
 
@@ -104,7 +104,7 @@ for _article in ("", "a/an "):
 
 
 def still(values: Values, start: int) -> Modification:
-    """A creature that keeps its other types."""
+    """Return a creature that keeps its other types."""
     form: BecomesCreature = values["form"]
     changes: list[Modification] = [AddTypes(form.types, form.subtypes), BaseSize(form.power, form.toughness)]
     if form.colors >= 0:
@@ -113,7 +113,7 @@ def still(values: Values, start: int) -> Modification:
 
 
 def another(values: Values, start: int) -> Modification:
-    """Another creature; an artifact creature keeps its types, but for creature types if there are new ones."""
+    """Return another creature; an artifact creature keeps its types, but for creature types if there are new ones."""
     form: BecomesCreature = values["form"]
     return still(values, start) if form.types == ARTIFACT_CREATURE and not form.subtypes else form
 
@@ -126,7 +126,7 @@ for _way, _be in (("vp_passing", "become(s)"), ("vp_lasting", "are(is)")):
 
 
 def for_a_while(duration: int) -> Maker:
-    """ "becomes a 3/3 creature until end of turn. It's still a land" """
+    """Return a maker for "becomes a 3/3 creature until end of turn. It's still a land"."""
     return lambda values, start: Until(values["what"], still(values, start), duration)
 
 
@@ -147,7 +147,7 @@ for _way, _be in (("vp_passing", "become(s)"), ("vp_lasting", "are(is)")):
 
 
 def write_every_type(be: str, third_be: str) -> Any:
-    """ "is every creature type" """
+    """Write "is every creature type"."""
 
     def write(writer: Writer, change: Any, style: str) -> Phrase | None:
         return Phrase(f"{third_be if writer.third else be} every creature type") if change == EVERY_TYPE else None
@@ -163,7 +163,7 @@ WRITERS["vp_lasting"].insert(0, write_every_type("are", "is"))
 
 
 def write_form(writer: Writer, form: BecomesCreature) -> str | None:
-    """ "a 3/3 red Elemental creature with haste" """
+    """Write "a 3/3 red Elemental creature with haste"."""
     third = writer.third
     if not all(value == X or isinstance(value, int) for value in (form.power, form.toughness)):
         return None
@@ -183,7 +183,7 @@ def write_form(writer: Writer, form: BecomesCreature) -> str | None:
 
 
 def write_becomes(be: str, third_be: str) -> Any:
-    """What something is or becomes."""
+    """Return what something is or becomes."""
 
     def write(writer: Writer, change: Any, style: str) -> Phrase | None:
         if not isinstance(change, BecomesCreature):
@@ -200,7 +200,7 @@ writing("vp_lasting", write_becomes("are", "is"))
 
 
 def as_form(change: Modification) -> BecomesCreature | None:
-    """The form of a creature that keeps its other types, if a change comes to that."""
+    """Return the form of a creature that keeps its other types, if a change comes to that."""
     first, *rest = changes_of(change)
     if not isinstance(first, AddTypes) or not first.types & CardType.CREATURE or first.supertypes or not rest:
         return None
@@ -218,7 +218,7 @@ def as_form(change: Modification) -> BecomesCreature | None:
 
 
 def still_a(writer: Writer, what: Any) -> str:
-    """What something still is."""
+    """Return what something still is."""
     if isinstance(what, Self):
         return writer.me.removeprefix("this ")
     what = what.what if isinstance(what, Target) else what
@@ -226,7 +226,7 @@ def still_a(writer: Writer, what: Any) -> str:
 
 
 def write_for_a_while(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """A creature for a while, which is still something else."""
+    """Return a creature for a while, which is still something else."""
     form = as_form(effect.modification) if isinstance(effect, Until) else None
     words = next((words for words, value in DURATIONS.items() if form is not None and value == effect.duration), None)
     if form is None or words is None:

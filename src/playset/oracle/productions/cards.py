@@ -54,7 +54,7 @@ for _node in (DrawCards, DiscardCards):
 
 
 def may_draw(values: Values, start: int) -> May | None:
-    """ "its controller may draw a card" """
+    """Make the node for "its controller may draw a card"."""
     if values["who"] == YOU:
         return None
     return May(DrawCards(values.get("count", 1), values["who"]), values["who"])
@@ -84,7 +84,7 @@ rule(
 
 
 def discard_cheap(values: Values, start: int) -> DiscardChosen:
-    """The limit stands after the hand: "a nonland card from it with mana value 3 or less"."""
+    """Return the effect whose limit stands after the hand: "a nonland card from it with mana value 3 or less"."""
     return DiscardChosen(plain(values["what"]) & ManaValue(most=values["most"]), values["who"])
 
 
@@ -150,7 +150,7 @@ rule(
 
 
 def search(values: Values, start: int) -> SearchLibrary | None:
-    """ "search your library for a card, put it somewhere, then shuffle" """
+    """Make the node for "search your library for a card, put it somewhere, then shuffle"."""
     what = plain(values["what"])
     count = values.get("count", 1)
     if not isinstance(count, int):
@@ -171,7 +171,7 @@ DESTINATIONS = (
 
 
 def search_line(found: str, it: str, reveal: str, destination: tuple[int, bool, str], several: bool) -> None:
-    """One wording of a search."""
+    """Register one wording of a search."""
     to, tapped, words = destination
 
     def make(values: Values, start: int) -> SearchLibrary | None:
@@ -203,14 +203,14 @@ for _destination in DESTINATIONS:
 
 
 def write_search(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """CR 701.23: a search of your library with all its steps."""
+    """Write a search of your library with all its steps (CR 701.23)."""
     if not isinstance(effect, SearchLibrary) or effect.who != YOU or effect.of is not None:
         return None
     return search_words(writer, effect, "your")
 
 
 def search_words(writer: Writer, effect: SearchLibrary, whose: str) -> Phrase | None:
-    """A search with all its steps, in somebody's library."""
+    """Return a search with all its steps, in somebody's library."""
     it = "it" if effect.count == 1 else "them"
     before = writer.discourse.mentions
     if effect.what is None:
@@ -257,7 +257,7 @@ refuse(SearchLibrary, lambda node: node.of == YOU)
 
 
 def write_may_search(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "its controller may search their library for a basic land card, put it onto the battlefield, then shuffle" """
+    """Write "its controller may search their library for a basic land card, put it …, then shuffle"."""
     if not isinstance(effect, May) or not isinstance(effect.effect, SearchLibrary) or effect.who == YOU:
         return None
     who = writer.write("player", effect.who) if effect.who == effect.effect.who else None
@@ -266,7 +266,7 @@ def write_may_search(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 def may_search(to: int, tapped: bool, put: str) -> None:
-    """One wording of a search that another player may make."""
+    """Register one wording of a search that another player may make."""
 
     def make(values: Values, start: int) -> May | None:
         found = search({**values, "to": to, "tapped": tapped}, start)

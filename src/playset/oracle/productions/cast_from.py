@@ -41,7 +41,7 @@ rule("broad", ManaValueParity, "with <even mana values|an even mana value>", odd
 
 
 def block_with(values: Values, start: int) -> CannotBlock | None:
-    """ "your opponents can't block with creatures with even mana values" """
+    """Make the node for "your opponents can't block with creatures with even mana values"."""
     what = values["what"]
     return CannotBlock(in_order(Both(what, OPPONENT_CONTROLS))) if isinstance(what, Filter) else None
 
@@ -52,7 +52,7 @@ reading("static", "your opponents can't block with {what:many}", block_with)
 
 
 def targeting(only: bool) -> Any:
-    """ "that targets a creature you control" """
+    """Make the node for "that targets a creature you control"."""
 
     def make(values: Values, start: int) -> Targeting | None:
         what = plain(values["what"])
@@ -62,7 +62,7 @@ def targeting(only: bool) -> Any:
 
 
 def write_targeting(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "that targets only this creature" """
+    """Write "that targets only this creature"."""
     if not isinstance(what, Targeting):
         return None
     before = writer.discourse.copy()
@@ -86,7 +86,7 @@ PLACES: Final[dict[str, CastOutOf]] = {
 
 
 def cast_out_of(where: CastOutOf) -> Any:
-    """ "a creature spell from your graveyard" """
+    """Make the node for "a creature spell from your graveyard"."""
 
     def make(values: Values, start: int) -> Mention:
         spell = a_spell(values, start)
@@ -96,12 +96,12 @@ def cast_out_of(where: CastOutOf) -> Any:
 
 
 def spells_out_of(where: CastOutOf) -> Any:
-    """ "spells you cast from exile" """
+    """Make the node for "spells you cast from exile"."""
     return lambda values, start: Both(SPELL if values["it"] == ANYTHING else values["it"], where)
 
 
 def split_place(what: Any) -> tuple[str, Filter] | None:
-    """Where a spell was cast from, in words, and the rest of its description."""
+    """Return where a spell was cast from, in words, and the rest of its description."""
     parts = atoms(what)
     for words, where in PLACES.items():
         if where in parts and len(parts) > 1:
@@ -110,7 +110,7 @@ def split_place(what: Any) -> tuple[str, Filter] | None:
 
 
 def write_a_spell_from(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "a creature spell from your graveyard" """
+    """Write "a creature spell from your graveyard"."""
     split = split_place(what) if isinstance(what, Filter) else None
     noun = write_np(writer, split[1], ONE, "spell") if split is not None else None
     if split is None or noun is None:
@@ -120,7 +120,7 @@ def write_a_spell_from(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 
 def write_spells_from(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "spells you cast from exile" """
+    """Write "spells you cast from exile"."""
     split = split_place(what) if isinstance(what, Filter) else None
     noun = write_np(writer, split[1], MANY, "spell") if split is not None else None
     return None if split is None or noun is None else Phrase(f"{noun} {split[0]}", third=False)
@@ -132,7 +132,7 @@ for _words, _where in PLACES.items():
 
 
 def first_in(category: str, write: Any) -> None:
-    """Let a way to write be tried before the others, which would not say where from."""
+    """Try a way to write before the others, which would leave out where the spell is cast from."""
     WRITERS.setdefault(category, []).insert(0, write)
 
 
@@ -145,13 +145,13 @@ reading("mana_use", "cast {what:a_spell}", lambda values, start: OnlyFor(plain(v
 
 
 def cast_from_hand(values: Values, start: int) -> MayCast:
-    """ "you may cast a spell with mana value 3 or less from your hand without paying its mana cost" """
+    """Make the node for "you may cast a spell with … from your hand without paying its mana cost"."""
     what = plain(a_spell(values, start))
     return MayCast(CARD_IN_YOUR_HAND, fits=None if what == SPELL else what)
 
 
 def write_cast_from_hand(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "you may cast a spell with mana value 3 or less from your hand without paying its mana cost" """
+    """Write "you may cast a spell with mana value 3 or less from your hand without paying its mana cost"."""
     if not isinstance(effect, MayCast) or effect != MayCast(CARD_IN_YOUR_HAND, fits=effect.fits):
         return None
     noun = write_np(writer, effect.fits or ANYTHING, ONE, "spell")
@@ -168,13 +168,13 @@ writing("clause", write_cast_from_hand)
 
 
 def was_damaged(values: Values, start: int) -> Exceeds | None:
-    """ "a nonred permanent is dealt damage this way" """
+    """Make the node for "a nonred permanent is dealt damage this way"."""
     what = plain(values["what"])
     return Exceeds(DamagedThisWay(what), 0) if isinstance(what, Filter) else None
 
 
 def write_was_damaged(writer: Writer, condition: Any, style: str) -> Phrase | None:
-    """ "a nonred permanent is dealt damage this way" """
+    """Write "a nonred permanent is dealt damage this way"."""
     if not isinstance(condition, Exceeds) or not isinstance(condition.more, DamagedThisWay) or condition.less != 0:
         return None
     before = writer.discourse.copy()

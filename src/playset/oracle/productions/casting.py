@@ -87,7 +87,7 @@ rule("cost", TapUntapped, "tap(s) {count:several} {what:ready_many}")
 
 
 def scan_energy(reader: Reader, at: int) -> list[tuple[int, int]]:
-    """CR 107.14: a row of energy symbols."""
+    """Scan a row of energy symbols (CR 107.14)."""
     end = at
     while end < len(reader.words) and reader.words[end] == "{e}":
         end += 1
@@ -95,7 +95,7 @@ def scan_energy(reader: Reader, at: int) -> list[tuple[int, int]]:
 
 
 def write_energy(writer: Writer, count: Any, style: str) -> Phrase | None:
-    """A row of energy symbols."""
+    """Return a row of energy symbols."""
     return Phrase("{E}" * count) if isinstance(count, int) else None
 
 
@@ -104,7 +104,7 @@ writing("energy", write_energy)
 
 
 def without_ready(values: Values, start: int) -> Any:
-    """What fits among the untapped permanents you control, which the cost says by itself."""
+    """Return what fits among the untapped permanents you control, which the cost says by itself."""
     what = plain(values["it"])
     parts = [part for part in atoms(what) if part not in (YOU_CONTROL, Not(TAPPED))]
     if len(parts) != len(atoms(what)) - 2 or not parts:
@@ -116,7 +116,7 @@ def without_ready(values: Values, start: int) -> Any:
 
 
 def with_ready(what: Any) -> Any:
-    """What fits among the untapped permanents you control."""
+    """Return what fits among the untapped permanents you control."""
     return in_order(Not(TAPPED) & what & YOU_CONTROL)
 
 
@@ -127,7 +127,7 @@ writing("ready_many", lambda writer, what, style: writer.write("many", with_read
 
 
 def write_choices(writer: Writer, choices: Any, style: str) -> Phrase | None:
-    """Costs of which one is paid."""
+    """Write costs of which one is paid."""
     parts: list[str] = []
     for costs in choices:
         phrase = writer.write("acts", costs)
@@ -141,7 +141,7 @@ rule("line", ChoiceOfCosts, "as an additional cost to cast this spell, {choices:
 
 
 def two_choices(values: Values, start: int) -> tuple[tuple[Any, ...], ...]:
-    """Two ways to pay."""
+    """Return two ways to pay."""
     return tuple(tuple(without_mentions(cost) for cost in values[name]) for name in ("one", "two"))
 
 
@@ -189,12 +189,12 @@ GONE: Final = LeavesStack(graveyard=True)
 
 
 def one_spell(values: Values, start: int) -> Any:
-    """ "a creature spell", "a spell" """
+    """Make the node for "a creature spell", "a spell"."""
     return ~LAND if values["what"] == ANYTHING else values["what"]
 
 
 def write_one_spell(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "a creature spell", "a spell" """
+    """Write "a creature spell", "a spell"."""
     noun = "spell" if what == ~LAND else write_np(writer, what, ONE, "spell")
     return None if noun is None else Phrase(with_article(noun))
 
@@ -238,12 +238,12 @@ writing("lands", lambda writer, what, style: Phrase("lands") if what == LAND els
 
 
 def scan_paid(reader: Reader, at: int) -> list[tuple[int, str]]:
-    """ "kicked" """
+    """Scan "kicked"."""
     return [(at + 1, "kicker")] if reader.words[at] == "kicked" else []
 
 
 def write_paid(writer: Writer, word: Any, style: str) -> Phrase | None:
-    """ "kicked" """
+    """Write "kicked"."""
     return Phrase("kicked") if word == "kicker" else None
 
 
@@ -252,7 +252,7 @@ writing("paid", write_paid)
 
 
 def write_was_paid(writer: Writer, condition: Any, style: str) -> Phrase | None:
-    """ "it was kicked", of a permanent that has entered"""
+    """Write "it was kicked", of a permanent that has entered."""
     if not isinstance(condition, Paid) or writer.is_spell:
         return None
     word = writer.write("paid", condition.word)

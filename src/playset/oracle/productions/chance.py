@@ -29,7 +29,7 @@ SIDES: Final = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twent
 
 
 def scan_die(reader: Reader, at: int) -> list[tuple[int, int]]:
-    """A die by its letter, such as d20, or by its sides in words."""
+    """Return a die by its letter, such as d20, or by its sides in words."""
     found = DIE.match(reader.words[at])
     if found is not None:
         return [(at + 1, int(found[1]))]
@@ -40,7 +40,7 @@ def scan_die(reader: Reader, at: int) -> list[tuple[int, int]]:
 
 
 def write_die(writer: Writer, sides: Any, style: str) -> Phrase | None:
-    """Six sides are said in words, other dice have a letter."""
+    """Write a die: six sides in words, other dice with a letter."""
     return Phrase("six-sided die" if sides == 6 else f"d{sides}")
 
 
@@ -52,7 +52,7 @@ writing("quantity", lambda writer, value, style: Phrase("the result") if value =
 
 
 def one_result(values: Values, start: int) -> RollDie | None:
-    """ "roll a d20. On 10 or more, create a Treasure token": a table of one entry (CR 706.3a)."""
+    """Make the node for "roll a d20. On 10 or more, create a Treasure token": a table of one entry (CR 706.3a)."""
     least = values["least"]
     if not isinstance(least, int):
         return None
@@ -70,7 +70,7 @@ for _range in (
 
 
 def entry(values: Values, start: int) -> tuple[Result, ...] | None:
-    """One more entry of a table."""
+    """Return one more entry of a table."""
     least, most = values["least"], values.get("most", values["least"])
     if not isinstance(least, int) or not isinstance(most, int):
         return None
@@ -90,12 +90,12 @@ class MoreOfThose(Effect):
 
 
 def more_of_those(values: Values, start: int) -> MoreOfThose | None:
-    """ "create two of those tokens" """
+    """Make the node for "create two of those tokens"."""
     return MoreOfThose(values["count"]) if isinstance(values["count"], int) else None
 
 
 def with_more_tokens(table: tuple[Result, ...]) -> tuple[Result, ...] | None:
-    """The entries of a table, those that speak of the tokens of an earlier one with these tokens."""
+    """Return the entries of a table, those that speak of the tokens of an earlier one with these tokens."""
     made: CreateToken | None = None
     entries: list[Result] = []
     for one in table:
@@ -115,7 +115,7 @@ reading("table_effect", "create {count:several} of those tokens", more_of_those)
 
 
 def with_table(values: Values, start: int) -> Effect | None:
-    """CR 706.3b: a roll and the table that goes with it."""
+    """Make the node for a roll and the table that goes with it (CR 706.3b)."""
     *before, last = parts_of(values["effect"])
     if not isinstance(last, RollDie) or last.table:
         return None
@@ -130,7 +130,7 @@ reading("text", "{effect:effect}. {table:results}", with_table)
 
 
 def write_table(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """CR 706.3a: the entries of a table stand below the roll, one to a line."""
+    """Write the entries of a table stand below the roll, one to a line (CR 706.3a)."""
     if not isinstance(effect, Effect):
         return None
     *before, last = parts_of(effect)

@@ -12,14 +12,14 @@ rule("pattern", BecomesLevel, "{what} become(s) level {level:number}")
 
 
 def class_level(values: Values, start: int) -> ClassLevel | None:
-    """ "{1}{W}: Level 2", and the abilities of that section."""
+    """Make the node for "{1}{W}: Level 2", and the abilities of that section."""
     if not isinstance(values["level"], int):
         return None
     return ClassLevel(values["cost"], values["level"], values.get("abilities", ()))
 
 
 def write_class_level(writer: Writer, ability: Any, style: str) -> Phrase | None:
-    """CR 716.2: the level bar and each ability on lines of their own."""
+    """Write the level bar and each ability on lines of their own (CR 716.2)."""
     if not isinstance(ability, ClassLevel):
         return None
     lines = [f"{ability.cost}: Level {ability.level}"]

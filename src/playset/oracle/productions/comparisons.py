@@ -26,22 +26,22 @@ from playset.rules.nodes import Condition
 
 
 def less_than(values: Values, start: int) -> Exceeds:
-    """ "your devotion to red is less than five" """
+    """Make the node for "your devotion to red is less than five"."""
     return Exceeds(values["limit"], values["amount"])
 
 
 def at_most(values: Values, start: int) -> Exceeds | None:
-    """ "your life total is 5 or less" """
+    """Make the node for "your life total is 5 or less"."""
     return Exceeds(values["limit"] + 1, values["amount"]) if isinstance(values["limit"], int) else None
 
 
 def at_least(values: Values, start: int) -> Exceeds | None:
-    """ "its power is 4 or greater" """
+    """Make the node for "its power is 4 or greater"."""
     return Exceeds(values["amount"], values["limit"] - 1) if isinstance(values["limit"], int) else None
 
 
 def write_compared(writer: Writer, condition: Any, style: str) -> Phrase | None:
-    """A number that is compared with a printed one."""
+    """Return a number that is compared with a printed one."""
     if not isinstance(condition, Exceeds):
         return None
     if not isinstance(condition.more, int) or isinstance(condition.less, (int, LifeOf)):
@@ -86,7 +86,7 @@ reading("condition_part", "this spell wasn't {word:paid}", lambda values, start:
 
 
 def write_not_so(writer: Writer, condition: Any, style: str) -> Phrase | None:
-    """A condition that does not hold."""
+    """Return a condition that does not hold."""
     if not isinstance(condition, Untrue):
         return None
     inner = condition.condition

@@ -31,17 +31,17 @@ from playset.rules.nodes import Ability, Condition, Filter
 
 
 def unless(values: Values, start: int) -> tuple[Ability, ...] | None:
-    """ "~ can't attack unless you control a Goblin": it has that rule as long as you don't."""
+    """Make the node for "~ can't attack unless you control a Goblin": it has that rule as long as you don't."""
     return conditional(values["static"], Untrue(values["condition"]))
 
 
 def as_long_as(values: Values, start: int) -> tuple[Ability, ...] | None:
-    """ "as long as it's your turn, ~ can't block" """
+    """Make the node for "as long as it's your turn, ~ can't block"."""
     return conditional(values["static"], values["condition"])
 
 
 def conditional(static: Ability, condition: Condition) -> tuple[Ability, ...] | None:
-    """A rule about the card itself that is in force while a condition holds."""
+    """Return a rule about the card itself that is in force while a condition holds."""
     rule = without_mentions(static)
     if getattr(rule, "what", None) != SELF or not isinstance(rule, RESTRICTIONS):
         return None
@@ -55,7 +55,7 @@ reading("paragraph", "{static:static} as long as {condition:condition}.", as_lon
 
 
 def neither_unless(values: Values, start: int) -> tuple[Ability, ...]:
-    """ "~ can't attack or block unless you control a Goblin" """
+    """Make the node for "~ can't attack or block unless you control a Goblin"."""
     change = Has(CannotAttack()) & Has(CannotBlock())
     return (Continuous(SELF, change, Untrue(values["condition"])),)
 
@@ -64,7 +64,7 @@ reading("paragraph", "~ can't attack or block unless {condition:condition}.", ne
 
 
 def write_unless(writer: Writer, ability: Any, style: str) -> Phrase | None:
-    """A rule about the card itself, and what has to be so or not."""
+    """Return a rule about the card itself, and what has to be so or not."""
     if not isinstance(ability, Continuous) or ability.affected != SELF or ability.condition is None:
         return None
     negated = isinstance(ability.condition, Untrue)
@@ -87,7 +87,7 @@ writing("line", write_unless)
 
 
 def it_changes(values: Values, start: int) -> Continuous | None:
-    """ "as long as ~ is untapped, it has flying": what the condition is about"""
+    """Make the node for "as long as ~ is untapped, it has flying": what the condition is about."""
     found: list[Any] = []
     collect(values["condition"], found)
     named = {one.node for one in found if isinstance(one, Mention) and one.node in (SELF, ENCHANTED)}
@@ -98,7 +98,7 @@ def it_changes(values: Values, start: int) -> Continuous | None:
 
 
 def the_only_one(values: Values, start: int) -> Continuous | None:
-    """ "as long as you control exactly one creature, that creature gets +1/+1" """
+    """Make the node for "as long as you control exactly one creature, that creature gets +1/+1"."""
     condition: Node = values["condition"]
     if not isinstance(condition, Exists) or condition.most != 1 or not isinstance(condition.what, Filter):
         return None
@@ -117,7 +117,7 @@ rule("static", CostsLess, "this spell costs {1} less to cast for each {amount:pe
 
 
 def if_it_targets(word: str) -> Maker:
-    """ "this spell costs {2} less to cast if it targets a tapped creature" """
+    """Return a maker for "this spell costs {2} less to cast if it targets a tapped creature"."""
     kind = CostsLess if word == "less" else CostsMore
 
     def make(values: Values, start: int) -> CostsLess | CostsMore | None:
@@ -130,7 +130,7 @@ def if_it_targets(word: str) -> Maker:
 
 
 def write_if_it_targets(writer: Writer, static: Any, style: str) -> Phrase | None:
-    """What a spell costs because of a target."""
+    """Return what a spell costs because of a target."""
     if not isinstance(static, (CostsLess, CostsMore)) or static.what != SELF or not isinstance(static.amount, int):
         return None
     about = static.condition.description if isinstance(static.condition, Is) and static.condition.what == SELF else None
@@ -151,13 +151,13 @@ writing("static", write_if_it_targets)
 
 
 def less_for_each(values: Values, start: int) -> CostsLess | None:
-    """ "this spell costs {2} less to cast for each creature you control" """
+    """Make the node for "this spell costs {2} less to cast for each creature you control"."""
     times, per = values["times"], values["per"]
     return CostsLess(SELF, Count(per.what, times)) if times > 1 and isinstance(per, Count) else None
 
 
 def write_less(writer: Writer, static: Any, style: str) -> Phrase | None:
-    """ "this spell costs {2} less to cast for each creature you control", or as much as some number says"""
+    """Write "this spell costs {2} less to cast for each creature you control", or as much as some number says."""
     if not isinstance(static, CostsLess) or static.what != SELF or static.condition is not None:
         return None
     amount = static.amount

@@ -71,7 +71,7 @@ reading(
 
 
 def joint(node: type[AllOf] | type[AnyOf]) -> Maker:
-    """Two conditions, of which both or one has to hold."""
+    """Return two conditions, of which both or one has to hold."""
 
     def make(values: Values, start: int) -> Condition:
         left: Condition = values["left"]
@@ -82,7 +82,7 @@ def joint(node: type[AllOf] | type[AnyOf]) -> Maker:
 
 
 def write_joint(writer: Writer, condition: Any, style: str) -> Phrase | None:
-    """Several conditions."""
+    """Return several conditions."""
     if not isinstance(condition, (AllOf, AnyOf)):
         return None
     parts = [writer.write("condition", part) for part in condition.parts]
@@ -100,7 +100,7 @@ includes("condition", "condition_part")
 
 
 def controls(owner: Filter, least: int, most: int = NO_LIMIT) -> Maker:
-    """Someone controls so many permanents that fit."""
+    """Return a maker for "someone controls so many permanents that fit"."""
 
     def make(values: Values, start: int) -> Exists | None:
         what = values["what"]
@@ -115,7 +115,7 @@ def controls(owner: Filter, least: int, most: int = NO_LIMIT) -> Maker:
 
 
 def controls_either(values: Values, start: int) -> Exists | None:
-    """You control one of two kinds of permanents: "a Plains or an Island"."""
+    """Make the node for "you control a Plains or an Island"."""
     left, right = plain(values["left"]), plain(values["right"])
     if not isinstance(left, Subtype) or not isinstance(right, Subtype):
         return None
@@ -123,7 +123,7 @@ def controls_either(values: Values, start: int) -> Exists | None:
 
 
 def exactly(owner: Filter) -> Maker:
-    """Someone controls so many permanents that fit, no more and no fewer."""
+    """Return a maker for "someone controls exactly so many permanents that fit"."""
 
     def make(values: Values, start: int) -> Exists | None:
         count = values["count"]
@@ -133,7 +133,7 @@ def exactly(owner: Filter) -> Maker:
 
 
 def no_other(owner: Filter) -> Maker:
-    """Someone controls nothing else that fits."""
+    """Return a maker for "someone controls no other permanent that fits"."""
     return lambda values, start: controls(owner, 0, 0)({"what": Both(OTHER, plain(values["what"]))}, start)
 
 
@@ -150,7 +150,7 @@ for _who, _owner in (("you control", YOU_CONTROL), ("an opponent controls", OPPO
 
 
 def write_exists(writer: Writer, condition: Any, style: str) -> Phrase | None:
-    """ "you control three or more artifacts" """
+    """Write "you control three or more artifacts"."""
     if not isinstance(condition, Exists) or not isinstance(condition.what, Filter):
         return None
     parts = atoms(condition.what)
@@ -162,7 +162,7 @@ def write_exists(writer: Writer, condition: Any, style: str) -> Phrase | None:
 
 
 def write_controls(writer: Writer, condition: Exists, words: str, what: Filter) -> Phrase | None:
-    """How many of a description someone controls."""
+    """Return how many of a description someone controls."""
     if (condition.least, condition.most) == (1, NO_LIMIT):
         before = writer.discourse.copy()  # what someone controls is not spoken of again
         one = writer.write("a", what)
@@ -185,7 +185,7 @@ def write_controls(writer: Writer, condition: Exists, words: str, what: Filter) 
 
 
 def in_graveyard(values: Values, start: int) -> Exists | None:
-    """ "there are seven or more cards in your graveyard" """
+    """Make the node for "there are seven or more cards in your graveyard"."""
     what = plain(values["what"])
     if not isinstance(values["count"], int) or CARD_IN_YOUR_GRAVEYARD not in atoms(what):
         return None
@@ -193,7 +193,7 @@ def in_graveyard(values: Values, start: int) -> Exists | None:
 
 
 def write_in_graveyard(writer: Writer, condition: Any, style: str) -> Phrase | None:
-    """So many cards, or more, in your graveyard."""
+    """Write so many cards, or more, in your graveyard."""
     if not isinstance(condition, Exists) or not isinstance(condition.what, Filter):
         return None
     if CARD_IN_YOUR_GRAVEYARD not in atoms(condition.what):
@@ -210,7 +210,7 @@ writing("condition_part", write_exists)
 
 
 def card_types(values: Values, start: int) -> Exceeds | None:
-    """ "there are four or more card types among cards in your graveyard" """
+    """Make the node for "there are four or more card types among cards in your graveyard"."""
     count = values["count"]
     return Exceeds(CardTypesAmong(plain(values["what"])), count - 1) if isinstance(count, int) else None
 
@@ -227,7 +227,7 @@ DONE: Final = (
 
 
 def this_way(cause: int) -> Maker:
-    """ "a creature card was discarded this way" """
+    """Return a maker for "a creature card was discarded this way"."""
 
     def make(values: Values, start: int) -> Exceeds:
         what = plain(values["what"])
@@ -237,7 +237,7 @@ def this_way(cause: int) -> Maker:
 
 
 def write_this_way(writer: Writer, condition: Any, style: str) -> Phrase | None:
-    """ "a creature card was discarded this way" """
+    """Write "a creature card was discarded this way"."""
     amount = condition.more if isinstance(condition, Exceeds) and condition.less == 0 else None
     done = next((word for cause, word in DONE if isinstance(amount, MovedThisWay) and amount.cause == cause), None)
     if done is None or not isinstance(amount, MovedThisWay):
@@ -254,12 +254,12 @@ writing("condition_part", write_this_way)
 
 
 def it_is(values: Values, start: int) -> Is:
-    """ "it's a creature", "~ is tapped" """
+    """Make the node for "it's a creature", "~ is tapped"."""
     return Is(values["what"], plain(values["is"]))
 
 
 def write_is(writer: Writer, condition: Any, style: str) -> Phrase | None:
-    """ "~ is tapped", "it's a creature", "it has a +1/+1 counter on it" """
+    """Write "~ is tapped", "it's a creature", "it has a +1/+1 counter on it"."""
     if not isinstance(condition, Is):
         return None
     what = writer.write("selector", condition.what)

@@ -48,19 +48,19 @@ from playset.rules.nodes import Amount, Cost, Effect
 
 
 def parts_of(effect: Effect) -> tuple[Effect, ...]:
-    """The effects that follow one another in an effect."""
+    """Return the effects that follow one another in an effect."""
     return effect.parts if isinstance(effect, Then) else (effect,)
 
 
 def then(values: Values, start: int) -> Effect | None:
-    """Two effects, one after the other; what happens later is said of all that follows in its sentence."""
+    """Return two effects, one after the other; what happens later is said of all that follows in its sentence."""
     if getattr(parts_of(values["first"])[-1], "ahead", False):
         return None
     return Then(*parts_of(values["first"]), *parts_of(values["then"]))
 
 
 def next_sentence(values: Values, start: int) -> Effect | None:
-    """Two sentences; what "when you do" says goes on to the end, because it is an ability of its own."""
+    """Return two sentences; what "when you do" says goes on to the end, because it is an ability of its own."""
     last = parts_of(values["first"])[-1]
     if isinstance(last, (WhenYouDo, Unfinished)):
         return None
@@ -71,7 +71,7 @@ def next_sentence(values: Values, start: int) -> Effect | None:
 
 
 def goes_on(last: Effect, then: Effect) -> bool:
-    """Whether a sentence speaks of the tokens that the one before makes only "if you do": then it is done only then."""
+    """True if a sentence speaks of the tokens that the one before makes only "if you do": then it is done only then."""
     if not isinstance(last, (IfPaid, If)) or last.otherwise is not None:
         return False
     if isinstance(last, If) and last.condition != YOU_DID:
@@ -81,24 +81,24 @@ def goes_on(last: Effect, then: Effect) -> bool:
 
 
 def plain_effect(effect: Effect) -> Effect:
-    """An effect without what it mentions."""
+    """Return an effect without what it mentions."""
     return effect.effect if isinstance(effect, Mentioning) else effect
 
 
 def points_back(node: Node) -> bool:
-    """Whether there is a pronoun for objects in a node."""
+    """True if there is a pronoun for objects in a node."""
     if isinstance(node, Pronoun) and node.noun != "player":
         return True
     return any(points_back(child) for child in node.children())
 
 
 def three(values: Values, start: int) -> Effect:
-    """ "do this, do that, and do the other" """
+    """Make the node for "do this, do that, and do the other"."""
     return Then(*parts_of(values["first"]), *parts_of(values["second"]), *parts_of(values["then"]))
 
 
 def where_x(values: Values, start: int) -> Node | None:
-    """ "where X is": X stands for a quantity that is named later."""
+    """Make the node for "where X is": X stands for a quantity that is named later."""
     effect: Node = values["first"]
     after = effect.substitute({X: values["x"], -X: Minus(values["x"])})
     return None if after == effect else after
@@ -129,7 +129,10 @@ rule("sentence", If, "if {condition}, {effect:chain}. otherwise, {otherwise:chai
 
 
 def instead(values: Values, start: int) -> Effect | None:
-    """ "draw a card. If you control a Goblin, draw two cards instead": the condition decides between the two."""
+    """Make the node for "draw a card.
+
+    If you control a Goblin, draw two cards instead": the condition decides between the two.
+    """
     *before, last = parts_of(values["first"])
     if isinstance(last, (WhenYouDo, Unfinished)) or isinstance(values["then"], May):
         return None
@@ -147,7 +150,7 @@ refuse(Unless, lambda node: isinstance(node.who, Mention) and node.who.plural)
 
 
 def has_x(costs: tuple[Cost, ...]) -> bool:
-    """Whether there is an X to pay while an effect is carried out, for which the language has no word."""
+    """True if there is an X to pay while an effect is carried out, for which the language has no word."""
     return any(isinstance(cost, Mana) and "{X}" in cost.text for cost in costs)
 
 
@@ -155,12 +158,12 @@ refuse(Unless, lambda node: has_x(node.costs))
 
 
 def unless_x(values: Values, start: int) -> Unless:
-    """ "draw a card unless that player pays {X}, where X is this creature's power" """
+    """Make the node for "draw a card unless that player pays {X}, where X is this creature's power"."""
     return Unless((Mana("{1}"),), values["effect"], values["who"], values["x"])
 
 
 def write_unless_x(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "draw a card unless that player pays {X}, where X is this creature's power" """
+    """Write "draw a card unless that player pays {X}, where X is this creature's power"."""
     if not isinstance(effect, Unless) or effect.costs != (Mana("{1}"),) or isinstance(effect.times, int):
         return None
     does = writer.write("clause", effect.effect)
@@ -176,7 +179,7 @@ writing("sentence", write_unless_x)
 
 
 def if_paid(values: Values, start: int) -> IfPaid | None:
-    """ "you may pay {2}. If you do, draw a card." Other things that a player may do are effects."""
+    """Make the node for "you may pay {2}. If you do, draw a card." Other things that a player may do are effects."""
     if not any(isinstance(cost, (Mana, PayLife)) for cost in values["costs"]):
         return None
     if has_x(values["costs"]):
@@ -185,7 +188,7 @@ def if_paid(values: Values, start: int) -> IfPaid | None:
 
 
 def write_if_paid(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "you may pay {2}. If you do, draw a card." """
+    """Write "you may pay {2}. If you do, draw a card."."""
     if not isinstance(effect, IfPaid):
         return None
     who = writer.write("player", effect.who)
@@ -213,7 +216,7 @@ writing("sentence", write_if_paid)
 
 
 def link(first: Effect, second: Effect) -> str:
-    """What joins two effects that follow one another."""
+    """Return what joins two effects that follow one another."""
     if isinstance(second, DiscardCards) and isinstance(first, DrawCards) and first.who == second.who:
         return ", then "
     if isinstance(second, (GainLife, LoseLife)) and isinstance(first, (DealDamage, LoseLife, DrawCards, GainLife)):
@@ -224,12 +227,12 @@ def link(first: Effect, second: Effect) -> str:
 
 
 def write_effect(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """An effect as one or more sentences."""
+    """Return an effect as one or more sentences."""
     return write_parts(writer, parts_of(effect), "sentence", ". ")
 
 
 def write_chain(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """An effect within one sentence."""
+    """Return an effect within one sentence."""
     parts = with_choices(writer, parts_of(effect))
     if len(parts) > 2 and not any(isinstance(part, SILENT) for part in parts):
         texts = [writer.write("clause", part) for part in parts]
@@ -240,7 +243,7 @@ def write_chain(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 def write_parts(writer: Writer, parts: tuple[Effect, ...], category: str, default: str) -> Phrase | None:
-    """Effects one after the other; one with the subject of the one before leaves it out."""
+    """Write effects one after the other; one with the subject of the one before leaves it out."""
     words = ""
     parts = with_choices(writer, parts)
     spoken = [part for part in parts if not isinstance(part, SILENT)]
@@ -268,7 +271,7 @@ def write_parts(writer: Writer, parts: tuple[Effect, ...], category: str, defaul
 
 
 def with_choices(writer: Writer, parts: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The effects with a choice put into the effect that uses it: "tap a creature you control"."""
+    """Return the effects with a choice put into the effect that uses it: "tap a creature you control"."""
     found: list[Effect] = []
     for part in parts:
         before = found[-1] if found else None
@@ -281,7 +284,7 @@ def with_choices(writer: Writer, parts: tuple[Effect, ...]) -> tuple[Effect, ...
 
 
 def copy_of(writer: Writer) -> Writer:
-    """A writer in the same place, to try something out."""
+    """Return a writer in the same place, to try something out."""
     new = Writer(writer.me, writer.host, writer.is_spell)
     new.zone = writer.zone
     new.discourse = writer.discourse.copy()
@@ -292,7 +295,7 @@ SILENT: Final = (NoteTokens, ThatCard)
 
 
 def speak_of(writer: Writer, part: Effect) -> None:
-    """A silent instruction: from now on the effect speaks of what the one before made or moved."""
+    """Register a silent instruction after which the effect refers to what the one before made or moved."""
     mentions = writer.discourse.mentions
     if not mentions:
         return
@@ -308,13 +311,13 @@ def speak_of(writer: Writer, part: Effect) -> None:
 
 
 def same_subject(first: Effect, second: Effect) -> bool:
-    """Whether two effects have the same player other than you as their subject."""
+    """True if two effects have the same player other than you as their subject."""
     who = getattr(first, "who", YOU)
     return bool(who != YOU and who == getattr(second, "who", YOU))
 
 
 def write_where_x(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """A sentence whose quantity has no place in its own words: "where X is"."""
+    """Return a sentence whose quantity has no place in its own words: "where X is"."""
     for quantity in quantities(effect):
         before = writer.discourse.copy()
         counted = quantity.amount if isinstance(quantity, Minus) else quantity
@@ -327,7 +330,7 @@ def write_where_x(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 def quantities(node: Node) -> list[Amount]:
-    """The amounts in a node that are not X itself."""
+    """Return the amounts in a node that are not X itself."""
     found: list[Amount] = []
     for child in node.children():
         if isinstance(child, Amount) and child != X:
@@ -347,17 +350,17 @@ writing("sentence", write_where_x)
 
 
 def mode(values: Values, start: int) -> tuple[Effect, ...]:
-    """The first mode."""
+    """Return the first mode."""
     return (values["mode"],)
 
 
 def more_modes(values: Values, start: int) -> tuple[Effect, ...]:
-    """Modes and one more."""
+    """Append a mode to a list."""
     return (*values["modes"], values["mode"])
 
 
 def choose(values: Values, start: int) -> OneOf | None:
-    """ "choose two —" """
+    """Make the node for "choose two —"."""
     count = values["count"]
     return OneOf(*values["modes"], count=count) if isinstance(count, int) else None
 
@@ -376,7 +379,7 @@ reading(
 
 
 def write_modal(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """CR 700.2: the number to choose, and the modes with a bullet each."""
+    """Write the number to choose, and the modes with a bullet each (CR 700.2)."""
     if not isinstance(effect, OneOf):
         return None
     if effect.at_least in (0, effect.count):
@@ -398,12 +401,12 @@ def write_modal(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 def priced(values: Values, start: int) -> tuple[Effect, ...]:
-    """Modes that each have a cost: "+ {1} — Draw a card." """
+    """Make a list of modes that each have a cost: "+ {1} — Draw a card"."""
     return (*values.get("modes", ()), Priced(values["cost"], values["effect"]))
 
 
 def write_spree(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """CR 702.172a: the modes with their costs."""
+    """Write the modes with their costs (CR 702.172a)."""
     if not isinstance(effect, Spree):
         return None
     lines = ["spree"]
@@ -422,7 +425,7 @@ writing("modal", write_spree)
 
 
 def write_text(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """All that a spell or ability does, with its full stop."""
+    """Return all that a spell or ability does, with its full stop."""
     phrase = writer.write("modal", effect)
     if phrase is None:
         phrase = writer.write("effect", effect)

@@ -60,7 +60,10 @@ reading(
 
 
 def write_aims(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "creature you control that the spell could target. Each copy targets a different one of those creatures" """
+    """Write "creature you control that the spell could target.
+
+    Each copy targets a different one of those creatures".
+    """
     noun = write_np(writer, what, ONE)
     if noun is None:
         return None
@@ -123,12 +126,12 @@ rule("static", EntersAsCopy, "~ enters as a copy of {what:any}, except {but:exce
 
 
 def copied(values: Values, start: int) -> Mention:
-    """What a token is a copy of; what the text goes on to speak of is the token."""
+    """Return what a token is a copy of; what the text goes on to speak of is the token."""
     return Mention(values["it"], IT, "token", start + 1)
 
 
 def write_copied(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """What a token is a copy of."""
+    """Return what a token is a copy of."""
     phrase = writer.write("selector", what)
     if phrase is not None:
         writer.mention(Mention(what, IT, "token", 0))
@@ -140,13 +143,13 @@ writing("copied", write_copied)
 
 
 def any_of(values: Values, start: int) -> Any:
-    """ "any creature on the battlefield" """
+    """Make the node for "any creature on the battlefield"."""
     what = values["what"]
     return what.node if isinstance(what, Mention) else what
 
 
 def write_any(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "any creature on the battlefield", "a creature you control" """
+    """Write "any creature on the battlefield", "a creature you control"."""
     noun = write_np(writer, what, ONE)
     if noun is None:
         return None
@@ -164,13 +167,13 @@ writing("any", write_any)
 
 
 def scan_supertype(reader: Reader, at: int) -> list[tuple[int, int]]:
-    """ "legendary" """
+    """Scan "legendary"."""
     word = SUPERTYPE_BY_WORD.get(reader.words[at])
     return [] if word is None else [(at + 1, SUPERTYPES[word])]
 
 
 def write_supertype(writer: Writer, mask: Any, style: str) -> Phrase | None:
-    """ "legendary" """
+    """Write "legendary"."""
     return next((Phrase(word.lower()) for word, bit in SUPERTYPES.items() if bit == mask), None)
 
 
@@ -194,12 +197,12 @@ rule("exception", Has, "it has this ability", ability=THIS_ABILITY)
 
 
 def sized(values: Values, start: int) -> BaseSize:
-    """ "it's 4/4" """
+    """Make the node for "it's 4/4"."""
     return BaseSize(*values["size"])
 
 
 def write_exception(writer: Writer, change: Any, style: str) -> Phrase | None:
-    """What is different about a copy."""
+    """Return what is different about a copy."""
     writer.third = True
     if isinstance(change, BaseSize):
         return Phrase(f"it's {change.power}/{change.toughness}")
@@ -227,12 +230,12 @@ IT_IS: Final = "it's "
 
 
 def also(values: Values, start: int) -> Modification:
-    """Two differences."""
+    """Return two differences."""
     return together([*changes_of(values["left"]), *changes_of(values["right"])])
 
 
 def write_exceptions(writer: Writer, change: Any, style: str) -> Phrase | None:
-    """All that is different about a copy."""
+    """Return all that is different about a copy."""
     parts = [writer.write("whole_exception", part) for part in changes_of(change)]
     words = [part.text for part in parts if part is not None]
     if len(words) < len(parts):
@@ -247,7 +250,7 @@ def write_exceptions(writer: Writer, change: Any, style: str) -> Phrase | None:
 
 
 def write_whole_exception(writer: Writer, change: Any, style: str) -> Phrase | None:
-    """ "it enters with an additional +1/+1 counter on it if it's a creature" """
+    """Write "it enters with an additional +1/+1 counter on it if it's a creature"."""
     if not isinstance(change, IfItIs):
         return writer.write("exception", change)
     kind = next((word.lower() for word, bit in CARD_TYPES.items() if bit == change.types), None)
@@ -281,7 +284,7 @@ writing("exceptions", write_exceptions)
 
 
 def scan_name(reader: Reader, at: int) -> list[tuple[int, str]]:
-    """A name: words with capital letters, as far as they go."""
+    """Return a name: words with capital letters, as far as they go."""
     end = at
     while end < len(reader.tokens) and (
         reader.tokens[end].text[:1].isupper() or reader.words[end] in ("of", "the", "'s")
@@ -297,7 +300,7 @@ def scan_name(reader: Reader, at: int) -> list[tuple[int, str]]:
 
 
 def write_name(writer: Writer, name: str, style: str) -> Phrase | None:
-    """A name is its own words."""
+    """Return the words of a name as they are."""
     return Phrase(name)
 
 

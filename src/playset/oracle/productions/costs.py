@@ -36,7 +36,7 @@ from playset.rules.nodes import Cost
 
 
 def is_mana(word: str) -> bool:
-    """Whether a word is a mana symbol: {2}, {R}, {X}, {G/U}, {W/P}, {S}."""
+    """True if a word is a mana symbol: {2}, {R}, {X}, {G/U}, {W/P}, {S}."""
     inner = word[1:-1].upper()
     return word[:1] == "{" and (
         inner.isdigit() or inner in ("X", "S") or (bool(inner) and set(inner) <= set(LETTERS + "2P/"))
@@ -44,7 +44,7 @@ def is_mana(word: str) -> bool:
 
 
 def scan_mana(reader: Reader, at: int) -> list[tuple[int, str]]:
-    """A run of mana symbols."""
+    """Return a run of mana symbols."""
     end = at
     while end < len(reader.words) and is_mana(reader.words[end]):
         end += 1
@@ -52,7 +52,7 @@ def scan_mana(reader: Reader, at: int) -> list[tuple[int, str]]:
 
 
 def write_mana(writer: Writer, text: Any, style: str) -> Phrase | None:
-    """Mana symbols are their own words."""
+    """Write mana symbols are their own words."""
     return Phrase(text) if isinstance(text, str) else None
 
 
@@ -89,7 +89,7 @@ reading("act", "{it:cost}", lambda values, start: None if isinstance(values["it"
 
 
 def write_act(writer: Writer, cost: Any, style: str) -> Phrase | None:
-    """A cost as something a player does."""
+    """Return a cost as something a player does."""
     return None if isinstance(cost, Mana) else writer.write("cost", cost)
 
 
@@ -99,17 +99,17 @@ writing("act", write_act)
 
 
 def first_cost(values: Values, start: int) -> tuple[Cost, ...]:
-    """A single cost."""
+    """Return a single cost."""
     return (values["cost"],)
 
 
 def more_costs(values: Values, start: int) -> tuple[Cost, ...]:
-    """Costs and one more."""
+    """Append a cost to a list."""
     return (*values["costs"], values["cost"])
 
 
 def write_costs(writer: Writer, costs: Any, style: str) -> Phrase | None:
-    """Costs before a colon, each with a capital letter."""
+    """Write costs before a colon, each with a capital letter."""
     parts: list[str] = []
     for cost in costs:
         writer.third = False
@@ -121,7 +121,7 @@ def write_costs(writer: Writer, costs: Any, style: str) -> Phrase | None:
 
 
 def write_acts(writer: Writer, costs: Any, style: str) -> Phrase | None:
-    """Costs as things a player does, joined by "and"; in the style "third" the verb agrees with who does them."""
+    """Write costs as things a player does, joined by "and"; in the style "third" the verb agrees with who does them."""
     third = style == "third" and writer.third
     parts: list[str] = []
     for cost in costs:
@@ -149,12 +149,12 @@ writing("acts", write_acts)
 
 
 def a_card(values: Values, start: int) -> Any:
-    """ "a blue card" """
+    """Make the node for "a blue card"."""
     return ANYTHING if values["what"] == ANYTHING else Mention(values["what"], IT, "card", start)
 
 
 def write_a_card(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "a blue card" """
+    """Write "a blue card"."""
     noun = write_np(writer, what or ANYTHING, ONE, "card")
     if noun is None:
         return None
@@ -163,7 +163,7 @@ def write_a_card(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 
 def write_cards(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "blue cards" """
+    """Write "blue cards"."""
     noun = write_np(writer, what or ANYTHING, MANY, "card")
     return None if noun is None else Phrase(noun, third=False)
 
@@ -175,7 +175,7 @@ writing("cards", write_cards)
 
 
 def without_control(values: Values, start: int) -> Any:
-    """What fits among the permanents you control, where the cost says so by itself."""
+    """Return what fits among the permanents you control, where the cost says so by itself."""
     what = plain(values["it"])
     parts = [part for part in atoms(what) if part != YOU_CONTROL]
     if len(parts) == len(atoms(what)) or not parts:
@@ -184,7 +184,7 @@ def without_control(values: Values, start: int) -> Any:
 
 
 def write_yours(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "an Island you control" """
+    """Write "an Island you control"."""
     return (
         writer.write(f"a.{style}", what)
         if what == SELF
@@ -193,7 +193,7 @@ def write_yours(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 
 def write_yours_many(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "Islands you control" """
+    """Write "Islands you control"."""
     return writer.write("many", in_order(Both(what, YOU_CONTROL)))
 
 

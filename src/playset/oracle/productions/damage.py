@@ -44,7 +44,7 @@ EACH = {"each player": EACH_PLAYER, "each opponent": EACH_OPPONENT}
 
 
 def damage_each_line(who: str, times: int) -> None:
-    """One wording of damage that depends on what each player controls."""
+    """Register one wording of damage that depends on what each player controls."""
 
     def make(values: Values, start: int) -> DamageToEach:
         return DamageToEach(Count(plain(values["what"]) & ControlledBy(THAT_PLAYER), times), EACH[who])
@@ -59,7 +59,7 @@ for _who in EACH:
 
 
 def write_damage_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """Damage to each player equal to the number of something that player controls."""
+    """Write damage to each player equal to the number of something that player controls."""
     if not isinstance(effect, DamageToEach) or not isinstance(effect.amount, Count):
         return None
     who = next((words for words, node in EACH.items() if node == effect.who), None)
@@ -85,7 +85,7 @@ rule("clause", LoseLife, "{who:player} lose(s) 1 life for each {amount:per}")
 
 
 def life_for_each(node: type[GainLife] | type[LoseLife]) -> Maker:
-    """ "you gain 2 life for each creature you control" """
+    """Return a maker for "you gain 2 life for each creature you control"."""
 
     def make(values: Values, start: int) -> GainLife | LoseLife | None:
         times, per = values["times"], values["per"]
@@ -97,7 +97,7 @@ def life_for_each(node: type[GainLife] | type[LoseLife]) -> Maker:
 
 
 def write_life_for_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "you gain 2 life for each creature you control" """
+    """Write "you gain 2 life for each creature you control"."""
     amount = effect.amount if isinstance(effect, (GainLife, LoseLife)) else None
     if not isinstance(amount, (Count, Times)) or amount.times < 2:
         return None
@@ -113,7 +113,7 @@ writing("clause", write_life_for_each)
 
 
 def write_may_gain(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "you may gain 1 life" """
+    """Write "you may gain 1 life"."""
     if not isinstance(effect, May) or not isinstance(effect.effect, GainLife) or effect.effect.who != YOU:
         return None
     phrase = writer.write("clause", effect.effect)
@@ -131,7 +131,7 @@ reading("chosen_source", "a/an {it:premodifier} source", take_it)
 
 
 def write_chosen_source(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "a red source" """
+    """Write "a red source"."""
     if what is None:
         return Phrase("a source")
     phrase = writer.write("adjective", what)
@@ -145,12 +145,12 @@ rule("clause", PreventNext, "prevent the next {amount} damage that would be deal
 
 
 def may_deal(values: Values, start: int) -> May:
-    """ "you may have it deal 3 damage to target creature" """
+    """Make the node for "you may have it deal 3 damage to target creature"."""
     return May(DealDamage(values["amount"], values["to"], values["source"]))
 
 
 def write_may_deal(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "you may have it deal X damage to target creature, where X is the number of Goblins on the battlefield" """
+    """Write "you may have it deal X damage to target creature, where X is the number of Goblins on the battlefield"."""
     if not isinstance(effect, May) or not isinstance(effect.effect, DealDamage):
         return None
     deal = effect.effect
@@ -173,7 +173,7 @@ writing("may", write_may_deal)
 
 
 def divided(values: Values, start: int) -> DividedDamage | None:
-    """ "divided as you choose among one, two, or three targets" """
+    """Make the node for "divided as you choose among one, two, or three targets"."""
     total, target = values["total"], values["to"]
     if not isinstance(total, int):
         return None
@@ -186,12 +186,12 @@ def divided(values: Values, start: int) -> DividedDamage | None:
 
 
 def among(values: Values, start: int) -> Target | None:
-    """ "one or two targets" """
+    """Make the node for "one or two targets"."""
     return Target(values.get("what", ANY_TARGET), values["most"], 1) if isinstance(values["most"], int) else None
 
 
 def write_divided(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """CR 601.2d: damage divided among targets."""
+    """Write damage divided among targets (CR 601.2d)."""
     if not isinstance(effect, DividedDamage) or not isinstance(effect.to, Target):
         return None
     target = effect.to

@@ -47,19 +47,19 @@ refuse(Repeat, lambda node: isinstance(node.effect, (CopySpell, Investigate)))
 
 
 def has_target(node: Node) -> bool:
-    """Whether an effect has targets."""
+    """True if an effect has targets."""
     return isinstance(plain(node), Target) or any(has_target(child) for child in node.children())
 
 
 def each_one(values: Values, start: int) -> Mention:
-    """What an effect is done for, of which it then speaks."""
+    """Return what an effect is done for, of which it then speaks."""
     what = values["what"]
     player = is_players(what)
     return Mention(what, THAT_PLAYER if player else IT, "player" if player else head_noun(what), start, player=player)
 
 
 def write_each_one(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """What an effect is done for."""
+    """Return what an effect is done for."""
     noun = write_np(writer, what, ONE)
     if noun is None:
         return None
@@ -96,12 +96,12 @@ class Later(Unfinished):
 
 
 def speaks_of_event(node: Node) -> bool:
-    """Whether an effect speaks of a player or an amount of the event, of which nothing is known later."""
+    """True if an effect speaks of a player or an amount of the event, of which nothing is known later."""
     return node in (THAT_PLAYER, EVENT_AMOUNT, THAT_MUCH) or any(speaks_of_event(child) for child in node.children())
 
 
 def first_named(node: Node) -> Selector | None:
-    """The first thing that an effect points to, other than its source; groups are found out later."""
+    """Return the first thing that an effect points to, other than its source; groups are found out later."""
     for field in dataclasses.fields(node):  # type: ignore[arg-type]
         child = getattr(node, field.name)
         if isinstance(child, tuple):  # the parts of a sequence
@@ -120,17 +120,17 @@ def first_named(node: Node) -> Selector | None:
 
 
 def first_selector(node: Node) -> Selector | None:
-    """The first thing that a trigger condition names."""
+    """Return the first thing that a trigger condition names."""
     return next((child for child in node.children() if isinstance(child, Selector)), None)
 
 
 def later(values: Values, start: int) -> Later:
-    """ "sacrifice it at the beginning of the next end step" """
+    """Make the node for "sacrifice it at the beginning of the next end step"."""
     return Later(values["step"], values["effect"])
 
 
 def write_later(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """The effect in terms of what it is about, then when."""
+    """Return the effect in terms of what it is about, then when."""
     if not isinstance(effect, AtNext):
         return None
     inner = effect.effect.substitute({IT: effect.what})
@@ -181,17 +181,17 @@ class Awaited(Unfinished):
 
 
 def awaited(values: Values, start: int) -> Awaited:
-    """ "when that creature dies, draw a card" """
+    """Make the node for "when that creature dies, draw a card"."""
     return Awaited(When(values["pattern"], values["effect"]))
 
 
 def awaited_this_turn(values: Values, start: int) -> Awaited:
-    """ "whenever a creature dies this turn, draw a card" """
+    """Make the node for "whenever a creature dies this turn, draw a card"."""
     return Awaited(When(values["pattern"], values["effect"]), this_turn=True)
 
 
 def write_delayed(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """A trigger condition and an effect inside another effect."""
+    """Return a trigger condition and an effect inside another effect."""
     if not isinstance(effect, Delayed):
         return None
     ability = effect.ability if effect.what is None else speaking_of(effect.ability, IT, effect.what)

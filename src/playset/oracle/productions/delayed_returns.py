@@ -10,7 +10,10 @@ from playset.oracle.productions.delayed import Later, each_one
 
 
 def later_if_yours(values: Values, start: int) -> Later:
-    """ "return that card to the battlefield under its owner's control. If it entered under your control, …" """
+    """Make the node for "return that card to the battlefield under its owner's control.
+
+    If it entered under your control, …".
+    """
     then = If(Is(IT, YOU_CONTROL), values["then"])
     return Later(values["step"], Then(values["effect"], ThatCard(), then), ahead=True)
 
@@ -23,7 +26,7 @@ reading(
 
 
 def each_on_the_stack(values: Values, start: int) -> Mention:
-    """ "for each spell and ability your opponents control" """
+    """Make the node for "for each spell and ability your opponents control"."""
     return each_one({"what": Both(Either(SPELL, AbilityOnStack()), values["control"])}, start)
 
 
@@ -31,7 +34,7 @@ reading("each_one", "spell and ability {control:control}", each_on_the_stack)
 
 
 def unless_either(values: Values, start: int) -> Unless:
-    """ "loses 3 life unless they sacrifice a permanent or discard a card": one of them prevents it."""
+    """Make the node for "loses 3 life unless they sacrifice a permanent or discard a card": one of them prevents it."""
     return Unless(values["one"], Unless(values["two"], values["effect"], plain(values["who"])), values["who"])
 
 

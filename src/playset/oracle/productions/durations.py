@@ -64,12 +64,12 @@ rule(
 
 
 def until(duration: int) -> Maker:
-    """ "until end of turn, creatures you control gain flying" """
+    """Return a maker for "until end of turn, creatures you control gain flying"."""
     return lambda values, start: Until(values["what"], values["change"], duration)
 
 
 def until_for_each(duration: int) -> Maker:
-    """ "gets +2/+0 until end of turn for each other Goblin" """
+    """Return a maker for "gets +2/+0 until end of turn for each other Goblin"."""
 
     def make(values: Values, start: int) -> Until | None:
         change = scaled(values["size"], values["per"])
@@ -79,7 +79,7 @@ def until_for_each(duration: int) -> Maker:
 
 
 def write_until_for_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """The number comes first, then how long, then what is counted."""
+    """Write the number first, then how long, then what is counted."""
     split = unscaled(effect.modification) if isinstance(effect, Until) else None
     words = next(
         (words for words, value in DURATIONS.items() if isinstance(effect, Until) and value == effect.duration), None
@@ -121,7 +121,7 @@ WHILE: Final[dict[str, int]] = {
 
 
 def obeys(duration: int) -> Maker:
-    """ "target creature can't block this turn" """
+    """Return a maker for "target creature can't block this turn"."""
 
     def make(values: Values, start: int) -> Until | None:
         rule: Rule = values["rule"]
@@ -133,7 +133,9 @@ def obeys(duration: int) -> Maker:
 
 
 def in_force(what: Any, rule: Rule, duration: int = Duration.END_OF_TURN) -> Until | None:
-    """A rule about `THOSE` for a while: about certain objects, or about all that fit, then and later (CR 611.2c)."""
+    """Return a rule about `THOSE` for a while: about certain objects, or about all that fit, then and later (CR
+    611.2c).
+    """
     if is_group(what):
         whole = rule.substitute({THOSE: what.node})
         return Until(YOU, Obeys(whole), duration) if isinstance(whole, Rule) else None
@@ -141,24 +143,24 @@ def in_force(what: Any, rule: Rule, duration: int = Duration.END_OF_TURN) -> Unt
 
 
 def is_group(what: Any) -> bool:
-    """Whether it is all objects that fit, rather than those that were spoken of."""
+    """True if it is all objects that fit, rather than those that were spoken of."""
     return isinstance(what, Mention) and what.plural and not what.player and isinstance(what.node, Filter)
 
 
 def obeys_too(duration: int) -> Maker:
-    """ "target creature gets +1/+0 until end of turn and can't be blocked this turn" """
+    """Return a maker for "target creature gets +1/+0 until end of turn and can't be blocked this turn"."""
     return lambda values, start: obeys(duration)({**values, "what": Pronoun("-", start)}, start)
 
 
 def write_castable(writer: Writer, change: Any, style: str) -> Phrase | None:
-    """The spells that may be cast as though they had flash."""
+    """Return the spells that may be cast as though they had flash."""
     if not isinstance(change, Obeys) or not isinstance(change.rule, AsThoughFlash):
         return None
     return writer.write("spells", change.rule.what)
 
 
 def write_obeys(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """A rule about what the effect names, and how long it is in force."""
+    """Return a rule about what the effect names, and how long it is in force."""
     if not isinstance(effect, Until) or not isinstance(effect.modification, Obeys):
         return None
     if isinstance(effect.modification.rule, AttacksDespiteDefender):

@@ -51,12 +51,12 @@ rule("static", InsteadOfLosing, "if {who:who} would lose the game, {effect:chain
 
 
 def last_card(values: Values, start: int) -> Mention:
-    """A card that is the last of several."""
+    """Return a card that is the last of several."""
     return Mention(values["what"], THE_LAST, "card", start)
 
 
 def write_last_card(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """A card that is the last of several."""
+    """Return a card that is the last of several."""
     noun = write_np(writer, what, ONE, "card")
     if noun is None:
         return None
@@ -77,7 +77,7 @@ for _it in ("{what:pronoun}", "that creature or planeswalker"):
 
 
 def write_exiled_if_it_dies(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "if it would die this turn, exile it instead" """
+    """Write "if it would die this turn, exile it instead"."""
     what = writer.write("selector", effect.what) if isinstance(effect, ExiledIfItDies) else None
     return None if what is None else Phrase(f"if {what.text} would die this turn, exile it instead")
 
@@ -181,12 +181,12 @@ rule(
 
 
 def in_force(values: Values, start: int) -> InForce | None:
-    """ "prevent all combat damage that would be dealt this turn" """
+    """Make the node for "prevent all combat damage that would be dealt this turn"."""
     return InForce(values["static"]) if isinstance(values["static"], PreventDamage) else None
 
 
 def write_in_force(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "prevent all combat damage that would be dealt to you this turn" """
+    """Write "prevent all combat damage that would be dealt to you this turn"."""
     if not isinstance(effect, InForce) or effect.duration != Duration.END_OF_TURN:
         return None
     phrase = writer.write("static", effect.replacement)

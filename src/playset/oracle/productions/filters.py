@@ -74,7 +74,7 @@ rule("broad", SameManaValue, "with the same mana value as {other}")
 
 
 def noun(node: Node, one: str, many: str) -> None:
-    """A description that is a noun."""
+    """Register a description that is a noun."""
     rule("noun_one", type(node), one)
     rule("noun_many", type(node), many)
 
@@ -114,7 +114,7 @@ CONTROL_WORDS: Final[dict[tuple[Node, str], str]] = {
 
 
 def write_control(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """Who controls it, in the words for the noun before."""
+    """Return who controls it, in the words for the noun before."""
     words = CONTROL_WORDS.get((what, style))
     return None if words is None else Phrase(words)
 
@@ -125,7 +125,7 @@ writing("control", write_control)
 
 
 def scan_keyword_mask(reader: Reader, at: int) -> list[tuple[int, int]]:
-    """A keyword that the rules know by a bit."""
+    """Return a keyword that the rules know by a bit."""
     found: list[tuple[int, int]] = []
     for word, bit in KEYWORDS.items():
         words = word.split()
@@ -135,7 +135,7 @@ def scan_keyword_mask(reader: Reader, at: int) -> list[tuple[int, int]]:
 
 
 def write_keyword_mask(writer: Writer, mask: int, style: str) -> Phrase | None:
-    """The keyword of a bit."""
+    """Return the keyword of a bit."""
     return next((Phrase(word) for word, bit in KEYWORDS.items() if bit == mask), None)
 
 
@@ -146,12 +146,12 @@ rule("with", WithKeyword, "with {mask:keyword_mask}")
 
 
 def without(values: Values, start: int) -> Not:
-    """ "without flying" """
+    """Make the node for "without flying"."""
     return Not(WithKeyword(values["mask"]))
 
 
 def write_without(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "without flying" """
+    """Write "without flying"."""
     if isinstance(what, Not) and isinstance(what.what, WithKeyword):
         phrase = writer.write("keyword_mask", what.what.mask)
         return None if phrase is None else Phrase(f"without {phrase.text}")
@@ -169,7 +169,7 @@ rule("broad", ManaValue, "with mana value {most:number} or less")
 
 
 def exactly(node: type[Node]) -> Any:
-    """ "with mana value 3" """
+    """Make the node for "with mana value 3"."""
 
     def make(values: Values, start: int) -> Any:
         number = values["number"]
@@ -181,7 +181,7 @@ def exactly(node: type[Node]) -> Any:
 
 
 def write_exactly(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "with mana value 3" """
+    """Write "with mana value 3"."""
     for node, words in ((Power, "power"), (Toughness, "toughness"), (ManaValue, "mana value")):
         if isinstance(what, node) and what.least == what.most:
             return Phrase(f"with {words} {what.least}")
@@ -217,7 +217,7 @@ rule("adjective", Designated, "{word:designation}")
 
 
 def write_with_counters(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "with a +1/+1 counter on them" """
+    """Write "with a +1/+1 counter on them"."""
     if not isinstance(what, WithCounters):
         return None
     having = writer.write("having", what)
@@ -245,7 +245,7 @@ LONGEST_NAME: Final = 9
 
 
 def scan_name(reader: Reader, at: int) -> list[tuple[int, str]]:
-    """A card's name: words with capital letters, and small words between them."""
+    """Return a card's name: words with capital letters, and small words between them."""
     found: list[tuple[int, str]] = []
     for end in range(at, min(at + LONGEST_NAME, len(reader.tokens))):
         token = reader.tokens[end]
@@ -257,7 +257,7 @@ def scan_name(reader: Reader, at: int) -> list[tuple[int, str]]:
 
 
 def named_words(reader: Reader, at: int, end: int) -> list[str]:
-    """The words of a name with the spaces between them."""
+    """Return the words of a name with the spaces between them."""
     words: list[str] = []
     for place in range(at, end):
         token = reader.tokens[place]

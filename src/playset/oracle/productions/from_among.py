@@ -35,7 +35,7 @@ PLACES = (
 
 
 def take(to: int, tapped: bool, may: bool, count: int = 1) -> Maker:
-    """ "you may put a land card from among them into your hand" """
+    """Return a maker for "you may put a land card from among them into your hand"."""
 
     def make(values: Values, start: int) -> TakeFromAmong | None:
         what = plain(values["what"])
@@ -71,7 +71,7 @@ for _to, _tapped, _place in PLACES:
 
 
 def write_take(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "you may put a land card from among them into your hand" """
+    """Write "you may put a land card from among them into your hand"."""
     if not isinstance(effect, TakeFromAmong):
         return None
     if effect.count == 1:
@@ -104,14 +104,14 @@ reading(
 
 
 def two_shares(values: Values, start: int) -> DealTogether:
-    """ "4 damage to any target and 2 damage to you" """
+    """Make the node for "4 damage to any target and 2 damage to you"."""
     source = values["source"]
     first = DealDamage(values["amount"], values["to"], source)
     return DealTogether(first, DealDamage(values["more"], values["other"], plain(source)))
 
 
 def write_two_shares(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "4 damage to any target and 2 damage to you" """
+    """Write "4 damage to any target and 2 damage to you"."""
     if not isinstance(effect, DealTogether) or effect.first.source != effect.second.source:
         return None
     first = writer.write("clause", effect.first)
@@ -155,12 +155,12 @@ for _state, _is_tapped in (("", False), (" tapped", True)):
 
 
 def inner(effect: Effect) -> Effect:
-    """An effect without what it mentions."""
+    """Return an effect without what it mentions."""
     return effect.effect if isinstance(effect, Mentioning) else effect
 
 
 def instead(values: Values, start: int) -> Effect | None:
-    """ "If a creature died this turn, that creature gets -13/-13 until end of turn instead": one or the other."""
+    """Make the node for "If a creature died this turn, that creature gets -13/-13 … instead": one or the other."""
     first, then = parts_of(values["first"]), values["then"]
     if type(inner(first[-1])) is not type(inner(then)):
         return None  # another instruction would be replaced than the one before
@@ -172,7 +172,7 @@ reading("effect", "{first:effect}. {then:clause} instead if {condition:condition
 
 
 def more_of_those(values: Values, start: int) -> Effect | None:
-    """ "If this spell was kicked, create five of those tokens instead" """
+    """Make the node for "If this spell was kicked, create five of those tokens instead"."""
     first = parts_of(values["first"])
     made = inner(first[-1])
     if not isinstance(made, (CreateToken, CreateCopy)) or made.count != 1:

@@ -68,7 +68,7 @@ WITH_COST: Final = """
 
 
 def spoken(name: str) -> str:
-    """The keyword that a node is named after: "battle cry" of BATTLE_CRY, "level up" of LevelUp."""
+    """Return the keyword that a node is named after: "battle cry" of BATTLE_CRY, "level up" of LevelUp."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])|_", " ", name).lower()
 
 
@@ -107,7 +107,7 @@ reading("keyword_line", "{it:keyword}", take_it)
 
 
 def write_single_cost(writer: Writer, cost: Any, style: str) -> Phrase | None:
-    """A cost after a dash, with a capital letter."""
+    """Return a cost after a dash, with a capital letter."""
     if isinstance(cost, str):
         return None
     return writer.write("costs", cost if isinstance(cost, tuple) else (cost,))
@@ -119,12 +119,12 @@ writing("single_cost", write_single_cost)
 
 
 def scan_landwalk(reader: Reader, at: int) -> list[tuple[int, str]]:
-    """ "forestwalk" """
+    """Scan "forestwalk"."""
     return [(at + 1, reader.words[at].removesuffix("walk").capitalize())]
 
 
 def write_landwalk(writer: Writer, land: str, style: str) -> Phrase | None:
-    """ "forestwalk" """
+    """Write "forestwalk"."""
     return Phrase(f"{land.lower()}walk")
 
 
@@ -133,7 +133,7 @@ writing("landwalk", write_landwalk)
 
 
 def write_bare(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """A noun phrase in the singular without an article."""
+    """Return a noun phrase in the singular without an article."""
     noun = write_np(writer, what, ONE)
     return None if noun is None else Phrase(noun)
 
@@ -143,7 +143,7 @@ writing("np", write_bare)
 
 
 def write_quality(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """What protection is from: a colour, or a kind of thing in the plural."""
+    """Return what protection is from: a colour, or a kind of thing in the plural."""
     phrase = writer.write("adjective", what)
     if phrase is not None and not isinstance(what, (Types, Subtype)):
         return phrase
@@ -163,7 +163,7 @@ writing("quality", write_quality)
 
 
 def scan_cycled(reader: Reader, at: int) -> list[tuple[int, Any]]:
-    """ "Swampcycling", "basic landcycling" """
+    """Scan "Swampcycling", "basic landcycling"."""
     if reader.words[at : at + 2] == ["basic", "landcycling"]:
         return [(at + 2, BASIC & LAND)]
     stem = reader.words[at].removesuffix("cycling")
@@ -173,7 +173,7 @@ def scan_cycled(reader: Reader, at: int) -> list[tuple[int, Any]]:
 
 
 def write_cycled(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "Swampcycling", "basic landcycling" """
+    """Write "Swampcycling", "basic landcycling"."""
     words = [kind_word(part) for part in atoms(what)]
     return Phrase(f"{' '.join(words).lower()}cycling") if all(words) else None
 

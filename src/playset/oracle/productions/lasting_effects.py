@@ -73,7 +73,7 @@ rule(
 
 
 def stay_tapped(values: Values, start: int) -> Until | None:
-    """CR 611.2c: "lands you control don't untap during your next untap step": also those that come until then"""
+    """Make the node for "lands you control don't untap during your next untap step", later ones too (CR 611.2c)."""
     what = values["what"]
     if not isinstance(what, Mention) or not isinstance(what.node, Filter):
         return None
@@ -81,7 +81,7 @@ def stay_tapped(values: Values, start: int) -> Until | None:
 
 
 def write_stay_tapped(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """What does not untap, as a group."""
+    """Return what does not untap, as a group."""
     if not isinstance(effect, Until) or effect.what != YOU or effect.duration != Duration.YOUR_NEXT_UNTAP_STEP:
         return None
     rule = effect.modification.rule if isinstance(effect.modification, Obeys) else None
@@ -97,14 +97,14 @@ writing("clause", write_stay_tapped)
 
 
 def for_good(values: Values, start: int) -> Until | None:
-    """ "it gains haste": without a duration it is so until the game ends (CR 611.2a)."""
+    """Make the node for "it gains haste": without a duration it is so until the game ends (CR 611.2a)."""
     if any(isinstance(change, Gets) for change in changes_of(values["change"])):
         return None
     return Until(values["what"], values["change"], Duration.GAME)
 
 
 def write_for_good(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "it gains haste" """
+    """Write "it gains haste"."""
     if not isinstance(effect, Until) or effect.duration != Duration.GAME or effect.modification == YouControlIt():
         return None
     if any(isinstance(change, (Gets, Obeys)) for change in changes_of(effect.modification)):
@@ -132,7 +132,7 @@ reading(
 
 
 def unless(values: Values, start: int) -> Continuous:
-    """ "has hexproof unless it's attacking or blocking" """
+    """Make the node for "has hexproof unless it's attacking or blocking"."""
     return Continuous(values["what"], values["change"], Untrue(values["condition"]))
 
 

@@ -76,19 +76,19 @@ rule("static", EntersIfSacrificed, f"if ~ would enter, sacrifice {{count:several
 
 
 def draw_and_put_back(draws: int, kept: int, life: int) -> Effect:
-    """More cards, of those drawn this turn some to be put back or paid for."""
+    """Make the node for drawing cards and putting back, or paying for, some of those drawn this turn."""
     back = ForEach(THOSE, Unless((PayLife(life),), PutOnTop(IT)))
     return Then(May(DrawCards(draws)), If(YOU_DID, Then(Choose(CARD_IN_YOUR_HAND & DRAWN_THIS_TURN, kept), back)))
 
 
 def read_put_back(values: Values, start: int) -> Effect | None:
-    """ "for each of those cards, pay 4 life or put the card on top of your library" """
+    """Make the node for "for each of those cards, pay 4 life or put the card on top of your library"."""
     numbers = [values[word] for word in ("draws", "kept", "life")]
     return draw_and_put_back(*numbers) if all(isinstance(number, int) for number in numbers) else None
 
 
 def write_put_back(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "for each of those cards, pay 4 life or put the card on top of your library" """
+    """Write "for each of those cards, pay 4 life or put the card on top of your library"."""
     if not isinstance(effect, Then) or len(effect.parts) != 2:
         return None
     may, then = effect.parts
@@ -122,17 +122,17 @@ writing("effect", write_put_back)
 
 
 def copy_for(who: Any, cost: str) -> IfPaid:
-    """A player may pay; if they do, they may copy the spell."""
+    """Make the node for a player who may pay and, if they do, may copy the spell."""
     return IfPaid((Mana(cost),), May(CopySpell(SELF, who=who), who=who), who=who)
 
 
 def read_copy_for(values: Values, start: int) -> IfPaid:
-    """ "that player or that permanent's controller may pay {R}{R}" """
+    """Make the node for "that player or that permanent's controller may pay {R}{R}"."""
     return copy_for(ControllerOf(Pronoun("it", start)), values["cost"])
 
 
 def write_copy_for(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "that player or that permanent's controller may pay {R}{R}" """
+    """Write "that player or that permanent's controller may pay {R}{R}"."""
     if not isinstance(effect, IfPaid) or effect.who != ControllerOf(Target(ANY_TARGET)):
         return None
     cost = effect.costs[0]
@@ -156,14 +156,14 @@ writing("sentence", write_copy_for)
 
 
 def sacrifice_mixed(values: Values, start: int) -> Sacrifice | None:
-    """ "sacrifice two other artifacts and/or creatures" """
+    """Make the node for "sacrifice two other artifacts and/or creatures"."""
     count = values["count"]
     what = Both(OTHER, Either(values["left"], values["right"]))
     return Sacrifice(what, count) if isinstance(count, int) else None
 
 
 def write_sacrifice_mixed(writer: Writer, cost: Any, style: str) -> Phrase | None:
-    """ "sacrifice two other artifacts and/or creatures" """
+    """Write "sacrifice two other artifacts and/or creatures"."""
     if not isinstance(cost, Sacrifice) or not isinstance(cost.count, int) or cost.count < 2:
         return None
     parts = atoms(cost.what)

@@ -45,7 +45,7 @@ NO_LIMIT: Final = 9999
 
 
 def scan_full_name(reader: Reader, at: int) -> list[tuple[int, str]]:
-    """The full name of another card, commas and all, to the end of its line."""
+    """Return the full name of another card, commas and all, to the end of its line."""
     text, before = "", reader.tokens[at].start
     for token in reader.tokens[at:]:
         text += f"{' ' if token.start > before else ''}{token.text}"
@@ -62,7 +62,7 @@ SYMBOL: Final = re.compile(r"([+-]?)(\d+|x)\Z")
 
 
 def scan_loyalty(reader: Reader, at: int) -> list[tuple[int, Any]]:
-    """ "+1", "-3", "0", "-X", also in brackets"""
+    """Scan "+1", "-3", "0", "-X", also in brackets."""
     bracket = reader.words[at] == "["
     place = at + 1 if bracket else at
     found = SYMBOL.match(reader.words[place]) if place < len(reader.words) else None
@@ -75,7 +75,7 @@ def scan_loyalty(reader: Reader, at: int) -> list[tuple[int, Any]]:
 
 
 def write_loyalty(writer: Writer, amount: Any, style: str) -> Phrase | None:
-    """The loyalty symbol, with the minus sign of print."""
+    """Return the loyalty symbol, with the minus sign of print."""
     if isinstance(amount, MinusX):
         return Phrase("−X")
     return Phrase(f"−{-amount}" if amount < 0 else f"+{amount}" if amount else "0")
@@ -91,7 +91,7 @@ CHAPTER_BY_WORD: Final = {word.lower(): number for number, word in enumerate(ROM
 
 
 def scan_chapters(reader: Reader, at: int) -> list[tuple[int, Any]]:
-    """ "I", "I, II" """
+    """Scan "I", "I, II"."""
     numbers: list[int] = []
     while at < len(reader.words) and reader.words[at] in CHAPTER_BY_WORD:
         numbers.append(CHAPTER_BY_WORD[reader.words[at]])
@@ -105,7 +105,7 @@ def scan_chapters(reader: Reader, at: int) -> list[tuple[int, Any]]:
 
 
 def write_chapters(writer: Writer, number: Any, style: str) -> Phrase | None:
-    """ "I, II" """
+    """Write "I, II"."""
     numbers = (number,) if isinstance(number, int) else number
     return Phrase(", ".join(ROMAN[one] for one in numbers))
 
@@ -115,7 +115,7 @@ writing("chapters", write_chapters)
 
 
 def write_emblem_abilities(writer: Writer, abilities: Any, style: str) -> Phrase | None:
-    """The abilities of an emblem."""
+    """Return the abilities of an emblem."""
     text = write_abilities(Writer("this emblem", writer.host), list(abilities))
     return None if text is None else Phrase(text)
 
@@ -128,7 +128,7 @@ LEVELS: Final = re.compile(r"(\d+)(?:-(\d+))?\Z")
 
 
 def scan_levels(reader: Reader, at: int) -> list[tuple[int, tuple[int, int]]]:
-    """ "1-4", "5+" """
+    """Scan "1-4", "5+"."""
     found = LEVELS.match(reader.words[at])
     if found is None:
         return []
@@ -138,7 +138,7 @@ def scan_levels(reader: Reader, at: int) -> list[tuple[int, tuple[int, int]]]:
 
 
 def level(values: Values, start: int) -> Level | None:
-    """A level symbol, a size, and abilities."""
+    """Return a level symbol, a size, and abilities."""
     (least, most), (power, toughness) = values["levels"], values["size"]
     if not isinstance(power, int) or not isinstance(toughness, int):
         return None
@@ -146,7 +146,7 @@ def level(values: Values, start: int) -> Level | None:
 
 
 def write_level(writer: Writer, ability: Any, style: str) -> Phrase | None:
-    """CR 711.2: the level symbol, the size and each ability on lines of their own."""
+    """Write the level symbol, the size and each ability on lines of their own (CR 711.2)."""
     if not isinstance(ability, Level):
         return None
     levels = f"{ability.least}+" if ability.most == NO_LIMIT else f"{ability.least}-{ability.most}"

@@ -33,22 +33,22 @@ ANY_COLOR: Final = ("{W}", "{U}", "{B}", "{R}", "{G}")
 
 
 def one_color(count: int) -> tuple[str, ...]:
-    """So much mana of any one colour."""
+    """Return every row of so much mana of any one colour."""
     return tuple(symbol * count for symbol in ANY_COLOR)
 
 
 def add_one_color(values: Values, start: int) -> AddMana | None:
-    """ "add two mana of any one color" """
+    """Make the node for "add two mana of any one color"."""
     return AddMana(*one_color(values["count"])) if isinstance(values["count"], int) else None
 
 
 def add_mana(values: Values, start: int) -> AddMana | None:
-    """ "add {R} or {G}" """
+    """Make the node for "add {R} or {G}"."""
     return AddMana(*values["mana"]) if all(PRODUCIBLE.fullmatch(mana) for mana in values["mana"]) else None
 
 
 def write_add_mana(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """CR 106.3: mana, or a choice of it."""
+    """Write mana, or a choice of it (CR 106.3)."""
     if not isinstance(effect, AddMana):
         return None
     mana = joined(list(effect.alternatives), "or")
@@ -67,12 +67,12 @@ def write_add_mana(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 def combinations_of(symbols: tuple[str, ...], count: int) -> tuple[str, ...]:
-    """Every combination of so much mana of some kinds."""
+    """Return every combination of so much mana of some kinds."""
     return tuple("".join(parts) for parts in itertools.combinations_with_replacement(symbols, count))
 
 
 def add_combination(values: Values, start: int) -> AddMana | None:
-    """ "add two mana in any combination of colors" """
+    """Make the node for "add two mana in any combination of colors"."""
     count = values["count"]
     if not isinstance(count, int) or not 2 <= count <= MOST_COMBINED:
         return None
@@ -83,7 +83,7 @@ def add_combination(values: Values, start: int) -> AddMana | None:
 
 
 def they_add(values: Values, start: int) -> AddMana | None:
-    """ "its controller adds an additional {G}" """
+    """Make the node for "its controller adds an additional {G}"."""
     made = add_mana(values, start)
     return None if made is None else AddMana(*made.alternatives, who=values["who"])
 
@@ -122,7 +122,7 @@ reading(
 
 
 def one_spell(what: Any) -> OnlyFor | None:
-    """ "cast a creature spell" """
+    """Make the node for "cast a creature spell"."""
     return None if what == ANYTHING or ANYTHING in alternatives(what) else OnlyFor(what)
 
 

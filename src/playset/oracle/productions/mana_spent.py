@@ -15,7 +15,7 @@ IT: Final = ("this spell", "it")
 
 
 def scan_kind(reader: Reader, at: int) -> list[tuple[int, tuple[int, int]]]:
-    """A row of equal mana symbols: how many, and the number of their kind."""
+    """Return a row of equal mana symbols: how many, and the number of their kind."""
     word = reader.words[at]
     if word not in SYMBOLS:
         return []
@@ -26,19 +26,19 @@ def scan_kind(reader: Reader, at: int) -> list[tuple[int, tuple[int, int]]]:
 
 
 def symbols(values: Values, start: int) -> ManaWasSpent:
-    """ "{R} was spent to cast this spell" """
+    """Make the node for "{R} was spent to cast this spell"."""
     least, kind = values["row"]
     return ManaWasSpent(least, kind=kind)
 
 
 def at_least(values: Values, start: int) -> ManaWasSpent | None:
-    """ "at least three white mana was spent to cast this spell" """
+    """Make the node for "at least three white mana was spent to cast this spell"."""
     least = values["least"]
     return ManaWasSpent(least, kind=values["row"][1]) if isinstance(least, int) and values["row"][0] == 1 else None
 
 
 def some_mana(values: Values, start: int) -> ManaWasSpent | None:
-    """ "five or more mana was spent to cast this spell" """
+    """Make the node for "five or more mana was spent to cast this spell"."""
     return ManaWasSpent(values["least"]) if isinstance(values["least"], int) else None
 
 
@@ -51,7 +51,7 @@ for _it in IT:
 
 
 def write_spent(writer: Writer, condition: Any, style: str) -> Phrase | None:
-    """Which mana was spent."""
+    """Return which mana was spent."""
     if not isinstance(condition, ManaWasSpent):
         return None
     it = "this spell" if writer.is_spell else "it"

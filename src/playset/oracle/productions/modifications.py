@@ -52,7 +52,7 @@ Size = tuple[int | Amount, int | Amount]
 
 
 def scan_size(reader: Reader, at: int) -> list[tuple[int, Size]]:
-    """ "+1/+1", "-2/-2", "+X/+0" """
+    """Scan "+1/+1", "-2/-2", "+X/+0"."""
     found = SIZE.match(reader.words[at])
     if found is None:
         return []
@@ -66,7 +66,7 @@ def scan_size(reader: Reader, at: int) -> list[tuple[int, Size]]:
 
 
 def signed(value: int | Amount, negative: bool) -> str | None:
-    """One half of a change of size; a zero takes the sign of the other half."""
+    """Return one half of a change of size; a zero takes the sign of the other half."""
     if value == X:
         return "+X"
     if value == -X:
@@ -77,7 +77,7 @@ def signed(value: int | Amount, negative: bool) -> str | None:
 
 
 def size_text(power: int | Amount, toughness: int | Amount) -> str | None:
-    """A change of size: "+1/+1"."""
+    """Return a change of size: "+1/+1"."""
     negative = any(value == -X or (isinstance(value, int) and value < 0) for value in (power, toughness))
     parts = [signed(power, negative), signed(toughness, negative)]
     return None if None in parts else "/".join(part for part in parts if part)
@@ -87,20 +87,20 @@ scanning("size", scan_size, frozenset({"#", "x"}))
 
 
 def times(per: Amount, value: int | Amount) -> int | Amount | None:
-    """A number for each of what is counted."""
+    """Return a number for each of what is counted."""
     if value == 0 or (isinstance(value, int) and isinstance(per, Count)):
         return Count(per.what, times=value) if value and isinstance(per, Count) else 0
     return per if value == 1 else None
 
 
 def scaled(size: Size, per: Amount) -> Gets | None:
-    """ "+2/+0 for each" """
+    """Make the node for "+2/+0 for each"."""
     power, toughness = times(per, size[0]), times(per, size[1])
     return None if power is None or toughness is None else Gets(power, toughness)
 
 
 def unscaled(change: Modification) -> tuple[Gets, Amount] | None:
-    """The size and what it is multiplied by, if a change is "+2/+0 for each"."""
+    """Return the size and what it is multiplied by, if a change is "+2/+0 for each"."""
     if not isinstance(change, Gets):
         return None
     factors: list[int] = []
@@ -119,12 +119,12 @@ def unscaled(change: Modification) -> tuple[Gets, Amount] | None:
 
 
 def gets_for_each(values: Values, start: int) -> Modification | None:
-    """ "gets +1/+1 for each Elf you control" """
+    """Make the node for "gets +1/+1 for each Elf you control"."""
     return scaled(values["size"], values["per"])
 
 
 def write_gets(writer: Writer, change: Any, style: str) -> Phrase | None:
-    """ "gets +1/+1", "gets +1/+1 for each Elf you control" """
+    """Write "gets +1/+1", "gets +1/+1 for each Elf you control"."""
     verb = "gets" if writer.third else "get"
     if not isinstance(change, Gets):
         return None
@@ -144,7 +144,7 @@ def write_gets(writer: Writer, change: Any, style: str) -> Phrase | None:
 
 
 def together(parts: list[Modification]) -> Modification:
-    """Changes joined by `&`."""
+    """Join changes by `&`."""
     whole = parts[0]
     for part in parts[1:]:
         whole = Together(whole, part)
@@ -152,22 +152,22 @@ def together(parts: list[Modification]) -> Modification:
 
 
 def changes_of(change: Modification) -> list[Modification]:
-    """The changes that `&` joins."""
+    """Return the changes that `&` joins."""
     return [*changes_of(change.left), *changes_of(change.right)] if isinstance(change, Together) else [change]
 
 
 def has(values: Values, start: int) -> Modification:
-    """ "has flying and vigilance" """
+    """Make the node for "has flying and vigilance"."""
     return together([Has(ability) for ability in values["abilities"]])
 
 
 def granted(values: Values, start: int) -> tuple[Ability, ...]:
-    """One ability."""
+    """Return one ability."""
     return (values["one"],)
 
 
 def more_granted(values: Values, start: int) -> tuple[Ability, ...]:
-    """Abilities and one more."""
+    """Append an ability to a list."""
     return (*values["some"], values["one"])
 
 
@@ -184,7 +184,7 @@ reading("granted_list", "{some:granted_list}, {one:granted}", more_granted)
 
 
 def write_abilities(writer: Writer, abilities: list[Ability]) -> str | None:
-    """A list of abilities that something has."""
+    """Return a list of abilities that something has."""
     if len(abilities) == 2 and isinstance(abilities[0], Protection) and isinstance(abilities[1], Protection):
         qualities = [writer.write("quality", ability.quality) for ability in abilities]  # type: ignore[attr-defined]
         if all(qualities):
@@ -198,7 +198,7 @@ def write_abilities(writer: Writer, abilities: list[Ability]) -> str | None:
 
 
 def is_more(values: Values, start: int) -> AddTypes | None:
-    """ "is a Zombie in addition to its other types" """
+    """Make the node for "is a Zombie in addition to its other types"."""
     types = 0
     subtypes: list[str] = []
     for word in values["kinds"]:
@@ -210,7 +210,7 @@ def is_more(values: Values, start: int) -> AddTypes | None:
 
 
 def scan_kinds(reader: Reader, at: int) -> list[tuple[int, tuple[str, ...]]]:
-    """A row of card types and subtypes in the singular or plural: "Zombie artifact"."""
+    """Return a row of card types and subtypes in the singular or plural: "Zombie artifact"."""
     found: list[tuple[int, tuple[str, ...]]] = []
     open_rows: list[tuple[int, tuple[str, ...]]] = [(at, ())]
     while open_rows:
@@ -227,7 +227,7 @@ def scan_kinds(reader: Reader, at: int) -> list[tuple[int, tuple[str, ...]]]:
 
 
 def write_is_more(writer: Writer, change: Any, style: str) -> Phrase | None:
-    """ "is a Zombie in addition to its other types" """
+    """Write "is a Zombie in addition to its other types"."""
     if not isinstance(change, AddTypes) or change.supertypes:
         return None
     words = [*change.subtypes, *(word for word, bit in CARD_TYPES.items() if change.types & bit)]
@@ -239,7 +239,7 @@ def write_is_more(writer: Writer, change: Any, style: str) -> Phrase | None:
 
 
 def write_becomes_more(writer: Writer, change: Any, style: str) -> Phrase | None:
-    """ "becomes a Zombie in addition to its other types" """
+    """Write "becomes a Zombie in addition to its other types"."""
     third = writer.third
     phrase = write_is_more(writer, change, style)
     if phrase is None:
@@ -249,18 +249,18 @@ def write_becomes_more(writer: Writer, change: Any, style: str) -> Phrase | None
 
 
 def scan_land_type(reader: Reader, at: int) -> list[tuple[int, str]]:
-    """A land type, also in the plural."""
+    """Return a land type, also in the plural."""
     found = [*word_at(reader, at, SUBTYPE_BY_WORD), *word_at(reader, at, SUBTYPE_BY_PLURAL)]
     return [(end, word) for end, word in dict.fromkeys(found) if word in LAND_TYPES]
 
 
 def write_land_type(writer: Writer, word: str, style: str) -> Phrase | None:
-    """A land type in the number of the subject."""
+    """Return a land type in the number of the subject."""
     return Phrase(f"{article(word)} {word}" if writer.third else plural(word))
 
 
 def write_color(writer: Writer, mask: int, style: str) -> Phrase | None:
-    """The colours of a mask."""
+    """Return the colours of a mask."""
     words = colors_in_order(mask)
     return Phrase(joined(words, "and") if words else "colorless")
 
@@ -278,12 +278,12 @@ reading("base_size", "{it:size}", take_it)
 
 
 def base_size(values: Values, start: int) -> BaseSize:
-    """ "has base power and toughness 1/1" """
+    """Make the node for "has base power and toughness 1/1"."""
     return BaseSize(*values["size"])
 
 
 def write_base_size(writer: Writer, change: Any, style: str) -> Phrase | None:
-    """ "has base power and toughness 1/1" """
+    """Write "has base power and toughness 1/1"."""
     if not isinstance(change, BaseSize):
         return None
     if change == BaseSize(ManaValueOf(IT), ManaValueOf(IT)):
@@ -296,7 +296,7 @@ def write_base_size(writer: Writer, change: Any, style: str) -> Phrase | None:
 
 
 def verb_phrases(category: str, have: str, be: str) -> None:
-    """The lines of one way of saying what changes."""
+    """Register the verb phrases of one way of saying what changes ("has" or "gains")."""
     reading(category, "get(s) {size:size}", lambda values, start: Gets(*values["size"]))
     reading(category, "get(s) {size:size} for each {per:per}", gets_for_each)
     reading(category, f"{have} {{abilities:abilities}}", has)
@@ -324,12 +324,12 @@ for _way in (LASTING, PASSING):
 
 
 def joined_changes(values: Values, start: int) -> Modification:
-    """Two verb phrases."""
+    """Return two verb phrases."""
     return together([*changes_of(values["left"]), *changes_of(values["right"])])
 
 
 def write_changes(way: str, have: str, has_word: str) -> Any:
-    """Verb phrases joined by "and"; abilities that follow one another share a verb."""
+    """Write verb phrases joined by "and"; abilities that follow one another share a verb."""
 
     def write(writer: Writer, change: Any, style: str) -> Phrase | None:
         third = writer.third

@@ -69,18 +69,18 @@ rule("clause", AttachTo, "attach {what} to {to}")
 
 
 def your_card(values: Values, start: int) -> Any:
-    """A card that can only return to your own hand, because it is in your graveyard."""
+    """Return a card that can only return to your own hand, because it is in your graveyard."""
     what = values["it"]
     return moved(what) if isinstance(what, Mention) and in_your_graveyard(what.node) else None
 
 
 def in_your_graveyard(what: Any) -> bool:
-    """Whether a target is a card in your graveyard."""
+    """True if a target is a card in your graveyard."""
     return isinstance(what, Target) and InGraveyard(yours=True) in atoms(what.what)
 
 
 def write_your_card(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """A card in your graveyard."""
+    """Return a card in your graveyard."""
     return writer.write("selector.from", what) if in_your_graveyard(what) else None
 
 
@@ -91,7 +91,7 @@ writing("your_card", write_your_card)
 
 
 def scan_counter(reader: Reader, at: int) -> list[tuple[int, str]]:
-    """The kind of a counter: +1/+1, loyalty, any single word."""
+    """Return the kind of a counter: +1/+1, loyalty, any single word."""
     word = reader.words[at]
     if at + 1 < len(reader.words) and reader.words[at + 1] in ("counter", "counters") and word not in ("a", "an"):
         return [(at + 1, word)]
@@ -99,7 +99,7 @@ def scan_counter(reader: Reader, at: int) -> list[tuple[int, str]]:
 
 
 def write_counter(writer: Writer, kind: str, style: str) -> Phrase | None:
-    """The kind of a counter is its own word."""
+    """Return the kind of a counter as it is."""
     return Phrase(kind)
 
 
@@ -114,7 +114,7 @@ rule("clause", PutCounters, "put a number of {kind:counter} counters on {on:sele
 
 
 def write_a_counter(writer: Writer, kind: str, style: str) -> Phrase | None:
-    """ "a +1/+1 counter" """
+    """Write "a +1/+1 counter"."""
     return Phrase(f"{article(kind)} {kind} counter")
 
 

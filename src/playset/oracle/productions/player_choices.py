@@ -54,12 +54,12 @@ refuse(InZoneOf, lambda node: plain(node.who) == YOU)
 
 
 def whole_graveyard(values: Values, start: int) -> Any:
-    """ "target player's graveyard" """
+    """Make the node for "target player's graveyard"."""
     return CARD_IN_YOUR_GRAVEYARD if values["who"] == YOU else InZoneOf(Zone.GRAVEYARD, values["who"])
 
 
 def write_whole_graveyard(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "all graveyards", "target player's graveyard" """
+    """Write "all graveyards", "target player's graveyard"."""
     if what == CARD_IN_YOUR_GRAVEYARD:
         return Phrase("your graveyard")
     if not isinstance(what, InZoneOf) or what.zone != Zone.GRAVEYARD:
@@ -77,7 +77,7 @@ writing("whole_graveyard", write_whole_graveyard)
 
 
 def write_exile_graveyard(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "exile target player's graveyard" """
+    """Write "exile target player's graveyard"."""
     if not isinstance(effect, Exile):
         return None
     what = writer.write("whole_graveyard", effect.what)
@@ -99,12 +99,12 @@ class Renewal(Unfinished):
 
 
 def shuffle_graveyard(values: Values, start: int) -> Renewal:
-    """ "target player shuffles their graveyard into their library" """
+    """Make the node for "target player shuffles their graveyard into their library"."""
     return Renewal(values["who"])
 
 
 def write_shuffle_graveyard(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "target player shuffles their graveyard into their library" """
+    """Write "target player shuffles their graveyard into their library"."""
     if not isinstance(effect, ShuffleIntoLibrary) or effect.who is None or effect.who == YOU:
         return None
     if effect.what != InZoneOf(Zone.GRAVEYARD, effect.who):
@@ -122,14 +122,14 @@ IF_NOT = ("if they don't", "if that player doesn't", "if the player doesn't", "i
 
 
 def may_have(values: Values, start: int) -> MayHave | None:
-    """ "target opponent may have you draw a card" """
+    """Make the node for "target opponent may have you draw a card"."""
     if values["who"] == YOU:
         return None
     return MayHave(values["who"], values["effect"], values.get("otherwise"))
 
 
 def write_may_have(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """An offer to one player, or to any of several."""
+    """Return an offer to one player, or to any of several."""
     if not isinstance(effect, MayHave):
         return None
     groups = {EACH_OPPONENT: "any opponent", PLAYER: "any player"}
@@ -156,7 +156,7 @@ def write_may_have(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 def any_of(who: Any) -> Any:
-    """ "any opponent": the text goes on to speak of the one who accepts."""
+    """Make the node for "any opponent": the text goes on to speak of the one who accepts."""
     return lambda values, start: Mention(who, THAT_PLAYER, "player", start, player=True)
 
 
@@ -169,7 +169,7 @@ writing("sentence", write_may_have)
 
 
 def is_one(what: Any) -> bool:
-    """Whether an offer goes to one player only."""
+    """True if an offer goes to one player only."""
     node = plain(what)
     return not isinstance(what, Mention) or (not what.plural and not what.each) or isinstance(node, Target)
 
@@ -178,12 +178,12 @@ def is_one(what: Any) -> bool:
 
 
 def chosen_player(who: Any) -> Any:
-    """ "choose an opponent": the text goes on to speak of that player."""
+    """Make the node for "choose an opponent": the text goes on to speak of that player."""
     return lambda values, start: Mention(who, IT, "player", start, player=True)
 
 
 def write_chosen_player(writer: Writer, who: Any, style: str) -> Phrase | None:
-    """ "an opponent" """
+    """Write "an opponent"."""
     words = {EACH_OPPONENT: "an opponent", PLAYER: "a player"}.get(who)
     if words is None:
         return None

@@ -69,12 +69,12 @@ writing("ordinal", lambda writer, number, style: Phrase(ORDINALS[number]) if num
 
 
 def discarded_card(values: Values, start: int) -> Mention | None:
-    """A card of a kind that is discarded: later it is spoken of as what it has become."""
+    """Return a card of a kind that is discarded: later it is spoken of as what it has become."""
     return None if values["what"] == ANYTHING else Mention(values["what"], THE_OTHER, "card", start)
 
 
 def write_discarded_card(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "a land card" """
+    """Write "a land card"."""
     noun = write_np(writer, what, ONE, "card")
     if noun is None:
         return None
@@ -100,7 +100,7 @@ AMOUNT_PATTERNS.update((IsDealtDamage, CountersPut, LosesLife))
 
 
 def write_you_are_dealt(writer: Writer, pattern: Any, style: str) -> Phrase | None:
-    """ "you're dealt damage" """
+    """Write "you're dealt damage"."""
     return Phrase("you're dealt damage") if pattern == IsDealtDamage(YOU) else None
 
 
@@ -108,7 +108,7 @@ writing("pattern", write_you_are_dealt)
 
 
 def from_anywhere(values: Values, start: int) -> Any:
-    """CR 113.6k: what a card says of itself wherever it comes from works wherever it is."""
+    """Make the node for a trigger "from anywhere" about the card itself, which works wherever it is (CR 113.6k)."""
     what = values["what"]
     pattern = PutFromAnywhere(what)
     return place(pattern, Zone.NOWHERE) if plain(what) == SELF else pattern
@@ -118,7 +118,7 @@ reading("pattern", "{what:self} is put into a graveyard from anywhere", from_any
 
 
 def write_from_anywhere(writer: Writer, pattern: Any, style: str) -> Phrase | None:
-    """ "this card is put into a graveyard from anywhere" """
+    """Write "this card is put into a graveyard from anywhere"."""
     if pattern != PutFromAnywhere(SELF) or writer.zone != Zone.NOWHERE:
         return None
     me = writer.write("selector", SELF)
@@ -131,7 +131,7 @@ writing("pattern", write_from_anywhere)
 
 
 def several(values: Values, start: int) -> Mention:
-    """Things of which the text cannot speak one by one."""
+    """Return a mention of several things, which the text cannot refer to one by one."""
     return Mention(values["what"], NAMELESS, "permanent", start, plural=True)
 
 
@@ -161,7 +161,7 @@ reading(
 
 
 def write_one_or_more(writer: Writer, pattern: Any, style: str) -> Phrase | None:
-    """ "one or more creatures you control die" """
+    """Write "one or more creatures you control die"."""
     inner = pattern.pattern if isinstance(pattern, OneOrMore) else None
     if inner == LeavesGraveyard():
         return Phrase("one or more cards leave your graveyard")

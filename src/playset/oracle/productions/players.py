@@ -67,7 +67,7 @@ NUMBERS: Final = (
 
 
 def has_cards(zone: int, words: str, least: int, most: int) -> Maker:
-    """ "you have no cards in hand" """
+    """Return a maker for "you have no cards in hand"."""
 
     def make(values: Values, start: int) -> Condition | None:
         count = values.get("count", 1)
@@ -84,7 +84,7 @@ def has_cards(zone: int, words: str, least: int, most: int) -> Maker:
 
 
 def is_one_player(who: Any) -> bool:
-    """Whether somebody is pointed to, rather than any of several."""
+    """True if somebody is pointed to, rather than any of several."""
     return who == YOU or not getattr(who, "plural", False)
 
 
@@ -100,7 +100,7 @@ for _zone, _yours, _theirs in ZONES:
 
 
 def write_has_cards(writer: Writer, condition: Any, style: str) -> Phrase | None:
-    """ "you have no cards in hand", "an opponent has ten or more cards in their graveyard" """
+    """Write "you have no cards in hand", "an opponent has ten or more cards in their graveyard"."""
     if isinstance(condition, Is) and isinstance(condition.description, WithCards):
         who = writer.write("player", condition.what)
         cards: Any = condition.description
@@ -120,7 +120,7 @@ def write_has_cards(writer: Writer, condition: Any, style: str) -> Phrase | None
 
 
 def number_of_cards(writer: Writer, cards: WithCards) -> str:
-    """ "no cards", "seven or more cards" """
+    """Make the node for "no cards", "seven or more cards"."""
     if cards.most == 0:
         return "no cards"
     if cards.most == MANY:
@@ -147,12 +147,12 @@ reading(
 
 
 def little_life(values: Values, start: int) -> Exceeds | None:
-    """ "you have 5 or less life" """
+    """Make the node for "you have 5 or less life"."""
     return Exceeds(values["count"] + 1, LifeOf(values["who"])) if isinstance(values["count"], int) else None
 
 
 def write_life(writer: Writer, condition: Any, style: str) -> Phrase | None:
-    """ "you have 5 or less life", "you have 10 or more life" """
+    """Write "you have 5 or less life", "you have 10 or more life"."""
     if not isinstance(condition, Exceeds):
         return None
     more, less = condition.more, condition.less
@@ -170,13 +170,13 @@ writing("condition_part", write_life)
 
 
 def gets_counters(values: Values, start: int) -> PutCounters | None:
-    """ "you get {E}{E}", "each opponent gets a poison counter" """
+    """Make the node for "you get {E}{E}", "each opponent gets a poison counter"."""
     who: Selector = values["who"]
     return PutCounters(values.get("kind", "energy"), values.get("count", 1), who) if is_players(plain(who)) else None
 
 
 def write_gets_counters(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """Counters that players get."""
+    """Write counters that players get."""
     if not isinstance(effect, PutCounters) or not is_players(effect.on):
         return None
     who = writer.write("selector.each", effect.on)

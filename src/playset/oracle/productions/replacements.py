@@ -49,7 +49,7 @@ rule("static", EntersTapped, "~ enters [the battlefield] tapped unless {unless:c
 
 
 def enters_tapped_if(values: Values, start: int) -> EntersTapped:
-    """ "~ enters tapped if it's not your turn": unless the contrary is so"""
+    """Make the node for "~ enters tapped if it's not your turn": unless the contrary is so."""
     condition = values["condition"]
     return EntersTapped(condition.condition if isinstance(condition, Untrue) else Untrue(condition))
 
@@ -206,7 +206,7 @@ reading(
 
 
 def one_more_counter(values: Values, start: int) -> MultiplyCounters | None:
-    """ "that many plus one +1/+1 counters are put on it instead" """
+    """Make the node for "that many plus one +1/+1 counters are put on it instead"."""
     if values["kind"] != values["again"] or not isinstance(values["more"], int):
         return None
     return MultiplyCounters(values["what"], 1, values["kind"], more=values["more"])
@@ -259,14 +259,14 @@ for _origin, _would in FROM.items():
 
 
 def is_mortal(what: Any, me: str) -> bool:
-    """CR 700.4: whether "dies" can be said of it: it is a creature."""
+    """True if it is a creature, so that "dies" can be said of it (CR 700.4)."""
     if what == SELF:
         return me.endswith("creature")
     return isinstance(what, Filter) and Types(CardType.CREATURE) in atoms(what)
 
 
 def write_mortal(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """A creature."""
+    """Return a creature."""
     return writer.write("a", what) if is_mortal(what, writer.me) else None
 
 
@@ -285,12 +285,12 @@ for _number, _words in DOUBLE.items():
 
 
 def write_fold(writer: Writer, number: Any, style: str) -> Phrase | None:
-    """ "twice" """
+    """Write "twice"."""
     return Phrase(FOLD[number]) if number in FOLD else None
 
 
 def write_double(writer: Writer, number: Any, style: str) -> Phrase | None:
-    """ "double" """
+    """Write "double"."""
     return Phrase(DOUBLE[number]) if number in DOUBLE else None
 
 
@@ -301,12 +301,12 @@ writing("double", write_double)
 
 
 def a_source(values: Values, start: int) -> Any:
-    """ "a red source you control" """
+    """Make the node for "a red source you control"."""
     return None if values["what"] == ANYTHING else values["what"]
 
 
 def write_a_source(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """A source of damage; what is no thing of its own is called a source."""
+    """Return a source of damage; what is no thing of its own is called a source."""
     phrase = writer.write("a", what)
     if phrase is not None:
         return phrase
@@ -320,7 +320,7 @@ writing("a_source", write_a_source)
 
 
 def write_sources(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """Sources of damage in the plural."""
+    """Write sources of damage in the plural."""
     phrase = writer.write("subject", what)
     if phrase is not None:
         return phrase
@@ -334,7 +334,7 @@ writing("sources", write_sources)
 
 
 def write_victims(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """Who or what damage is prevented to."""
+    """Return who or what damage is prevented to."""
     return Phrase("you") if what == YOU else writer.write("subject", what)
 
 

@@ -12,12 +12,12 @@ rule("adjective", type(UNPAIRED), "unpaired")
 
 
 def both_have(values: Values, start: int) -> Continuous:
-    """ "as long as ~ is paired with another creature, each of those creatures gets +1/+1" """
+    """Make the node for "as long as ~ is paired with another creature, each of those creatures gets +1/+1"."""
     return Continuous(THE_PAIR, values["change"])
 
 
 def write_both_have(writer: Writer, ability: Any, style: str) -> Phrase | None:
-    """ "as long as ~ is paired with another creature, each of those creatures gets +1/+1" """
+    """Write "as long as ~ is paired with another creature, each of those creatures gets +1/+1"."""
     if not isinstance(ability, Continuous) or ability.affected != THE_PAIR or ability.condition is not None:
         return None
     writer.third = True

@@ -126,13 +126,13 @@ rule("static", MostAttackers, "no more than {count:several} creatures can attack
 
 
 def scan_generic(reader: Reader, at: int) -> list[tuple[int, int]]:
-    """A number of generic mana: {2}."""
+    """Return a number of generic mana: {2}."""
     inner = reader.words[at][1:-1]
     return [(at + 1, int(inner))] if reader.words[at][:1] == "{" and inner.isdigit() else []
 
 
 def write_generic(writer: Writer, amount: Any, style: str) -> Phrase | None:
-    """A number of generic mana: {2}."""
+    """Return a number of generic mana: {2}."""
     return Phrase(f"{{{amount}}}") if isinstance(amount, int) else None
 
 
@@ -140,12 +140,12 @@ scanning("generic", scan_generic, frozenset({"{}"}))
 
 
 def minus(values: Values, start: int) -> int | None:
-    """A number that is taken away."""
+    """Return a number that is taken away."""
     return -values["it"] if isinstance(values["it"], int) else None
 
 
 def write_minus(writer: Writer, amount: Any, style: str) -> Phrase | None:
-    """A number that is taken away."""
+    """Return a number that is taken away."""
     return writer.write("count", -amount) if isinstance(amount, int) and amount < 0 else None
 
 
@@ -155,12 +155,12 @@ writing("generic", write_generic)
 
 
 def spells(values: Values, start: int) -> Any:
-    """ "Goblin spells you cast" """
+    """Make the node for "Goblin spells you cast"."""
     return SPELL if values["it"] == ANYTHING else values["it"]
 
 
 def write_spells(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "Goblin spells you cast" """
+    """Write "Goblin spells you cast"."""
     noun = write_np(writer, what, MANY, "spell")
     return None if noun is None else Phrase(noun, third=False)
 
@@ -170,7 +170,7 @@ writing("spells", write_spells)
 
 
 def write_subject(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """What a static ability is about: the card itself, its host, or all that fit."""
+    """Return what a static ability is about: the card itself, its host, or all that fit."""
     return writer.write(f"selector.{style}" if style else "selector", what)
 
 

@@ -41,7 +41,7 @@ COUNTERED: Final = "if that spell is countered this way,"
 
 
 def countered_into(zone: int) -> Maker:
-    """ "counter target spell. If that spell is countered this way, exile it instead of …" """
+    """Return a maker for "counter target spell. If that spell is countered this way, exile it instead of …"."""
 
     def make(values: Values, start: int) -> Effect | None:
         *before, last = parts_of(values["first"])
@@ -58,7 +58,7 @@ def countered_into(zone: int) -> Maker:
 
 
 def write_countered(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """Countering, and where the spell goes."""
+    """Write countering, and where the spell goes."""
     inner = effect.effect if isinstance(effect, Unless) else effect
     if not isinstance(inner, CounterSpell) or inner.to == Zone.GRAVEYARD:
         return None
@@ -80,13 +80,16 @@ DAMAGED: Final = "if a creature dealt damage this way would die this turn, exile
 
 
 def damaged_are_exiled(values: Values, start: int) -> Effect | None:
-    """ "~ deals 3 damage to each creature. If a creature dealt damage this way would die this turn, …" """
+    """Make the node for "~ deals 3 damage to each creature.
+
+    If a creature dealt damage this way would die this turn, …".
+    """
     parts = parts_of(values["first"])
     return Then(*parts, DamagedAreExiled()) if isinstance(parts[-1], DealDamage) else None
 
 
 def write_damaged(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """What happens to the damaged creatures."""
+    """Return what happens to the damaged creatures."""
     return Phrase(DAMAGED) if isinstance(effect, DamagedAreExiled) else None
 
 
@@ -95,7 +98,10 @@ writing("sentence", write_damaged)
 
 
 def more_damage(values: Values, start: int) -> Effect | None:
-    """ "~ deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead": to the same."""
+    """Make the node for "~ deals 2 damage to any target.
+
+    If this spell was kicked, it deals 4 damage instead": to the same.
+    """
     *before, last = parts_of(values["first"])
     if not isinstance(last, DealDamage) or any(isinstance(one, DealDamage) for one in before):
         return None
@@ -119,7 +125,7 @@ for _it in ("it", "~"):
 
 
 def wider(values: Values, start: int) -> Effect | None:
-    """ "destroy that creature if it has mana value 4 or less instead if you control an artifact" """
+    """Make the node for "destroy that creature if it has mana value 4 or less instead if you control an artifact"."""
     *before, last = parts_of(values["first"])
     if not isinstance(last, If) or last.otherwise is not None or type(last.effect) is not type(values["then"]):
         return None
@@ -137,7 +143,7 @@ reading(
 
 
 def write_may_lose(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """ "you may have target opponent lose 1 life" """
+    """Write "you may have target opponent lose 1 life"."""
     if not isinstance(effect, May) or not isinstance(effect.effect, LoseLife):
         return None
     who = writer.write("target", effect.effect.who) or writer.write("selector", effect.effect.who)
@@ -153,7 +159,7 @@ writing("may", write_may_lose)
 
 
 def you_too(kind: type[GainLife] | type[LoseLife]) -> Maker:
-    """ "you draw a card and lose 1 life": you do both"""
+    """Return a maker for "you draw a card and lose 1 life": you do both."""
 
     def make(values: Values, start: int) -> Effect | None:
         parts = parts_of(values["first"])

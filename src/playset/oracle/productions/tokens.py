@@ -57,13 +57,13 @@ class Kind:
         self.types: tuple[str, ...] = ()
 
     def type_line(self) -> str:
-        """The type line of such a token."""
+        """Return the type line of such a token."""
         left = " ".join((*self.supertypes, *self.types))
         return f"{left} — {' '.join(self.subtypes)}" if self.subtypes else left
 
 
 def scan_kind(reader: Reader, at: int) -> list[tuple[int, Kind]]:
-    """The words before "token", in their customary order."""
+    """Return the words before "token", in their customary order."""
     words = reader.words
     kind = Kind()
     while at < len(words) and words[at] not in ("token", "tokens"):
@@ -89,7 +89,7 @@ def scan_kind(reader: Reader, at: int) -> list[tuple[int, Kind]]:
 
 
 def token(values: Values, start: int, plural: bool = False) -> Mention | None:
-    """A token; without a name of its own it is called after its subtypes (CR 111.4)."""
+    """Return a token; without a name of its own it is called after its subtypes (CR 111.4)."""
     kind: Kind = values["kind"]
     if kind.colors < 0 or ("Creature" in kind.types) != bool(kind.pt) or not kind.subtypes:
         return None
@@ -106,7 +106,7 @@ def token(values: Values, start: int, plural: bool = False) -> Mention | None:
 
 
 def tokens(values: Values, start: int) -> Mention | None:
-    """Several tokens."""
+    """Return several tokens."""
     return token(values, start, plural=True)
 
 
@@ -117,12 +117,12 @@ PREDEFINED: Final = {
 
 
 def predefined(values: Values, start: int) -> Mention:
-    """ "a Treasure token" """
+    """Make the node for "a Treasure token"."""
     return Mention(values["token"], IT, "token", start, note=NoteTokens())
 
 
 def several_predefined(values: Values, start: int) -> Mention:
-    """ "two Treasure tokens" """
+    """Make the node for "two Treasure tokens"."""
     return Mention(values["token"], IT, "token", start, plural=True, note=NoteTokens())
 
 
@@ -144,7 +144,10 @@ scanning("token_kind", scan_kind)
 
 
 def with_abilities(values: Values, start: int) -> Mentioning | None:
-    """ "create two 1/1 colorless Eldrazi Scion creature tokens. They have …": what they have is part of them."""
+    """Make the node for "create two 1/1 colorless Eldrazi Scion creature tokens.
+
+    They have …": what they have is part of them.
+    """
     made: Mention = values["token"]
     token = made.node
     if not isinstance(token, CardDefinition) or any(one == token for one in PREDEFINED.values()):
@@ -159,7 +162,7 @@ reading("clause", "create {count:several} {token:tokens}. They have {abilities:a
 
 
 def write_kind(writer: Writer, made: CardDefinition, number: str) -> str | None:
-    """A token without its article."""
+    """Return a token without its article."""
     name = next((name for name, one in PREDEFINED.items() if one == made), None)
     if name is not None:
         writer.mention(Mention(made, NAMELESS, "token", 0, plural=number == "tokens"))  # type: ignore[arg-type]
@@ -186,19 +189,19 @@ def write_kind(writer: Writer, made: CardDefinition, number: str) -> str | None:
 
 
 def write_a_token(writer: Writer, made: Any, style: str) -> Phrase | None:
-    """ "a 1/1 white Soldier creature token" """
+    """Write "a 1/1 white Soldier creature token"."""
     text = write_kind(writer, made, "token")
     return None if text is None else Phrase(f"{article(text)} {text}")
 
 
 def write_bare_token(writer: Writer, made: Any, style: str) -> Phrase | None:
-    """ "1/1 white Soldier creature token" """
+    """Write "1/1 white Soldier creature token"."""
     text = write_kind(writer, made, "token")
     return None if text is None else Phrase(text)
 
 
 def write_tokens(writer: Writer, made: Any, style: str) -> Phrase | None:
-    """ "1/1 white Soldier creature tokens" """
+    """Write "1/1 white Soldier creature tokens"."""
     text = write_kind(writer, made, "tokens")
     return None if text is None else Phrase(text)
 

@@ -107,7 +107,7 @@ rule("pattern", TappedForMana, "{what} is tapped for mana")
 
 
 def you_tap(values: Values, start: int) -> TappedForMana | None:
-    """ "you tap a Forest for mana" """
+    """Make the node for "you tap a Forest for mana"."""
     what = values["what"]
     if not isinstance(what, Mention) or not isinstance(what.node, Filter):
         return None
@@ -115,7 +115,7 @@ def you_tap(values: Values, start: int) -> TappedForMana | None:
 
 
 def someone_taps(values: Values, start: int) -> TappedForMana | None:
-    """ "a player taps a land for mana": that player is who controls it."""
+    """Make the node for "a player taps a land for mana": that player is who controls it."""
     who: Any = values["who"]
     what: Any = values["what"]
     if not isinstance(who, Mention) or who.node != PLAYER or not isinstance(what, Mention):
@@ -128,13 +128,13 @@ reading("pattern", "{who:who} taps {what:some} for mana", someone_taps)
 
 
 def a_spell(values: Values, start: int) -> Mention:
-    """ "a creature spell" """
+    """Make the node for "a creature spell"."""
     what = SPELL if values["what"] == ANYTHING else values["what"]
     return Mention(what, IT, "spell", start)
 
 
 def write_a_spell(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "a creature spell" """
+    """Write "a creature spell"."""
     noun = write_np(writer, what, ONE, "spell")
     if noun is None:
         return None
@@ -146,13 +146,13 @@ ORDINALS: Final[dict[str, int]] = {"first": 1, "second": 2, "third": 3}
 
 
 def nth_spell(values: Values, start: int) -> Casts | None:
-    """ "casts their first noncreature spell each turn" """
+    """Make the node for "casts their first noncreature spell each turn"."""
     spell = a_spell(values, start)
     return None if spell is None else Casts(values["who"], spell, ORDINALS[values["nth"]])
 
 
 def write_nth_spell(writer: Writer, pattern: Any, style: str) -> Phrase | None:
-    """ "casts their first noncreature spell each turn" """
+    """Write "casts their first noncreature spell each turn"."""
     if not isinstance(pattern, Casts) or not pattern.number:
         return None
     who = writer.write("who", pattern.who)
@@ -175,7 +175,7 @@ writing("a_spell", write_a_spell)
 
 
 def either_event(values: Values, start: int) -> EitherEvent | None:
-    """ "~ enters or attacks": two events with one subject."""
+    """Make the node for "~ enters or attacks": two events with one subject."""
     left, right = values["left"], values["right"]
     subject = getattr(left, "what", None)
     placeholder = getattr(right, "what", None)
@@ -197,7 +197,7 @@ def either_event(values: Values, start: int) -> EitherEvent | None:
 
 
 def write_either_event(writer: Writer, pattern: Any, style: str) -> Phrase | None:
-    """Two events; the subject of both is said once."""
+    """Return two events; the subject of both is said once."""
     if not isinstance(pattern, EitherEvent):
         return None
     left = writer.write("pattern", pattern.left)
@@ -216,7 +216,7 @@ reading("event", "transforms into ~", lambda values, start: TransformsInto(Prono
 
 
 def into_your_graveyard(values: Values, start: int) -> PutIntoGraveyard | None:
-    """ "a creature is put into your graveyard from the battlefield": it is a card or token of yours."""
+    """Make the node for "a creature is put into your graveyard from the battlefield": you own it."""
     what = values["what"]
     if not isinstance(what, Mention) or not isinstance(what.node, Filter):
         return None
@@ -224,7 +224,7 @@ def into_your_graveyard(values: Values, start: int) -> PutIntoGraveyard | None:
 
 
 def write_into_your_graveyard(writer: Writer, pattern: Any, style: str) -> Phrase | None:
-    """ "a creature is put into your graveyard from the battlefield" """
+    """Write "a creature is put into your graveyard from the battlefield"."""
     if not isinstance(pattern, PutIntoGraveyard) or YOU_OWN not in atoms(pattern.what):
         return None
     rest = [part for part in atoms(pattern.what) if part != YOU_OWN]
@@ -238,7 +238,7 @@ writing("pattern", write_either_event)
 
 
 def spell_or_ability(values: Values, start: int) -> Mention:
-    """ "a spell or ability an opponent controls": the text may go on to speak of that player."""
+    """Make the node for "a spell or ability an opponent controls": the text may go on to speak of that player."""
     who = values["who"]
     if who == OPPONENT_CONTROLS:
         who = Mention(who, ControllerOf(THE_OTHER), "player", start, player=True)
@@ -246,7 +246,7 @@ def spell_or_ability(values: Values, start: int) -> Mention:
 
 
 def write_spell_or_ability(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """What targets something."""
+    """Return what targets something."""
     if what == SPELL:
         words = "a spell"
     else:
@@ -279,7 +279,7 @@ DEEDS: Final[dict[str, str]] = {
 
 
 def write_deed(writer: Writer, word: Any, style: str) -> Phrase | None:
-    """What something does by a keyword."""
+    """Return what something does by a keyword."""
     if word not in DEEDS:
         return None
     third = DEEDS[word]
@@ -304,7 +304,7 @@ STEP_WORDS: Final[dict[str, int]] = {
 
 
 def write_step(writer: Writer, step: Any, style: str) -> Phrase | None:
-    """The name of a step."""
+    """Return the name of a step."""
     return next((Phrase(words) for words, value in STEP_WORDS.items() if value == step), None)
 
 
@@ -330,12 +330,12 @@ rule("moment", AtBeginning, "end of combat", step=Step.END_OF_COMBAT)
 
 
 def each_possessive(what: Any) -> Maker:
-    """ "each opponent's": the text may go on to speak of that player."""
+    """Return a maker for "each opponent's": the text may go on to speak of that player."""
     return lambda values, start: Mention(what, THAT_PLAYER, "player", start, player=True)
 
 
 def write_each_possessive(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """ "each opponent's" """
+    """Write "each opponent's"."""
     noun = write_np(writer, what, ONE) if what is not None else None
     if noun is None:
         return None
@@ -351,7 +351,7 @@ writing("each_possessive", write_each_possessive)
 
 
 def write_trigger(writer: Writer, pattern: Any, style: str) -> Phrase | None:
-    """A trigger condition with its first word: "when" where it can happen only once."""
+    """Return a trigger condition with its first word: "when" where it can happen only once."""
     moment = writer.write("moment", pattern)
     if moment is not None:
         return Phrase(f"at {moment.text}")

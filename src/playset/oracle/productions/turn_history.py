@@ -55,7 +55,7 @@ BY_YOU: Final = (Casts, PlayerSacrifices)
 
 
 def pattern_of(kind: type[Pattern], what: Any, yours: bool) -> Pattern | None:
-    """The trigger condition about what fits; "other" would be other than the card, of which nothing is known."""
+    """Return the trigger condition about what fits; "other" would be other than the card, of which nothing is known."""
     described = plain(what)
     if described == ANYTHING:
         described = SPELL
@@ -67,12 +67,12 @@ def pattern_of(kind: type[Pattern], what: Any, yours: bool) -> Pattern | None:
 
 
 def speaks_of_itself(node: Node) -> bool:
-    """Whether a description depends on the card that asks."""
+    """True if a description depends on the card that asks."""
     return isinstance(node, (Other, Self)) or any(speaks_of_itself(child) for child in node.children())
 
 
 def happened(kind: type[Pattern], yours: bool, least: int, most: int, last_turn: bool) -> Maker:
-    """ "two or more creatures died this turn" """
+    """Return a maker for "two or more creatures died this turn"."""
 
     def make(values: Values, start: int) -> Happened | None:
         pattern = pattern_of(kind, values["what"], yours)
@@ -121,7 +121,7 @@ for _node, _words in FIXED:
 
 
 def write_happened(writer: Writer, condition: Any, style: str) -> Phrase | None:
-    """What has happened this turn."""
+    """Return what has happened this turn."""
     fixed = next((words for node, words in FIXED if node == condition), None)
     if fixed is not None:
         return Phrase(fixed.replace("~", writer.me))
@@ -142,7 +142,7 @@ def write_happened(writer: Writer, condition: Any, style: str) -> Phrase | None:
 
 
 def write_things(writer: Writer, condition: Happened, what: Filter, noun: str) -> str | None:
-    """How many of what it happened to."""
+    """Return how many of what it happened to."""
     if (condition.least, condition.most) == (1, ANY_NUMBER):
         one = write_np(writer, what, ONE, noun)
         return None if one is None else with_article(one)
@@ -158,13 +158,13 @@ writing("condition_part", write_happened)
 
 
 def died(values: Values, start: int) -> TimesHappened | None:
-    """ "creature that died this turn" """
+    """Make the node for "creature that died this turn"."""
     pattern = pattern_of(Dies, values["what"], bool(values.get("yours")))
     return None if pattern is None else TimesHappened(pattern)
 
 
 def write_died(one: str, many: bool) -> Any:
-    """What died this turn, after "for each" or "the number of"."""
+    """Return what died this turn, after "for each" or "the number of"."""
 
     def write(writer: Writer, amount: Any, style: str) -> Phrase | None:
         if not isinstance(amount, TimesHappened) or not isinstance(amount.pattern, Dies):
@@ -184,7 +184,7 @@ writing("quantity", write_died("the number of ", True))
 
 
 def less_after_another(values: Values, start: int) -> CostsLess | None:
-    """A spell that costs less if another was cast before: while it is cast it has not been cast yet itself."""
+    """Return a spell that costs less if another was cast before: while it is cast it has not been cast yet itself."""
     pattern = pattern_of(Casts, values["what"], False)
     return None if pattern is None else CostsLess(SELF, values["amount"], Happened(pattern))
 
@@ -197,7 +197,7 @@ reading(
 
 
 def write_after_another(writer: Writer, static: Any, style: str) -> Phrase | None:
-    """ "this spell costs {2} less to cast if you've cast another spell this turn" """
+    """Write "this spell costs {2} less to cast if you've cast another spell this turn"."""
     condition = static.condition if isinstance(static, CostsLess) and static.what == SELF else None
     if not isinstance(condition, Happened) or condition != Happened(condition.pattern):
         return None
@@ -210,7 +210,7 @@ def write_after_another(writer: Writer, static: Any, style: str) -> Phrase | Non
 
 
 def first_costs_less(values: Values, start: int) -> CostsLess | None:
-    """ "the first creature spell you cast each turn costs {2} less to cast": as long as you have cast none this turn"""
+    """Make the node for "the first creature spell you cast each turn costs {2} less": as long as you have cast none."""
     pattern = pattern_of(Casts, values["what"], False)
     if pattern is None:
         return None
@@ -219,7 +219,7 @@ def first_costs_less(values: Values, start: int) -> CostsLess | None:
 
 
 def write_first_costs_less(writer: Writer, static: Any, style: str) -> Phrase | None:
-    """ "the first creature spell you cast each turn costs {2} less to cast" """
+    """Write "the first creature spell you cast each turn costs {2} less to cast"."""
     condition = static.condition if isinstance(static, CostsLess) and isinstance(static.amount, int) else None
     if not isinstance(condition, Untrue) or YOU_CONTROL not in atoms(static.what):
         return None

@@ -63,7 +63,7 @@ rule("clause", LoseGame, "{who:player} lose(s) the game")
 
 
 def write_players(writer: Writer, who: Any, style: str) -> Phrase | None:
-    """Players in the plural."""
+    """Write players in the plural."""
     return Phrase("your opponents", third=False) if who == EACH_OPPONENT else writer.write("selector.bare", who)
 
 
@@ -91,12 +91,12 @@ PARTS: Final[dict[str, int]] = {
 
 
 def write_part(writer: Writer, part: Any, style: str) -> Phrase | None:
-    """The name of a step, phase or turn."""
+    """Return the name of a step, phase or turn."""
     return next((Phrase(words) for words, value in PARTS.items() if value == part), None)
 
 
 def write_parts(writer: Writer, part: Any, style: str) -> Phrase | None:
-    """The name of a step, phase or turn in the plural."""
+    """Return the name of a step, phase or turn in the plural."""
     return next((Phrase(f"{words}s") for words, value in PARTS.items() if value == part), None)
 
 

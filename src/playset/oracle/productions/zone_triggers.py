@@ -38,14 +38,14 @@ WHOSE: Final = (("your", YOU_OWN), ("an opponent's", ~YOU_OWN))
 
 
 def narrowed(what: Any, owner: Filter) -> Any:
-    """A mention of what fits, narrowed to what a player owns."""
+    """Return a mention of what fits, narrowed to what a player owns."""
     if not isinstance(what, Mention) or not isinstance(what.node, Filter) or what.node == SELF:
         return None
     return dataclasses.replace(what, node=in_order(Both(what.node, owner)))
 
 
 def put_into(owner: Filter) -> Maker:
-    """ "another creature is put into your graveyard from the battlefield" """
+    """Return a maker for "another creature is put into your graveyard from the battlefield"."""
 
     def make(values: Values, start: int) -> PutIntoGraveyard | None:
         what = narrowed(values["what"], owner)
@@ -55,7 +55,7 @@ def put_into(owner: Filter) -> Maker:
 
 
 def write_put_into(writer: Writer, pattern: Any, style: str) -> Phrase | None:
-    """ "another creature is put into your graveyard from the battlefield" """
+    """Write "another creature is put into your graveyard from the battlefield"."""
     if not isinstance(pattern, PutIntoGraveyard) or not isinstance(pattern.what, Filter):
         return None
     parts = atoms(pattern.what)
@@ -76,12 +76,12 @@ ORIGINS: Final = (("anywhere", Zone.NOWHERE), ("your library", Zone.LIBRARY))
 
 
 def milled_itself(values: Values, start: int) -> Node:
-    """CR 113.6k: "this card is put into your graveyard from your library": it works where the card goes."""
+    """Make the node for "this card is put into your graveyard from your library"; it works there (CR 113.6k)."""
     return place(PutFromAnywhere(values["what"], Zone.LIBRARY), Zone.NOWHERE)
 
 
 def card_put(owner: Filter | None, origin: int) -> Maker:
-    """ "a creature card is put into your graveyard from anywhere" """
+    """Return a maker for "a creature card is put into your graveyard from anywhere"."""
 
     def make(values: Values, start: int) -> PutFromAnywhere | None:
         what = values["what"]
@@ -96,7 +96,7 @@ def card_put(owner: Filter | None, origin: int) -> Maker:
 
 
 def cards_put(owner: Filter, origin: int) -> Maker:
-    """ "one or more creature cards are put into your graveyard from your library" """
+    """Return a maker for "one or more creature cards are put into your graveyard from your library"."""
 
     def make(values: Values, start: int) -> OneOrMore:
         parts = [owner] if values["what"] == ANYTHING else [values["what"], owner]
@@ -119,7 +119,7 @@ for _place, _origin in ORIGINS:
 
 
 def write_card_put(writer: Writer, pattern: Any, style: str) -> Phrase | None:
-    """ "a creature card is put into your graveyard from anywhere" """
+    """Write "a creature card is put into your graveyard from anywhere"."""
     many = isinstance(pattern, OneOrMore)
     inner = pattern.pattern if isinstance(pattern, OneOrMore) else pattern
     if not isinstance(inner, PutFromAnywhere) or not isinstance(inner.what, Filter):
@@ -148,7 +148,7 @@ writing("pattern", write_card_put)
 
 
 def enters_for(owner: Filter) -> Maker:
-    """ "a land enters under an opponent's control" """
+    """Return a maker for "a land enters under an opponent's control"."""
 
     def make(values: Values, start: int) -> Enters | None:
         what = narrowed(values["what"], owner)
@@ -164,7 +164,7 @@ for _words, _side in (("your", YOU_CONTROL), ("an opponent's", OPPONENT_CONTROLS
 
 
 def you_or_yours(values: Values, start: int) -> BecomesTarget:
-    """ "you or a permanent you control becomes the target of a spell or ability an opponent controls" """
+    """Make the node for "you or a permanent you control becomes the target of a spell or ability …"."""
     what = Either(YOU, in_order(Both(PERMANENT, YOU_CONTROL)))
     return BecomesTarget(Mention(what, NAMELESS, "permanent", start), values["by"])
 
@@ -175,7 +175,7 @@ reading("pattern", "you or a permanent you control becomes the target of {by:a_s
 
 
 def without_names(pattern: Node) -> Node:
-    """A trigger condition of which the text cannot go on to speak, because another may have happened instead."""
+    """Return a trigger condition of which the text cannot go on to speak, because another may have happened instead."""
     found: list[Any] = []
     collect(pattern, found)
     named = [one for one in found if isinstance(one, Mention) and one.antecedent != SELF]
@@ -183,7 +183,7 @@ def without_names(pattern: Node) -> Node:
 
 
 def one_or_the_other(values: Values, start: int) -> EitherEvent | None:
-    """ "when this creature enters or whenever you cast a creature spell" """
+    """Make the node for "when this creature enters or whenever you cast a creature spell"."""
     left, right = without_names(values["left"]), without_names(values["right"])
     if not isinstance(left, Pattern) or not isinstance(right, Pattern) or isinstance(left, Placed):
         return None
@@ -195,7 +195,7 @@ reading("pattern", "{left:pattern} or when/whenever {right:pattern}", one_or_the
 
 
 def write_two_events(writer: Writer, pattern: Any, style: str) -> Phrase | None:
-    """Two events with subjects of their own."""
+    """Return two events with subjects of their own."""
     if not isinstance(pattern, EitherEvent):
         return None
     before = writer.discourse.copy()

@@ -32,12 +32,12 @@ THIS_CARD: Final = "this card"
 
 
 def always(part: Node) -> Maker:
-    """The same node wherever the words stand."""
+    """Return the same node wherever the words stand."""
     return lambda values, start: part
 
 
 def write_elsewhere(writer: Writer, ability: Any, style: str) -> Phrase | None:
-    """An ability that works elsewhere calls its card "this card"."""
+    """Write an ability that works in another zone; it calls its card "this card"."""
     if not isinstance(ability, (Activated, When)) or ability.zone == Zone.BATTLEFIELD:
         return None
     cycled = isinstance(ability, When) and ability.pattern == Performs("cycle")
@@ -67,7 +67,7 @@ PARTS: Final[tuple[tuple[str, str, Node, int], ...]] = (
 
 
 def write_part(category: str) -> Any:
-    """The words for a part of an ability that works in a zone."""
+    """Return the words for a part of an ability that works in a zone."""
 
     def write(writer: Writer, part: Any, style: str) -> Phrase | None:
         for kind, words, node, zone in PARTS:
@@ -84,7 +84,7 @@ for _category, _words, _node, _zone in PARTS:
 
 
 def comes_back(tapped: bool) -> Maker:
-    """ "return this card from your graveyard to the battlefield": what it becomes is what the text goes on about"""
+    """Return a maker for "return this card from your graveyard to the battlefield"; "it" is then the new object."""
     return lambda values, start: place(
         PutOntoBattlefield(entered(Mention(SELF, SELF, "~", start)), tapped=tapped), Zone.GRAVEYARD
     )
@@ -98,7 +98,7 @@ for _category in ("cost", "clause", "pattern"):
 
 
 def write_cycled(writer: Writer, pattern: Any, style: str) -> Phrase | None:
-    """CR 702.29c: "you cycle this creature" """
+    """Write "you cycle this creature" (CR 702.29c)."""
     if pattern != Performs("cycle") or writer.zone != Zone.NOWHERE:
         return None
     me = writer.write("selector", SELF)
@@ -112,7 +112,7 @@ writing("pattern", write_cycled)
 
 
 def exile_itself(values: Values, start: int) -> Any:
-    """ "exile ~", as a cost"""
+    """Make the node for "exile ~", as a cost."""
     return EXILE_THIS
 
 
@@ -120,7 +120,7 @@ reading("cost", "exile ~", exile_itself)
 
 
 def write_exile_itself(writer: Writer, cost: Any, style: str) -> Phrase | None:
-    """ "exile this creature" """
+    """Write "exile this creature"."""
     return Phrase(f"exile {writer.me}") if cost == EXILE_THIS and writer.zone == Zone.BATTLEFIELD else None
 
 
