@@ -30,7 +30,10 @@ if TYPE_CHECKING:
     from playset.rules.objects import StackObject
     from playset.rules.state import State
 
-ALL_KINDS: Final = -1  # the mask of all kinds of event
+# Masks of kinds of event.
+ALL_KINDS: Final = -1
+LIFE: Final = 1 << Happening.GAIN_LIFE | 1 << Happening.LOSE_LIFE
+COUNTERS: Final = 1 << Happening.ADD_COUNTERS | 1 << Happening.REMOVE_COUNTERS
 
 
 def commit(game: State, events: list[Event]) -> list[Event]:
@@ -209,9 +212,9 @@ def apply_event(game: State, event: Event, follow: list[Event]) -> bool:
         return draw(game, event)
     if kind == Happening.TAP or kind == Happening.UNTAP:
         return turn_sideways(game, event.obj, kind == Happening.TAP)
-    if kind == Happening.GAIN_LIFE or kind == Happening.LOSE_LIFE:
+    if LIFE >> kind & 1:
         return change_life(game, event)
-    if kind == Happening.ADD_COUNTERS or kind == Happening.REMOVE_COUNTERS:
+    if COUNTERS >> kind & 1:
         return change_counters(game, event)
     if kind == Happening.CREATE_TOKENS:
         return create_tokens(game, event, follow)

@@ -1,7 +1,9 @@
-"""The gate through which everything happens: propose, replace, commit, tell (CR 614–616).
+"""The gate through which every change goes: replacement and prevention effects look at events first (CR 614–616).
 
-`happen` is the only way in. When no ability watches for the kind of event at hand, events are committed at once; else
-an `Events` frame lets the affected player choose among the replacement effects before anything happens.
+`happen` is the only way in; the verbs of `actions` call it. If nothing could replace any of the events, it commits them
+at once. Else it pushes an `Events` frame, which lets the affected player choose among the effects that apply to each
+event in turn (616.1), and then commits what has become of them. Nothing is changed here but the events themselves and
+the shields that are used up.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
+from playset.core.events import Entry, Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_on_its_way
 from playset.rules.commit import commit
@@ -62,7 +64,7 @@ class Applicable:
 
 
 def happen(game: State, events: list[Event]) -> None:
-    """Let events happen at the same time, after whatever replaces or prevents them.
+    """Let events happen at the same time, after what replaces or prevents them.
 
     They may still be waiting for a choice when this returns; work that follows from them belongs in the next
     instruction or program counter of the calling frame.
@@ -86,7 +88,7 @@ def happen(game: State, events: list[Event]) -> None:
 
 
 def inherit_applied(game: State, events: list[Event]) -> None:
-    """CR 614.5: what is done instead of an event gives the effects that made it so no second opportunity."""
+    """Give the effects that have replaced something no second opportunity with what is done instead (CR 614.5)."""
     for frame in reversed(game.frames):
         applied = frame.already_applied()
         if applied:
@@ -96,7 +98,7 @@ def inherit_applied(game: State, events: list[Event]) -> None:
 
 
 def changes_its_move(game: State, event: Event) -> bool:
-    """A quick look: whether what moves has an effect that may replace that, or there is something to choose for it."""
+    """True if what moves has an effect of its own that may replace the move, or a choice belongs to the move."""
     if event.destination == Zone.BATTLEFIELD:
         if event.entry is not None and len(event.entry.defenders) > 0:
             return True
@@ -106,7 +108,7 @@ def changes_its_move(game: State, event: Event) -> bool:
 
 
 def own_moves(game: State, event: Event) -> tuple[Replacement, ...]:
-    """CR 113.6: the replacement effects that what moves has itself, about its own moves from where it is."""
+    """Return the replacement effects that what moves has itself, about its own moves from where it is (CR 113.6)."""
     if event.obj < FIRST_OBJECT:
         return ()
     permanent = game.find(event.obj) if event.origin == Zone.BATTLEFIELD else None
@@ -123,7 +125,7 @@ def own_moves(game: State, event: Event) -> tuple[Replacement, ...]:
 
 
 def applicable(game: State, event: Event) -> list[Applicable]:
-    """CR 616.1: the replacement effects that would apply to an event and had no opportunity yet (614.5)."""
+    """Return the replacement effects one of which is to be applied next to an event (CR 616.1)."""
     if event.amount <= 0 and COUNTED >> event.kind & 1:
         return []  # CR 614.7: nothing is left that could happen
     if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
@@ -144,7 +146,7 @@ def applicable(game: State, event: Event) -> list[Applicable]:
 
 
 def those_first(found: list[Applicable]) -> list[Applicable]:
-    """CR 616.1a–e: the effects one of which must be chosen first."""
+    """Return the effects one of which must be chosen first (CR 616.1a–e)."""
     if len(found) < 2:
         return found
     first = min([choice.replacement.order() for choice in found])
@@ -152,93 +154,112 @@ def those_first(found: list[Applicable]) -> list[Applicable]:
 
 
 def all_applicable(game: State, event: Event) -> list[Applicable]:
-    """Go through permanents, shields and the entering permanent itself."""
+    """Return the effects that would apply to an event, wherever they come from, in a fixed order."""
     found: list[Applicable] = []
-    bit = 1 << event.kind
-    for permanent in roster(game).replacers:
-        abilities = permanent.characteristics.abilities
-        if abilities.replacing & bit:
-            context = Context(permanent.id, permanent.controller)
-            for index, replacement in enumerate(abilities.replacements):
-                key = (permanent.id, index)
-                if replacement.kinds() & bit and key not in event.applied and replacement.applies(game, event, context):
-                    found.append(Applicable(replacement, context, key))
-    for number, effect in counter_effects(game, event) if game.find(event.obj) is not None else ():
-        key = (event.obj, OF_COUNTERS - number)
-        context = Context(event.obj, game.controller_of(event.obj))
-        if key not in event.applied and effect.applies(game, event, context):
-            found.append(Applicable(effect, context, key))
-    for shield in game.shields:
-        key = (-shield.timestamp, 0)
-        if shield.replacement.kinds() & bit and key not in event.applied:
-            context = Context(shield.source, shield.controller)
-            context.those = shield.objects
-            context.amount = shield.amount
-            if shield.replacement.applies(game, event, context):
-                found.append(Applicable(shield.replacement, context, key, shield))
-    if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
-        # CR 614.12: effects of the entering permanent itself that modify how it enters.
-        context = Context(event.obj, event.entry.controller)
-        if event.origin == Zone.STACK:
-            item = game.on_stack(event.obj)
-            context.x = item.x if item is not None else 0  # CR 107.3m
-        # CR 707.5: what enters as a copy has the effects of what it copies; each has an opportunity of its own.
-        source = event.entry.template or event.obj
-        key = (event.obj, OWN_COUNTERS)
-        if key not in event.applied and INTRINSIC.applies(game, event, context):
-            found.append(Applicable(INTRINSIC, context, key))
-        key = (event.obj, ENTERS_ATTACKING)
-        if event.entry.defenders and key not in event.applied and ATTACKING_WHAT.applies(game, event, context):
-            found.append(Applicable(ATTACKING_WHAT, context, key))
-        assert game.entering_as is not None
-        for index, replacement in enumerate(game.entering_as.abilities.replacements):
-            key = (source, index)
-            if (
-                replacement.from_elsewhere()
-                and replacement.kinds() & bit
-                and key not in event.applied
-                and replacement.applies(game, event, context)
-            ):
-                found.append(Applicable(replacement, context, key))
+    add_from_permanents(game, event, found)
+    if game.find(event.obj) is not None:
+        add_from_counters(game, event, found)
+    add_shields(game, event, found)
     if event.kind == Happening.MOVE:
-        for index, replacement in enumerate(own_moves(game, event)):
-            key = (event.obj, OWN_MOVES - index)
-            if key not in event.applied and replacement.works_in() in (event.origin, Zone.NOWHERE):
-                context = Context(event.obj, game.controller_of(event.obj))
-                if replacement.applies(game, event, context):
-                    found.append(Applicable(replacement, context, key))
-    if game.replaces_elsewhere & bit:
+        if event.destination == Zone.BATTLEFIELD and event.entry is not None:
+            add_of_entering(game, event, event.entry, found)
+        add_of_moving(game, event, found)
+    if game.replaces_elsewhere >> event.kind & 1:
         add_from_elsewhere(game, event, found)
     if game.commanders:
-        commander = commander_on_its_way(game, event)
-        key = (commander, COMMANDER_RULE)
-        if commander and key not in event.applied:
-            found.append(Applicable(TO_COMMAND_ZONE, Context(commander, game.owners[card_of(commander)]), key))
+        add_commander_rule(game, event, found)
     return found
 
 
+def add_if_it_applies(
+    game: State,
+    event: Event,
+    found: list[Applicable],
+    replacement: Replacement,
+    context: Context,
+    key: tuple[int, int],
+    shield: Shield | None = None,
+) -> None:
+    """Add an effect that had no opportunity with an event yet (CR 614.5), if it would replace that event."""
+    if key not in event.applied and replacement.kinds() >> event.kind & 1 and replacement.applies(game, event, context):
+        found.append(Applicable(replacement, context, key, shield))
+
+
+def add_from_permanents(game: State, event: Event, found: list[Applicable]) -> None:
+    """Add the effects of permanents on the battlefield."""
+    for permanent in roster(game).replacers:
+        abilities = permanent.characteristics.abilities
+        if abilities.replacing >> event.kind & 1:
+            context = Context(permanent.id, permanent.controller)
+            for index, replacement in enumerate(abilities.replacements):
+                add_if_it_applies(game, event, found, replacement, context, (permanent.id, index))
+
+
+def add_from_counters(game: State, event: Event, found: list[Applicable]) -> None:
+    """Add the effects of counters on the permanent that an event is about (CR 122.1c, 122.1d)."""
+    for number, replacement in counter_effects(game, event):
+        key = (event.obj, OF_COUNTERS - number)
+        context = Context(event.obj, game.controller_of(event.obj))
+        if key not in event.applied and replacement.applies(game, event, context):
+            found.append(Applicable(replacement, context, key))
+
+
+def add_shields(game: State, event: Event, found: list[Applicable]) -> None:
+    """Add the effects that spells and abilities have made, such as prevention shields (CR 615.7)."""
+    for shield in game.shields:
+        context = Context(shield.source, shield.controller)
+        context.those = shield.objects
+        context.amount = shield.amount
+        add_if_it_applies(game, event, found, shield.replacement, context, (-shield.timestamp, 0), shield)
+
+
+def add_of_entering(game: State, event: Event, entry: Entry, found: list[Applicable]) -> None:
+    """Add the effects of an entering permanent itself that modify how it enters (CR 614.12)."""
+    context = Context(event.obj, entry.controller)
+    if event.origin == Zone.STACK:
+        item = game.on_stack(event.obj)
+        context.x = item.x if item is not None else 0  # CR 107.3m
+    add_if_it_applies(game, event, found, INTRINSIC, context, (event.obj, OWN_COUNTERS))
+    if entry.defenders:
+        add_if_it_applies(game, event, found, ATTACKING_WHAT, context, (event.obj, ENTERS_ATTACKING))
+    # CR 707.5: what enters as a copy has the effects of what it copies; each has an opportunity of its own.
+    source = entry.template or event.obj
+    assert game.entering_as is not None
+    for index, replacement in enumerate(game.entering_as.abilities.replacements):
+        if replacement.from_elsewhere():
+            add_if_it_applies(game, event, found, replacement, context, (source, index))
+
+
+def add_of_moving(game: State, event: Event, found: list[Applicable]) -> None:
+    """Add the effects that what moves has itself, about its own moves (CR 113.6)."""
+    for index, replacement in enumerate(own_moves(game, event)):
+        if replacement.works_in() in (event.origin, Zone.NOWHERE):
+            context = Context(event.obj, game.controller_of(event.obj))
+            add_if_it_applies(game, event, found, replacement, context, (event.obj, OWN_MOVES - index))
+
+
+def add_commander_rule(game: State, event: Event, found: list[Applicable]) -> None:
+    """Add the choice of a commander's owner to put it into the command zone instead (CR 903.9b)."""
+    commander = commander_on_its_way(game, event)
+    key = (commander, COMMANDER_RULE)
+    if commander and key not in event.applied:
+        found.append(Applicable(TO_COMMAND_ZONE, Context(commander, game.owners[card_of(commander)]), key))
+
+
 def add_from_elsewhere(game: State, event: Event, found: list[Applicable]) -> None:
-    """CR 113.6: the replacement effects of cards in hands and graveyards, such as dredge."""
-    seats = game.living()
-    definitions = game.definitions
+    """Add the effects of cards in hands and graveyards, such as dredge (CR 113.6)."""
     for zone in (Zone.HAND, Zone.GRAVEYARD):
-        for player in seats:
-            owner = game.players[player]
-            for card in owner.hand if zone == Zone.HAND else owner.graveyard:
-                replacements = definitions[card].base.abilities.replaces_elsewhere
-                if not replacements:
-                    continue
-                for index, replacement in enumerate(replacements):
-                    if replacement.works_in() != zone or not replacement.kinds() >> event.kind & 1:
-                        continue
-                    context = Context(game.id_of(card), player)
-                    key = (context.source, OWN_MOVES - index)
-                    if key not in event.applied and replacement.applies(game, event, context):
-                        found.append(Applicable(replacement, context, key))
+        for player in game.living():
+            for card in game.cards_in(player, zone):
+                for index, replacement in enumerate(game.definitions[card].base.abilities.replaces_elsewhere):
+                    if replacement.works_in() == zone:
+                        context = Context(game.id_of(card), player)
+                        key = (context.source, OWN_MOVES - index)
+                        add_if_it_applies(game, event, found, replacement, context, key)
 
 
 def affected_player(game: State, event: Event) -> int:
-    """CR 616.1: the player who chooses the order: the affected player, or the affected object's controller."""
+    """Return the player who chooses: the affected player, or the affected object's controller (CR 616.1)."""
     if event.kind == Happening.MOVE and event.entry is not None and event.destination == Zone.BATTLEFIELD:
         return event.entry.controller
     if event.kind in (Happening.DAMAGE, Happening.MOVE, Happening.ADD_COUNTERS):
@@ -247,7 +268,7 @@ def affected_player(game: State, event: Event) -> int:
 
 
 def in_turn_order(game: State, events: list[Event]) -> list[Event]:
-    """CR 616.1: choices for events of one moment are made in APNAP order of the affected players."""
+    """Return events of one moment in the APNAP order of the players who choose for them (CR 616.1)."""
     if len(events) < 2:
         return events
     affected = [affected_player(game, event) for event in events]
@@ -261,7 +282,7 @@ def in_turn_order(game: State, events: list[Event]) -> list[Event]:
 
 
 def affected_together(players: list[int]) -> bool:
-    """Whether some players are all the same one."""
+    """True if some players are all the same one."""
     for player in players:
         if player != players[0]:
             return False
@@ -355,7 +376,7 @@ class Events(Frame):
 
 
 def wear_down(game: State, shield: Shield, left: int) -> None:
-    """CR 615.7: a shield that was applied is used up, wholly or in part."""
+    """Use up a shield that was applied, wholly or in part (CR 615.7)."""
     game.shields.remove(shield)
     if shield.once or (shield.amount and left <= 0):
         note_what_is_over(game)
@@ -375,7 +396,7 @@ def wear_down(game: State, shield: Shield, left: int) -> None:
 
 
 def all_commute(choices: list[Applicable]) -> bool:
-    """Whether the order of some replacement effects makes no difference."""
+    """True if the order of some replacement effects makes no difference."""
     for choice in choices:
         if not choice.replacement.commutes():
             return False
@@ -383,6 +404,6 @@ def all_commute(choices: list[Applicable]) -> bool:
 
 
 def which_replacement(game: State, event: Event, choices: list[Applicable]) -> Decision:
-    """CR 616.1e: the affected player chooses which replacement effect to apply first."""
+    """Return the question which replacement effect to apply first (CR 616.1e)."""
     options = tuple(Option(Act.REPLACEMENT, obj=choice.context.source, index=choice.key[1]) for choice in choices)
     return Decision(Ask.OPTION, affected_player(game, event), "Choose which effect applies first", options)
