@@ -16,7 +16,8 @@ from playset.database import use_database
 from playset.rules.registry import entered
 
 LIST = Path(__file__).parents[1] / "decks" / "lists" / "read_from_text.txt"
-CARD_FILE = Path(os.environ.get("PLAYSET_CARDS", "/work/shared/data/cards.jsonl.gz"))
+SHARED = Path(__file__).parents[3] / "shared"  # beside the repository, if it is there
+CARD_FILE = Path(os.environ.get("PLAYSET_CARDS", SHARED / "data" / "cards.jsonl.gz"))
 # The same kinds of cards with names and texts of our own, for where there is no card file.
 INVENTED = [
     scryfall("Rime Thicket", "", "Basic Snow Land — Forest", "({T}: Add {G}.)"),

@@ -1,4 +1,4 @@
-"""Words and shapes that have no place in the code: vague modules, second versions, notes to self, empty stubs."""
+"""Words and shapes that have no place in the tree: vague modules, second versions, notes to self, stubs, local paths."""
 
 import ast
 import io
@@ -10,6 +10,12 @@ from pathlib import Path
 VAGUE = frozenset({"util", "utils", "utilities", "manager", "managers", "helper", "helpers", "misc"})
 VERSIONED = re.compile(r"_v\d+$")
 NOTE_TO_SELF = re.compile(r"\b(TODO|FIXME|XXX)\b")
+# A path of one machine. Examples in documentation name nobody's folder: "/home/you/deck.txt".
+LOCAL_PATH = re.compile(
+    r"(?<![\w.:/~-])(?:/(?:home|root|work|Users)/|[A-Z]:\\+(?:Users|home|work)\\+)(?!you\b|user\b)\w[^\s\"'`]*"
+)
+LOOKED_AT = frozenset({".py", ".md", ".toml", ".txt", ".yml", ".yaml", ".json", ".cfg", ".sh", ".lock", ""})
+TREE = ("src", "tests", "docs", "bench", "scripts", "compiling", ".ci", ".github")
 DECLARES_ONLY = frozenset({"abstractmethod", "overload"})
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -113,6 +119,20 @@ def swallowed_errors(source: str) -> Iterator[tuple[int, str]]:
                 yield node.lineno, "suppress"
 
 
+def local_paths(text: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.splitlines(), 1):
+        for found in LOCAL_PATH.finditer(line):
+            yield number, found[0]
+
+
+def text_files(root: Path) -> Iterator[Path]:
+    """Every file of the tree that people read: at the top, and in the folders that we wrote."""
+    inside = (path for folder in TREE for path in (root / folder).rglob("*"))
+    for path in (*root.iterdir(), *inside):
+        if path.is_file() and path.suffix in LOOKED_AT and "__pycache__" not in path.parts and path.name != ".git":
+            yield path
+
+
 def report(root: Path, path: Path, found: Iterator[tuple[int, str]]) -> list[str]:
     return [f"{path.relative_to(root)}:{line}: {what}" for line, what in found]
 
@@ -137,7 +157,15 @@ def test_no_error_is_swallowed(root: Path, python_files: list[Path]):
     assert [x for path in python_files for x in report(root, path, swallowed_errors(path.read_text("utf-8")))] == []
 
 
+def test_no_path_of_one_machine(root: Path):
+    texts = ((path, path.read_text("utf-8", errors="ignore")) for path in text_files(root))
+    assert [x for path, text in texts for x in report(root, path, local_paths(text))] == []
+
+
 def test_the_checks_bite():
+    assert list(local_paths('open("' + "/home" + '/ann/x.txt")')) == [(1, "/home" + "/ann/x.txt")]
+    assert list(local_paths("C:" + "\\Users\\ann\\x")) == [(1, "C:" + "\\Users\\ann\\x")]
+    assert list(local_paths("/home/you/deck.txt, ../work/x, https://host/home/page, ~/work/x")) == []
     assert vague_parts(Path("rules/mana_utils.py")) == ["mana_utils"]
     assert vague_parts(Path("rules/helper/mana.py")) == ["helper"]
     assert vague_parts(Path("rules/mana.py")) == []

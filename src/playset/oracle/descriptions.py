@@ -32,7 +32,7 @@ def indefinite(what: Filter, start: int) -> Mention:
 def named_as(
     category: str, antecedent: Node, host: Node, moved: Node | None = None, inner: str = "a", oblique: bool = False
 ) -> None:
-    """Descriptions with an article of which the text goes on to speak by another word than "it" of the event.
+    """Register descriptions with an article that a later pronoun refers to by another node than `IT`.
 
     The card itself stays itself; what it is attached to goes by `host`.
     """

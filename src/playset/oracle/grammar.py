@@ -1,8 +1,9 @@
 """The grammar: productions, each of which reads and writes. `productions` registers them; reader and writer use them.
 
 A production is a template whose slots are the fields of a node, such as
-`rule("clause", GainLife, "{who} gain(s) {amount} life")`. Filled from a node it writes a phrase; matched against a phrase it makes the node. Where a class has several
-productions, the first one that fits the node writes it, and all of them read.
+`rule("clause", GainLife, "{who} gain(s) {amount} life")`. Filled from a node it writes a phrase; matched against a
+phrase it makes the node. Where a class has several productions, the first one that fits the node writes it, and all of
+them read.
 
 In a template
 

@@ -166,7 +166,7 @@ def stands_alone(ability: Ability) -> bool:
 
 
 def writer_for(card: CardDefinition) -> Writer:
-    """Return a writer that knows the card's names for itself and its host, and what its additional costs are paid with."""
+    """Return a writer that knows the card's names for itself and its host, and what its additional costs take."""
     noun = ""
     for ability in card.abilities:
         if isinstance(ability, Enchant):
