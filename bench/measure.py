@@ -16,7 +16,7 @@ from collections.abc import Callable
 
 from playset import Deck, Game, bot, bot_names, builtin_names, compiled, deck, play_out
 from playset.bots import Bot, stops_of
-from playset.bots.choices import sensible_answer
+from playset.bots.answers.choices import sensible_answer
 from playset.core.decision import Act, Ask, Decision
 from playset.rules.legal_actions import legal_actions
 from playset.rules.view import View

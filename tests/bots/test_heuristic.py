@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playset.bots import HeuristicBot, bot_names
-from playset.bots.heuristic.openings import keeps_hand
+from playset.bots.heuristic.opening_hands import keeps_hand
 from playset.core.decision import Act, Ask, Decision
 from playset.core.words import Step
 from playset.testing import Scenario

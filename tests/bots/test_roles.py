@@ -16,8 +16,8 @@ from playset.ability import (
     Target,
     card,
 )
-from playset.bots.impacts import Does, work_of
-from playset.bots.roles import Role, facts_of
+from playset.bots.reading.effects import Does, work_of
+from playset.bots.reading.roles import Role, facts_of
 from playset.cards import find_card
 from playset.rules.definition import CardDefinition
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from playset.bots.base import Bot, stops_of
 from playset.bots.baseline import BaselineBot
 from playset.bots.evaluate import Weights, evaluate
 from playset.bots.greedy import GreedyBot
 from playset.bots.heuristic import HeuristicBot
 from playset.bots.random import RandomBot
-from playset.bots.registry import Bot, bot, bot_names, stops_of
+from playset.bots.registry import bot, bot_names
 from playset.core.decision import Decision
 from playset.rules.game import Game
 from playset.rules.view import View

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playset.bots.choices import sensible_answer, wanted_colors
-from playset.bots.declaring import declare
-from playset.bots.fighting import kills
-from playset.bots.hands import keeps
-from playset.bots.roles import facts_of, fetches
-from playset.bots.weighing import endangers, option_value
+from playset.bots.answers.choices import sensible_answer, wanted_colors
+from playset.bots.answers.declaring import declare
+from playset.bots.answers.hands import keeps
+from playset.bots.combat.fighters import kills
+from playset.bots.reading.options import endangers, option_value
+from playset.bots.reading.roles import facts_of, fetches
 from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS
 from playset.core.words import CardType, Step, Stop, is_player

@@ -3,30 +3,18 @@
 # Not compiled: it runs seldom.
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from difflib import get_close_matches
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from playset.bots.baseline import BaselineBot
 from playset.bots.greedy import GreedyBot
 from playset.bots.heuristic import HeuristicBot
 from playset.bots.random import RandomBot
-from playset.core.decision import Decision
-from playset.core.errors import PlaysetError, UnknownBot
-from playset.core.words import Stop
-from playset.rules.view import View
+from playset.core.errors import UnknownBot
 
-
-class Bot(Protocol):
-    """Anything that can answer questions: a program, a person at a screen, a script, a recorded game.
-
-    A class may say in `stops` when its bots want to be asked what to do with priority, as a mask of `Stop`.
-    """
-
-    def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
-        """Return a legal answer to a question, given what its player may know."""
-        ...
-
+if TYPE_CHECKING:
+    from playset.bots.base import Bot
 
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
@@ -34,8 +22,6 @@ BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "baseline": BaselineBot,
     "heuristic": HeuristicBot,
 }
-
-
 # Names of bots in kept runs and replays from before they were renamed.
 FORMER_NAMES: Final[dict[str, str]] = {"v0": "baseline"}
 
@@ -54,15 +40,3 @@ def bot(name: str, seed: int = 0) -> Bot:
         hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(BOTS)}"
         raise UnknownBot(f"there is no bot {name!r}; {hint}")
     return maker(seed)
-
-
-def stops_of(bots: Sequence[Bot]) -> tuple[int, ...]:
-    """Return when each bot wants to be asked what to do with priority, for `Game(..., stops=...)`; empty if always.
-
-    Only what its own class says counts: one that inherits from it may act where the other never would.
-    """
-    stops = tuple([vars(type(bot)).get("stops", Stop.ALWAYS) for bot in bots])
-    for bot, stop in zip(bots, stops, strict=True):
-        if type(stop) is not int or not Stop.NEVER <= stop <= Stop.ALWAYS:
-            raise PlaysetError(f"{type(bot).__name__}.stops is {stop!r}, which is no mask of playset.Stop")
-    return stops if any(stop != Stop.ALWAYS for stop in stops) else ()

@@ -8,8 +8,8 @@ from playset.ability.costs import Sacrifice
 from playset.ability.effects.permanents import AttachTo, CreateToken
 from playset.ability.filters import SELF, OpponentControls, Self
 from playset.ability.patterns import Attacks, DeclaresAttack, Dies, EitherEvent, Enters
-from playset.bots.impacts import Does, Side, mentions, work_of
-from playset.bots.roles import facts_of, ramps
+from playset.bots.reading.effects import Does, Side, mentions, work_of
+from playset.bots.reading.roles import facts_of, ramps
 from playset.core.words import CardType
 from playset.rules.abilities import AbilitySet, ActivatedEntry, TriggeredEntry
 from playset.rules.casting_words import CastFrom

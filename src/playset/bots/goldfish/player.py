@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from playset.bots.choices import sensible_answer, wanted_colors
-from playset.bots.declaring import declare
+from playset.bots.answers.choices import sensible_answer, wanted_colors
+from playset.bots.answers.declaring import declare
+from playset.bots.answers.hands import keeps
 from playset.bots.goldfish.kinds import attaches, kind_of, sacrifices_creatures
 from playset.bots.goldfish.menu import Menu, read_menu
 from playset.bots.goldfish.scores import creature_score, host_score
 from playset.bots.goldfish.settings import GoldfishSettings
 from playset.bots.greedy import land_value
-from playset.bots.hands import keeps
-from playset.bots.roles import facts_of, fetches
-from playset.bots.weighing import endangers, option_value
+from playset.bots.reading.options import endangers, option_value
+from playset.bots.reading.roles import facts_of, fetches
 from playset.core.decision import Ask
 from playset.core.rng import Random
 from playset.core.words import CardType, Step, Stop, Zone, is_player

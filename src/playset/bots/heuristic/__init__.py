@@ -14,16 +14,15 @@ from mypy_extensions import mypyc_attr
 from playset.bots.heuristic.attacks import declare_attack
 from playset.bots.heuristic.blocks import declare_blocks
 from playset.bots.heuristic.choices import choose_well
-from playset.bots.heuristic.openings import keeps_hand
+from playset.bots.heuristic.main_phase import main_phase
+from playset.bots.heuristic.opening_hands import keeps_hand
 from playset.bots.heuristic.reactions import STOPS, react
-from playset.bots.heuristic.sequencing import main_phase
 from playset.core.decision import Ask
 from playset.core.words import Step
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.rules.view import View
-
 
 FEW: Final = 32
 ANSWERS: Final[list[tuple[int, ...]]] = [(index,) for index in range(FEW)]  # made once

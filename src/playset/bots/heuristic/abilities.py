@@ -12,20 +12,18 @@ from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import SELF, Self
 from playset.ability.loyalty import LoyaltySymbol
 from playset.ability.other_costs import DiscardThis, ExileThis, RemoveCountersCost
-from playset.bots.animating import animation_value, guard_value, size_as_creature
-from playset.bots.entering import token_value
-from playset.bots.fighting import Fighter, beats
-from playset.bots.graves import dealt_next_turn
-from playset.bots.heuristic.charging import deadly_charge
-from playset.bots.heuristic.fighters import COUNTER, comes_back
-from playset.bots.heuristic.recalling import recall
+from playset.bots.combat.fighters import COUNTER, Fighter, beats, comes_back
+from playset.bots.combat.tricks import bonus_of, trick_value, unblocked_damage
+from playset.bots.heuristic.life_costs import too_painful
 from playset.bots.heuristic.removal import best_target
+from playset.bots.heuristic.situations.creature_lands import animation_value, guard_value, size_as_creature
+from playset.bots.heuristic.situations.overrun import deadly_charge
+from playset.bots.heuristic.situations.return_costs import recall
 from playset.bots.heuristic.spells import FLEETING, swept
-from playset.bots.impacts import REMOVAL, Does, Side, work_of
-from playset.bots.tolls import too_painful
-from playset.bots.tricks import bonus_of, trick_value, unblocked_damage
-from playset.bots.weighing import CAREFUL, option_value, untargeted_value
-from playset.bots.worth import permanent_worth
+from playset.bots.reading.effects import REMOVAL, Does, Side, work_of
+from playset.bots.reading.entering import dealt_next_turn, token_value
+from playset.bots.reading.options import CAREFUL, option_value, untargeted_value
+from playset.bots.reading.values import permanent_worth
 from playset.core.words import CardType, Keyword, Step, Zone, is_player
 from playset.rules.nodes import Filter
 from playset.rules.targets import Chosen

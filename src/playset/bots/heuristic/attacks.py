@@ -12,21 +12,19 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.bots.declaring import declare
-from playset.bots.fighting import Fighter, beats
-from playset.bots.heuristic.borrowing import stays
-from playset.bots.heuristic.combat_sim import BestBlocks, CombatModel, mask_of, price_of_life
-from playset.bots.heuristic.fighters import fighters_of
-from playset.bots.heuristic.reach import reach
-from playset.bots.heuristic.upkeep import life_to_lose
-from playset.bots.roles import Role, facts_of
-from playset.bots.tricks import bonus_of
-from playset.bots.worth import permanent_worth
+from playset.bots.answers.declaring import declare
+from playset.bots.combat.combat_sim import BestBlocks, CombatModel, mask_of, price_of_life
+from playset.bots.combat.fighters import Fighter, beats, fighters_of, stays
+from playset.bots.combat.survival import life_to_lose
+from playset.bots.combat.tricks import bonus_of
+from playset.bots.heuristic.situations.lethal import reach
+from playset.bots.reading.roles import Role, facts_of
+from playset.bots.reading.values import permanent_worth
 from playset.core.words import CardType, Keyword, is_player
 from playset.rules.entering import LOYALTY
 
 if TYPE_CHECKING:
-    from playset.bots.tricks import Bonus
+    from playset.bots.combat.tricks import Bonus
     from playset.core.decision import Decision
     from playset.rules.sights import PermanentView
     from playset.rules.view import View

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.bots.declaring import declare
-from playset.bots.fighting import Fighter
-from playset.bots.heuristic.combat_sim import BestBlocks, CombatModel
-from playset.bots.heuristic.fighters import fighters_of
-from playset.bots.heuristic.upkeep import life_to_lose
+from playset.bots.answers.declaring import declare
+from playset.bots.combat.combat_sim import BestBlocks, CombatModel
+from playset.bots.combat.fighters import Fighter, fighters_of
+from playset.bots.combat.survival import life_to_lose
 from playset.core.words import CardType, Keyword, is_player
 
 if TYPE_CHECKING:

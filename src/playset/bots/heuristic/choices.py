@@ -15,31 +15,30 @@ from playset.ability.filters import SELF
 from playset.ability.patterns import BecomesTarget, Dies
 from playset.ability.players import YOU
 from playset.ability.replacements import PreventDamage
-from playset.bots.aiming import impact_score, target_score
-from playset.bots.choices import best_of, sensible_answer
-from playset.bots.cycling import KILLED, damage_now
-from playset.bots.graves import costs_life, grave_slot, return_worth
-from playset.bots.hands import lands_on_battlefield, least_wanted
+from playset.bots.answers.choices import best_of, sensible_answer
+from playset.bots.answers.hands import lands_on_battlefield, least_wanted
+from playset.bots.combat.fighters import comes_back
+from playset.bots.combat.tricks import Bonus, best_trick, bonus_of
 from playset.bots.heuristic.abilities import condition_on
-from playset.bots.heuristic.borrowing import guest_scores
-from playset.bots.heuristic.charging import charge_on_entering
-from playset.bots.heuristic.copies import copy_to_keep
-from playset.bots.heuristic.draining import drain_of, is_about_to_hit
-from playset.bots.heuristic.fighters import comes_back
-from playset.bots.heuristic.finishing import burn_at_hand, by_power, deadly_target, least_life, shots
-from playset.bots.heuristic.hands import order_top, part_with, parts_with
+from playset.bots.heuristic.discards import order_top, part_with, parts_with
 from playset.bots.heuristic.lands import available_colors, needed_colors
-from playset.bots.heuristic.openings import bottom
-from playset.bots.heuristic.perils import doomed
-from playset.bots.heuristic.recalling import pick_recalled
+from playset.bots.heuristic.life_costs import harmless_mana
+from playset.bots.heuristic.opening_hands import bottom
+from playset.bots.heuristic.situations.lethal import burn_at_hand, by_power, deadly_target, least_life, shots
+from playset.bots.heuristic.situations.overrun import charge_on_entering
+from playset.bots.heuristic.situations.pending_losses import doomed
+from playset.bots.heuristic.situations.permanent_copies import copy_to_keep
+from playset.bots.heuristic.situations.return_costs import pick_recalled
+from playset.bots.heuristic.situations.sacrifice_drain import drain_of, is_about_to_hit
+from playset.bots.heuristic.situations.tappers import tap_score
+from playset.bots.heuristic.situations.temporary_creatures import guest_scores
 from playset.bots.heuristic.spells import board_lead, least_creature
-from playset.bots.heuristic.tapping import tap_score
-from playset.bots.impacts import UNKNOWN, Does, Side, work_of
-from playset.bots.roles import face_damage, facts_of
-from playset.bots.tolls import harmless_mana
-from playset.bots.tricks import Bonus, best_trick, bonus_of
-from playset.bots.weighing import mode_score
-from playset.bots.worth import card_worth, creature_worth, object_worth, permanent_worth
+from playset.bots.reading.effects import UNKNOWN, Does, Side, work_of
+from playset.bots.reading.entering import costs_life, grave_slot, return_worth
+from playset.bots.reading.options import mode_score
+from playset.bots.reading.roles import face_damage, facts_of
+from playset.bots.reading.targets import KILLED, damage_now, impact_score, target_score
+from playset.bots.reading.values import card_worth, creature_worth, object_worth, permanent_worth
 from playset.core.decision import Act, Ask
 from playset.core.events import Happening
 from playset.core.words import CardType, Step, Zone, is_player
@@ -47,7 +46,7 @@ from playset.rules.asking import Asker, Reason
 from playset.rules.nodes import Filter
 
 if TYPE_CHECKING:
-    from playset.bots.roles import Facts
+    from playset.bots.reading.roles import Facts
     from playset.core.decision import Decision
     from playset.rules.definition import CardDefinition
     from playset.rules.program import Program

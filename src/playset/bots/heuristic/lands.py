@@ -1,17 +1,20 @@
-"""Which land to play: as v0 chooses, but what enters tapped is played when its mana would not be used."""
+"""Choose the land to play, and when to use a fetch land.
+
+A land that enters tapped is played when its mana would not be used.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.bots.hands import ENOUGH_LANDS, lands_on_battlefield
-from playset.bots.impacts import Does, work_of
-from playset.bots.roles import facts_of
-from playset.bots.worth import has_twin
+from playset.bots.answers.hands import ENOUGH_LANDS, lands_on_battlefield
+from playset.bots.reading.effects import Does, work_of
+from playset.bots.reading.roles import facts_of
+from playset.bots.reading.values import has_twin
 from playset.core.words import ALL_COLORS, CardType
 
 if TYPE_CHECKING:
-    from playset.bots.roles import Facts
+    from playset.bots.reading.roles import Facts
     from playset.core.decision import Decision
     from playset.rules.definition import CardDefinition
     from playset.rules.view import View

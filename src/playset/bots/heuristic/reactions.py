@@ -12,22 +12,22 @@ from playset.ability.effects.shields import InForce
 from playset.ability.effects.stack import CounterSpell
 from playset.ability.filters import SELF
 from playset.ability.statics import CannotBeCountered
-from playset.bots.aiming import WINS
-from playset.bots.fighting import Fighter, beats
+from playset.bots.combat.fighters import Fighter, beats
+from playset.bots.combat.tricks import best_trick, unblocked_damage
 from playset.bots.heuristic.abilities import in_combat, left_over, on_guard
-from playset.bots.heuristic.echoes import echo
-from playset.bots.heuristic.finishing import deadly_trick, finish
-from playset.bots.heuristic.perils import lost_for_nothing
+from playset.bots.heuristic.life_costs import CAREFUL, damage_for, pain_of, takers
+from playset.bots.heuristic.main_phase import ambush, at_last
 from playset.bots.heuristic.removal import best_target, end_of_turn, removal_options, remove_attacker
 from playset.bots.heuristic.responses import last_use, respond
-from playset.bots.heuristic.sequencing import ambush, at_last
-from playset.bots.heuristic.tapping import hold_down
-from playset.bots.impacts import REMOVAL, Does, Side, work_of
-from playset.bots.roles import Role, facts_of
-from playset.bots.tolls import CAREFUL, damage_for, pain_of, takers
-from playset.bots.tricks import best_trick, unblocked_damage
-from playset.bots.weighing import option_value, program_value
-from playset.bots.worth import creature_worth, object_worth, permanent_worth
+from playset.bots.heuristic.situations.lethal import deadly_trick, finish
+from playset.bots.heuristic.situations.pending_losses import lost_for_nothing
+from playset.bots.heuristic.situations.spell_copies import echo
+from playset.bots.heuristic.situations.tappers import hold_down
+from playset.bots.reading.effects import REMOVAL, Does, Side, work_of
+from playset.bots.reading.options import option_value, program_value
+from playset.bots.reading.roles import Role, facts_of
+from playset.bots.reading.targets import WINS
+from playset.bots.reading.values import creature_worth, object_worth, permanent_worth
 from playset.core.decision import Act
 from playset.core.words import CardType, Step, Stop, is_player
 

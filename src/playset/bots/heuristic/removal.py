@@ -8,15 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs import PayLife, Sacrifice
-from playset.bots.aiming import WINS, best_aim
-from playset.bots.fighting import Fighter, beats
-from playset.bots.graves import dealt_next_turn
-from playset.bots.heuristic.fighters import comes_back
-from playset.bots.impacts import Does, work_of
-from playset.bots.roles import Role, facts_of
-from playset.bots.tolls import is_the_end
-from playset.bots.weighing import option_value
-from playset.bots.worth import permanent_worth
+from playset.bots.combat.fighters import Fighter, beats, comes_back
+from playset.bots.heuristic.life_costs import is_the_end
+from playset.bots.reading.effects import Does, work_of
+from playset.bots.reading.entering import dealt_next_turn
+from playset.bots.reading.options import option_value
+from playset.bots.reading.roles import Role, facts_of
+from playset.bots.reading.targets import WINS, best_aim
+from playset.bots.reading.values import permanent_worth
 from playset.core.decision import Act
 from playset.core.words import CardType, Zone, is_player
 

@@ -15,20 +15,20 @@ from playset.ability.effects.permanents import Until
 from playset.ability.effects.shields import Regenerate
 from playset.ability.filters import SELF
 from playset.ability.other_costs import RemoveCountersCost
-from playset.bots.aiming import target_score
-from playset.bots.heuristic.perils import perils_of
+from playset.bots.combat.tricks import Bonus
 from playset.bots.heuristic.removal import best_target, is_dear, removal_options
-from playset.bots.impacts import Does, work_of
-from playset.bots.tricks import Bonus
-from playset.bots.weighing import option_value
-from playset.bots.worth import permanent_worth
+from playset.bots.heuristic.situations.pending_losses import perils_of
+from playset.bots.reading.effects import Does, work_of
+from playset.bots.reading.options import option_value
+from playset.bots.reading.targets import target_score
+from playset.bots.reading.values import permanent_worth
 from playset.core.decision import Act
 from playset.core.words import Zone, is_player
 from playset.rules.nodes import Cost, Filter, Selector
 from playset.rules.targets import Chosen
 
 if TYPE_CHECKING:
-    from playset.bots.heuristic.perils import Peril
+    from playset.bots.heuristic.situations.pending_losses import Peril
     from playset.core.decision import Decision, Option
     from playset.rules.program import Program
     from playset.rules.sights import StackView

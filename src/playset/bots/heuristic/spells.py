@@ -11,29 +11,28 @@ from playset.ability.effects.triggers import Delayed
 from playset.ability.effects.turns import ExtraLandThisTurn, ExtraTurn
 from playset.ability.modifications import DefinesSize
 from playset.ability.patterns import AtBeginning, Casts
-from playset.bots.aiming import WINS
-from playset.bots.entering import entering_value, token_value
-from playset.bots.graves import costs_life, grave_slot, return_worth
-from playset.bots.hands import lands_on_battlefield
-from playset.bots.heuristic.borrowing import turn_value
-from playset.bots.heuristic.charging import charge, charge_on_entering, charges_of
-from playset.bots.heuristic.copies import best_copy
-from playset.bots.heuristic.fighters import BACK, comes_back
-from playset.bots.heuristic.lifting import lifted, lifts
+from playset.bots.answers.hands import lands_on_battlefield
+from playset.bots.combat.fighters import BACK, comes_back
+from playset.bots.combat.tricks import Bonus
+from playset.bots.heuristic.life_costs import harmless_mana, too_painful
 from playset.bots.heuristic.removal import best_target, has_x
-from playset.bots.impacts import REMOVAL, Does, Side, impact_of_attachment, mentions, work_of
-from playset.bots.roles import Role, facts_of, puts_a_land
-from playset.bots.tolls import harmless_mana, too_painful
-from playset.bots.tricks import Bonus
-from playset.bots.weighing import UNIT, endangers, option_value, program_value, untargeted_value
-from playset.bots.worth import card_worth, creature_worth, has_twin, permanent_worth
+from playset.bots.heuristic.situations.anthems import lifted, lifts
+from playset.bots.heuristic.situations.overrun import charge, charge_on_entering, charges_of
+from playset.bots.heuristic.situations.permanent_copies import best_copy
+from playset.bots.heuristic.situations.temporary_creatures import turn_value
+from playset.bots.reading.effects import REMOVAL, Does, Side, impact_of_attachment, mentions, work_of
+from playset.bots.reading.entering import costs_life, entering_value, grave_slot, return_worth, token_value
+from playset.bots.reading.options import UNIT, endangers, option_value, program_value, untargeted_value
+from playset.bots.reading.roles import Role, facts_of, puts_a_land
+from playset.bots.reading.targets import WINS
+from playset.bots.reading.values import card_worth, creature_worth, has_twin, permanent_worth
 from playset.core.decision import Act
 from playset.core.words import CardType, Keyword, Step, Supertype, Zone, is_player
 from playset.rules.nodes import Filter
 
 if TYPE_CHECKING:
-    from playset.bots.impacts import Impact
-    from playset.bots.roles import Facts
+    from playset.bots.reading.effects import Impact
+    from playset.bots.reading.roles import Facts
     from playset.core.decision import Decision, Option
     from playset.rules.definition import CardDefinition
     from playset.rules.program import Program

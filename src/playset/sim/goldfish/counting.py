@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from playset.ability.patterns import Dies
 from playset.bots.goldfish.kinds import has_pattern, kind_of
-from playset.bots.roles import facts_of
+from playset.bots.reading.roles import facts_of
 from playset.core.errors import BotError, IllegalAnswer
 from playset.core.events import Cause, Event, Happening
 from playset.core.mana import KINDS
@@ -26,7 +26,7 @@ from playset.sim.playing import Standing, standing_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playset.bots.registry import Bot
+    from playset.bots.base import Bot
     from playset.rules.game import Game
     from playset.rules.state import State
 

@@ -1,0 +1,72 @@
+"""Creatures that get stronger as they attack, by so much for each creature that attacks with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import Count
+from playset.ability.effects.permanents import Until
+from playset.ability.filters import SELF, Both, Self
+from playset.ability.modifications import Gets
+from playset.ability.patterns import Attacks
+from playset.ability.standing import Attacking
+from playset.bots.reading.values import gifts_of
+from playset.rules.nodes import Filter
+
+if TYPE_CHECKING:
+    from playset.bots.combat.fighters import Fighter
+    from playset.rules.abilities import AbilitySet
+    from playset.rules.view import View
+
+
+def rally_of(abilities: AbilitySet) -> tuple[int, Filter] | None:
+    """How much power a creature gains as it attacks for each other attacker that fits a description."""
+    gifts = gifts_of(abilities)
+    if gifts.rallies < 0:
+        gifts.rally = tell_rally(abilities)
+        gifts.rallies = 0 if gifts.rally is None else 1
+    return gifts.rally
+
+
+def tell_rally(abilities: AbilitySet) -> tuple[int, Filter] | None:
+    """The same, from the abilities."""
+    for entry in abilities.triggered:
+        pattern = entry.ability.pattern
+        if not isinstance(pattern, Attacks) or pattern.what != SELF:
+            continue
+        for effect in entry.program.code:
+            if isinstance(effect, Until) and isinstance(effect.what, Self) and isinstance(effect.modification, Gets):
+                power = effect.modification.power
+                if isinstance(power, Count) and isinstance(power.what, Filter):
+                    what = at_rest(power.what)
+                    if what is not None:
+                        return power.times, what
+    return None
+
+
+def at_rest(what: Filter) -> Filter | None:
+    """A description without the word "attacking", None if nothing else is left of it."""
+    if isinstance(what, Attacking):
+        return None
+    if isinstance(what, Both):
+        left, right = at_rest(what.left), at_rest(what.right)
+        if left is None or right is None:
+            return right if left is None else left
+        return Both(left, right)
+    return what
+
+
+def rallies_of(view: View, attackers: list[Fighter]) -> list[tuple[int, int, int]]:
+    """For each attacker that grows with others: its place, the power for each of them, and who they are as a mask."""
+    found: list[tuple[int, int, int]] = []
+    for place, attacker in enumerate(attackers):
+        rally = rally_of(attacker.abilities) if attacker.abilities.triggered else None
+        if rally is None:
+            continue
+        mask = 0
+        for other, fellow in enumerate(attackers):
+            if other != place and view.fits(rally[1], fellow.id, attacker.id):
+                mask |= 1 << other
+        if mask:
+            found.append((place, rally[0], mask))
+    return found

@@ -1,0 +1,149 @@
+"""Staying alive: the damage of the opponents' next attack, and which new blockers stop it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playset.ability.effects.permanents import CreateToken
+from playset.ability.patterns import AtBeginning
+from playset.ability.statics import CannotBlock
+from playset.bots.combat.combat_sim import BestBlocks, CombatModel
+from playset.bots.combat.fighters import Fighter
+from playset.bots.reading.effects import LOSSES, Side, work_of
+from playset.bots.reading.roles import facts_of
+from playset.bots.reading.values import creature_worth, gifts_of
+from playset.core.words import CardType, Keyword, Step
+
+if TYPE_CHECKING:
+    from playset.rules.abilities import AbilitySet
+    from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.program import Program
+    from playset.rules.sights import PermanentView
+    from playset.rules.view import View
+
+COSTLY: Final = 1 << Step.UPKEEP | 1 << Step.END  # the steps at whose beginning permanents may cost life
+UNSEEN: Final = Keyword.SHADOW | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.HORSEMANSHIP  # few can block it
+
+
+def price_of_upkeep(abilities: AbilitySet) -> int:
+    """The life that a permanent costs its controller each turn, at its beginning or its end."""
+    gifts = gifts_of(abilities)
+    if gifts.upkeep < 0:
+        gifts.upkeep = 0
+        for entry in abilities.triggered:
+            if isinstance(entry.ability.pattern, AtBeginning) and COSTLY >> entry.ability.pattern.step & 1:
+                for impact in work_of(entry.program).impacts:
+                    if impact.side == Side.MINE and impact.good < 0 and impact.does & LOSSES:
+                        gifts.upkeep += max(0, impact.amount)
+    return gifts.upkeep
+
+
+def life_to_lose(view: View) -> int:
+    """The life that the player can lose and still be alive after the next upkeep, one point at least."""
+    life = view.life(view.player)
+    for permanent in view.mine:
+        abilities = permanent.characteristics.abilities
+        if abilities.steps & COSTLY:
+            life -= price_of_upkeep(abilities)
+    return max(1, life)
+
+
+@mypyc_attr(acyclic=True)
+class Recruit(Fighter):
+    """A creature as it would fight if it were cast now."""
+
+    __slots__ = ()
+
+    def __init__(self, obj: int, what: Characteristics) -> None:
+        self.id = obj
+        self.power = max(0, what.power)
+        self.left = what.toughness
+        self.keywords = what.keywords
+        self.abilities = what.abilities
+        self.guarded = False
+        self.worth = creature_worth(what)
+
+
+@mypyc_attr(acyclic=True)
+class Siege:
+    """The attack that an opponent could make next turn, against those who could block it."""
+
+    __slots__ = ("combat", "everyone", "home", "recruits", "short", "through")
+
+    def __init__(self, view: View, strikers: list[PermanentView], recruits: list[Recruit]) -> None:
+        home: list[Fighter] = []
+        for permanent in view.mine:
+            if permanent.characteristics.types & CardType.CREATURE and not permanent.tapped:
+                home.append(Fighter(permanent))
+        attackers = [Fighter(striker) for striker in strikers]
+        self.home = (1 << len(home)) - 1
+        self.recruits = recruits
+        able = view.blocks([fighter.id for fighter in home], [fighter.id for fighter in attackers])
+        life = life_to_lose(view)
+        number = len(home)
+        home += recruits
+        self.combat = CombatModel(attackers, home, life)
+        for place, attacker in enumerate(attackers):
+            for at, recruit in enumerate(recruits):
+                if can_stop(recruit.keywords, attacker.keywords):
+                    able[place] |= 1 << number + at
+        self.combat.can_block = able
+        self.combat.evaluate_fights(view)
+        self.everyone = list(range(len(attackers)))
+        self.through = self.damage(0)
+        self.short = self.through - life + 1  # by so much the player is dead, if above 0
+
+    def damage(self, recruits: int) -> int:
+        """The damage that comes through if some recruits are there, given as a mask."""
+        size = bin(self.home).count("1")
+        return BestBlocks(self.combat, self.everyone, self.home | recruits << size).damage
+
+
+def can_stop(keywords: int, attacking: int) -> bool:
+    """Whether a creature with some keywords can block one with others, as far as keywords tell (CR 509.1b)."""
+    if attacking & Keyword.FLYING and not keywords & (Keyword.FLYING | Keyword.REACH):
+        return False
+    return not attacking & UNSEEN
+
+
+def besiegers(view: View) -> list[PermanentView]:
+    """The creatures of the opponent who could attack hardest, if that is enough to kill; else none."""
+    found: list[PermanentView] = []
+    for player in view.opponents:
+        creatures: list[PermanentView] = []
+        power = 0
+        for permanent in view.creatures:
+            if permanent.controller == player:
+                what = permanent.characteristics
+                if what.power > 0 and not what.keywords & Keyword.DEFENDER:
+                    creatures.append(permanent)
+                    power += what.power * 2 if what.keywords & Keyword.DOUBLE_STRIKE else what.power
+        if len(creatures) > len(found) and power >= life_to_lose(view):
+            found = creatures
+    return found
+
+
+def bodies(obj: int, definition: CardDefinition) -> list[Recruit]:
+    """The creatures that a spell brings that can block."""
+    found: list[Recruit] = []
+    base = definition.base
+    if base.types & CardType.CREATURE and base.toughness > 0:
+        if not any(isinstance(rule, CannotBlock) for rule in base.abilities.rules):
+            found.append(Recruit(obj, base))
+    if definition.is_permanent:
+        for program in facts_of(definition).entering:
+            found += token_bodies(obj, program)
+    elif base.abilities.spell is not None:
+        found += token_bodies(obj, base.abilities.spell)
+    return found
+
+
+def token_bodies(obj: int, program: Program) -> list[Recruit]:
+    """The creature tokens that a program makes."""
+    found: list[Recruit] = []
+    for effect in program.code:
+        if isinstance(effect, CreateToken) and effect.token.base.types & CardType.CREATURE:
+            found += [Recruit(obj, effect.token.base)] * (effect.count if isinstance(effect.count, int) else 1)
+    return found

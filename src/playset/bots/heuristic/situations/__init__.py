@@ -1,0 +1,1 @@
+"""What the heuristic bot knows about single mechanics, one module for each."""

@@ -1,0 +1,41 @@
+"""Permanents that make many creatures larger: what that is worth by the creatures there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.ability.attachments import Host
+from playset.ability.filters import Self
+from playset.bots.combat.tricks import Bonus
+from playset.rules.nodes import Filter
+
+if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition
+    from playset.rules.nodes import Continuous
+    from playset.rules.view import View
+
+
+def lift_of(ability: Continuous) -> float:
+    """What a static ability adds to each creature that it makes larger; 0 if it is about one creature alone."""
+    if not isinstance(ability.affected, Filter) or isinstance(ability.affected, (Host, Self)):
+        return 0.0
+    bonus = Bonus()
+    bonus.add(ability.modification)
+    return 2.0 * bonus.power + 0.5 * bonus.toughness
+
+
+def lifts(definition: CardDefinition) -> bool:
+    """Whether a permanent makes creatures larger in general."""
+    return any(lift_of(ability) > 0 for ability in definition.base.abilities.continuous)
+
+
+def lifted(view: View, obj: int, definition: CardDefinition) -> float:
+    """What it is worth that creatures become larger by a card: the player's, less those of others."""
+    value = 0.0
+    for ability in definition.base.abilities.continuous:
+        each = lift_of(ability)
+        if each <= 0 or not isinstance(ability.affected, Filter):
+            continue
+        for permanent in view.fitting(ability.affected, view.creatures, obj):
+            value += each if permanent.controller == view.player else -each
+    return value

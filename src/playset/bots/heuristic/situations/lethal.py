@@ -1,0 +1,278 @@
+"""Find the win this turn: burn, creatures thrown one by one, a trick on an unblocked attacker, deaths that drain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.amounts import PowerOf
+from playset.ability.costs import Sacrifice
+from playset.ability.effects.damage import DealDamage
+from playset.ability.filters import SELF, Self
+from playset.ability.other_costs import RemoveCountersCost
+from playset.bots.combat.tricks import bonus_of, trick_value
+from playset.bots.heuristic.life_costs import damage_for, takers
+from playset.bots.heuristic.situations.sacrifice_drain import bled, bleed_out, drain_each
+from playset.bots.heuristic.spells import best_face, spells_at_hand
+from playset.bots.reading.effects import Does, work_of
+from playset.bots.reading.roles import face_damage, facts_of
+from playset.core.decision import Act
+from playset.core.words import CardType, is_player
+
+if TYPE_CHECKING:
+    from playset.bots.combat.tricks import Bonus
+    from playset.bots.reading.roles import Facts
+    from playset.core.decision import Decision, Option
+    from playset.rules.definition import CardDefinition
+    from playset.rules.program import Program
+    from playset.rules.view import View
+
+FAR: Final = 14  # nobody with more life is killed all at once by what is thrown
+
+
+def finish(view: View, decision: Decision, known: list[tuple[int, CardDefinition, Facts]] | None = None) -> int:
+    """An option that, perhaps with more of its kind, kills an opponent now; 0 if there is none.
+
+    Whoever knows the options to cast a spell already hands them over.
+    """
+    life = least_life(view)
+    if life > FAR:
+        return 0
+    casts = known if known is not None else spells_at_hand(view, decision)
+    return (
+        (burn_out(view, decision, casts, life) or throw_for_spells(view, decision, casts, life) if casts else 0)
+        or throw(view, decision, life)
+        or shoot(view, decision, life)
+        or bleed_out(view, decision)
+    )
+
+
+def least_life(view: View) -> int:
+    """The life of the opponent who has least."""
+    least = 1 << 30
+    for player in view.opponents:
+        life = view.life(player)
+        if life < least:
+            least = life
+    return least
+
+
+def burn_out(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]], weakest: int) -> int:
+    """Burn at a player if all the burn that can be paid for, in any way, is enough to kill."""
+    cheapest: dict[int, tuple[int, int, int]] = {}  # for each card the mana, the damage and the option
+    for index, _, facts in casts:
+        option = decision.options[index]
+        damage = facts.face_damage
+        if damage and is_player(best_face(view, option, damage)):
+            cost = view.mana_cost(option)
+            price = cost.mana_value if cost is not None else 0
+            if option.obj not in cheapest or price < cheapest[option.obj][0]:
+                cheapest[option.obj] = (price, damage, index)
+    if not cheapest:
+        return 0
+    mana = view.mana_at_hand(view.player)
+    life = view.life(view.player)
+    taking = takers(view)
+    total, best = 0, 0
+    for price, damage, index in sorted(cheapest.values()):
+        if price <= mana:
+            life -= damage_for(view, decision.options[index], taking)
+            if life <= 0:
+                break
+            mana -= price
+            total += damage
+            best = index  # the dearest comes first: sources of mana may have to be given up for the others
+    return best if best and total >= weakest else 0
+
+
+def burn_at_hand(view: View, mana: int) -> int:
+    """The damage of all burn in hand that so much mana pays for, or that costs nothing but sacrifices."""
+    total = 0
+    for card in view.hand:
+        damage = facts_of(card.definition).face_damage
+        if not damage:
+            continue
+        if card.definition.base.mana_value <= mana:
+            mana -= card.definition.base.mana_value
+            total += damage
+        elif can_be_sacrificed_for(view, card.definition, card.id):
+            total += damage
+    return total
+
+
+def can_be_sacrificed_for(view: View, definition: CardDefinition, obj: int) -> bool:
+    """Whether a spell can be cast for permanents of the player's instead of mana."""
+    for way in definition.base.abilities.alternative_costs:
+        cost = way.costs[0] if len(way.costs) == 1 else None
+        if isinstance(cost, Sacrifice) and isinstance(cost.count, int):
+            fitting = [permanent for permanent in view.mine if view.fits(cost.what, permanent.id, obj)]
+            return len(fitting) >= cost.count
+    return False
+
+
+def throw_for_spells(
+    view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]], weakest: int
+) -> int:
+    """A spell for which a creature is sacrificed, if its damage is enough to kill."""
+    for index, _, facts in casts:
+        if facts.sacrifices:
+            option = decision.options[index]
+            program = view.program(option)
+            if program is not None and is_deadly(view, option, program, facts.sacrifices[0], weakest):
+                return index
+    return 0
+
+
+def throw(view: View, decision: Decision, weakest: int) -> int:
+    """Creatures sacrificed for damage, if there are enough of them to kill."""
+    for index, entry in enumerate(view.entries(decision)):
+        for cost in entry.ability.costs if entry is not None else ():
+            if isinstance(cost, Sacrifice):
+                if entry is not None and is_deadly(view, decision.options[index], entry.program, cost, weakest):
+                    return index
+                break
+    return 0
+
+
+def is_deadly(view: View, option: Option, program: Program, cost: Sacrifice, weakest: int) -> bool:
+    """Whether sacrificing creatures for an option deals damage, and enough of it to kill."""
+    if not work_of(program).mask & Does.DAMAGE or program.modal is not None:
+        return False
+    return is_player(deadly_throw(view, option, program, cost, weakest))
+
+
+def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice, weakest: int) -> int:
+    """The opponent whom sacrificing creatures for an option kills, -1 if there is none."""
+    strong = by_power(program)
+    damage = 0 if strong else face_damage(program)
+    once = option.act != Act.ACTIVATE or isinstance(cost.what, Self)
+    if not strong and (not damage or once) and damage < weakest:
+        return -1
+    mine = view.mine
+    times = 1 if once else len(mine)
+    if option.act == Act.ACTIVATE:
+        mana = view.mana_cost(option)
+        price = mana.mana_value if mana is not None else 0
+        if price:
+            times = min(times, view.mana_at_hand(view.player) // price)
+    if not strong and damage * times < weakest:
+        return -1  # whatever can be sacrificed
+    powers = [permanent.characteristics.power for permanent in view.fitting(cost.what, mine, option.obj)]
+    if not powers:
+        return -1
+    damage = (max(powers) if strong else damage) * min(times, len(powers))
+    for player in view.opponents:
+        if damage >= view.life(player) > 0 and best_face(view, option, damage) >= 0:
+            return player
+    return -1
+
+
+def shoot(view: View, decision: Decision, weakest: int) -> int:
+    """Counters removed for damage, if there are enough of them to kill."""
+    for index, entry in enumerate(view.entries(decision)):
+        costs = entry.ability.costs if entry is not None else ()
+        if len(costs) != 1 or not isinstance(costs[0], RemoveCountersCost):
+            continue
+        option = decision.options[index]
+        if shot_of(view, option.obj, option.index):
+            if shots(view) >= weakest and is_player(best_face(view, option, 1)):
+                return index
+    return 0
+
+
+def shots(view: View) -> int:
+    """The damage that all counters of the player's deal that can be removed for it."""
+    total = 0
+    for permanent in view.mine:
+        if permanent.counters:
+            best = 0
+            for index in range(len(permanent.characteristics.abilities.activated)):
+                best = max(best, shot_of(view, permanent.id, index))
+            total += best
+    return total
+
+
+def shot_of(view: View, obj: int, index: int) -> int:
+    """The damage for all counters of a permanent, if an ability removes them for nothing but that; else 0."""
+    permanent = view.permanent(obj)
+    entries = permanent.characteristics.abilities.activated if permanent is not None else ()
+    if permanent is None or not 0 <= index < len(entries):
+        return 0
+    costs = entries[index].ability.costs
+    cost = costs[0] if len(costs) == 1 else None
+    if not isinstance(cost, RemoveCountersCost) or cost.what != SELF or not isinstance(cost.count, int):
+        return 0
+    return face_damage(entries[index].program) * (permanent.counters.get(cost.kind, 0) // max(1, cost.count))
+
+
+def by_power(program: Program) -> bool:
+    """Whether the damage of a program is the power of what was sacrificed for it."""
+    work = work_of(program)
+    if work.by_power < 0:
+        found = any(isinstance(effect, DealDamage) and isinstance(effect.amount, PowerOf) for effect in program.code)
+        work.by_power = int(found)
+    return work.by_power > 0
+
+
+# --- in combat -----------------------------------------------------------------------------------------------
+
+
+def deadly_trick(view: View, decision: Decision) -> int:
+    """An instant, whatever it is for, with a mode that makes an unblocked attacker deadly; 0 if there is none."""
+    for index, option in enumerate(decision.options):
+        if option.act == Act.CAST:
+            definition = view.card(option.obj)
+            program = definition.base.abilities.spell if definition is not None else None
+            if definition is None or program is None or not definition.base.types & CardType.INSTANT:
+                continue
+            if program.modal is not None and deadly_mode(view, option, program) >= 0:
+                return index
+    return 0
+
+
+def deadly_mode(view: View, option: Option, program: Program) -> int:
+    """The mode of a spell that makes an unblocked attacker deadly, -1 if there is none."""
+    for place, mode in enumerate(program.single):
+        bonus = bonus_of(mode)
+        if len(mode.targets) == 1 and (bonus.power > 0 or bonus.keywords):
+            if deadly_target(view, bonus, view.targets(option, place)[0]) >= 0:
+                return place
+    return -1
+
+
+def deadly_target(view: View, bonus: Bonus, candidates: list[int]) -> int:
+    """The creature that a bonus makes deadly, -1 if there is none."""
+    for obj in candidates:
+        if trick_value(view, obj, bonus) >= 100.0:
+            return obj
+    return -1
+
+
+def reach(view: View) -> int:
+    """The most damage that one kind of what follows an attack comes to."""
+    return max(burn_to_follow(view), deaths_to_follow(view))
+
+
+def burn_to_follow(view: View) -> int:
+    """The damage of the burn in hand that can be paid for."""
+    for definition in view.held:
+        if facts_of(definition).face_damage:
+            return burn_at_hand(view, view.mana_at_hand(view.player))
+    return 0
+
+
+def deaths_to_follow(view: View) -> int:
+    """What opponents lose if all creatures of the player's are sacrificed, where each death costs them life."""
+    best = 0
+    each = -1
+    for permanent in view.mine:
+        for entry in permanent.characteristics.abilities.activated:
+            costs = entry.ability.costs
+            if len(costs) != 1 or not isinstance(costs[0], Sacrifice):
+                continue
+            if isinstance(costs[0].what, Self) or costs[0].count != 1:
+                continue
+            if each < 0:
+                each = drain_each(view)
+            if each:
+                best = max(best, bled(view, permanent.id, costs[0], each))
+    return best

@@ -1,0 +1,133 @@
+"""Effects that make many creatures larger before they attack: what that adds, and whether it kills."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.amounts import Count
+from playset.ability.effects.permanents import Until
+from playset.ability.filters import Self
+from playset.ability.modifications import Gets, Together
+from playset.bots.combat.combat_sim import BestBlocks, CombatModel
+from playset.bots.combat.fighters import Fighter
+from playset.bots.combat.tricks import Bonus
+from playset.bots.reading.roles import facts_of
+from playset.core.words import CardType, Keyword, Step
+from playset.rules.nodes import Filter
+
+if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.nodes import Modification
+    from playset.rules.program import Program
+    from playset.rules.view import View
+
+BOLD: Final = 2.0  # how much more damage counts for the one who deals it
+DEADLY: Final = 50.0  # what it is worth to win by a charge
+
+
+def charges_of(program: Program) -> list[Until]:
+    """The instructions by which many creatures become stronger for the turn."""
+    known = CHARGES.get(program)
+    if known is None:
+        known = CHARGES[program] = []
+        for effect in program.code:
+            if isinstance(effect, Until) and isinstance(effect.what, Filter) and not isinstance(effect.what, Self):
+                bonus = Bonus()
+                bonus.add(effect.modification)
+                if bonus.power > 0 or counted(effect.modification) is not None:
+                    known.append(effect)
+    return known
+
+
+CHARGES: Final[dict[Program, list[Until]]] = {}
+
+
+def counted(change: Modification) -> Count | None:
+    """What is counted for the power that a modification gives, if it is not printed."""
+    if isinstance(change, Together):
+        return counted(change.left) or counted(change.right)
+    return change.power if isinstance(change, Gets) and isinstance(change.power, Count) else None
+
+
+def charge(view: View, program: Program, obj: int, newcomer: Characteristics | None = None) -> float:
+    """What it is worth to make the player's creatures stronger now: all if their attack kills by it, else what it adds.
+
+    A newcomer is the creature that does so as it enters; it is counted, and attacks if it has haste.
+    """
+    effects = charges_of(program)
+    if not effects or view.step != Step.PRECOMBAT_MAIN or view.active != view.player:
+        return 0.0
+    attackers = attackers_now(view)
+    power = 0
+    for effect in effects:
+        power += strengthen(view, effect, attackers, obj, 0 if newcomer is None else 1)
+    extra = newcomer.power + power if newcomer is not None and newcomer.keywords & Keyword.HASTE else 0
+    best = 0.0
+    for player in view.opponents:
+        value = onslaught(view, attackers, extra, player)
+        if 0.0 < value < DEADLY:
+            value -= max(0.0, onslaught(view, attackers_now(view), 0, player))
+        best = max(best, value)
+    return best
+
+
+def deadly_charge(view: View, program: Program, obj: int, newcomer: Characteristics | None = None) -> float:
+    """The same, but nothing if the attack does not kill."""
+    value = charge(view, program, obj, newcomer)
+    return value if value >= DEADLY else 0.0
+
+
+def attackers_now(view: View) -> list[Fighter]:
+    """The player's creatures that can attack in this turn."""
+    found: list[Fighter] = []
+    for permanent in view.mine:
+        what = permanent.characteristics
+        if what.types & CardType.CREATURE and not permanent.tapped and not what.keywords & Keyword.DEFENDER:
+            if not permanent.summoning_sick or what.keywords & Keyword.HASTE:
+                found.append(Fighter(permanent))
+    return found
+
+
+def charge_on_entering(view: View, definition: CardDefinition, obj: int) -> float:
+    """What it is worth that a creature makes others stronger as it enters, so that their attack kills."""
+    value = 0.0
+    for program in facts_of(definition).entering:
+        value += deadly_charge(view, program, obj, definition.base)
+    return value
+
+
+def strengthen(view: View, effect: Until, attackers: list[Fighter], obj: int, more: int) -> int:
+    """Make attackers stronger on paper, and return by how much power; there will be so many more creatures."""
+    assert isinstance(effect.what, Filter)
+    bonus = Bonus()
+    bonus.add(effect.modification)
+    count = counted(effect.modification)
+    if count is not None and isinstance(count.what, Filter):
+        each = count.times * (len(view.fitting(count.what, view.mine, obj)) + more)
+        bonus.power += each
+        bonus.toughness += each
+    for fighter in attackers:
+        if view.fits(effect.what, fighter.id, obj):
+            fighter.power += bonus.power
+            fighter.left += bonus.toughness
+            fighter.keywords |= bonus.keywords
+    return bonus.power
+
+
+def onslaught(view: View, attackers: list[Fighter], extra: int, player: int) -> float:
+    """What an attack with everything comes to against a player who blocks well.
+
+    What is extra counts only where nobody blocks.
+    """
+    life = view.life(player)
+    blockers: list[Fighter] = []
+    for permanent in view.creatures:
+        if permanent.controller == player and not permanent.tapped:
+            blockers.append(Fighter(permanent))
+    combat = CombatModel(attackers, blockers, life)
+    combat.read_board(view)
+    blocks = BestBlocks(combat, list(range(len(attackers))), (1 << len(blockers)) - 1)
+    damage = blocks.damage + (0 if blockers else extra)
+    if damage >= life:
+        return DEADLY
+    return min(DEADLY / 2, BOLD * damage * combat.life_price + blocks.blockers_lost - blocks.attackers_lost)

@@ -1,0 +1,133 @@
+"""Creatures sacrificed one by one, where each death costs an opponent life."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.ability.costs import Sacrifice
+from playset.ability.effects.paying import OfferToPay
+from playset.ability.effects.permanents import PutCounters
+from playset.ability.filters import SELF, Self, YouControl
+from playset.ability.patterns import Dies
+from playset.bots.combat.tricks import unblocked_damage
+from playset.bots.reading.effects import Does, Side, mentions, work_of
+from playset.bots.reading.values import gifts_of
+from playset.core.words import CardType, Step, Zone, is_player
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.rules.abilities import AbilitySet
+    from playset.rules.program import Program
+    from playset.rules.sights import PermanentView
+    from playset.rules.view import View
+
+
+def drain_of(abilities: AbilitySet) -> int:
+    """The life that an opponent loses whenever another creature of the player's dies, for nothing."""
+    gifts = gifts_of(abilities)
+    if gifts.drain < 0:
+        known = 0
+        for entry in abilities.triggered:
+            pattern = entry.ability.pattern
+            if not isinstance(pattern, Dies) or pattern.what == SELF or isinstance(entry.program.code[0], OfferToPay):
+                continue
+            for impact in work_of(entry.program).impacts:
+                if impact.does & (Does.LOSE_LIFE | Does.DAMAGE) and impact.good < 0 and impact.amount > 0:
+                    if impact.side == Side.TARGET or impact.side == Side.THEIRS:
+                        known += impact.amount
+        gifts.drain = known
+    return gifts.drain
+
+
+def drain_each(view: View) -> int:
+    """The life that the opponents are worse off by each creature of the player's that dies; 0 if by none."""
+    each = 0
+    for permanent in view.mine:
+        abilities = permanent.characteristics.abilities
+        if abilities.triggered:
+            each += drain_of(abilities)
+    return max(0, each - gained_by_others(view)) if each else 0
+
+
+def bleed_out(view: View, decision: Decision) -> int:
+    """Something to sacrifice creatures for, if their deaths are enough to kill; 0 if they are not."""
+    each = -1
+    for index, entry in enumerate(view.entries(decision)):
+        if entry is None:
+            continue
+        costs = entry.ability.costs
+        if len(costs) != 1 or not isinstance(costs[0], Sacrifice):
+            continue
+        if isinstance(costs[0].what, Self) or costs[0].count != 1 or entry.zone != Zone.BATTLEFIELD:
+            continue
+        if each < 0:
+            each = drain_each(view)
+        option = decision.options[index]
+        growth = growth_in_combat(view, option.obj, entry.program)
+        if each + growth > 0 and 0 < life_left(view) <= bled(view, option.obj, costs[0], each, growth):
+            return index
+    return 0
+
+
+def growth_in_combat(view: View, obj: int, program: Program) -> int:
+    """By how much harder an unblocked attacker hits each time that it grows by its own ability."""
+    source = view.permanent(obj)
+    if source is None or not is_about_to_hit(view, source) or not isinstance(program.code[0], PutCounters):
+        return 0
+    effect = program.code[0]
+    if effect.kind != "+1/+1" or effect.on != SELF or not isinstance(effect.amount, int):
+        return 0
+    return effect.amount
+
+
+def is_about_to_hit(view: View, permanent: PermanentView) -> bool:
+    """Whether a creature of the player's is about to deal its damage to a player, for nothing blocks it."""
+    if view.step != Step.DECLARE_BLOCKERS or view.active != view.player:
+        return False
+    return permanent.attacking >= 0 and is_player(permanent.attacking) and not permanent.blocked
+
+
+def gained_by_others(view: View) -> int:
+    """The life that opponents gain whenever a creature of anybody's dies."""
+    gained = 0
+    for permanent in view.permanents:
+        abilities = permanent.characteristics.abilities
+        if permanent.controller != view.player and abilities.triggered and drain_of(abilities):
+            for entry in abilities.triggered:
+                pattern = entry.ability.pattern
+                if isinstance(pattern, Dies) and pattern.what != SELF and not mentions(pattern.what, YouControl):
+                    for impact in work_of(entry.program).impacts:
+                        if impact.does & Does.GAIN_LIFE and impact.side == Side.MINE:
+                            gained += max(0, impact.amount)
+    return gained
+
+
+def life_left(view: View) -> int:
+    """The life of the opponent who has least, less what is about to be dealt to them."""
+    lives = [view.life(player) for player in view.opponents]
+    if view.active == view.player and view.step == Step.DECLARE_BLOCKERS:
+        lives = [view.life(player) - unblocked_damage(view, player) for player in view.opponents]
+    return min(lives)
+
+
+def bled(view: View, obj: int, cost: Sacrifice, each: int, growth: int = 0) -> int:
+    """The life that is lost if all creatures are sacrificed for a permanent, those that make others bleed last.
+
+    What is about to hit is kept, and so is what grows by each of them.
+    """
+    total = 0
+    last: list[int] = []
+    for permanent in view.mine:
+        what = permanent.characteristics
+        if what.types & CardType.CREATURE and view.fits(cost.what, permanent.id, obj):
+            if is_about_to_hit(view, permanent):
+                continue
+            drain = drain_of(what.abilities)
+            if drain:
+                last.append(drain)
+            else:
+                total += each + growth
+    for drain in sorted(last):
+        total += each + growth
+        each -= drain
+    return total

@@ -1,0 +1,500 @@
+"""Classify what effects do, and to whom: whether each helps or harms what it is done to.
+
+`work_of` is asked for every program that a bot looks at; the result is kept in `Program.known`. Everything else that
+bots know about cards is derived from it.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from playset.ability.amounts import ChosenX, MinusX
+from playset.ability.attachments import ENCHANTED, Host
+from playset.ability.effects.attacking import CreateAttackingCopy
+from playset.ability.effects.cards import (
+    DiscardCards,
+    DiscardHand,
+    DrawCards,
+    KeepRevealed,
+    Mill,
+    MoveIntoLibrary,
+    SearchLibrary,
+)
+from playset.ability.effects.choosing import GainProtection, PickSacrifice
+from playset.ability.effects.copying import BecomesCopy, CopySpell, CreateCopy
+from playset.ability.effects.counters import Adapt, Bolster, Monstrosity, Proliferate, RemoveCounters
+from playset.ability.effects.damage import DamageToEach, DealDamage, DividedDamage, GainLife, LoseLife
+from playset.ability.effects.emblems import GetEmblem
+from playset.ability.effects.exchanging import ExchangeControl
+from playset.ability.effects.games import LoseGame, WinGame
+from playset.ability.effects.hands import DiscardChosen
+from playset.ability.effects.keyword_actions import Connive, Explore, Fight
+from playset.ability.effects.looking import TakeFromTop
+from playset.ability.effects.loops import AtHand, BeginLoop
+from playset.ability.effects.moving import PutInto, PutOntoBattlefield
+from playset.ability.effects.permanents import (
+    AttachTo,
+    CreateToken,
+    Destroy,
+    Exile,
+    PutCounters,
+    PutOnTop,
+    ReturnToHand,
+    SacrificeIt,
+    Tap,
+    Untap,
+    Until,
+)
+from playset.ability.effects.playing import LastOfThose, LetPlay, MayCast
+from playset.ability.effects.shields import InForce, PreventNext, Regenerate
+from playset.ability.effects.stack import CounterSpell
+from playset.ability.effects.token_actions import Investigate, Populate, RaiseArmy
+from playset.ability.effects.triggers import Delayed, Reflexive
+from playset.ability.effects.turns import ExtraBeginning, ExtraCombat, ExtraLandThisTurn, ExtraTurn, SkipNext
+from playset.ability.filters import SELF, Not, OpponentControls, Self, YouControl
+from playset.ability.mentions import It, OtherOfEvent, ThatPlayer, Those
+from playset.ability.modifications import (
+    BaseSize,
+    Gets,
+    Has,
+    Loses,
+    LosesAllAbilities,
+    Obeys,
+    SetLandType,
+    Together,
+    YouControlIt,
+)
+from playset.ability.players import EACH_OPPONENT, YOU, AnyPlayer, Opponents, You
+from playset.ability.standing import ControllerOf
+from playset.ability.statics import AttacksIfAble, BlocksIfAble, CannotAttack, CannotAttackAlone, CannotBlock, Goaded
+from playset.ability.zones import InGraveyard
+from playset.core.node import Node
+from playset.core.words import Keyword, Zone
+from playset.rules.definition import CardDefinition
+from playset.rules.nodes import Ability, Amount, Effect, KeywordAbility, Modification, Selector
+from playset.rules.program import Program, program_of
+from playset.rules.targets import Chosen, Target
+
+
+class Does:
+    """What an effect does, as bits, so that a whole program is a mask."""
+
+    DESTROY: Final = 1 << 0
+    EXILE: Final = 1 << 1
+    BOUNCE: Final = 1 << 2  # to the hand, or onto or into a library
+    DAMAGE: Final = 1 << 3
+    SHRINK: Final = 1 << 4  # -N/-N
+    COUNTER: Final = 1 << 5
+    DRAW: Final = 1 << 6
+    DISCARD: Final = 1 << 7
+    MILL: Final = 1 << 8
+    GAIN_LIFE: Final = 1 << 9
+    LOSE_LIFE: Final = 1 << 10
+    TOKENS: Final = 1 << 11
+    PUMP: Final = 1 << 12  # more power or toughness, or an ability that helps, for a while
+    TAP: Final = 1 << 13
+    UNTAP: Final = 1 << 14
+    STEAL: Final = 1 << 15
+    MANA: Final = 1 << 16
+    SEARCH: Final = 1 << 17
+    SACRIFICE: Final = 1 << 18
+    GROW: Final = 1 << 19  # +1/+1 counters and their like
+    REGROW: Final = 1 << 20  # from a graveyard to a hand
+    REANIMATE: Final = 1 << 21  # onto the battlefield
+    COPY: Final = 1 << 22
+    TIME: Final = 1 << 23  # turns, combat phases, land plays
+    PROTECT: Final = 1 << 24  # regeneration, prevention
+    HAMPER: Final = 1 << 25  # cannot attack or block, loses abilities
+    FIGHT: Final = 1 << 26
+    ATTACH: Final = 1 << 27
+    END: Final = 1 << 28  # wins or loses the game
+    OTHER: Final = 1 << 29
+
+
+REMOVAL: Final = Does.DESTROY | Does.EXILE | Does.BOUNCE | Does.DAMAGE | Does.SHRINK | Does.STEAL | Does.FIGHT
+LOSSES: Final = Does.DAMAGE | Does.LOSE_LIFE
+UNKNOWN: Final = -1  # an amount that depends on something else
+
+
+class Side:
+    """Whom an effect is done to, seen from its controller."""
+
+    NOBODY: Final = 0  # what the effect spoke of before, or nothing that could be told
+    MINE: Final = 1
+    THEIRS: Final = 2
+    ALL: Final = 3
+    TARGET: Final = 4  # the chosen target of a slot
+    ITSELF: Final = 5
+
+
+@mypyc_attr(acyclic=True)
+class Impact:
+    """One thing that an effect does: what, to whom, how much, and whether it is good for them."""
+
+    __slots__ = ("amount", "does", "good", "side", "slot", "whom", "x")
+
+    def __init__(self, does: int, good: int, whom: Selector | None, amount: int | Amount = UNKNOWN) -> None:
+        self.does = does
+        self.good = good  # 1 helps, -1 harms, 0 neither
+        self.whom = whom
+        self.side = side_of(whom)
+        self.slot = whom.slot if isinstance(whom, Chosen) else -1
+        self.amount = amount if isinstance(amount, int) else UNKNOWN
+        self.x = isinstance(amount, (ChosenX, MinusX))
+
+
+def side_of(whom: Selector | None) -> int:
+    """Whom a selector names."""
+    if whom is None:
+        return Side.NOBODY
+    if isinstance(whom, Chosen):
+        return Side.TARGET
+    if isinstance(whom, Self):
+        return Side.ITSELF
+    if isinstance(whom, You) or mentions(whom, YouControl):
+        return Side.MINE
+    if isinstance(whom, Opponents) or mentions(whom, OpponentControls) or mentions_not_yours(whom):
+        return Side.THEIRS
+    if isinstance(whom, AnyPlayer):
+        return Side.ALL
+    for word in (It, Those, ThatPlayer, OtherOfEvent, Host, ControllerOf, Chosen, LastOfThose):
+        if mentions(whom, word):
+            return Side.NOBODY
+    return Side.ALL
+
+
+def mentions_not_yours(node: Node) -> bool:
+    """Whether "you don't control" stands somewhere in a node."""
+    if isinstance(node, Not):
+        return isinstance(node.what, YouControl)
+    return any(mentions_not_yours(child) for child in node.children())
+
+
+def mentions(node: Node, word: type[Node]) -> bool:
+    """Whether a word stands somewhere in a node, not counting what is negated."""
+    if isinstance(node, word):
+        return True
+    return any(mentions(child, word) for child in node.children())
+
+
+# --- modifications -------------------------------------------------------------------------------------------
+
+
+def impact_of_change(change: Modification, whom: Selector | None) -> Impact:
+    """What a continuous effect does to what it affects."""
+    if isinstance(change, Together):
+        left, right = impact_of_change(change.left, whom), impact_of_change(change.right, whom)
+        return right if left.does == Does.OTHER else left
+    if isinstance(change, YouControlIt):
+        return Impact(Does.STEAL, -1, whom)
+    if isinstance(change, Gets):
+        return impact_of_size(change, whom)
+    if isinstance(change, Has):
+        good = goodness_of_ability(change.ability)
+        return Impact(Does.PUMP if good > 0 else Does.HAMPER, good, whom)
+    if isinstance(change, Obeys):
+        good = goodness_of_ability(change.rule)
+        return Impact(Does.PUMP if good > 0 else Does.HAMPER, good, whom)
+    if isinstance(change, (Loses, LosesAllAbilities, SetLandType)):
+        return Impact(Does.HAMPER, -1, whom)
+    if isinstance(change, BaseSize):
+        small = isinstance(change.power, int) and isinstance(change.toughness, int)
+        if small and number(change.power) + number(change.toughness) <= 2:
+            return Impact(Does.HAMPER, -1, whom)
+        return Impact(Does.PUMP, 1, whom)
+    return Impact(Does.OTHER, 0, whom)
+
+
+def impact_of_size(change: Gets, whom: Selector | None) -> Impact:
+    """Whether power and toughness grow or shrink; the amount is that of the toughness."""
+    power, toughness = signed(change.power), signed(change.toughness)
+    if toughness < 0:
+        amount = change.toughness
+        return Impact(Does.SHRINK, -1, whom, -amount if isinstance(amount, int) else amount)
+    if power < 0 and not toughness:
+        return Impact(Does.HAMPER, -1, whom, change.power)
+    return Impact(Does.PUMP, 1, whom, change.power)
+
+
+def signed(amount: int | Amount) -> int:
+    """A printed number, or the sign of one that is not known."""
+    if isinstance(amount, int):
+        return amount
+    return -1 if amount.takes_away() else 1
+
+
+def number(amount: int | Amount) -> int:
+    """A printed number, 0 for one that is not known."""
+    return amount if isinstance(amount, int) else 0
+
+
+def goodness_of_ability(ability: Ability) -> int:
+    """Whether it is good to have an ability, or to obey a rule."""
+    if isinstance(ability, KeywordAbility):
+        return -1 if ability.mask == Keyword.DEFENDER else 1
+    hampers = (CannotAttack, CannotAttackAlone, CannotBlock, Goaded, AttacksIfAble, BlocksIfAble)
+    return -1 if isinstance(ability, hampers) else 1
+
+
+# --- effects -------------------------------------------------------------------------------------------------
+
+
+def impacts_of(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
+    """What one instruction does."""
+    found = impacts_on_permanents(effect, targets)
+    if not found:
+        found = impacts_on_players(effect)
+    if not found:
+        found = other_impacts(effect)
+    return found
+
+
+def impacts_on_permanents(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
+    """Instructions that do something to permanents, or to cards that are moved."""
+    if isinstance(effect, Destroy):
+        return [Impact(Does.DESTROY, -1, effect.what)]
+    if isinstance(effect, Exile):
+        return [Impact(Does.EXILE, -1, effect.what)]
+    if isinstance(effect, (ReturnToHand, PutOnTop, PutInto)):
+        if in_graveyard(effect.what, targets):
+            return [Impact(Does.REGROW, 1, effect.what)]
+        return [Impact(Does.BOUNCE, -1, effect.what)]
+    if isinstance(effect, MoveIntoLibrary):
+        return [Impact(Does.BOUNCE, -1, effect.what)]
+    if isinstance(effect, SacrificeIt):
+        return [Impact(Does.SACRIFICE, -1, effect.what)]
+    if isinstance(effect, Tap):
+        return [Impact(Does.TAP, -1, effect.what)]
+    if isinstance(effect, Untap):
+        return [Impact(Does.UNTAP, 1, effect.what)]
+    if isinstance(effect, PutCounters):
+        good = -1 if effect.kind in ("-1/-1", "poison", "stun") else 1
+        return [Impact(Does.GROW if good > 0 else Does.SHRINK, good, effect.on, effect.amount)]
+    if isinstance(effect, RemoveCounters):
+        return [Impact(Does.HAMPER, -1, effect.of)]
+    if isinstance(effect, Until):
+        return [impact_of_change(effect.modification, effect.what)]
+    if isinstance(effect, GainProtection):
+        return [Impact(Does.PUMP, 1, effect.what)]
+    if isinstance(effect, AttachTo):
+        return [Impact(Does.ATTACH, 1, effect.to)]
+    if isinstance(effect, Fight):
+        return [Impact(Does.FIGHT, -1, effect.other), Impact(Does.FIGHT, 1, effect.one)]
+    if isinstance(effect, PutOntoBattlefield):
+        return [Impact(Does.REANIMATE, 1, effect.what)]
+    if isinstance(effect, CreateCopy):
+        return [Impact(Does.COPY, 0, effect.of), Impact(Does.TOKENS, 1, effect.who, effect.count)]
+    if isinstance(effect, BecomesCopy):
+        return [Impact(Does.COPY, 0, effect.of)]
+    if isinstance(effect, ExchangeControl):
+        return [Impact(Does.STEAL, 0, effect.what)]
+    if isinstance(effect, (Regenerate,)):
+        return [Impact(Does.PROTECT, 1, effect.what)]
+    if isinstance(effect, PreventNext):
+        return [Impact(Does.PROTECT, 1, effect.to)]
+    if isinstance(effect, (Explore, Connive)):
+        return [Impact(Does.GROW, 1, effect.what)]
+    return []
+
+
+def impacts_on_players(effect: Effect) -> list[Impact]:
+    """Instructions that do something to players, or to players and permanents alike."""
+    if isinstance(effect, DealDamage):
+        return [Impact(Does.DAMAGE, -1, effect.to, effect.amount)]
+    if isinstance(effect, DamageToEach):
+        return [Impact(Does.DAMAGE, -1, EACH_OPPONENT)]  # whoever plays it sees to it that others have more to fear
+    if isinstance(effect, DividedDamage):
+        return [Impact(Does.DAMAGE, -1, effect.to)]
+    if isinstance(effect, GainLife):
+        return [Impact(Does.GAIN_LIFE, 1, effect.who, effect.amount)]
+    if isinstance(effect, LoseLife):
+        return [Impact(Does.LOSE_LIFE, -1, effect.who, effect.amount)]
+    if isinstance(effect, DrawCards):
+        return [Impact(Does.DRAW, 1, effect.who, effect.count)]
+    if isinstance(effect, DiscardCards):
+        return [Impact(Does.DISCARD, -1, effect.who, effect.count)]
+    if isinstance(effect, DiscardChosen):
+        return [Impact(Does.DISCARD, -1, effect.who, 1)]
+    if isinstance(effect, DiscardHand):
+        return [Impact(Does.DISCARD, -1, effect.who)]
+    if isinstance(effect, Mill):
+        return [Impact(Does.MILL, -1, effect.who, effect.count)]
+    if isinstance(effect, CreateToken):
+        return [Impact(Does.TOKENS, 1, effect.who, effect.count)]
+    if isinstance(effect, (Investigate, GetEmblem)):
+        return [Impact(Does.TOKENS, 1, effect.who)]
+    if isinstance(effect, (ExtraTurn, ExtraLandThisTurn)):
+        return [Impact(Does.TIME, 1, effect.who)]
+    if isinstance(effect, SkipNext):
+        return [Impact(Does.TIME, -1, effect.who)]
+    if isinstance(effect, WinGame):
+        return [Impact(Does.END, 1, effect.who)]
+    if isinstance(effect, LoseGame):
+        return [Impact(Does.END, -1, effect.who)]
+    return []
+
+
+def other_impacts(effect: Effect) -> list[Impact]:
+    """Instructions on the stack, on libraries and on what comes later."""
+    if effect.adds_mana():
+        return [Impact(Does.MANA, 1, YOU)]
+    if isinstance(effect, CounterSpell):
+        return [Impact(Does.COUNTER, -1, effect.what)]
+    if isinstance(effect, CopySpell):
+        return [Impact(Does.COPY, 0, effect.what)]
+    if isinstance(effect, SearchLibrary):
+        return [Impact(Does.SEARCH, 1, effect.who, effect.count)]
+    if isinstance(effect, (KeepRevealed, TakeFromTop)):
+        return [Impact(Does.DRAW, 1, YOU)]
+    if isinstance(effect, (Delayed, Reflexive)):
+        return impacts_later(effect)
+    if isinstance(effect, (Adapt, Monstrosity)):
+        return [Impact(Does.GROW, 1, SELF, effect.amount)]
+    if isinstance(effect, (Bolster, Proliferate)):
+        return [Impact(Does.GROW, 1, YOU)]
+    if isinstance(effect, (Populate, RaiseArmy, CreateAttackingCopy)):
+        return [Impact(Does.TOKENS, 1, YOU)]
+    if isinstance(effect, (ExtraCombat, ExtraBeginning)):
+        return [Impact(Does.TIME, 1, YOU)]
+    if isinstance(effect, (LetPlay, MayCast)):
+        return [Impact(Does.DRAW, 1, effect.who)]
+    if isinstance(effect, InForce):
+        return [Impact(Does.PROTECT, 1, YOU)]
+    return []
+
+
+def impacts_later(effect: Delayed | Reflexive) -> list[Impact]:
+    """What an ability does that an effect leaves behind; whatever it targets is chosen then."""
+    found: list[Impact] = []
+    later = program_of(effect.ability) if isinstance(effect, Delayed) else Program(Ability(), (effect.effect,), ())
+    for impact in work_of(later).impacts:
+        if impact.side != Side.TARGET and impact.side != Side.NOBODY:
+            found.append(impact)
+    return found
+
+
+def in_graveyard(what: Selector, targets: tuple[Target, ...]) -> bool:
+    """Whether a selector names cards in graveyards."""
+    if isinstance(what, Chosen):
+        return targets[what.slot].what.domain() == 1 << Zone.GRAVEYARD
+    return mentions(what, InGraveyard)
+
+
+ATTACHED: Final[dict[CardDefinition, Impact]] = {}  # asked for every such card that could be cast, again and again
+
+
+def impact_of_attachment(definition: CardDefinition) -> Impact:
+    """What an Aura or Equipment does to what it is attached to; one whose effect cannot be told is taken for a help."""
+    found = ATTACHED.get(definition)
+    if found is None:
+        found = ATTACHED[definition] = tell_attachment(definition)
+    return found
+
+
+def tell_attachment(definition: CardDefinition) -> Impact:
+    """What an Aura or Equipment does to what it is attached to, from its abilities."""
+    for ability in definition.base.abilities.continuous:
+        if isinstance(ability.affected, Host):
+            impact = impact_of_change(ability.modification, ability.affected)
+            if impact.good:
+                return impact
+    for rule in definition.base.abilities.rules:
+        if mentions(rule, Host) and goodness_of_ability(rule) < 0:
+            return Impact(Does.HAMPER, -1, ENCHANTED)
+    return Impact(Does.PUMP, 1, ENCHANTED)
+
+
+# --- programs ------------------------------------------------------------------------------------------------
+
+# Of several things done to one target, the first of these says whether it is good to be the target.
+WEIGHTIEST: Final = (
+    Does.STEAL | Does.END,
+    Does.DESTROY | Does.EXILE | Does.COUNTER | Does.SACRIFICE,
+    Does.DAMAGE | Does.SHRINK | Does.BOUNCE | Does.FIGHT | Does.REGROW | Does.REANIMATE,
+)
+
+
+@mypyc_attr(acyclic=True)
+class Work:
+    """All that a program does."""
+
+    __slots__ = ("by_power", "face", "impacts", "mask", "targets")
+
+    def __init__(self, impacts: list[Impact], targets: int) -> None:
+        # Below all that they can be as long as nobody has asked: see `roles.face_damage`, `heuristic.finishing`.
+        self.face = -1
+        self.by_power = -1
+        self.impacts = tuple(impacts)
+        self.mask = 0
+        for impact in impacts:
+            self.mask |= impact.does
+        # For each target what matters most of what is done to it; None if that cannot be told.
+        self.targets: tuple[Impact | None, ...] = tuple([weightiest(impacts, slot) for slot in range(targets)])
+
+    def harms(self, side: int, mask: int = -1) -> bool:
+        """Whether it harms a side, in one of the ways given."""
+        for impact in self.impacts:
+            if impact.good < 0 and impact.side == side and impact.does & mask:
+                return True
+        return False
+
+    def helps(self, side: int, mask: int = -1) -> bool:
+        """Whether it helps a side, in one of the ways given."""
+        for impact in self.impacts:
+            if impact.good > 0 and impact.side == side and impact.does & mask:
+                return True
+        return False
+
+
+def weightiest(impacts: list[Impact], slot: int) -> Impact | None:
+    """Of what is done to a target, what matters most."""
+    done = [impact for impact in impacts if impact.slot == slot]
+    for mask in WEIGHTIEST:
+        for impact in done:
+            if impact.does & mask:
+                return impact
+    for impact in done:
+        if impact.good:
+            return impact
+    return done[0] if done else None
+
+
+INSTRUCTIONS: Final[dict[Program, list[list[Impact]]]] = {}
+
+
+def impacts_by_instruction(program: Program) -> list[list[Impact]]:
+    """What each instruction of a program does."""
+    known = INSTRUCTIONS.get(program)
+    if known is None:
+        known = INSTRUCTIONS[program] = [impacts_of(effect, program.targets) for effect in program.code]
+    return known
+
+
+def work_of(program: Program) -> Work:
+    """What a program does; of a modal one before modes are chosen, what all its modes do."""
+    known = program.known
+    if isinstance(known, Work):
+        return known
+    work = program.known = read_work(program)
+    return work
+
+
+def read_work(program: Program) -> Work:
+    """What a program does, instruction by instruction."""
+    impacts: list[Impact] = []
+    loop: Selector | None = None
+    for effect in program.code:
+        if isinstance(effect, BeginLoop):
+            loop = effect.what
+        if isinstance(effect, (Explore, Connive)) and isinstance(effect.what, AtHand) and loop is not None:
+            impacts += impacts_of(dataclasses.replace(effect, what=loop), program.targets)
+        elif isinstance(effect, PickSacrifice):
+            impacts.append(Impact(Does.SACRIFICE, -1, loop))
+        else:
+            impacts += impacts_of(effect, program.targets)
+    for mode in program.single:
+        impacts += work_of(mode).impacts
+    return Work(impacts, len(program.targets))

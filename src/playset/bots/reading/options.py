@@ -1,0 +1,179 @@
+"""Score what an option would do: modes, "you may", and whether a spell has anything good to do at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.costs import PayLife
+from playset.ability.effects.control_flow import AskWhether
+from playset.ability.effects.paying import OfferToPay
+from playset.ability.keywords.other_zones import Dredge
+from playset.ability.patterns import Casts
+from playset.ability.replacements import MayPayOrEnterTapped
+from playset.bots.reading.effects import LOSSES, REMOVAL, UNKNOWN, Does, Side, impacts_by_instruction, work_of
+from playset.bots.reading.roles import facts_of
+from playset.bots.reading.targets import best_aim, impact_score
+from playset.bots.reading.values import permanent_worth
+from playset.core.events import Happening
+from playset.rules.asking import Asker, Reason
+
+if TYPE_CHECKING:
+    from playset.bots.reading.effects import Impact
+    from playset.core.decision import Decision, Option
+    from playset.rules.definition import CardDefinition
+    from playset.rules.program import Program
+    from playset.rules.view import View
+
+# What one unit of what an effect does is worth to the player it is done to.
+UNIT: Final[dict[int, float]] = {
+    Does.DRAW: 2.0,
+    Does.DISCARD: 1.5,
+    Does.GAIN_LIFE: 0.4,
+    Does.LOSE_LIFE: 0.6,
+    Does.DAMAGE: 0.6,
+    Does.TOKENS: 2.5,
+    Does.GROW: 2.0,
+    Does.SEARCH: 2.0,
+    Does.MILL: 0.05,
+    Does.TIME: 4.0,
+    Does.END: 1000.0,
+    Does.SACRIFICE: 3.0,
+    Does.MANA: 0.5,
+}
+CAREFUL: Final = 15  # with so few cards in the library it is counted how many are drawn
+
+
+def untargeted_value(view: View, impact: Impact, x: int = 0) -> float:
+    """What an effect without a target is worth to the viewer."""
+    if impact.side == Side.ALL and impact.does & REMOVAL:
+        return board_difference(view, impact, x)
+    amount = x if impact.x else impact.amount
+    worth = UNIT.get(impact.does, 1.0) * (1 if amount == UNKNOWN else max(0, amount)) * impact.good
+    if impact.side == Side.MINE:
+        if impact.does & LOSSES and amount >= view.life(view.player) - 3:
+            return 10.0 * worth  # life is dear when there is little left
+        if impact.does & Does.DRAW and amount >= view.library_size(view.player) - 2:
+            return -10.0
+    if impact.side == Side.MINE or impact.side == Side.ITSELF:
+        return worth
+    return -worth if impact.side == Side.THEIRS else 0.0
+
+
+def board_difference(view: View, impact: Impact, x: int) -> float:
+    """What it is worth that every creature is harmed: what opponents lose less what the player loses."""
+    value = 0.0
+    amount = x if impact.x else impact.amount
+    for permanent in view.creatures:
+        if impact.does & (Does.DAMAGE | Does.SHRINK) and amount != UNKNOWN:
+            if permanent.characteristics.toughness > amount:
+                continue
+        worth = permanent_worth(permanent)
+        value += -worth if permanent.controller == view.player else worth
+    return value
+
+
+def program_value(
+    view: View, definition: CardDefinition | None, program: Program, candidates: list[list[int]], x: int = 0
+) -> float:
+    """What a program without modes is worth with the best targets for it; not above 0 if it had better not happen."""
+    value = 0.0
+    for impact in work_of(program).impacts:
+        if impact.slot < 0:
+            value += untargeted_value(view, impact, x)
+    for slot, target in enumerate(program.targets):
+        best, _ = best_aim(view, definition, program, slot, candidates[slot], x)
+        if target.minimum or best > 0:
+            value += best
+    return value
+
+
+def mode_score(view: View, definition: CardDefinition | None, mode: Program) -> float:
+    """What a mode of the spell that is being announced is worth."""
+    return program_value(view, definition, mode, view.candidates(mode))
+
+
+def option_value(view: View, option: Option, x: int = 0) -> float:
+    """What an option to cast or activate is worth by what it does, not counting the permanent that a spell becomes."""
+    program = view.program(option)
+    if program is None:
+        return 0.0
+    if program.modal is None and not program.targets:
+        return program_value(view, None, program, [], x)
+    definition = view.card(option.obj)
+    if program.modal is None:
+        return program_value(view, definition, program, view.targets(option), x)
+    return max(
+        [program_value(view, definition, mode, view.targets(option, i), x) for i, mode in enumerate(program.single)]
+    )
+
+
+# --- what must not be done -----------------------------------------------------------------------------------
+
+
+def endangers(view: View, definition: CardDefinition) -> bool:
+    """Whether playing a card would cost the last life, or the last cards of the library."""
+    facts = facts_of(definition)
+    draws, lost = facts.own_draws, facts.own_losses
+    if facts.x_draws or facts.x_losses:
+        mana = view.mana_at_hand(view.player)
+        draws += facts.x_draws * max(1, mana)
+        lost += facts.x_losses * max(0, mana)
+    if lost >= view.life(view.player):
+        return True
+    library = view.library_size(view.player)
+    if library > CAREFUL:
+        return False
+    for permanent in view.listening(Happening.CAST):
+        if permanent.controller == view.player:
+            for entry in permanent.characteristics.abilities.triggered:
+                if isinstance(entry.ability.pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
+                    draws += 1
+    return draws > 0 and library - draws < 2
+
+
+# --- yes or no -----------------------------------------------------------------------------------------------
+
+
+def yes_or_no(view: View, decision: Decision, asker: Asker) -> bool:
+    """Whether to say yes: to what does good, and to a price that keeps something worse away."""
+    word = asker.word
+    if asker.reason == Reason.REPLACEMENT:
+        if isinstance(word, MayPayOrEnterTapped):
+            return needs_mana_now(view)
+        return not isinstance(word, Dredge)
+    if asker.reason != Reason.EFFECT or asker.program is None:
+        return True
+    if isinstance(word, AskWhether):
+        return value_of_instructions(view, asker, asker.place + 1, asker.place + 1 + word.distance) >= 0
+    if isinstance(word, OfferToPay):
+        life = 0
+        for cost in word.costs:
+            if isinstance(cost, PayLife) and isinstance(cost.amount, int):
+                life += cost.amount
+        return life == 0 or view.life(view.player) > life + 4
+    return True
+
+
+def needs_mana_now(view: View) -> bool:
+    """Whether one more mana lets the player cast something this turn, and there is life to spare for it."""
+    if view.life(view.player) <= 8 or view.active != view.player:
+        return False
+    mana = view.mana_at_hand(view.player)
+    return any(mana < card.base.mana_value <= mana + 1 for card in view.held)
+
+
+def value_of_instructions(view: View, asker: Asker, begin: int, end: int) -> float:
+    """What some instructions of the program that resolves are worth to the viewer, with the targets it has."""
+    program = asker.program
+    assert program is not None
+    sign = 1.0 if asker.controller == view.player else -1.0
+    value = 0.0
+    for impacts in impacts_by_instruction(program)[begin:end]:
+        for impact in impacts:
+            if impact.slot < 0:
+                value += sign * untargeted_value(view, impact, asker.x)
+                continue
+            for obj in asker.targets[impact.slot]:
+                if obj > -(1 << 39):
+                    value += impact_score(view, impact, obj, asker.x if impact.x else impact.amount)
+    return value

@@ -1,0 +1,359 @@
+"""Tell what a card is for, by its abilities, never by its name. The result is kept in `CardDefinition.known`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playset.ability.amounts import Count
+from playset.ability.costs import Mana, PayLife, Sacrifice
+from playset.ability.effects.cards import SearchLibrary
+from playset.ability.effects.copying import EntersAsCopy
+from playset.ability.effects.libraries import SplitFound
+from playset.ability.effects.mana import AddMana, AddManaFor
+from playset.ability.effects.paying import OfferToPay
+from playset.ability.effects.permanents import CreateToken, SacrificeIt
+from playset.ability.filters import SELF, Either
+from playset.ability.patterns import AtBeginning, Casts, Enters, PlaysLand
+from playset.ability.players import You
+from playset.ability.replacements import EntersTapped
+from playset.ability.statics import SkipStep
+from playset.ability.traits import PLANESWALKER, Types
+from playset.bots.reading.effects import LOSSES, REMOVAL, UNKNOWN, Does, Side, Work, work_of
+from playset.core.mana import FREE, ManaCost, parse_mana
+from playset.core.node import Node
+from playset.core.words import ALL_COLORS, CardType, Supertype, Zone
+from playset.rules.abilities import ActivatedEntry
+from playset.rules.definition import CardDefinition
+from playset.rules.nodes import Filter
+from playset.rules.program import Program
+from playset.rules.targets import Target
+
+if TYPE_CHECKING:
+    from playset.bots.reading.effects import Impact
+
+
+class Role:
+    """What a card is for."""
+
+    PROACTIVE: Final = 0
+    COUNTERSPELL: Final = 1
+    INSTANT_REMOVAL: Final = 2
+    COMBAT_TRICK: Final = 3
+    MANA_RAMP: Final = 4
+
+
+ROLE_NAMES: Final = ("proactive", "counterspell", "instant removal", "combat trick", "mana ramp")
+HELD: Final = (Role.COUNTERSPELL, Role.INSTANT_REMOVAL, Role.COMBAT_TRICK)
+
+
+@mypyc_attr(acyclic=True)
+class Facts:
+    """What a card is and does."""
+
+    __slots__ = (
+        "basic",
+        "bleeds",
+        "colors",
+        "copies",
+        "costs_mana",
+        "draws",
+        "entering",
+        "enters_tapped",
+        "face_damage",
+        "fetch",
+        "fetchers",
+        "gives_mana",
+        "hurts",
+        "kind",
+        "makes_mana",
+        "many",
+        "moody",
+        "own_draws",
+        "own_losses",
+        "plenty",
+        "removal",
+        "rewards",
+        "role",
+        "sacrifices",
+        "skips",
+        "sweeps",
+        "tokens",
+        "toll",
+        "utility",
+        "work",
+        "x_draws",
+        "x_losses",
+    )
+
+    def __init__(self, definition: CardDefinition) -> None:
+        self.kind: object = None  # what it is to the goldfish player, once that was asked
+        abilities = definition.base.abilities
+        spell = abilities.spell
+        self.work: Work = work_of(spell) if spell is not None else NO_WORK
+        self.removal = removes(spell)
+        self.face_damage = face_damage(spell)
+        self.sweeps = self.work.harms(Side.ALL, REMOVAL)
+        # CR 118.12a: what an opponent may pay so that the spell is not countered.
+        self.toll: ManaCost | None = toll_of(spell)
+        self.draws = False
+        self.tokens = 0
+        for program in programs_of(definition):
+            work = work_of(program)
+            self.draws |= work.helps(Side.MINE, Does.DRAW)
+            for effect in program.code:
+                if isinstance(effect, CreateToken) and isinstance(effect.count, int):
+                    self.tokens += effect.count
+        self.read_price(definition)
+        self.read_permanent(definition)
+        self.makes_mana = any(entry.simple_mana for entry in abilities.activated)
+        self.gives_mana = any(entry.is_mana for entry in abilities.activated)
+        self.read_land(definition)
+        self.role = role_of(definition, self)
+
+    def read_price(self, definition: CardDefinition) -> None:
+        """What the card takes from its own player: cards of the library, life, what is sacrificed to cast it."""
+        # How many cards it draws and how much life it costs, and how many of its effects do so by X.
+        self.own_draws = self.own_losses = self.x_draws = self.x_losses = 0
+        for program in programs_of(definition):
+            for impact in work_of(program).impacts:
+                if impact.side != Side.MINE:
+                    continue
+                if impact.does & Does.DRAW:
+                    if impact.x:
+                        self.x_draws += 1
+                    else:
+                        self.own_draws += max(1, impact.amount)
+                elif impact.does & LOSSES and impact.good < 0:
+                    if impact.x:
+                        self.x_losses += 1
+                    else:
+                        self.own_losses += max(0, impact.amount)
+        abilities = definition.base.abilities
+        # Whether its mana cost is paid with mana, and with nothing else.
+        self.costs_mana = definition.cost is not None and definition.cost.countable
+        if definition.faces or abilities.additional_costs or abilities.casts_from:
+            self.costs_mana = False
+        costs: list[Sacrifice] = []
+        for additional in abilities.additional_costs:
+            costs += [cost for cost in additional.costs if isinstance(cost, Sacrifice)]
+        self.sacrifices = tuple(costs)
+
+    def read_permanent(self, definition: CardDefinition) -> None:
+        """What matters of a card that becomes a permanent."""
+        abilities = definition.base.abilities
+        self.copies = any(isinstance(ability, EntersAsCopy) for ability in abilities.replacements)
+        self.skips = any(isinstance(rule, SkipStep) for rule in abilities.rules)
+        self.bleeds = False  # it costs life turn after turn
+        self.rewards = False  # it draws cards when later spells are cast
+        entering: list[Program] = []  # what it does when it enters
+        for entry in abilities.triggered:
+            pattern = entry.ability.pattern
+            if isinstance(pattern, AtBeginning):
+                self.bleeds |= work_of(entry.program).harms(Side.MINE, Does.LOSE_LIFE)
+            elif isinstance(pattern, Enters) and pattern.what == SELF:
+                entering.append(entry.program)
+            elif isinstance(pattern, Casts) and definition.is_permanent:
+                self.rewards |= work_of(entry.program).helps(Side.MINE, Does.DRAW)
+        self.entering = tuple(entering)
+
+    def read_land(self, definition: CardDefinition) -> None:
+        """What matters of a source of mana: what it makes, and what is wrong with it."""
+        abilities = definition.base.abilities
+        self.basic = bool(definition.base.supertypes & Supertype.BASIC)
+        self.colors = 0  # the kinds of mana it makes, as a mask
+        self.many = False  # it makes more than one mana at once
+        self.hurts = False
+        self.fetch = False  # it is put away for a land from the library
+        self.fetchers = 0  # by which of its abilities, as a mask
+        self.plenty: list[Filter] = []  # it makes a mana for each of these
+        self.utility = False  # it does something else
+        for index, entry in enumerate(abilities.activated):
+            if fetches(entry):
+                self.fetchers |= 1 << index
+            if entry.is_mana:
+                self.read_mana(entry)
+            elif entry.zone == Zone.BATTLEFIELD:
+                if fetches(entry):
+                    self.fetch = True
+                else:
+                    self.utility = True
+        self.enters_tapped = any(isinstance(ability, EntersTapped) for ability in abilities.replacements)
+        # It goes away when another land is played.
+        self.moody = any(
+            isinstance(entry.ability.pattern, PlaysLand) and any(isinstance(e, SacrificeIt) for e in entry.program.code)
+            for entry in abilities.triggered
+        )
+
+    def read_mana(self, entry: ActivatedEntry) -> None:
+        """What one mana ability makes, as far as it does not depend on the game."""
+        self.hurts |= work_of(entry.program).harms(Side.MINE)
+        for effect in entry.program.code:
+            kinds: tuple[tuple[int, ...], ...] = ()
+            if isinstance(effect, AddMana):
+                kinds = effect.kinds
+            elif isinstance(effect, AddManaFor):
+                kinds = (parse_mana(effect.symbol),)
+                if isinstance(effect.count, Count) and isinstance(effect.count.what, Filter):
+                    self.plenty.append(effect.count.what)
+            elif effect.adds_mana():
+                self.colors |= ALL_COLORS
+            for made in kinds:
+                self.many |= len(made) > 1
+                for kind in made:
+                    self.colors |= 1 << kind
+        self.hurts |= any(isinstance(cost, PayLife) for cost in entry.ability.costs)
+
+
+NO_WORK: Final = Work([], 0)
+
+
+def programs_of(definition: CardDefinition) -> list[Program]:
+    """Everything that a card can do: as a spell, when something triggers, when it is activated."""
+    abilities = definition.base.abilities
+    found: list[Program] = [abilities.spell] if abilities.spell is not None else []
+    found += [entry.program for entry in abilities.triggered]
+    found += [entry.program for entry in abilities.activated]
+    return found
+
+
+def fetches(entry: ActivatedEntry) -> bool:
+    """Whether an activated ability puts its source away to put a land onto the battlefield."""
+    if not any(isinstance(cost, Sacrifice) and cost.what == SELF for cost in entry.ability.costs):
+        return False
+    return any(isinstance(effect, SearchLibrary) and puts_a_land(effect) for effect in entry.program.code)
+
+
+def puts_a_land(effect: SearchLibrary) -> bool:
+    """Whether a search puts lands onto the battlefield."""
+    return effect.to == Zone.BATTLEFIELD and effect.what is not None and not names_other_types(effect.what)
+
+
+def names_other_types(node: Node) -> bool:
+    """Whether a description names card types and no land among them."""
+    if isinstance(node, Types):
+        return not node.mask & CardType.LAND
+    return any(names_other_types(child) for child in node.children())
+
+
+def hits_others(target: Target) -> bool:
+    """Whether a target can be a permanent of an opponent's, and not just a planeswalker besides players."""
+    if not target.what.domain() >> Zone.BATTLEFIELD & 1:
+        return False
+    return not (isinstance(target.what, Either) and PLANESWALKER in (target.what.left, target.what.right))
+
+
+def removal_impact(program: Program) -> Impact | None:
+    """The removal in a spell or ability: what takes a target off the battlefield."""
+    for slot, impact in enumerate(work_of(program).targets):
+        if impact is not None and impact.good < 0 and impact.does & REMOVAL and hits_others(program.targets[slot]):
+            return impact
+    return None
+
+
+def removes(program: Program | None) -> bool:
+    """Whether a spell removes a permanent that it targets, in one of its modes at least."""
+    if program is None:
+        return False
+    if program.single:
+        return any(removes(mode) for mode in program.single)
+    return removal_impact(program) is not None
+
+
+def pumps(program: Program | None) -> bool:
+    """Whether a spell makes a target stronger for a while, in one of its modes at least."""
+    if program is None:
+        return False
+    if program.single:
+        return any(pumps(mode) for mode in program.single)
+    return any(i is not None and i.good > 0 and i.does & (Does.PUMP | Does.PROTECT) for i in work_of(program).targets)
+
+
+def face_damage(program: Program | None) -> int:
+    """How much damage a spell can deal to an opponent; of several modes the most; 0 also for an unknown amount."""
+    if program is None:
+        return 0
+    work = work_of(program)
+    if work.face < 0:
+        work.face = read_face_damage(program)
+    return work.face
+
+
+def read_face_damage(program: Program) -> int:
+    """The same, effect by effect."""
+    if program.single:
+        return max(face_damage(mode) for mode in program.single)
+    total = 0
+    for impact in work_of(program).impacts:
+        if impact.does & (Does.DAMAGE | Does.LOSE_LIFE) and impact.good < 0 and impact.amount != UNKNOWN:
+            if impact.side == Side.THEIRS or (impact.slot >= 0 and hits_players(program.targets[impact.slot].what)):
+                total += impact.amount
+    for target in program.targets:
+        if target.divided and hits_players(target.what) and work_of(program).mask & Does.DAMAGE:
+            total += target.divided
+    return total
+
+
+def hits_players(what: Filter) -> bool:
+    """Whether an opponent can be the target."""
+    return bool(what.domain() & 1) and not isinstance(what, You)
+
+
+def counters_spells(program: Program | None) -> bool:
+    """Whether a spell counters a spell, in one of its modes at least."""
+    if program is None:
+        return False
+    if program.single:
+        return any(counters_spells(mode) for mode in program.single)
+    return any(impact is not None and impact.does & Does.COUNTER for impact in work_of(program).targets)
+
+
+def toll_of(program: Program | None) -> ManaCost | None:
+    """What the controller of a spell may pay so that it is not countered; None if there is no way out."""
+    if program is None or not counters_spells(program):
+        return None
+    for effect in program.code:
+        if isinstance(effect, OfferToPay):
+            mana = FREE
+            for cost in effect.costs:
+                if isinstance(cost, Mana):
+                    mana = mana.plus(cost.mana_part())
+            return mana
+    return None
+
+
+def adds_lands(program: Program) -> bool:
+    """Whether a spell puts lands from the library onto the battlefield."""
+    return any((isinstance(e, SearchLibrary) and puts_a_land(e)) or isinstance(e, SplitFound) for e in program.code)
+
+
+def role_of(definition: CardDefinition, facts: Facts) -> int:
+    """What a card is for, decided by the first of these that it does."""
+    if definition.is_land:
+        return Role.PROACTIVE
+    spell = definition.base.abilities.spell
+    instant = bool(definition.base.types & CardType.INSTANT)
+    if instant and counters_spells(spell):
+        return Role.COUNTERSPELL
+    if instant and facts.removal:
+        return Role.INSTANT_REMOVAL
+    if instant and not facts.face_damage and pumps(spell):
+        return Role.COMBAT_TRICK
+    if facts.makes_mana or (spell is not None and not definition.is_permanent and ramps(spell)):
+        return Role.MANA_RAMP
+    return Role.PROACTIVE
+
+
+def ramps(spell: Program) -> bool:
+    """Whether an instant or sorcery makes mana or lands."""
+    return bool(work_of(spell).mask & Does.MANA) or adds_lands(spell)
+
+
+def facts_of(definition: CardDefinition) -> Facts:
+    """What a card is and does."""
+    known = definition.known
+    if isinstance(known, Facts):
+        return known
+    facts = definition.known = Facts(definition)
+    return facts

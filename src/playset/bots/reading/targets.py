@@ -1,0 +1,196 @@
+"""Score targets: harm goes to opponents, help stays at home, and damage goes where it kills."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.amounts import Count
+from playset.ability.effects.damage import DealDamage
+from playset.ability.patterns import Performs
+from playset.bots.reading.effects import REMOVAL, Does, impact_of_attachment, work_of
+from playset.bots.reading.values import object_worth, permanent_worth
+from playset.core.words import CardType, Keyword, Zone, is_player
+from playset.rules.nodes import Filter
+from playset.rules.targets import Chosen
+
+if TYPE_CHECKING:
+    from playset.bots.reading.effects import Impact
+    from playset.core.decision import Option
+    from playset.rules.abilities import AbilitySet
+    from playset.rules.definition import CardDefinition
+    from playset.rules.program import Program
+    from playset.rules.sights import PermanentView
+    from playset.rules.view import View
+
+WINS: Final = 1000.0
+OWN_GOAL: Final = -100.0  # harming oneself or helping an opponent; what it is worth comes on top
+FACE: Final = 0.6  # what a point of damage to a player is worth
+DRAWN: Final = 2.0  # what the card is worth that is drawn for one that is cycled
+KILLED: Final = 3.0  # what a creature must be worth for which a card is cycled
+UNASKED: Final = -2  # an amount that nobody needed yet
+
+
+def target_score(
+    view: View, definition: CardDefinition | None, program: Program, slot: int, obj: int, x: int = 0
+) -> float:
+    """How good a target is for a spell or ability of the viewer's; not above 0 if it had better be left alone."""
+    impact = impact_on(definition, program, slot)
+    if impact is None:
+        return object_worth(view, obj) + 0.1
+    return impact_score(view, impact, obj, amount_for(impact, program, slot, x))
+
+
+def impact_on(definition: CardDefinition | None, program: Program, slot: int) -> Impact | None:
+    """What matters most of what is done to a target; None if that cannot be told."""
+    impact = work_of(program).targets[slot]
+    if impact is None and definition is not None and definition.base.abilities.enchant is not None:
+        return impact_of_attachment(definition)
+    return impact
+
+
+def amount_for(impact: Impact, program: Program, slot: int, x: int) -> int:
+    """How much of it is done to a target."""
+    divided = program.targets[slot].divided
+    return divided if divided else x if impact.x else impact.amount
+
+
+def best_aim(
+    view: View, definition: CardDefinition | None, program: Program, slot: int, candidates: list[int], x: int
+) -> tuple[float, int]:
+    """How good the best of possible targets is, and which one that is; -1 if there is none, which is very bad."""
+    best, most = -1, OWN_GOAL * 2
+    impact = impact_on(definition, program, slot)
+    amount = amount_for(impact, program, slot, x) if impact is not None else 0
+    for obj in candidates:
+        if impact is None:
+            score = object_worth(view, obj) + 0.1
+        else:
+            permanent = view.permanent(obj)
+            if permanent is not None:
+                score = permanent_score(view, impact, permanent, amount, most)
+            else:
+                score = impact_score(view, impact, obj, amount, most)
+        if score > most:
+            best, most = obj, score
+    return most, best
+
+
+def impact_score(view: View, impact: Impact, obj: int, amount: int, least: float = OWN_GOAL * 2) -> float:
+    """How good it is that something is done to an object or player; exactly only if it may be more than `least`."""
+    if is_player(obj):
+        return player_score(view, impact, obj, amount)
+    permanent = view.permanent(obj)
+    if permanent is None:
+        return card_score(view, impact, obj, view.controller_of(obj) == view.player)
+    return permanent_score(view, impact, permanent, amount, least)
+
+
+def permanent_score(
+    view: View, impact: Impact, permanent: PermanentView, amount: int, least: float = OWN_GOAL * 2
+) -> float:
+    """How good it is that something is done to a permanent; exactly only if it may be more than `least`."""
+    good = impact.good
+    if not good:
+        return permanent_worth(permanent)
+    if (permanent.controller == view.player) == (good > 0):
+        return helped(permanent, impact) if good > 0 else harmed(permanent, impact, amount)
+    if least >= 0:
+        return OWN_GOAL  # whatever it is worth
+    return OWN_GOAL - (permanent_worth(permanent) if good > 0 else harmed(permanent, impact, amount))
+
+
+def player_score(view: View, impact: Impact, player: int, amount: int) -> float:
+    """How good it is that something is done to a player."""
+    mine = player == view.player
+    if impact.good > 0:
+        return 2.0 if mine else OWN_GOAL
+    if mine:
+        return OWN_GOAL
+    life = view.life(player)
+    if impact.does & (Does.DAMAGE | Does.LOSE_LIFE):
+        points = amount if amount >= 0 else 2
+        return WINS if points >= life else FACE * points + 1.0 / (1 + max(0, life))
+    if impact.does & Does.DISCARD and not view.players[player].hand_size:
+        return 0.0
+    return 2.0 + 1.0 / (1 + max(0, life))
+
+
+def card_score(view: View, impact: Impact, obj: int, mine: bool) -> float:
+    """How good it is that something is done to a spell, an ability or a card outside the battlefield."""
+    worth = object_worth(view, obj)
+    if not impact.good or impact.does & Does.REANIMATE:
+        return worth  # it comes to the one who does it
+    if impact.does & Does.EXILE and obj >= 0 and view.zone_of(obj) == Zone.GRAVEYARD:
+        return OWN_GOAL if mine else 0.1 * worth
+    return worth if mine == (impact.good > 0) else OWN_GOAL - worth
+
+
+def helped(permanent: PermanentView, impact: Impact) -> float:
+    """How good it is to help a permanent of one's own: something large that can fight now comes first."""
+    worth = permanent_worth(permanent)
+    if impact.does & Does.UNTAP:
+        return worth if permanent.tapped else 0.01 * worth
+    what = permanent.characteristics
+    if impact.does & Does.PUMP and what.types & CardType.CREATURE:
+        if permanent.attacking >= 0 or permanent.blocking:
+            return 3.0 * worth
+        sick = permanent.summoning_sick and not what.keywords & Keyword.HASTE
+        if permanent.tapped or sick or what.keywords & Keyword.DEFENDER:
+            return 0.1 * worth
+    return worth
+
+
+def harmed(permanent: PermanentView, impact: Impact, amount: int) -> float:
+    """How good it is to harm an opponent's permanent; little if it survives."""
+    does = impact.does
+    what = permanent.characteristics
+    if does & Does.DESTROY and what.keywords & Keyword.INDESTRUCTIBLE:
+        return 0.0
+    if does & (Does.DAMAGE | Does.SHRINK) and what.types & CardType.CREATURE:
+        if amount >= 0 and not dies_to(permanent, amount, bool(does & Does.DAMAGE)):
+            return 0.1
+    worth = permanent_worth(permanent)
+    if does & Does.TAP:
+        return 0.0 if permanent.tapped else worth
+    if does & Does.BOUNCE:
+        worth *= 0.75
+    # What fights now comes first, for it may be about to kill something.
+    return 1.5 * worth if permanent.attacking >= 0 or permanent.blocking else worth
+
+
+def dies_to(permanent: PermanentView, amount: int, damage: bool = True) -> bool:
+    """Whether so much damage, or a loss of so much toughness, puts a creature into the graveyard."""
+    what = permanent.characteristics
+    if damage and what.keywords & Keyword.INDESTRUCTIBLE:
+        return False
+    return permanent.damage + amount >= what.toughness
+
+
+def cycled(view: View, option: Option, abilities: AbilitySet) -> float:
+    """What it is worth to cycle a card that kills a creature when it is; 0 if it kills none that is worth it."""
+    best = 0.0
+    for entry in abilities.elsewhere:
+        if not isinstance(entry.ability.pattern, Performs):
+            continue
+        program = entry.program
+        for slot, impact in enumerate(work_of(program).targets):
+            if impact is None or not impact.does & REMOVAL:
+                continue
+            amount = UNASKED
+            for permanent in view.creatures:
+                if permanent.controller != view.player:
+                    if amount == UNASKED:
+                        amount = damage_now(view, program, slot, option.obj)
+                    best = max(best, permanent_score(view, impact, permanent, amount))
+    return best + DRAWN if best >= KILLED else 0.0
+
+
+def damage_now(view: View, program: Program, slot: int, source: int) -> int:
+    """The damage that a program deals to a target if it depends on how many permanents fit; -1 if it does not."""
+    for effect in program.code:
+        if isinstance(effect, DealDamage) and isinstance(effect.to, Chosen) and effect.to.slot == slot:
+            amount = effect.amount
+            if isinstance(amount, Count) and isinstance(amount.what, Filter) and not amount.is_volatile():
+                return amount.times * len(view.fitting(amount.what, view.permanents, source))
+            return amount if isinstance(amount, int) else -1
+    return -1

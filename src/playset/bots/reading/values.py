@@ -1,0 +1,147 @@
+"""Put a value on permanents, cards and sets of abilities, in the points of the board evaluator (`bots.evaluate`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playset.ability.filters import SELF
+from playset.ability.patterns import Dies, Enters
+from playset.core.words import CardType, Keyword, Supertype, Zone, is_player
+from playset.rules.abilities import AbilitySet
+from playset.rules.entering import LOYALTY
+
+if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition, Characteristics
+    from playset.rules.nodes import Filter
+    from playset.rules.sights import PermanentView
+    from playset.rules.view import View
+
+EVASION: Final = (
+    Keyword.FLYING | Keyword.SHADOW | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.HORSEMANSHIP | Keyword.MENACE
+)
+
+
+def creature_worth(what: Characteristics) -> float:
+    """What a creature is worth: its size as the evaluator counts it, its keywords, and what else it can do."""
+    power, toughness, keywords = what.power, what.toughness, what.keywords
+    worth = 2.0 * power + 0.5 * toughness + 0.5
+    if keywords:
+        if keywords & EVASION:
+            worth += 0.5 * power
+        if keywords & (Keyword.DOUBLE_STRIKE | Keyword.INFECT):
+            worth += 1.0 * power
+        if keywords & Keyword.DEATHTOUCH:
+            worth += 1.5
+        if keywords & Keyword.LIFELINK:
+            worth += 0.5 * power
+        if keywords & Keyword.INDESTRUCTIBLE:
+            worth += 2.0
+        if keywords & (Keyword.HEXPROOF | Keyword.SHROUD | Keyword.FIRST_STRIKE | Keyword.TRAMPLE):
+            worth += 0.5
+        if keywords & Keyword.DEFENDER:
+            worth -= 1.5 * power
+    return worth + gifts_of(what.abilities).worth
+
+
+@mypyc_attr(acyclic=True)
+class Gifts:
+    """What is known of a set of abilities: what it is worth, and what others find out when they ask for it first."""
+
+    __slots__ = (
+        "drain",
+        "engine",
+        "fleeting",
+        "pain",
+        "rallies",
+        "rally",
+        "regeneration",
+        "returns",
+        "toll",
+        "upkeep",
+        "worth",
+    )
+
+    def __init__(self, abilities: AbilitySet) -> None:
+        self.worth = worth_of(abilities)
+        # Below all that they can be as long as nobody has asked.
+        self.engine = -1.0  # `heuristic.engines`
+        self.regeneration = -2  # `heuristic.fighters`, like the next one
+        self.returns = -1
+        self.fleeting = -1  # `heuristic.borrowing`
+        self.drain = -1  # `heuristic.draining`
+        self.pain = -1  # `v0.mana`
+        self.toll = -1  # `tolls`
+        self.upkeep = -1  # `heuristic.upkeep`
+        self.rallies = -1  # `heuristic.rallying`, like the next one
+        self.rally: tuple[int, Filter] | None = None
+
+
+def gifts_of(abilities: AbilitySet) -> Gifts:
+    """What is known of a set of abilities."""
+    known = abilities.known
+    if isinstance(known, Gifts):
+        return known
+    gifts = abilities.known = Gifts(abilities)
+    return gifts
+
+
+def worth_of(abilities: AbilitySet) -> float:
+    """What the abilities of a permanent are worth from now on, roughly: so much for each.
+
+    What it has done as it entered is done; what it leaves behind when it dies makes it a smaller loss.
+    """
+    worth = 2.0 * len(abilities.continuous)
+    for activated in abilities.activated:
+        worth += 1.0 if activated.zone == Zone.BATTLEFIELD else 0.0
+    for entry in abilities.triggered:
+        pattern = entry.ability.pattern
+        if isinstance(pattern, Dies) and pattern.what == SELF:
+            worth -= 1.0
+        elif not (isinstance(pattern, Enters) and pattern.what == SELF):
+            worth += 1.0
+    return worth
+
+
+def permanent_worth(permanent: PermanentView) -> float:
+    """What a permanent is worth to whoever controls it."""
+    what = permanent.characteristics
+    types = what.types
+    if types & CardType.CREATURE:
+        return creature_worth(what)
+    if types & CardType.LAND:
+        return 2.5 if what.supertypes & Supertype.BASIC else 3.0
+    if types & CardType.PLANESWALKER:
+        return 4.0 + permanent.counters.get(LOYALTY, 0)
+    return 1.0 + what.mana_value
+
+
+def card_worth(definition: CardDefinition) -> float:
+    """What a card is worth in general, wherever it is: a land little, anything else what it costs."""
+    if definition.is_land:
+        return 1.0
+    return 1.0 + definition.base.mana_value
+
+
+def object_worth(view: View, obj: int) -> float:
+    """What anything is worth that has an id: a permanent, a spell, a card; players and what is hidden nothing."""
+    if is_player(obj):
+        return 0.0
+    permanent = view.permanent(obj)
+    if permanent is not None:
+        return permanent_worth(permanent)
+    what = view.look(obj)
+    if what is None:
+        return 2.0 if obj < 0 else 0.0  # an ability on the stack
+    if what.types & CardType.CREATURE:
+        return creature_worth(what)
+    return 1.0 if what.types & CardType.LAND else 1.0 + what.mana_value
+
+
+def has_twin(view: View, name: str) -> bool:
+    """Whether the player has a permanent of that name already (CR 704.5j)."""
+    for permanent in view.mine:
+        if permanent.name == name:
+            return True
+    return False
