@@ -34,3 +34,24 @@ def test_what_was_none_is_not_read_again_after_something_may_have_set_it(package
             if isinstance(node, ast.If) and reads_again(node):
                 found.append(f"{path.relative_to(SOURCE)}:{node.lineno}")
     assert not found, f"read it into a variable, and again after the call: {', '.join(found)}"
+
+
+def jumps_out(node: ast.AST) -> bool:
+    """Whether a `break` or `continue` in a statement ends there a round of a loop outside of it."""
+    if isinstance(node, (ast.Break, ast.Continue)):
+        return True
+    if isinstance(node, (ast.For, ast.While, ast.FunctionDef)):
+        return False
+    return any(jumps_out(child) for child in ast.iter_child_nodes(node))
+
+
+@pytest.mark.parametrize("package", COMPILED)
+def test_no_loop_goes_on_from_within_a_with_block(package: str):
+    """mypyc does not compile that, nor from a `try` with `finally`: call a method that returns."""
+    found: list[str] = []
+    for path in sorted((SOURCE / package).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            guarded = isinstance(node, ast.With) or (isinstance(node, ast.Try) and bool(node.finalbody))
+            if guarded and jumps_out(node):
+                found.append(f"{path.relative_to(SOURCE)}:{node.lineno}")
+    assert not found, ", ".join(found)

@@ -143,14 +143,17 @@ class ActionSearch:
         """Add the ways in which a card may be played now: other faces, other costs, other permissions."""
         for number, way in enumerate(ways(game, self.player, card)):
             with FaceUp(game, card, way.side):
-                if not allowed(game, self.player, card, way, self.sorcery):
-                    continue
-                face_up = way.alternative is None or way.alternative.face_down() is None  # CR 708.4
-                if face_up and game.definitions[card].is_land:
-                    if self.sorcery and lets_play_land(game, card, way) and may_play_land(game, self.player):
-                        self.found.append(Option(Act.PLAY, game.id_of(card), number))
-                elif can_announce(game, proposed(game, self.player, card, number, way)):
-                    self.found.append(Option(Act.CAST, game.id_of(card), number))
+                if allowed(game, self.player, card, way, self.sorcery):
+                    self.add_way(game, card, number, way)
+
+    def add_way(self, game: State, card: int, number: int, way: Way) -> None:
+        """Add an allowed way to play a card: as a land, or as a spell that can be announced."""
+        face_up = way.alternative is None or way.alternative.face_down() is None  # CR 708.4
+        if face_up and game.definitions[card].is_land:
+            if self.sorcery and lets_play_land(game, card, way) and may_play_land(game, self.player):
+                self.found.append(Option(Act.PLAY, game.id_of(card), number))
+        elif can_announce(game, proposed(game, self.player, card, number, way)):
+            self.found.append(Option(Act.CAST, game.id_of(card), number))
 
     # --- abilities -------------------------------------------------------------------------------------------
 
