@@ -2,7 +2,7 @@
 
 from playset.core.cloning import copied, copied_by_id
 from playset.rules.game import Game
-from playset.rules.hashing import fields_of
+from playset.rules.state_fields import fields_of
 
 DECK = ["Mountain"] * 20 + ["Hill Giant"] * 20
 

@@ -384,7 +384,7 @@ def test_counters_have_no_order():
 def test_a_full_cache_of_words_starts_again(monkeypatch: pytest.MonkeyPatch):
     game = middle()
     before = game.state_hash()
-    monkeypatch.setattr("playset.rules.hashing.MOST_WORDS", 3)
+    monkeypatch.setattr("playset.rules.hashing.MOST_DIGESTS", 3)
     assert game.state_hash() == before
 
 

@@ -40,7 +40,7 @@ from playset.rules.casting_words import CastFrom
 from playset.rules.definition import CardDefinition
 from playset.rules.frame import Frame
 from playset.rules.game import Game
-from playset.rules.hashing import fields_of, state_hash
+from playset.rules.hashing import state_hash
 from playset.rules.objects import (
     DelayedTrigger,
     Floating,
@@ -52,18 +52,10 @@ from playset.rules.objects import (
     StackObject,
 )
 from playset.rules.program import program_of
-from playset.rules.saving import (
-    SAVE_VERSION,
-    card_from_data,
-    card_to_data,
-    from_data,
-    parameters_of,
-    struct_classes,
-    to_data,
-)
+from playset.rules.saving import SAVE_VERSION, STRUCTS, card_from_data, card_to_data, from_data, parameters_of, to_data
 from playset.rules.settings import Settings
 from playset.rules.state import State
-from playset.rules.state_fields import SAVED, fields_not
+from playset.rules.state_fields import FIELDS, fields_of
 
 STATUE = card("Statue", "{1}", "Legendary Artifact Creature — Golem", pt="2/2")
 
@@ -149,7 +141,7 @@ def sample(kind: type, name: str, number: int, like: str) -> object:
 
 def part(kind: type, **values: object) -> object:
     """An object with a value of its own in every field."""
-    names = [name for name in fields_of(kind) if name not in fields_not(SAVED, kind)]
+    names = FIELDS[kind].saved
     parameters = inspect.signature(kind).parameters
     given = {name: sample(kind, name, 50, str(one.annotation)) for name, one in parameters.items()}
     new = kind(**given)
@@ -160,22 +152,18 @@ def part(kind: type, **values: object) -> object:
     return new
 
 
-PARTS_OF_A_POSITION = sorted(struct_classes())
+PARTS_OF_A_POSITION = sorted(STRUCTS)
 
 
 def fields(thing: object) -> dict[str, object]:
     """The fields of an object as JSON types, without shared tables."""
     writer = saving.Writer(LOG, table=False)
-    return {
-        name: writer.value(getattr(thing, name))
-        for name in fields_of(type(thing))
-        if name not in fields_not(SAVED, type(thing))
-    }
+    return {name: writer.value(getattr(thing, name)) for name in FIELDS[type(thing)].saved}
 
 
 @pytest.mark.parametrize("name", PARTS_OF_A_POSITION)
 def test_no_field_is_lost_in_a_save(name: str):
-    thing = part(struct_classes()[name])
+    thing = part(STRUCTS[name])
     writer = saving.Writer(LOG)
     written = writer.value(thing)
     reader = saving.Reader(writer.fields)
@@ -187,9 +175,9 @@ def test_no_field_is_lost_in_a_save(name: str):
     assert fields(again) == fields(thing)
 
 
-@pytest.mark.parametrize("name", [name for name in PARTS_OF_A_POSITION if hasattr(struct_classes()[name], "clone")])
+@pytest.mark.parametrize("name", [name for name in PARTS_OF_A_POSITION if hasattr(STRUCTS[name], "clone")])
 def test_no_field_is_lost_or_shared_in_a_clone(name: str):
-    thing = part(struct_classes()[name])
+    thing = part(STRUCTS[name])
     if isinstance(thing, Frame) and "self.pc" not in inspect.getsource(type(thing)):
         thing.pc = 0  # work without stages has no counter to keep
     before = fields(thing)
@@ -353,9 +341,7 @@ def test_damage_that_makes_sense_is_found_by_the_checksum():
     data = document()
     state = copy.deepcopy(data["state"])
     assert isinstance(state, dict)
-    place = fields_of(State)
-    names = [name for name in place if name not in fields_not(SAVED, State)]
-    state["State"][names.index("turn")] += 1
+    state["State"][FIELDS[State].saved.index("turn")] += 1
     assert "checksum" in refused(data | {"state": state})
     # A forged checksum does not help: the position has another hash.
     assert "hash" in refused(seal(data | {"state": state}))
@@ -407,7 +393,7 @@ def test_what_cannot_be_saved_is_named():
     game = middle()
     checkpoint = game.state.clone()
     checkpoint.log = LogEntry(EVENT, None)
-    game.state.frames.append(part(struct_classes()["Announcing"], checkpoint=checkpoint))  # type: ignore[arg-type]
+    game.state.frames.append(part(STRUCTS["Announcing"], checkpoint=checkpoint))  # type: ignore[arg-type]
     with pytest.raises(BadSave, match="log"):
         to_data(game.state)
 

@@ -14,8 +14,8 @@ from playset.core.errors import BadSave, PlaysetError
 from playset.core.rng import Random
 from playset.rules import registry
 from playset.rules.game import Game
-from playset.rules.hashing import fields_of
 from playset.rules.settings import Settings
+from playset.rules.state_fields import fields_of
 from playset.sim.replay import ELSEWHERE, Replay, decks_of, record, undo
 
 BAT = card("Bat", "", "Creature — Bat", FLYING, pt="1/1", token=True)

@@ -1,60 +1,55 @@
-"""The hash of a position: equal for positions from which the game goes on alike.
+"""Hash a position: equal for positions from which the game goes on alike, whatever our classes and fields are called.
 
-Structs are read by the names of their fields, so that a new field counts unless it is listed as making no difference.
+`Game.state_hash` calls this, and so do replays and saved games, which keep hashes as proof. What is hashed is a text of
+values in the frozen order of `state_fields`: an object is the tag of its class and its fields by number, without those
+that are empty (0, False, None, "" and empty collections). So renaming a class, field or module changes no hash, nor
+does a new field while it is empty.
+
+A word of the card language is hashed by its name and the values of its fields by number, without those that have their
+default. Renaming a word therefore changes the hash of every position with a card that uses it; renaming one of its
+fields, or appending a field with a default, does not.
 """
 
 # Not compiled: it reads classes by reflection.
 from __future__ import annotations
 
+import dataclasses
 from hashlib import blake2b
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from playset.core.events import Entry
 from playset.core.node import Node
+from playset.core.typeline import TypeLine
 from playset.rules.abilities import AbilitySet, TriggeredEntry
 from playset.rules.definition import CardDefinition
-from playset.rules.objects import Permanent, Player
 from playset.rules.program import Program
-from playset.rules.settings import Settings
 from playset.rules.state import State
-from playset.rules.state_fields import HASHED as HASHED_FIELD
-from playset.rules.state_fields import fields_not
+from playset.rules.state_fields import CARD_FIELDS, FIELDS, GONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# What is nearly always empty, and then left out, so that positions without it keep their hashes.
-SPARSE: dict[type, tuple[str, ...]] = {
-    Entry: ("face_down",),
-    Permanent: ("components", "face_up"),
-    Player: ("limited", "speed"),
-    Settings: ("stops",),
-    State: ("day", "face_down", "phased_out", "spells_before"),
-}
-
-# Cards and nodes never change, so each is put into words once. The object is kept so that its id stays its own.
-WORDS: dict[int, tuple[object, str]] = {}
-MOST_WORDS = 20_000
-
-HASHED: dict[type, Callable[[object], tuple[object, ...]]] = {}
+# The digests of cards and nodes, which never change, by id. The object is kept so that its id stays its own.
+DIGESTS: dict[int, tuple[object, str]] = {}
+MOST_DIGESTS = 20_000
 
 
-def fields_of(struct: type) -> tuple[str, ...]:
-    """The fields of a struct class and its bases, in alphabetical order."""
-    names: set[str] = set()
-    for base in struct.__mro__:
-        # Compiled classes list their attributes under a name of their own.
-        names.update(base.__dict__.get("__mypyc_attrs__", base.__dict__.get("__slots__", ())))
-    if struct is State:
-        names.add("battlefield")  # by which the permanents are read and set
-    return tuple(sorted(name for name in names if not name.startswith("__")))
+class Layout:
+    """How objects of a class are hashed: its tag, and its fields with their numbers."""
+
+    __slots__ = ("numbers", "opening", "values")
+
+    def __init__(self, tag: str, hashed: tuple[str, ...]) -> None:
+        self.opening = f"{tag}("
+        self.numbers = [f"{number}:" for number, name in enumerate(hashed) if name != GONE]
+        self.values = getter(tuple([name for name in hashed if name != GONE]))
+
+
+LAYOUTS: dict[type, Layout] = {}
 
 
 def getter(names: tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:
-    """A fast way to read some attributes of an object as a tuple."""
-    if not names:
-        return lambda thing: ()
+    """Return a fast function that reads some attributes of an object as a tuple."""
     if len(names) == 1:
         read_one = attrgetter(names[0])
         return lambda thing: (read_one(thing),)
@@ -62,10 +57,20 @@ def getter(names: tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:
 
 
 def state_hash(state: State) -> str:
-    """A fingerprint of everything that matters for how the game goes on; equal positions have equal hashes."""
+    """Return a hash of everything that matters for how the game goes on; equal positions have equal hashes."""
+    return digest_of(hashed_text(state))
+
+
+def hashed_text(value: object) -> str:
+    """Return the text that is hashed for a position, or for any part of one."""
     out: list[str] = []
-    write(state, out)
-    return blake2b(",".join(out).encode(), digest_size=8).hexdigest()
+    write(value, out)
+    return " ".join(out)
+
+
+def digest_of(text: str) -> str:
+    """Return a short hash of a text."""
+    return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def write(value: object, out: list[str]) -> None:
@@ -77,10 +82,10 @@ def write(value: object, out: list[str]) -> None:
         out.append("1" if value else "0")
     elif value is None:
         out.append("-")
-    elif kind in HASHED:
+    elif kind in FIELDS:
         write_struct(value, kind, out)
-    elif isinstance(value, (CardDefinition, Node)):
-        out.append(in_words(value))
+    elif isinstance(value, (Node, CardDefinition)):
+        out.append(digest(value))
     elif isinstance(value, (list, tuple)):
         write_sequence(value, out)
     elif isinstance(value, dict):
@@ -88,22 +93,21 @@ def write(value: object, out: list[str]) -> None:
     elif isinstance(value, str):
         out.append(repr(value))
     elif isinstance(value, Program):
-        out.append(in_words(value.ability))
-        out.append(str(value.modes))
+        out += [digest(value.ability), str(value.modes)]
     elif isinstance(value, TriggeredEntry):
-        out.append(in_words(value.ability))
+        out.append(digest(value.ability))
     elif isinstance(value, AbilitySet):
         write_sequence(value.all, out)
+    elif isinstance(value, TypeLine):
+        out.append(repr(str(value)))
     else:
-        unhashed = (*fields_not(HASHED_FIELD, kind), *SPARSE.get(kind, ()))
-        HASHED[kind] = getter(tuple(name for name in fields_of(kind) if name not in unhashed))
-        write_struct(value, kind, out)
+        raise TypeError(f"{value!r} cannot be hashed: {kind.__name__} is not in rules.state_fields")
 
 
 def write_sequence(values: list[object] | tuple[object, ...], out: list[str]) -> None:
     """Append the values of a list or tuple."""
-    if not values or type(values[0]) is int:
-        out.append(str(values))  # ints all through
+    if values and type(values[0]) is int:
+        out.append(str(list(values)))  # ints all through
         return
     out.append("[")
     for value in values:
@@ -113,10 +117,7 @@ def write_sequence(values: list[object] | tuple[object, ...], out: list[str]) ->
 
 def write_pairs(values: dict[object, object], out: list[str]) -> None:
     """Append the keys and values of a dict. Counters and notes have no order, but permanents have."""
-    if not values:
-        out.append("{}")
-        return
-    named = type(next(iter(values))) is str
+    named = type(next(iter(values), None)) is str
     out.append("{")
     for key in sorted(values, key=str) if named else values:
         out.append(repr(key))
@@ -125,41 +126,49 @@ def write_pairs(values: dict[object, object], out: list[str]) -> None:
 
 
 def write_struct(value: object, kind: type, out: list[str]) -> None:
-    """Append the fields of an object, as far as they matter."""
-    out.append(kind.__name__)
-    for part in HASHED[kind](value):
-        if type(part) is int:
-            out.append(str(part))
-        elif type(part) is bool:
-            out.append("1" if part else "0")
-        else:
+    """Append the fields of an object that are not empty, by number."""
+    layout = LAYOUTS.get(kind)
+    if layout is None:
+        layout = LAYOUTS[kind] = Layout(FIELDS[kind].tag, FIELDS[kind].hashed)
+    out.append(layout.opening)
+    for number, part in zip(layout.numbers, layout.values(value)):
+        if part:
+            out.append(number)
             write(part, out)
-    if kind in SPARSE:
-        for name in SPARSE[kind]:
-            rare: object = getattr(value, name)
-            if rare:
-                out.append(name)
-                write(rare, out)
-    if kind is State:
-        assert isinstance(value, State)
-        for id, permanent in sorted(value.last_known.items()):
-            out.append(str(id))
+    if isinstance(value, State):
+        # The characteristics of permanents follow from the rest, but not those of permanents that have left.
+        for _, permanent in sorted(value.last_known.items()):
             write(permanent, out)
             write(permanent.characteristics, out)
-        if value.chronicle_of:
-            out.append(repr((value.chronicle, value.chronicle_before)))
-        for id, side in value.sides.items():
-            out.append(str(id))
-            out.append(in_words(side))
+    out.append(")")
 
 
-def in_words(value: Node | CardDefinition) -> str:
-    """A short text that stands for a card or node: equal ones have the same."""
-    known = WORDS.get(id(value))
+def digest(value: Node | CardDefinition) -> str:
+    """Return the hash of a card or node: equal ones have the same."""
+    known = DIGESTS.get(id(value))
     if known is not None:
         return known[1]
-    if len(WORDS) >= MOST_WORDS:
-        WORDS.clear()
-    text = blake2b(repr(value).encode(), digest_size=8).hexdigest()
-    WORDS[id(value)] = (value, text)
+    out: list[str] = []
+    if isinstance(value, Node):
+        write_node(value, out)
+    elif value.whole is not None:
+        out += ["face", str(value.place), digest(value.whole)]
+    else:
+        for name in CARD_FIELDS:
+            write(getattr(value, name), out)
+    text = digest_of(" ".join(out))
+    if len(DIGESTS) >= MOST_DIGESTS:
+        DIGESTS.clear()
+    DIGESTS[id(value)] = (value, text)
     return text
+
+
+def write_node(node: Node, out: list[str]) -> None:
+    """Append the name of a word of the card language and its fields by number, without those with their default."""
+    out.append(f"{type(node).__name__}(")
+    for number, field in enumerate(dataclasses.fields(node)):  # type: ignore[arg-type]  # every word is a dataclass
+        value = getattr(node, field.name)
+        if value != field.default:  # MISSING is equal to nothing
+            out.append(f"{number}:")
+            write(value, out)
+    out.append(")")

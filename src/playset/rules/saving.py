@@ -1,15 +1,16 @@
-"""Positions as data: saving a game in the middle and loading it again.
+"""Write a position as data and read it again: saving a game in the middle and loading it.
 
-A document is made of JSON types only. Arrays are tuples; everything else that JSON has no word for is an object with a
-single key that says what it is:
+`Game.to_data`, `Game.from_data` and `pickle` call this for games, the card database, deck lists and replays for single
+cards. A document is made of JSON types only. Arrays are tuples; everything else that JSON has no word for is an object
+with a single key that says what it is:
 
     {"list": [...]}  {"dict": [[key, value], ...]}  {"card": 3}  {"log": 17}
-    {"Permanent": [...]}        a struct; `fields` of the document names its values
+    {"Permanent": [...]}        a struct by its tag in `state_fields`; `fields` of the document names its values
     {"DealDamage": {...}}       a node of the card language with its arguments
     {"program": [ability, modes]}  {"trigger": [ability]}  {"abilities": [...]}
 
-Structs and nodes are read and written by the names of their fields, so that a new field, frame or word needs no code
-here. Cards are named when the registry has the same card, else written out.
+Structs are written as the table in `state_fields` says, nodes by the names of their fields, so that a new field, frame
+or word needs no code here. Cards are named when the registry has the same card, else written out.
 """
 
 # Not compiled: it reads classes by reflection.
@@ -21,33 +22,19 @@ import json
 from hashlib import blake2b
 from typing import TYPE_CHECKING, cast
 
-from playset.core.decision import Decision, Option
 from playset.core.errors import BadSave, PlaysetError, UnknownCard
-from playset.core.events import Entry, Event
-from playset.core.mana import ManaCost
+from playset.core.events import Event
 from playset.core.node import NODE_CLASSES, Node
 from playset.rules.abilities import AbilitySet, TriggeredEntry, ability_set
-from playset.rules.definition import NOTHING, CardDefinition, Characteristics
-from playset.rules.frame import Frame
-from playset.rules.hashing import fields_of, getter, state_hash
+from playset.rules.definition import NOTHING, CardDefinition
+from playset.rules.hashing import getter, state_hash
 from playset.rules.nodes import Ability, When
-from playset.rules.objects import (
-    Context,
-    DelayedTrigger,
-    Floating,
-    LogEntry,
-    PendingTrigger,
-    Permanent,
-    Permission,
-    Player,
-    Shield,
-    StackObject,
-)
+from playset.rules.objects import LogEntry, Permanent
 from playset.rules.program import Program, program_of
 from playset.rules.registry import entered, find_card
 from playset.rules.settings import Settings
 from playset.rules.state import State
-from playset.rules.state_fields import SAVED, fields_not
+from playset.rules.state_fields import CARD_FIELDS, FIELDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -64,57 +51,14 @@ __all__ = [
 ]
 
 FORMAT = "playset position"
-SAVE_VERSION = 1
+SAVE_VERSION = 2
 KEYS = ("format", "version", "fields", "cards", "settings", "log", "state", "hash", "checksum")
-
-STRUCTS: tuple[type, ...] = (
-    Characteristics,
-    Context,
-    Decision,
-    DelayedTrigger,
-    Entry,
-    Event,
-    Floating,
-    ManaCost,
-    Option,
-    PendingTrigger,
-    Permanent,
-    Permission,
-    Player,
-    Settings,
-    Shield,
-    StackObject,
-    State,
-)
 
 PLAIN = frozenset({int, bool, str, type(None)})
 
 
-def struct_classes() -> dict[str, type]:
-    """Every class whose objects are saved field by field, by name; frames are found by themselves."""
-    found = {struct.__name__: struct for struct in STRUCTS}
-    waiting: list[type] = [Frame]
-    while waiting:
-        frames: list[type] = waiting.pop().__subclasses__()
-        found.update({frame.__name__: frame for frame in frames})
-        waiting += frames
-    return found
-
-
-# The arguments of a card definition, which a compiled class does not tell.
-CARD_FIELDS = (
-    "name",
-    "mana_cost",
-    "type_line",
-    "abilities",
-    "power",
-    "toughness",
-    "loyalty",
-    "color_indicator",
-    "is_token",
-    "layout",
-    "parts",
-)
+# Every class whose objects are saved field by field, by its tag.
+STRUCTS: dict[str, type] = {fields.tag: struct for struct, fields in FIELDS.items()}
 PARAMETERS: dict[type, tuple[inspect.Parameter, ...]] = {}
 
 
@@ -151,10 +95,9 @@ class Shape:
     __slots__ = ("arguments", "labels", "name", "names", "struct", "values")
 
     def __init__(self, struct: type) -> None:
-        unsaved = fields_not(SAVED, struct)
         self.struct = struct
-        self.name = struct.__name__
-        self.names = tuple(name for name in fields_of(struct) if name not in unsaved)
+        self.name = FIELDS[struct].tag
+        self.names = FIELDS[struct].saved
         self.values = getter(self.names)
         # A compiled class is made by its constructor only, so the fields that this asks for are handed to it.
         self.arguments = [one.name for one in parameters_of(struct) if one.name in self.names]
@@ -165,9 +108,9 @@ SHAPES: dict[type, Shape] = {}
 
 
 def shape_of(struct: type) -> Shape | None:
-    """The shape of a class, None if its objects are not saved field by field."""
+    """Return the shape of a class, None if its objects are not saved field by field."""
     shape = SHAPES.get(struct)
-    if shape is None and struct_classes().get(struct.__name__) is struct:
+    if shape is None and struct in FIELDS:
         shape = SHAPES[struct] = Shape(struct)
     return shape
 
@@ -313,10 +256,9 @@ class Reader:
         self.cards: list[CardDefinition] = []
         self.entries: list[LogEntry] = []
         self.settings: Settings | None = None
-        classes = struct_classes()
         self.shapes: dict[str, Shape] = {}
         for name, names in fields.items():
-            shape = shape_of(classes[name]) if name in classes else None
+            shape = shape_of(STRUCTS[name]) if name in STRUCTS else None
             if shape is None:
                 raise BadSave(f"{name!r} under 'fields' is no part of a position that this version knows")
             for field in sorted(set(names) ^ set(shape.names)):
@@ -493,14 +435,23 @@ def from_data(data: object) -> State:
     return state
 
 
-def check_document(data: object, kind: str, version: int, keys: tuple[str, ...]) -> dict[str, object]:
-    """A document with its marker, version and keys looked at."""
+def check_document(
+    data: object, kind: str, version: int, keys: tuple[str, ...], oldest: int | None = None
+) -> dict[str, object]:
+    """Return a document after a look at its marker, version and keys. Versions from `oldest` on can be read."""
     if not isinstance(data, dict):
         raise BadSave(f"{shown(data)} is not a {kind}")
     if data.get("format") != kind:
         raise BadSave(f"the format is {shown(data.get('format'))}, not {kind!r}")
-    if data.get("version") != version:
-        raise BadSave(f"version {shown(data.get('version'))} of a {kind} cannot be read, only version {version}")
+    written = data.get("version")
+    readable = range(version if oldest is None else oldest, version + 1)
+    if type(written) is not int or written not in readable:
+        older = type(written) is int and 0 < written < version
+        why = "saved by an older Playset" if older else "which this Playset does not know"
+        raise BadSave(
+            f"this is version {shown(written)} of a {kind}, {why}: it cannot be read, only version {version} can; "
+            "load it with the Playset that saved it, or begin a new game"
+        )
     for key in keys:
         if key not in data:
             raise BadSave(f"the {kind} has no {key!r}")

@@ -19,12 +19,13 @@ from playset.core.errors import BadSave, PlaysetError
 from playset.rules.beginning import are_stops, begin
 from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
-from playset.rules.hashing import fields_of
 from playset.rules.saving import card_from_data, card_to_data, check_document, shown
 from playset.rules.settings import Settings
+from playset.rules.state_fields import fields_of
 
 FORMAT = "playset replay"
-VERSION = 1
+VERSION = 2
+OLDEST = 1  # the same, but with hashes of another kind
 
 Answer = tuple[int, ...]
 
@@ -69,6 +70,7 @@ class Replay:
     turns: tuple[Turn, ...]
     final: str
     version: str = playset.__version__
+    format_version: int = VERSION
 
     @property
     def answers(self) -> list[Answer]:
@@ -76,7 +78,12 @@ class Replay:
         return [answer for turn in self.turns for answer in turn.answers]
 
     def iterate(self, verify: bool = True) -> Iterator[Game]:
-        """The game at its first question and after each answer. It is one game that goes on: clone it to keep it."""
+        """Yield the game at its first question and after each answer. It is one game that goes on: clone it to keep it.
+
+        `verify` compares the positions with those recorded. Hashes of version 1 contained names of classes and fields,
+        so they cannot be compared: then only the answers are checked, each of which has to be legal where it is given.
+        """
+        verify = verify and self.format_version == VERSION
         game = new_game(self.settings, self.decks)
         given = 0
         for turn in self.turns:
@@ -94,7 +101,7 @@ class Replay:
         yield game
 
     def play(self, verify: bool = True) -> Game:
-        """Play the game again to its last answer; `verify` compares the positions with those recorded."""
+        """Play the game again to its last answer; `verify` as in `iterate`."""
         for game in self.iterate(verify):
             last = game
         return last
@@ -122,7 +129,7 @@ class Replay:
         turns = [{"turn": turn.number, "hash": turn.hash, "answers": turn.answers} for turn in self.turns]
         parts = [
             f'"format": {line(FORMAT)}',
-            f'"version": {VERSION}',
+            f'"version": {self.format_version}',
             f'"playset": {line(self.version)}',
             f'"players": {line(self.settings.names)}',
             f'"seed": {line(self.settings.seed)}',
@@ -142,7 +149,7 @@ class Replay:
             data = msgspec.json.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadSave(f"a replay is JSON, this is not: {error}") from error
-        check_document(data, FORMAT, VERSION, tuple(ReplayData.__annotations__))
+        check_document(data, FORMAT, VERSION, tuple(ReplayData.__annotations__), OLDEST)
         try:
             document = msgspec.convert(data, ReplayData)
         except msgspec.ValidationError as error:
@@ -269,7 +276,7 @@ def read_replay(document: ReplayData) -> Replay:
     for turn in document["turns"]:
         answers = tuple(tuple(answer) for answer in turn["answers"])
         turns.append(Turn(turn["turn"], turn["hash"], answers))
-    return Replay(settings, tuple(decks), tuple(turns), document["final"], document["playset"])
+    return Replay(settings, tuple(decks), tuple(turns), document["final"], document["playset"], document["version"])
 
 
 def read_settings(document: ReplayData, deck_sizes: tuple[int, ...]) -> Settings:

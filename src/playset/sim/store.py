@@ -32,6 +32,9 @@ FILE = "runs.sqlite"
 ROWS = 1000  # at most so many games are written together,
 SECONDS = 1.0  # and none waits longer than this
 
+# Bots that have another name today than in files from before (as `bots.registry`, which would load all bots).
+FORMER_BOTS = {"v0": "baseline"}
+
 SCHEMA = (
     """CREATE TABLE runs (
     run INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -142,7 +145,7 @@ class Store(SqliteFile):
             f"(SELECT count(*) FROM games WHERE games.run = runs.run) FROM runs {condition}"
         )
         rows = msgspec.convert(list(self.rows(query, [value])), list[RunRow])
-        return [Run(*row[:6], json.loads(row[6]), *row[7:]) for row in rows]
+        return [read_run(row) for row in rows]
 
     def delete(self, run: int) -> None:
         """Forget a run and its games."""
@@ -221,11 +224,29 @@ def row_of(game: GameResult) -> tuple[object, ...]:
     return (game.number, game.seed, game.first, game.winner, str(game.ended), game.turns, record, timing)
 
 
+def read_run(row: RunRow) -> Run:
+    """Return the run of a row; its bots have the names that they have today."""
+    plan = json.loads(row[6])
+    if "bots" in plan:
+        plan["bots"] = [todays_name(bot) for bot in plan["bots"]]
+    title = todays_name(row[2]) if row[1] == "arena" else row[2]  # an arena is called after its bots
+    return Run(row[0], row[1], title, *row[3:6], plan, *row[7:])
+
+
+def todays_name(text: str) -> str:
+    """Return the name of a bot, or a title made of such names, with the names that bots have today."""
+    return " ".join([FORMER_BOTS.get(word, word) for word in text.split(" ")])
+
+
 def read_game(record: str, timing: object, shape: type[GameResult] | None = None) -> GameResult:
-    """The game of a row."""
+    """Return the game of a row; its bots have the names that they have today."""
     from playset.sim.playing import GameResult, Timing
 
     game = msgspec.json.decode(record, type=shape or GameResult)
+    if any(bot in FORMER_BOTS for bot in game.bots):
+        # In an arena the players are called after their bots.
+        names = [todays_name(name) if name.split(" ")[0] == bot else name for name, bot in zip(game.names, game.bots)]
+        game = msgspec.structs.replace(game, bots=tuple(map(todays_name, game.bots)), names=tuple(names))
     if timing is None:
         return game
     return msgspec.structs.replace(game, timing=msgspec.json.decode(str(timing), type=Timing))

@@ -12,7 +12,6 @@ from playset.core.events import LossReason
 from playset.core.mana import POOL_SIZE
 from playset.core.words import FIRST_OBJECT, Step, Zone, card_of, is_player
 from playset.rules.game import Game
-from playset.rules.hashing import fields_of
 from playset.rules.legal_actions import legal_actions
 from playset.rules.objects import Permanent
 from playset.rules.paying import available_mana, find_available_mana
@@ -21,6 +20,7 @@ from playset.rules.replacement import Events
 from playset.rules.roster import Roster, roster
 from playset.rules.state import State
 from playset.rules.state_based import Leaving, cannot_lose, check_state_based_actions
+from playset.rules.state_fields import fields_of
 from playset.testing.state_diff import difference
 
 COMBAT_STEPS = range(Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT + 1)

@@ -5,12 +5,10 @@ Tests and the invariants of the fuzzer call `difference`. Which fields count is 
 
 from __future__ import annotations
 
-from playset.rules.hashing import fields_of
 from playset.rules.objects import LogEntry
-from playset.rules.state_fields import COMPARED, fields_not
+from playset.rules.state_fields import compared_fields
 
 PLAIN = (int, bool, str, list, tuple, dict)
-FIELDS: dict[type, tuple[str, ...]] = {}
 
 
 def difference(one: object, other: object, path: str = "") -> str:
@@ -39,11 +37,7 @@ def difference(one: object, other: object, path: str = "") -> str:
             if found:
                 return found
         return ""
-    names = FIELDS.get(type(one))
-    if names is None:
-        names = FIELDS[type(one)] = tuple(
-            name for name in fields_of(type(one)) if name not in fields_not(COMPARED, type(one))
-        )
+    names = compared_fields(type(one))
     if not names or type(one).__eq__ is not object.__eq__:
         return "" if one == other else f"{path}: {one!r} and {other!r}"
     for name in names:
