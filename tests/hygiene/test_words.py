@@ -1,4 +1,4 @@
-"""Words and shapes that have no place in the tree: vague modules, second versions, notes to self, stubs, local paths."""
+"""Words and shapes with no place in the tree: vague modules, second versions, notes to self, stubs, local paths."""
 
 import ast
 import io
