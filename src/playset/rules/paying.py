@@ -48,12 +48,12 @@ def available_mana(game: State, player: int) -> AvailableMana:
     """Return what the engine may use to pay for a player: the pool, and abilities that cost only tapping and mana.
 
     `find_available_mana` alone would do. But legal actions, bots and payments ask for it many times in one position, so
-    it is kept for each player until `State.version` or the step has changed.
+    it is kept for each player until `State.version` has changed, or the step where that may matter.
     """
     if not game.available_mana:
         game.available_mana = [None] * len(game.players)
     known = game.available_mana[player]
-    if known is None or known.version != game.version or known.step != game.step or game.stale:
+    if known is None or known.version != game.version or game.stale or (known.varies and known.step != game.step):
         known = game.available_mana[player] = find_available_mana(game, player)
         known.version = game.version
         known.step = game.step
@@ -66,16 +66,21 @@ def find_available_mana(game: State, player: int) -> AvailableMana:
     converters: list[Converter] = []
     index = roster(game)
     forbidden = game.rules_on and len(index.rules[Concern.ACTIVATING]) > 0
+    varies = forbidden or len(index.mana_listeners) > 0
     for permanent in index.makers[player]:
         if permanent.tapped or is_sick(game, permanent) or (forbidden and is_forbidden(game, permanent.id, True)):
             continue
         source = mana_source(game, permanent)
         if source is not None:
             found.append(source)
-        if permanent.characteristics.abilities.converts:
+        abilities = permanent.characteristics.abilities
+        if abilities.converts:
             add_converters(game, permanent, converters)
+        varies = varies or abilities.converts or not abilities.same_mana
     owner = game.players[player]
-    return AvailableMana(found, converters, owner.pool, owner.life)
+    usable = AvailableMana(found, converters, owner.pool, owner.life)
+    usable.varies = varies
+    return usable
 
 
 def mana_source(game: State, permanent: Permanent) -> Source | None:

@@ -121,6 +121,7 @@ class AvailableMana:
         "sources",
         "step",
         "total",
+        "varies",
         "version",
     )
 
@@ -144,6 +145,7 @@ class AvailableMana:
         self.reach = self.in_pool + self.total  # no cost that needs more mana can be paid
         for converter in converters:
             self.reach += max(0, converter.most - len(converter.pips))
+        self.varies = False  # conditions decide about the sources and what they make, perhaps about the step
         # The version and the step of the state in which it was found, if `paying.available_mana` keeps it.
         self.version: i64 = -1
         self.step: i64 = -1
