@@ -109,17 +109,6 @@ class ActivatedEntry:
         self.input: ManaCost | None = mana if self.automatic and not self.simple_mana else None
 
 
-def mana_changes_with(entry: ActivatedEntry) -> int:
-    """What it can change with, as a mask, whether a mana ability may be activated and what mana it makes."""
-    if entry.ability.once:
-        return Aspect.ANYTHING
-    mask = changes_with(entry.ability.condition) if entry.ability.condition is not None else 0
-    for effect in entry.program.code:
-        if effect.adds_mana() and effect.mana_varies():
-            mask |= changes_with(effect)
-    return mask
-
-
 class TriggeredEntry:
     """A triggered ability, ready for use."""
 
@@ -178,7 +167,6 @@ class AbilitySet:
         "limited_mana",
         "listening",
         "mana",
-        "mana_aspects",
         "mana_of_host",
         "mode_costs",
         "more",
@@ -244,11 +232,6 @@ class AbilitySet:
         )
         self.limited_mana = any(entry.limited for entry in there)
         self.converts = any(entry.input is not None for entry in there)
-        # What the mana that the machine can make with it changes with, besides permanents and what is the player's own.
-        self.mana_aspects: i64 = 0
-        for maker in there:
-            if maker.automatic:
-                self.mana_aspects |= mana_changes_with(maker)
         # Whether there is more to activate than mana abilities that the machine uses when it pays.
         self.acts = any(not entry.automatic for entry in there)
         triggered = [TriggeredEntry(a) for a in abilities if isinstance(a, When)]

@@ -35,7 +35,7 @@ def admit(game: State, permanent: Permanent) -> None:
     note_abilities(game, permanent.characteristics.abilities)
     game.characteristics_version += 1
     if game.roster is not None:
-        game.roster.admit(permanent)
+        game.roster.add(permanent)
 
 
 def is_changed_already(game: State, permanent: Permanent) -> bool:

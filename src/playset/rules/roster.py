@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.core.words import Aspect, CardType
+from playset.core.words import CardType
 from playset.rules.aspects import changes_with
 from playset.rules.changed_rules import Rule
 from playset.rules.objects import Context
@@ -63,7 +63,6 @@ CONCERNS_OF: Final[dict[type[Rule], tuple[int, ...]]] = {}
 # What most rosters have in common, so that it need not be made each time; none of it is ever changed.
 MOST_PLAYERS: Final = 4
 NO_PERMANENTS: Final[list[Permanent]] = []
-NOTHING: Final = [0] * MOST_PLAYERS  # by player
 NO_LEAVES: Final[list[list[tuple[Permanent, Rule, Context]]]] = [[] for _ in range(MOST_PLAYERS)]
 
 
@@ -130,7 +129,7 @@ def about_blocking(kind: type[Rule]) -> bool:
 class RuleNote:
     """What a static ability that changes rules is about, and what it changes with."""
 
-    __slots__ = ("about_options", "about_state", "aspects", "by_targets", "concerns", "gives_flash", "rule")
+    __slots__ = ("about_options", "about_state", "aspects", "by_targets", "concerns", "rule")
 
     def __init__(self, rule: Rule) -> None:
         self.rule = rule
@@ -142,7 +141,6 @@ class RuleNote:
                 self.about_state = True
             if ABOUT_OPTIONS >> concern & 1:
                 self.about_options = True
-        self.gives_flash = Concern.FLASH in self.concerns
         self.aspects = changes_with(rule)
         # CR 601.2f: whether what spells cost by it depends on their targets.
         self.by_targets = Concern.COSTS in self.concerns and rule.asks_for_targets()
@@ -159,35 +157,26 @@ class Roster:
         "acts",
         "aspects",
         "costs_by_targets",
-        "leave_aspects",
         "leave_zones",
         "leaves",
         "limiters",
         "listeners",
         "makers",
-        "mana_aspects",
         "mana_listeners",
         "replacers",
         "rulers",
         "rules",
         "steps",
-        "usual",
     )
 
     def __init__(self, players: int) -> None:
-        # Whether nothing says that cards may be played otherwise than from hand and at the usual time, and mana is
-        # neither limited nor changes with more than permanents and the player's own.
-        self.usual = True
         # Rules by what they are about (`Concern`), each with what it is seen from; see `rulers`.
         self.rules: list[list[tuple[Rule, Context]]] = NO_CONCERNS
-        # By controller: those with mana abilities. These lists and that of `mana_listeners` are replaced when one of
-        # those comes, goes or changes, so that a `Supply` is worked out from the same if they are the same.
+        # By controller: those with mana abilities.
         self.makers = [NO_PERMANENTS] * players
         # By controller: those with activated abilities other than mana abilities that the machine uses when it pays.
         self.acts = [NO_PERMANENTS] * players
         self.limiters = 0  # CR 106.6: who has sources of limited mana, as a mask of players
-        # By controller: what the mana that can be made changes with besides permanents and the player's own.
-        self.mana_aspects = NOTHING
         # With the emblems: those with triggered abilities, with replacement effects, and with static abilities that
         # change other rules than those of attacking and blocking.
         self.listeners = NO_PERMANENTS
@@ -197,23 +186,12 @@ class Roster:
         self.rulers = NO_PERMANENTS
         self.costs_by_targets = False  # CR 601.2f: whether what spells cost depends on their targets
         self.aspects = 0  # what rules can change with that say what players may do, see `Aspect`
-        # By controller: those that let players play cards (CR 601.3); from which zones, and what that changes with.
+        # By controller: those that let players play cards (CR 601.3), and from which zones.
         self.leaves = NO_LEAVES
-        self.leave_zones = NOTHING
-        self.leave_aspects = NOTHING
-
-    def admit(self, permanent: Permanent) -> None:
-        """Note a permanent that has just entered."""
-        player = permanent.controller
-        abilities = permanent.characteristics.abilities
-        if abilities.mana:
-            self.makers[player] = self.makers[player][:]
-        if abilities.triggered_mana:
-            self.mana_listeners = self.mana_listeners[:]
-        self.add(permanent)
+        self.leave_zones = [0] * MOST_PLAYERS
 
     def add(self, permanent: Permanent) -> None:
-        """Note a permanent in lists that nobody has seen yet, or that are no marks."""
+        """Note a permanent that has entered, or while the index is built."""
         abilities = permanent.characteristics.abilities
         player = permanent.controller
         if abilities.mana:
@@ -221,11 +199,7 @@ class Roster:
                 self.makers[player] = []
             self.makers[player].append(permanent)
             if abilities.limited_mana:
-                self.usual = False
                 self.limiters |= 1 << player
-            if abilities.mana_aspects:
-                self.usual = False
-                self.mana_aspects = with_more(self.mana_aspects, player, abilities.mana_aspects)
         if abilities.acts:
             if self.acts[player] is NO_PERMANENTS:
                 self.acts[player] = []
@@ -241,16 +215,14 @@ class Roster:
         for note in notes:
             self.add_rule(note, context)
         if abilities.permit_zones:
-            self.usual = False
             player = permanent.controller
             if self.leaves is NO_LEAVES:
                 self.leaves = [[] for _ in NO_LEAVES]
             for note in notes:
                 zones = note.rule.permit_zones()
                 if zones:
-                    self.leave_aspects = with_more(self.leave_aspects, player, note.aspects | Aspect.CARDS)
                     self.leaves[player].append((permanent, note.rule, context))
-                    self.leave_zones = with_more(self.leave_zones, player, zones)
+                    self.leave_zones[player] |= zones
 
     def add_working(self, permanent: Permanent) -> None:
         """Note a permanent or emblem by the kinds of abilities that work without anybody's doing."""
@@ -279,8 +251,6 @@ class Roster:
             self.costs_by_targets = True
         if note.concerns and self.rules is NO_CONCERNS:
             self.rules = NO_CONCERNS[:]
-        if note.gives_flash:
-            self.usual = False
         for concern in note.concerns:
             self.rules[concern] = [*self.rules[concern], (note.rule, context)]
 
@@ -295,13 +265,6 @@ def rule_notes(abilities: AbilitySet) -> list[RuleNote]:
 def is_aura(characteristics: Characteristics) -> bool:
     """CR 303.4: whether something is an Aura."""
     return characteristics.types & CardType.ENCHANTMENT > 0 and "Aura" in characteristics.subtypes
-
-
-def with_more(masks: list[int], player: int, more: int) -> list[int]:
-    """Masks by player, with more for one of them; what is given is left as it is."""
-    found = masks[:]
-    found[player] |= more
-    return found
 
 
 def roster(game: State) -> Roster:
