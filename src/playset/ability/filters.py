@@ -319,9 +319,6 @@ class AnyTarget(Description):
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return bool(permanent.characteristics.types & DAMAGEABLE)
 
-    def fits_you(self) -> bool:
-        return True
-
     def __repr__(self) -> str:
         return "ANY_TARGET"
 

@@ -471,9 +471,6 @@ class AtBeginning(Pattern):
     def kinds(self) -> int:
         return 1 << Happening.STEP_BEGINS
 
-    def steps(self) -> int:
-        return 1 << self.step
-
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.amount != self.step or (self.number and event.flag != self.number):
             return False

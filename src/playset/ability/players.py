@@ -32,9 +32,6 @@ class AnyPlayer(PlayerDescription):
     def objects(self, game: State, context: Context) -> list[int]:
         return game.living()
 
-    def fits_you(self) -> bool:
-        return True
-
     def __repr__(self) -> str:
         return "PLAYER"
 
@@ -62,9 +59,6 @@ class You(PlayerDescription):
 
     def objects(self, game: State, context: Context) -> list[int]:
         return [context.controller]
-
-    def fits_you(self) -> bool:
-        return True
 
     def __repr__(self) -> str:
         return "YOU"

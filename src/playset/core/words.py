@@ -42,7 +42,6 @@ class Step:
     CLEANUP: Final = 12
 
 
-ANY_STEP: Final = (1 << Step.CLEANUP + 1) - 1  # as a mask
 # The steps of a turn from each of them on; never changed.
 STEPS_FROM: Final = [list(range(step, Step.CLEANUP + 1)) for step in range(Step.CLEANUP + 2)]
 

@@ -112,13 +112,12 @@ class ActivatedEntry:
 class TriggeredEntry:
     """A triggered ability, ready for use."""
 
-    __slots__ = ("ability", "is_mana", "kinds", "program", "steps")
+    __slots__ = ("ability", "is_mana", "kinds", "program")
 
     def __init__(self, ability: When) -> None:
         self.ability = ability
         self.program = program_of(ability)
         self.kinds: i64 = ability.pattern.kinds()
-        self.steps: i64 = ability.pattern.steps()
         # CR 605.1b: no target, triggers from mana being made, could add mana itself.
         adds = any(effect.adds_mana() for effect in self.program.code)
         self.is_mana = adds and not self.program.targets and self.kinds == 1 << Happening.ADD_MANA
@@ -187,7 +186,6 @@ class AbilitySet:
         "same_mana",
         "sources",
         "spell",
-        "steps",
         "toxic",
         "triggered",
         "triggered_mana",
@@ -261,10 +259,8 @@ class AbilitySet:
         self.protections = tuple(a for a in abilities if isinstance(a, Protection))
         self.recalls = any(speaks_of_exiled(a) for a in abilities)  # CR 607.2a
         self.listening = 0
-        self.steps: i64 = 0
         for entry in self.triggered:
             self.listening |= entry.kinds
-            self.steps |= entry.steps
         self.replacing = 0
         for replacement in self.replacements:
             # Those that change how their own source enters are looked for on the card that enters.

@@ -97,14 +97,6 @@ def attack_options(game: State) -> list[Option]:
     return options
 
 
-def has_creature(game: State, player: int) -> bool:
-    """Whether a player controls a creature, so that there may be somebody to attack with."""
-    for permanent in game.permanents():
-        if permanent.controller == player and game.characteristics(permanent).types & CardType.CREATURE:
-            return True
-    return False
-
-
 def skip_attack(game: State) -> None:
     """CR 508.8: without attackers there are no steps in which they are blocked and deal damage."""
     for permanent in game.permanents():
@@ -350,13 +342,6 @@ def name_of(game: State, obj: int) -> str:
 # --- blockers (509) ------------------------------------------------------------------------------------------
 
 
-# What keeps some creatures from blocking an attacker. One without, and without protection, is blocked by any creature
-# that is untapped and has no shadow.
-EVASIVE: Final = (
-    Keyword.FLYING | Keyword.SHADOW | Keyword.HORSEMANSHIP | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.SKULK
-)
-
-
 def is_forbidden_block(game: State, blocker: int, attacker: int) -> bool:
     """CR 509.1b: whether a static ability or an effect forbids a creature to block another."""
     for rule, context in rules_about(game, Concern.BLOCKING):
@@ -391,51 +376,33 @@ def can_block(game: State, blocker: Permanent, attacker: Permanent) -> bool:
 def block_options(game: State, player: int) -> list[Option]:
     """Every pair of a creature that may block and an attacker it may block."""
     attacking = [p for p in game.permanents() if p.attacking >= 0 and p.defending_player == player]
-    if not attacking:
-        return []
-    ruled = bool(rules_about(game, Concern.BLOCKING))
     options: list[Option] = []
-    for blocker in game.permanents():
-        if blocker.controller != player or blocker.tapped:
-            continue
-        if not game.characteristics(blocker).types & CardType.CREATURE:
-            continue
-        for attacker in attacking:
-            if can_block(game, blocker, attacker):
-                if not (ruled and is_forbidden_block(game, blocker.id, attacker.id)):
+    for blocker in game.permanents() if attacking else []:
+        if blocker.controller == player:
+            for attacker in attacking:
+                if may_block(game, blocker, attacker):
                     options.append(Option(Act.BLOCK, blocker.id, other=attacker.id))
     return options
 
 
 def possible_blocks(game: State, blockers: list[int], attacking: list[int]) -> list[int]:
-    """CR 509.1b: for each of some attackers which of some creatures could block it, as a mask of their places."""
-    if not blockers:
-        return [0] * len(attacking)
-    able = [game.find(obj) for obj in blockers]
-    ruled = bool(rules_about(game, Concern.BLOCKING))
-    every = 0  # those that can block whatever is not evasive
-    for place, blocker in enumerate(able):
-        if blocker is not None and not blocker.tapped:
-            what = game.characteristics(blocker)
-            if what.types & CardType.CREATURE and not what.keywords & Keyword.SHADOW:
-                every |= 1 << place
+    """Return for each of some attackers which of some creatures could block it, as a mask (CR 509.1b)."""
     found: list[int] = []
     for obj in attacking:
         attacker = game.find(obj)
         mask = 0
-        if attacker is not None:
-            what = game.characteristics(attacker)
-            plain = not what.keywords & EVASIVE and not what.abilities.protections
-            if plain and not ruled:
-                found.append(every)
-                continue
-            for place, blocker in enumerate(able):
-                if blocker is None or not (every >> place & 1 if plain else can_block(game, blocker, attacker)):
-                    continue
-                if not (ruled and is_forbidden_block(game, blocker.id, obj)):
-                    mask |= 1 << place
+        for place, blocker in enumerate(blockers):
+            if may_block(game, game.find(blocker), attacker):
+                mask |= 1 << place
         found.append(mask)
     return found
+
+
+def may_block(game: State, blocker: Permanent | None, attacker: Permanent | None) -> bool:
+    """True if both creatures are there, and neither their abilities nor an effect forbid the block (CR 509.1b)."""
+    if blocker is None or attacker is None or not can_block(game, blocker, attacker):
+        return False
+    return not is_forbidden_block(game, blocker.id, attacker.id)
 
 
 def least_blockers(game: State, attacker: int) -> int:
@@ -445,16 +412,6 @@ def least_blockers(game: State, attacker: int) -> int:
     for rule, context in rules_about(game, Concern.BLOCKING):
         least = max(least, rule.least_blockers(game, attacker, context))
     return least
-
-
-def one_blocker_will_do(game: State) -> bool:
-    """Whether it is known that nothing asks for several creatures that block an attacker together."""
-    if rules_about(game, Concern.BLOCKING):
-        return False
-    for permanent in game.permanents():
-        if permanent.attacking >= 0 and game.characteristics(permanent).keywords & Keyword.MENACE:
-            return False
-    return True
 
 
 @mypyc_attr(acyclic=True)
@@ -484,10 +441,7 @@ class DeclareBlockers(Frame):
             self.declare(game, self.declared)
         while self.players:
             player = self.players[0]
-            options = block_options(game, player)
-            alone = one_blocker_will_do(game)
-            if not alone:
-                options = prune_hopeless(game, options)
+            options = prune_hopeless(game, block_options(game, player))
             if self.pc == WITHOUT_COSTS:
                 options = prune_hopeless(game, [option for option in options if not block_tax(game, [option.obj])])
             if options:
@@ -496,10 +450,8 @@ class DeclareBlockers(Frame):
                     free = [index for index, option in enumerate(options) if not block_tax(game, [option.obj])]
                     groups = [tuple([index for index in group if index in free]) for group in required]
                     required = tuple([group for group in groups if group])  # CR 509.1c: nobody has to pay
-                needs = (1,) * len(options)
-                if not alone:
-                    least = {other: least_blockers(game, other) for other in {option.other for option in options}}
-                    needs = tuple([least[option.other] for option in options])
+                least = {other: least_blockers(game, other) for other in {option.other for option in options}}
+                needs = tuple([least[option.other] for option in options])
                 fallback = most_obedient_block(options, needs, required) if required else ()
                 decision = Decision(
                     Ask.BLOCKERS,

@@ -71,20 +71,6 @@ def notice(game: State, event: Event, before: list[Listener] | None) -> None:
         notice_delayed(game, event)
 
 
-def step_is_awaited(game: State, step: int) -> bool:
-    """Whether it matters to anything that a step begins: few of those that listen to that listen to every step."""
-    if game.watcher is not None and game.watcher.kinds >> Happening.STEP_BEGINS & 1:
-        return True
-    if game.hears_elsewhere >> Happening.STEP_BEGINS & 1:
-        return True
-    steps = roster(game).steps
-    for delayed in game.delayed:
-        steps |= delayed.entry.steps
-    if game.settings.log:
-        return steps != 0  # the log has all the steps for as long as anything listens to any
-    return steps >> step & 1 != 0 or game.listening >> Happening.STATE & 1 != 0
-
-
 def notice_one(
     game: State, event: Event, source: int, controller: int, definition: CardDefinition, abilities: AbilitySet
 ) -> None:

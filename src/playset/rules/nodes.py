@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from playset.core.errors import BadCard
-from playset.core.events import Happening
 from playset.core.node import Node
-from playset.core.words import ANY_STEP, KEYWORDS, Zone
+from playset.core.words import KEYWORDS, Zone
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -68,10 +67,6 @@ class Filter(Selector):
     def depends_only_on_candidate(self) -> bool:
         """True if only a permanent itself, and what the filter is seen from, decide whether the permanent fits."""
         return self.depends_only_on_characteristics()
-
-    def fits_you(self) -> bool:
-        """Whether it always fits the player that it is seen from."""
-        return False
 
     def linked(self) -> bool:
         """CR 607.2a: whether it speaks of the cards that an ability of the same object has exiled."""
@@ -256,10 +251,6 @@ class Pattern(Node):
     def matches(self, game: State, event: Event, context: Context) -> bool:
         """Whether the event triggers the ability."""
         raise NotImplementedError(type(self).__name__)
-
-    def steps(self) -> int:
-        """The mask of the steps at whose beginning it may match; only what speaks of steps has any."""
-        return ANY_STEP if self.kinds() >> Happening.STEP_BEGINS & 1 else 0
 
     def remembered(self, game: State, event: Event, context: Context) -> Event:
         """The event as the ability speaks of it: what it is about is `obj`, and several at once may count as one."""

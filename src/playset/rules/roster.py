@@ -166,7 +166,6 @@ class Roster:
         "replacers",
         "rulers",
         "rules",
-        "steps",
     )
 
     def __init__(self, players: int) -> None:
@@ -180,7 +179,6 @@ class Roster:
         # With the emblems: those with triggered abilities, with replacement effects, and with static abilities that
         # change other rules than those of attacking and blocking.
         self.listeners = NO_PERMANENTS
-        self.steps = 0  # the steps at whose beginning the first may trigger, as a mask
         self.mana_listeners = NO_PERMANENTS  # of the first, those whose abilities add mana (CR 605.1b)
         self.replacers = NO_PERMANENTS
         self.rulers = NO_PERMANENTS
@@ -231,7 +229,6 @@ class Roster:
             if self.listeners is NO_PERMANENTS:
                 self.listeners = []
             self.listeners.append(permanent)
-            self.steps |= abilities.steps
             if abilities.triggered_mana:
                 if self.mana_listeners is NO_PERMANENTS:
                     self.mana_listeners = []

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
 from playset.core.decision import Act, Option
 from playset.core.words import Keyword, Zone, is_player
 from playset.rules.nodes import Filter, Selector
@@ -48,84 +46,42 @@ HARD_TO_TARGET: Final = Keyword.SHROUD | Keyword.HEXPROOF
 ILLEGAL: Final = -(1 << 40)
 
 
-def candidates(game: State, aim: Aim, context: Context) -> list[int]:
-    """Everything that could legally be chosen, in a fixed order."""
-    return [option.obj for option in choices(game, aim, context)]
-
-
 def choices(game: State, aim: Aim, context: Context) -> list[Option]:
-    """Everything that could legally be chosen, in a fixed order, as options."""
+    """Return everything that could legally be chosen, in a fixed order, as options."""
+    return [Option(Act.OBJECT, obj) for obj in candidates(game, aim, context)]
+
+
+def candidates(game: State, aim: Aim, context: Context) -> list[int]:
+    """Return everything that could legally be chosen, in a fixed order: players, permanents, then the rest."""
+    target = aim.target
     domain = aim.domain
-    found = choices_among(game, aim, everything(game, domain & 1), context) if domain & 1 else []
+    found: list[int] = []
+    if domain & 1:
+        found = [seat for seat in everything(game, 1) if can_target(game, seat, target, context)]
     if domain >> Zone.BATTLEFIELD & 1:
-        if game.stale:
-            game.characteristics_now()
-        what = aim.target.what
+        game.characteristics_now()
         for permanent in game.permanents():
-            if what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context):
-                found.append(Option(Act.OBJECT, permanent.id))
+            if target.what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context):
+                found.append(permanent.id)
     rest = domain & ~(1 | 1 << Zone.BATTLEFIELD)
     if rest:
-        found += choices_among(game, aim, everything(game, rest), context)
+        found += [obj for obj in everything(game, rest) if can_target(game, obj, target, context)]
     return found
 
 
-def choices_among(game: State, aim: Aim, objects: list[int], context: Context) -> list[Option]:
-    """Those of some players and objects that could legally be chosen."""
-    return [Option(Act.OBJECT, obj) for obj in objects if can_target(game, obj, aim.target, context)]
-
-
 def enough_candidates(game: State, aim: Aim, context: Context) -> bool:
-    """Whether the least number of targets exists."""
-    target = aim.target
-    need = target.minimum
-    if need <= 0:
-        return True
-    domain: i64 = aim.domain
-    if aim.fits_you and need == 1 and not game.players[context.controller].lost:
-        if not rules_about(game, Concern.PLAYER_KEYWORDS):
-            return True
-    # Players fit most often and what came last is more often a creature than a land; whether there are enough depends
-    # on no order.
-    if domain & 1:
-        for seat, player in enumerate(game.players):
-            if not player.lost and can_target(game, seat, target, context):
-                need -= 1
-                if need == 0:
-                    return True
-    if domain >> Zone.BATTLEFIELD & 1:
-        if game.stale:
-            game.characteristics_now()
-        what = target.what
-        last = game.find(aim.last) if need == 1 else None
-        if last is not None and what.matches_permanent(game, last, context) and may_be_targeted(game, last, context):
-            return True
-        for permanent in reversed(game.permanents()):
-            if what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context):
-                need -= 1
-                if need == 0:
-                    aim.last = permanent.id
-                    return True
-    rest = domain & ~(1 | 1 << Zone.BATTLEFIELD)
-    if rest:
-        for obj in everything(game, rest):
-            if can_target(game, obj, target, context):
-                need -= 1
-                if need == 0:
-                    return True
-    return False
+    """True if the least number of targets can be chosen."""
+    return aim.target.minimum <= 0 or len(candidates(game, aim, context)) >= aim.target.minimum
 
 
 class Aim:
     """What is known of a target wherever it stands."""
 
-    __slots__ = ("asked", "domain", "fits_you", "last", "target")
+    __slots__ = ("asked", "domain", "target")
 
     def __init__(self, target: Target) -> None:
         self.target = target
         self.domain = target.what.domain()  # where it is looked for, as a mask
-        self.fits_you = target.what.fits_you()
-        self.last = 0  # the permanent that was found last, in whatever game, to be looked at first
         self.asked = ("", "")  # the name for which it was asked last, and what was asked
 
     def prompt(self, name: str) -> str:

@@ -9,10 +9,10 @@ from mypy_extensions import mypyc_attr
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening, LossReason
 from playset.core.mana import POOL_SIZE
-from playset.core.words import ANY_STEP, STEPS_FROM, Aspect, Keyword, Phase, Step, Stop, is_player
+from playset.core.words import STEPS_FROM, Aspect, Keyword, Phase, Step, Stop, is_player
 from playset.rules.actions import add_counters, discard, draw, untap
 from playset.rules.chronicle import turn_the_page
-from playset.rules.combat import DeclareBlockers, declare_attackers, has_creature, remove_from_combat
+from playset.rules.combat import DeclareBlockers, declare_attackers, remove_from_combat
 from playset.rules.combat_costs import rest
 from playset.rules.combat_damage import CombatDamage, first_strike_step_needed, strikers
 from playset.rules.commit import emit, observed_kinds
@@ -22,7 +22,6 @@ from playset.rules.extras import is_skipped, skips
 from playset.rules.frame import Frame
 from playset.rules.layers import note_what_is_over
 from playset.rules.linked import forget_exiled
-from playset.rules.listening import step_is_awaited
 from playset.rules.objects import Duration
 from playset.rules.phasing import heal_phased_out, let_return, phase_as_turn_begins
 from playset.rules.priority import Priority, give_priority
@@ -43,7 +42,6 @@ CLEANED_UP: Final = 5
 
 MAXIMUM_HAND_SIZE: Final = 7
 NO_MANA: Final = [0] * POOL_SIZE  # an empty pool
-MAIN_PHASE_ON: Final = ANY_STEP & -1 << Step.PRECOMBAT_MAIN  # as a mask
 
 
 @mypyc_attr(acyclic=True)
@@ -67,10 +65,6 @@ class Turns(Frame):
         while len(game.frames) == 1 and game.decision is None and not game.over:
             stage = self.pc
             if stage == BEGIN_STEP:
-                if game.step == Step.DRAW and nothing_happens_until_cleanup(game):
-                    game.steps = [Step.CLEANUP]
-                    game.step = Step.END
-                    self.main_phases = 2
                 self.begin_step(game)
             elif stage == GIVE_PRIORITY:
                 if give_priority(game):
@@ -126,7 +120,7 @@ class Turns(Frame):
             player.upkeeps = (player.upkeeps[1], game.timestamp)
         if game.stale:
             game.characteristics_now()
-        if game.listening >> Happening.STEP_BEGINS & 1 and step_is_awaited(game, step):
+        if game.listening >> Happening.STEP_BEGINS & 1:
             emit(game, Event(Happening.STEP_BEGINS, game.active, amount=step, flag=self.main_phases))
         if step == Step.DRAW:
             draw(game, game.active)  # CR 504.1
@@ -178,42 +172,6 @@ class Turns(Frame):
 def something_is_skipped(game: State) -> bool:
     """CR 614.10: whether there is anything by which a step could be skipped."""
     return len(game.skips) > 0 or ((game.rules_on or game.stale) and len(rules_about(game, Concern.SKIPPING)) > 0)
-
-
-def somebody_stops_later(game: State) -> bool:
-    """Whether a player wants to be asked in a step of this turn from the first main phase on (CR 732.2)."""
-    stops = game.settings.stops
-    if not stops:
-        return True
-    for player, stop in enumerate(stops):
-        if stop & (Stop.OWN if player == game.active else Stop.OTHERS) * MAIN_PHASE_ON:
-            return True
-    return False
-
-
-def nothing_happens_until_cleanup(game: State) -> bool:
-    """Whether it is known as the first main phase begins that nobody acts, attacks or is asked in this turn any more.
-
-    Then there is no need to go from step to step, which most turns of players who have said that they pass are spent
-    with.
-    """
-    if somebody_stops_later(game) or game.steps != STEPS_FROM[Step.PRECOMBAT_MAIN]:
-        return False
-    if game.dirty or game.pending or game.stale or game.stack or game.skips or game.dynamic & Aspect.STEP:
-        return False
-    if game.floating or game.shields or game.permissions or has_creature(game, game.active):
-        return False
-    if any(has_mana(player) for player in game.players):
-        return False
-    if game.listening >> Happening.STATE & 1 or rules_about(game, Concern.SKIPPING):
-        return False
-    if game.listening >> Happening.ADD_COUNTERS & 1 and sagas_of(game, game.active):
-        return False
-    if game.listening >> Happening.STEP_BEGINS & 1:
-        for step in game.steps:
-            if step_is_awaited(game, step):
-                return False
-    return True
 
 
 def maximum_hand_size(game: State, player: int) -> int:

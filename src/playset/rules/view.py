@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 from playset.core.decision import Act, Ask
 from playset.core.words import FIRST_OBJECT, GENERATION_BITS, CardType, Zone, card_of, is_player
 from playset.rules.asking import BY_THE_RULES, Asker, asker_of, mana_cost_of, program_of_option, proposal
-from playset.rules.combat import can_block, is_forbidden_block, possible_blocks
+from playset.rules.combat import may_block, possible_blocks
 from playset.rules.facing import is_concealed
 from playset.rules.layers import sized
 from playset.rules.log import Log, thing
@@ -514,10 +514,7 @@ class View:
     def can_block(self, blocker: int, attacker: int) -> bool:
         """CR 509.1b: whether a creature could block another, if that attacked."""
         state = self._state
-        one, other = state.find(blocker), state.find(attacker)
-        if one is None or other is None or not can_block(state, one, other):
-            return False
-        return not is_forbidden_block(state, blocker, attacker)
+        return may_block(state, state.find(blocker), state.find(attacker))
 
     def blocks(self, blockers: list[int], attackers: list[int]) -> list[int]:
         """CR 509.1b: for each of some attackers which of some creatures could block it, as a mask of their places."""

@@ -44,9 +44,7 @@ def life_to_lose(view: View) -> int:
     """The life that the player can lose and still be alive after the next upkeep, one point at least."""
     life = view.life(view.player)
     for permanent in view.mine:
-        abilities = permanent.characteristics.abilities
-        if abilities.steps & COSTLY:
-            life -= price_of_upkeep(abilities)
+        life -= price_of_upkeep(permanent.characteristics.abilities)
     return max(1, life)
 
 
