@@ -6,7 +6,7 @@ from html import escape
 
 from playset.sim.arena import ArenaResult, matchup_name
 from playset.sim.reports.charts import intervals, percent
-from playset.sim.reports.page import deck_lists, definitions, document, section, shortened, table, tiles
+from playset.sim.reports.page import document, run_details, section, shortened, table, tiles
 
 NOTE = "The bar holds the truth in 95 of 100 cases; on the dashed line the bots are equal."
 
@@ -93,11 +93,8 @@ def details(result: ArenaResult) -> str:
     plan = result.plan
     decks = list(dict.fromkeys(deck for matchup in plan.matchups for deck in matchup))
     rows = [
-        ("seed", str(plan.seed)),
         ("turn cap", f"{plan.turn_cap}, reached in {result.capped:,} games"),
         ("draws", f"{result.draws:,}"),
         ("pairs not scored", f"{result.void:,}" if result.void else ""),
-        ("errors", f"{len(result.errors)}: {result.errors[0]}" if result.errors else ""),
-        ("ended early", "yes" if result.cancelled else ""),
     ]
-    return definitions(rows) + deck_lists([deck.name for deck in decks], decks)
+    return run_details(result, rows, [deck.name for deck in decks], decks)

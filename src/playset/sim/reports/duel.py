@@ -7,8 +7,8 @@ from html import escape
 
 from playset.sim.duel import DuelResult
 from playset.sim.playing import bot_name, game_seed
-from playset.sim.reports.charts import bars, course, histogram, intervals, percent, small_interval
-from playset.sim.reports.page import deck_lists, definitions, document, legend, section, shortened, table, tiles
+from playset.sim.reports.charts import bars, course, intervals, percent, small_interval
+from playset.sim.reports.page import by_winner, definitions, document, run_details, section, shortened, table, tiles
 from playset.sim.statistics.card_stats import CardStatistics
 from playset.sim.statistics.compact_results import GameRow
 from playset.sim.statistics.confidence import Confidence
@@ -115,29 +115,16 @@ def by_number(game: GameRow) -> int:
     return game.number
 
 
-def groups(result: DuelResult, of: Sequence[int]) -> list[tuple[str, str, list[int]]]:
-    """Group one number of each game by who won it."""
-    found: list[tuple[str, str, list[int]]] = [
-        (f"{name} wins", f"seat{seat}", []) for seat, name in enumerate(result.names)
-    ]
-    found.append(("draw", "none", []))
-    for game, value in zip(result.played(), of):
-        found[-1 if game.winner is None else game.winner][2].append(value)
-    return [group for group in found if group[2]]
-
-
 def lengths(result: DuelResult) -> str:
-    """Return the lengths of games by who won."""
-    split = groups(result, [game.turns for game in result.played()])
-    return histogram(split, "Lengths of games", "turns of either player") + legend(
-        [(name, kind) for name, kind, _ in split]
-    )
+    """Return a histogram of the lengths of games by who won."""
+    games = ((game.winner, game.turns) for game in result.played())
+    return by_winner(result.names, games, "Lengths of games", "turns of either player")
 
 
 def differences(result: DuelResult) -> str:
-    """Return the differences of life by who won."""
-    split = groups(result, [game.life_difference() for game in result.played()])
-    return histogram(split, "Differences of life", "life") + legend([(name, kind) for name, kind, _ in split])
+    """Return a histogram of the differences of life by who won."""
+    games = ((game.winner, game.life_difference()) for game in result.played())
+    return by_winner(result.names, games, "Differences of life", "life")
 
 
 def trust(label: Confidence) -> str:
@@ -266,11 +253,8 @@ def played(result: DuelResult, run: int | None) -> str:
     """Return the settings of the run and the deck lists."""
     plan = result.plan
     rows = [
-        ("seed", str(plan.seed)),
         ("bots", ", ".join(f"{name}: {bot_name(bot)}" for name, bot in zip(plan.names, plan.bots))),
         ("turn cap", str(plan.turn_cap)),
         ("matches", f"best of {plan.best_of}" if plan.best_of > 1 else ""),
-        ("errors", f"{len(result.errors)}: {result.errors[0]}" if result.errors else ""),
-        ("ended early", "yes" if result.cancelled else ""),
     ]
-    return definitions(rows) + deck_lists(plan.names, plan.decks)
+    return run_details(result, rows, plan.names, plan.decks)

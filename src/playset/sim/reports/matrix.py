@@ -7,7 +7,7 @@ from html import escape
 from playset.sim.matrix import MatrixResult
 from playset.sim.playing import bot_name
 from playset.sim.reports.charts import intervals, percent
-from playset.sim.reports.page import deck_lists, definitions, document, section, shortened, tiles
+from playset.sim.reports.page import document, heat_table, run_details, section, shortened, tiles
 from playset.sim.statistics.estimates import Estimate
 
 GOOD, BAD = "31, 143, 95", "200, 69, 59"
@@ -50,15 +50,11 @@ def by_rate(result: MatrixResult) -> list[int]:
 def heat_map(result: MatrixResult) -> str:
     """Return every deck against every other, best first."""
     order = result.order()
-    heads = "".join(f'<th scope="col">{escape(result.names[deck])}</th>' for deck in order)
     rows = []
     for deck in order:
         cells = "".join("<td>–</td>" if deck == other else cell(result, deck, other) for other in order)
         rows.append(f"<tr><td>{escape(result.names[deck])}</td>{cells}{all_games(result.overall(deck))}</tr>")
-    return (
-        f'<div class="scroll"><table class="heat"><thead><tr><th></th>{heads}<th scope="col">all</th></tr></thead>'
-        f"<tbody>{''.join(rows)}</tbody></table></div>"
-    )
+    return heat_table([result.names[deck] for deck in order], rows)
 
 
 def cell(result: MatrixResult, deck: int, other: int) -> str:
@@ -88,11 +84,8 @@ def details(result: MatrixResult) -> str:
     """Return the settings of the run and the deck lists."""
     plan = result.plan
     rows = [
-        ("seed", str(plan.seed)),
         ("bot", bot_name(plan.bot)),
         ("turn cap", f"{plan.turn_cap}, reached in {result.capped:,} games"),
         ("draws", f"{result.draws:,}"),
-        ("errors", f"{len(result.errors)}: {result.errors[0]}" if result.errors else ""),
-        ("ended early", "yes" if result.cancelled else ""),
     ]
-    return definitions(rows) + deck_lists(plan.names, plan.decks)
+    return run_details(result, rows, plan.names, plan.decks)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 
 import playset
 from playset.core.engine import engine_advice
 from playset.decks import Deck
+from playset.sim.batch import GamePlan, Result
+from playset.sim.reports.charts import histogram
 
 # The policy forbids the page to load anything, whatever a deck or a card is called.
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
@@ -143,3 +145,36 @@ def table(columns: Sequence[str], rows: Sequence[str]) -> str:
     """Return a table that can be sorted by each of its columns."""
     heads = "".join(f'<th scope="col" data-sort="">{escape(column)}</th>' for column in columns)
     return f'<div class="scroll"><table><thead><tr>{heads}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>'
+
+
+def heat_table(names: Sequence[str], rows: Sequence[str]) -> str:
+    """Return a table by deck and to deck, with a last column for all games; each row is HTML."""
+    heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
+    return (
+        f'<div class="scroll"><table class="heat"><thead><tr><th></th>{heads}<th scope="col">all</th></tr></thead>'
+        f"<tbody>{''.join(rows)}</tbody></table></div>"
+    )
+
+
+def run_details(
+    result: Result[GamePlan], rows: Sequence[tuple[str, str]], names: Sequence[str], decks: Sequence[Deck]
+) -> str:
+    """Return the settings of a run, its errors and its deck lists, so that the page says by itself what was played."""
+    errors = result.errors
+    every = [
+        ("seed", str(result.plan.seed)),
+        *rows,
+        ("errors", f"{len(errors)}: {errors[0]}" if errors else ""),
+        ("ended early", "yes" if result.cancelled else ""),
+    ]
+    return definitions(every) + deck_lists(names, decks)
+
+
+def by_winner(names: Sequence[str], games: Iterable[tuple[int | None, int]], label: str, axis: str) -> str:
+    """Return a histogram of a number of each game, stacked by who won; games are winners (None: a draw) and numbers."""
+    groups: list[tuple[str, str, list[int]]] = [(f"{name} wins", f"seat{seat}", []) for seat, name in enumerate(names)]
+    groups.append(("draw", "none", []))
+    for winner, number in games:
+        groups[-1 if winner is None else winner][2].append(number)
+    found = [group for group in groups if group[2]]
+    return histogram(found, label, axis) + legend([(name, kind) for name, kind, _ in found])

@@ -7,8 +7,17 @@ from html import escape
 
 from playset.sim.playing import bot_name
 from playset.sim.pod import PodResult
-from playset.sim.reports.charts import bars, histogram, intervals, percent
-from playset.sim.reports.page import deck_lists, definitions, document, legend, section, shortened, tiles
+from playset.sim.reports.charts import bars, intervals, percent
+from playset.sim.reports.page import (
+    by_winner,
+    definitions,
+    document,
+    heat_table,
+    run_details,
+    section,
+    shortened,
+    tiles,
+)
 
 PLACES = ("first", "second", "third", "fourth")
 
@@ -48,23 +57,14 @@ def pod_page(result: PodResult, run: int | None = None) -> str:
 
 
 def lengths(result: PodResult) -> str:
-    """Return the lengths of games by who won."""
-    split: list[tuple[str, str, list[int]]] = [
-        (f"{name} wins", f"seat{place}", []) for place, name in enumerate(result.names)
-    ]
-    split.append(("draw", "none", []))
-    for game in result.played():
-        split[-1 if game.winner is None else game.seating[game.winner]][2].append(game.turns)
-    found = [group for group in split if group[2]]
-    return histogram(found, "Lengths of games", "turns of any player") + legend(
-        [(name, kind) for name, kind, _ in found]
-    )
+    """Return a histogram of the lengths of games by who won."""
+    games = ((None if game.winner is None else game.seating[game.winner], game.turns) for game in result.played())
+    return by_winner(result.names, games, "Lengths of games", "turns of any player")
 
 
 def hits(names: Sequence[str], rows: Sequence[Sequence[float]], decimals: int) -> str:
     """Return a table by deck and to deck, the strongest cells darkest."""
     most = max((amount for row in rows for amount in row), default=0.0) or 1.0
-    heads = "".join(f'<th scope="col">{escape(shortened(name, 12))}</th>' for name in names)
     lines = []
     for by, (name, row) in enumerate(zip(names, rows)):
         cells = "".join(
@@ -75,10 +75,7 @@ def hits(names: Sequence[str], rows: Sequence[Sequence[float]], decimals: int) -
             for to, amount in enumerate(row)
         )
         lines.append(f"<tr><td>{escape(name)}</td>{cells}<td>{sum(row):,.{decimals}f}</td></tr>")
-    return (
-        f'<div class="scroll"><table class="heat"><thead><tr><th></th>{heads}<th scope="col">all</th></tr></thead>'
-        f"<tbody>{''.join(lines)}</tbody></table></div>"
-    )
+    return heat_table([shortened(name, 12) for name in names], lines)
 
 
 def eliminations(result: PodResult) -> str:
@@ -98,11 +95,8 @@ def details(result: PodResult) -> str:
     """Return the settings of the run and the deck lists."""
     plan = result.plan
     rows = [
-        ("seed", str(plan.seed)),
         ("bots", ", ".join(f"{name}: {bot_name(bot)}" for name, bot in zip(plan.names, plan.bots))),
         ("turn cap", str(plan.turn_cap)),
         ("draws", f"{result.draws:,}"),
-        ("errors", f"{len(result.errors)}: {result.errors[0]}" if result.errors else ""),
-        ("ended early", "yes" if result.cancelled else ""),
     ]
-    return definitions(rows) + deck_lists(plan.names, plan.decks)
+    return run_details(result, rows, plan.names, plan.decks)
