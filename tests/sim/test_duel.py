@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from pathlib import Path
 
 import msgspec
@@ -13,6 +15,7 @@ from playset.bots import RandomBot
 from playset.core.decision import Decision
 from playset.core.errors import BadDeck, PlaysetError, UnknownBot
 from playset.rules.view import View
+from playset.sim import batch
 from playset.sim.duel import Duel, DuelResult, duel
 from playset.sim.playing import Ending, GameResult, game_seed, play_game
 
@@ -213,27 +216,12 @@ def test_a_batch_that_keeps_no_games_has_the_same_numbers():
     assert [row.lives for row in slim.result.played()] == [game.lives for game in kept.result.games]
 
 
-def test_every_batch_takes_the_listed_options():
-    import inspect
-
-    import playset
-    from playset.sim import batch
-
-    listed = [line.split()[0] for line in (batch.__doc__ or "").splitlines() if line[:1].islower() and "  " in line]
+@pytest.mark.parametrize("name", ["duel", "pod", "matrix", "gauntlet", "arena", "goldfish", "compare_goldfish"])
+def test_every_batch_takes_the_listed_options(name: str):
+    listed = [line.split()[0] for line in (batch.__doc__ or "").splitlines() if re.match(r"[a-z_]+  ", line)]
     assert listed == ["seed", "turn_cap", "workers", "using", "keep", "progress", "cancel"]
-    defaults = {
-        "seed": 0,
-        "turn_cap": 100,
-        "workers": None,
-        "using": None,
-        "keep": False,
-        "progress": None,
-        "cancel": None,
-    }
-    for play in (playset.duel, playset.pod, playset.matrix, playset.gauntlet, playset.arena):
-        taken = {name: one.default for name, one in inspect.signature(play).parameters.items() if name in defaults}
-        assert taken == defaults, play.__name__
-    del defaults["turn_cap"]
-    for play in (playset.goldfish, playset.compare_goldfish):
-        taken = {name: one.default for name, one in inspect.signature(play).parameters.items() if name in defaults}
-        assert taken == defaults, play.__name__
+    defaults = dict(zip(listed, (0, 100, None, None, False, None, None)))
+    if "goldfish" in name:
+        del defaults["turn_cap"]
+    taken = inspect.signature(getattr(playset, name)).parameters
+    assert {option: taken[option].default for option in defaults} == defaults

@@ -28,12 +28,12 @@ COMMANDS = {
         "Look at a deck: its list, curve and colours, and whether it can be played.",
     ),
     "decks": ("playset.cli.commands.decks", "List the built-in decks."),
-    "demo": ("playset.cli.commands.demo", "See what Playset does: 200 games between two decks, and the report."),
+    "demo": ("playset.cli.commands.runs", "See what Playset does: 200 games between two decks, and the report."),
     "duel": ("playset.cli.commands.duel", "Find out which deck wins, and how often."),
     "explain": ("playset.cli.commands.goldfish", "Explain what a card is to the goldfish player, and its score."),
     "goldfish": ("playset.cli.commands.goldfish", "Find out how fast a deck does its thing, alone."),
     "pod": ("playset.cli.commands.pod", "Find out who wins at a Commander table, and who hits whom."),
-    "export": ("playset.cli.commands.export", "Write the games of a run as CSV or Parquet, or as replays."),
+    "export": ("playset.cli.commands.runs", "Write the games of a run as CSV or Parquet, or as replays."),
     "gauntlet": ("playset.cli.commands.matrix", "Find out how a deck does against each of many others."),
     "matrix": ("playset.cli.commands.matrix", "Find out which of many decks beats which."),
     "replay": ("playset.cli.commands.watch", "Play a game again and show its log."),
@@ -45,7 +45,7 @@ COMMANDS = {
 
 
 class GivenWrongly(click.ClickException):
-    """Something given was wrong, which is said without the usage of the command."""
+    """An error in what the user gave; click prints the message without the usage of the command."""
 
     exit_code = 2
 

@@ -39,7 +39,7 @@ def run_arena(
 
 
 class ArenaOutput(Output[Arena]):
-    """How an arena is shown."""
+    """How an arena is printed."""
 
     def so_far(self) -> str:
         """Return the running score of two bots."""

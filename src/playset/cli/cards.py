@@ -38,7 +38,7 @@ BORDERS = {"W": "white", "U": "blue", "B": "bright_black", "R": "red", "G": "gre
 
 @dataclass(frozen=True)
 class Wanted:
-    """What a search asks for; None is anything."""
+    """The criteria of a card search; None fits anything."""
 
     words: tuple[str, ...] = ()
     type_line: str | None = None

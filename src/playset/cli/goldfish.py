@@ -38,7 +38,7 @@ SHOWN = (
 
 
 class Wanted(NamedTuple):
-    """What the games are to be."""
+    """The options of a goldfish run: games, turns, opponents, who goes first."""
 
     games: int
     turns: int
@@ -77,7 +77,7 @@ def run_goldfish(
 
 
 class GoldfishOutput(Output[Goldfish]):
-    """How a deck alone is shown."""
+    """How a goldfish run is printed."""
 
     def so_far(self) -> str:
         """Return the damage so far."""
@@ -99,7 +99,7 @@ class GoldfishOutput(Output[Goldfish]):
 
 
 class ComparisonOutput(Output[Comparison]):
-    """How two lists are shown."""
+    """How a comparison of two lists is printed."""
 
     def so_far(self) -> str:
         """Return what the second list changes so far."""

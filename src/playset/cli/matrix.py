@@ -38,7 +38,7 @@ def run_matrix(
 
 
 class MatrixOutput(Output[Matrix]):
-    """How a table or a gauntlet is shown."""
+    """How a matrix or a gauntlet is printed."""
 
     def so_far(self) -> str:
         """Return the first deck's win rate."""

@@ -47,7 +47,7 @@ def run_pod(
 
 
 class PodOutput(Output[Pod]):
-    """How a Commander table is shown."""
+    """How a pod is printed."""
 
     def so_far(self) -> str:
         """Return who is ahead."""

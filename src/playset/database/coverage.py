@@ -48,7 +48,7 @@ class Clause(msgspec.Struct):
 
 
 class DeckShare(msgspec.Struct):
-    """How much of a deck can be played."""
+    """The share of a deck that can be played."""
 
     name: str
     slots: Share
@@ -57,7 +57,7 @@ class DeckShare(msgspec.Struct):
 
 
 class Coverage(msgspec.Struct):
-    """How much can be played."""
+    """The share of cards that can be played: in all, by format, by kind of ability, by deck; and the unread clauses."""
 
     cards: Share
     built_in: int

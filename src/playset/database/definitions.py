@@ -41,7 +41,7 @@ class Stop(msgspec.Struct, frozen=True):
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """What reading a card came to: the card, or each place where it stopped."""
+    """The result of reading a card: the card, or each place where parsing stopped."""
 
     card: CardDefinition | None
     stops: list[Stop]

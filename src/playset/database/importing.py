@@ -23,7 +23,7 @@ Progress = Callable[[int], None]
 
 
 class Imported(msgspec.Struct):
-    """What an import did."""
+    """The counts of an import."""
 
     cards: int = 0  # different cards in the file
     new: int = 0

@@ -55,7 +55,7 @@ class BulkIndex(msgspec.Struct):
 
 
 class Partial(msgspec.Struct):
-    """What is known of a download that is not complete: which file it is, and the server's mark for it."""
+    """An incomplete download: which file it is, and the server's entity tag for it."""
 
     uri: str
     updated_at: str

@@ -14,7 +14,7 @@ from playset.rules.registry import known_card
 
 @dataclass(frozen=True)
 class Problem:
-    """What is wrong with one line of a list."""
+    """A problem with one line of a list."""
 
     number: int
     error: PlaysetError

@@ -76,7 +76,7 @@ MOST_COPIES: Final = 1000
 
 @dataclass(frozen=True)
 class Line:
-    """What one line of a list says."""
+    """One line of a list: count, name and section."""
 
     number: int
     count: int

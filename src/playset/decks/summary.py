@@ -29,7 +29,7 @@ CURVE_END: Final = 7  # this mana value and more
 
 @dataclass(frozen=True)
 class Summary:
-    """What a deck is made of; the sideboard does not count."""
+    """Counts of a deck's cards by kind, cost and colour, without the sideboard."""
 
     size: int
     kinds: dict[str, int]  # creature, land ...: how many cards

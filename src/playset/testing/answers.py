@@ -67,7 +67,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Right:
-    """What is right, in words and as a test."""
+    """A right answer: its description in words, and the predicate that an answer must fulfil."""
 
     text: str
     holds: Callable[[Answer], bool]

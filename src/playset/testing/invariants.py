@@ -27,7 +27,7 @@ COMBAT_STEPS = range(Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT + 1)
 
 
 class BrokenInvariant(AssertionError):
-    """Something that is always true is not."""
+    """An invariant does not hold."""
 
 
 def check(game: Game) -> None:

@@ -38,7 +38,7 @@ Moment = Callable[[Scenario], None]
 
 
 class SetUp(TypedDict, total=False):
-    """What a scenario is told of the table."""
+    """The arguments of a scenario."""
 
     hand: Cards
     library: Cards | None

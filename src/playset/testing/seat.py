@@ -173,7 +173,7 @@ class Seat:
 
 
 class Told:
-    """What a test said in advance about the choices of a spell or ability."""
+    """The choices of a spell or ability that a test gave in advance."""
 
     def __init__(self) -> None:
         self.targets: list[str] = []

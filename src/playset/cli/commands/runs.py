@@ -1,4 +1,4 @@
-"""`playset runs`, `playset resume` and `playset report`: what was kept."""
+"""`playset runs`, `resume`, `report` and `export`: kept runs; `playset demo`, which keeps one."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from playset.cli.commands.options import (
     executor_option,
     json_option,
     page_option,
+    seed_option,
     workers_option,
 )
 
@@ -102,3 +103,53 @@ def report(run: str, page: str | None, as_json: bool) -> None:
     from playset.cli.runs import report_run
 
     report_run(run, page, as_json)
+
+
+@click.command()
+@click.argument("run", shell_complete=complete_run)
+@click.argument("file", type=click.Path())
+@click.option("--cards", is_flag=True, help="A row for each card of each game, instead of one for each game.")
+@click.option("--turns", is_flag=True, help="Of a deck alone: a row for each turn of each game, with every metric.")
+@click.option(
+    "--replays",
+    metavar="WHICH",
+    default=None,
+    help="Write replays to the folder FILE: all, losses (of the first deck), or N for every N-th game.",
+)
+@json_option
+def export(run: str, file: str, cards: bool, turns: bool, replays: str | None, as_json: bool) -> None:
+    """Write the games of a run to a file for pandas, polars, DuckDB or a spreadsheet.
+
+    The ending of FILE says how: .csv, or .parquet (pip install "playset[analysis]").
+
+    \b
+    One row for each game:            playset export 12 games.csv
+    One for each card of each game:   playset export 12 cards.parquet --cards
+    One for each turn of a goldfish:  playset export 12 turns.csv --turns
+    Replays of what was lost:         playset export 12 lost/ --replays losses
+
+    Exit status: 0 written, 2 it could not be.
+    """
+    from playset.cli.runs import export_to
+
+    if cards + turns + (replays is not None) > 1:
+        raise click.UsageError("Choose one of --cards, --turns and --replays.")
+    export_to(run, file, cards, turns, replays, as_json)
+
+
+@click.command()
+@click.option("-n", "--games", type=WholeNumber(1), default=200, metavar="N", help="How many games.  [default: 200]")
+@seed_option
+@workers_option
+@json_option
+def demo(games: int, seed: int | None, workers: int | None, as_json: bool) -> None:
+    """See what Playset does: 200 games of goblins against enchantress, and the report.
+
+    \b
+    The demonstration:            playset demo
+    One game to watch instead:    playset watch goblins enchantress
+    Other decks:                  playset duel burn stompy
+    """
+    from playset.cli.runs import run_demo
+
+    run_demo(games, seed, workers, as_json)

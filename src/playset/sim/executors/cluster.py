@@ -38,7 +38,7 @@ MISSING = "a cluster needs Dask: pip install 'playset[cluster]'"
 
 
 class RunOnCluster(msgspec.Struct, frozen=True):
-    """How far a run on a cluster is."""
+    """The progress of a run on a cluster."""
 
     title: str
     done: int
@@ -60,7 +60,7 @@ class WorkerOnCluster(msgspec.Struct, frozen=True):
 
 
 class ClusterState(msgspec.Struct, frozen=True):
-    """What there is on a cluster, and what it does."""
+    """The workers and runs of a cluster."""
 
     address: str
     workers: list[WorkerOnCluster]

@@ -31,7 +31,7 @@ WORKER = "import sys; sys.path[:] = {!r}; from playset.sim.executors.worker impo
 
 
 class Plan(Protocol):
-    """What the games of a run are. It is sent to the workers, so it is made of things that can be pickled."""
+    """A plan: it says what each game of a run is. It is sent to workers, so it must be possible to pickle it."""
 
     def play(self, number: int) -> GameResult:
         """Play one game of the run; the number alone says which."""

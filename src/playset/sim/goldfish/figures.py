@@ -6,7 +6,7 @@ import msgspec
 
 
 class TurnCount(msgspec.Struct, array_like=True):
-    """What a deck did in one of its turns and what it had when the turn was over.
+    """Counts of one turn of a deck: what it did, and what it had at the end of the turn.
 
     Damage counts what opponents lost: in combat; by life loss that is no damage (drain); by all other damage (spell).
     What happens in the turns of opponents counts for the turn before.
@@ -38,7 +38,7 @@ class TurnCount(msgspec.Struct, array_like=True):
 
 
 class CardCount(msgspec.Struct, array_like=True):
-    """What one card did in one game, all its copies together."""
+    """Counts of one card in one game, all its copies together."""
 
     cast: int = 0
     turn: int = 0  # of the first time

@@ -29,7 +29,7 @@ SAFETY = 60  # turns of anybody for each turn of the deck: extra turns end somew
 
 
 class GoldfishGame(GameResult, frozen=True, kw_only=True):
-    """What is kept of one game alone. Turns are those of the deck, counted from 1."""
+    """The result of one goldfish game. Turns are those of the deck, counted from 1."""
 
     counts: tuple[TurnCount, ...]
     kill_turn: int  # in which the last opponent lost; 0 if that did not happen

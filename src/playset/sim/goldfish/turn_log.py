@@ -46,7 +46,7 @@ def turn_by_turn(plan: GoldfishPlan, number: int) -> tuple[GoldfishGame, list[Tu
 
 
 class Explanation(NamedTuple):
-    """What a card is to the goldfish player."""
+    """How the goldfish player ranks a card."""
 
     kinds: list[str]
     place: str  # in the order of a main phase

@@ -33,7 +33,7 @@ class CardStatistics(msgspec.Struct, frozen=True):
 
 
 class Share:
-    """How many of some games were won."""
+    """Counts how many of some games were won."""
 
     __slots__ = ("count", "wins")
 

@@ -23,7 +23,7 @@ NEVER_SEEN = 1e-3  # the count of a score that did not occur, so that nothing is
 
 
 class PairScores:
-    """How often each score of a pair occurred."""
+    """Counts of each score of a pair."""
 
     __slots__ = ("counts",)
 
@@ -77,7 +77,7 @@ def elo(share: float) -> float:
 
 
 class Verdict(StrEnum):
-    """What a comparison has shown of its first player."""
+    """The verdict of a comparison on its first player."""
 
     BETTER = "better"
     WORSE = "worse"
@@ -161,7 +161,7 @@ def tilt(seen: Sequence[float], mean: float) -> float:
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How one player did against another in pairs."""
+    """The score of one player against another in pairs."""
 
     score: Estimate
     pairs: int

@@ -12,8 +12,16 @@ from playset.rules.starting import OpeningHands
 from playset.rules.ways import abilities_of, ways, words_of
 from playset.testing.conformance.outcome import FAIL_ACTION, FAIL_DECISION, Stopped
 from playset.testing.conformance.script import Script
-from playset.testing.conformance.texts import activation_text, cost_part, fits, plain, turning_text
-from playset.testing.conformance.words import FACE_DOWN, STEPS, simple
+from playset.testing.conformance.texts import (
+    FACE_DOWN,
+    STEPS,
+    activation_text,
+    cost_part,
+    fits,
+    plain,
+    simple,
+    turning_text,
+)
 
 if TYPE_CHECKING:
     from playset.rules.program import Program

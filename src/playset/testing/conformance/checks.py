@@ -15,8 +15,7 @@ from playset.rules.objects import Permanent
 from playset.rules.pairing import partner_of
 from playset.rules.transforming import is_back_up
 from playset.rules.turn import maximum_hand_size
-from playset.testing.conformance.texts import ability_text, activation_text, fits, plain, written_as
-from playset.testing.conformance.words import simple
+from playset.testing.conformance.texts import ability_text, activation_text, fits, plain, simple, written_as
 
 if TYPE_CHECKING:
     from playset.testing.conformance.running import Run

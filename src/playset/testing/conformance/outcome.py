@@ -36,7 +36,7 @@ class Stopped(Exception):
 
 @dataclass
 class Result:
-    """What became of a scenario."""
+    """The outcome of a scenario."""
 
     id: str
     outcome: str

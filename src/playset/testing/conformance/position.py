@@ -1,22 +1,41 @@
-"""Set up the position of a scenario, as if the cards had always been there."""
+"""Set up the position of a scenario, as if the cards had always been there, with the permanents it makes up."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from playset.ability import (
+    ANY_TARGET,
+    IT,
+    PERMANENT,
+    SPELL,
+    YOU_CONTROL,
+    Activated,
+    CostsLess,
+    CostsMore,
+    DealDamage,
+    Destroy,
+    Exile,
+    PutOntoBattlefield,
+    Target,
+    ThatCard,
+    Then,
+    Transform,
+)
 from playset.core.decision import Ask, Decision
 from playset.core.events import Entry
 from playset.core.words import Zone
 from playset.rules.actions import enter_event, shuffle
+from playset.rules.definition import CardDefinition, card
 from playset.rules.entering import own_counters
+from playset.rules.nodes import Ability, Effect
 from playset.rules.replacement import happen
 from playset.rules.settings import Settings
 from playset.rules.starting import OpeningHands, new_state
 from playset.rules.state import State
 from playset.rules.turn import Turns
-from playset.testing.conformance.custom import custom_card
 from playset.testing.conformance.outcome import SKIP_OP, Stopped
-from playset.testing.conformance.words import simple
+from playset.testing.conformance.texts import simple
 from playset.testing.setup import designate, put_permanent
 
 if TYPE_CHECKING:
@@ -164,3 +183,31 @@ def enter(state: State, card: int, seat: int) -> None:
 def answer_in_setup(decision: Decision) -> tuple[int, ...]:
     """Answer yes, or else with the simplest choice."""
     return (0,) if decision.kind == Ask.YES_NO else decision.default_answer()
+
+
+def custom_card(step: dict[str, Any]) -> CardDefinition:
+    """Return the permanent that a step of a scenario describes."""
+    kind = step["kind"]
+    if kind == "SpellCostModification":
+        amount = step["amount"]
+        static: Ability = (
+            CostsMore(SPELL & YOU_CONTROL, amount) if amount > 0 else CostsLess(SPELL & YOU_CONTROL, -amount)
+        )
+        return card("spell cost modification", "", "", static)
+    count = step.get("target_count", 1)
+    target = Target(PERMANENT, count, count)
+    effects: dict[str, tuple[str, Effect]] = {
+        "TargetDestroy": ("target destroy", Destroy(target)),
+        "TargetExile": ("target exile", Exile(target)),
+        "TargetDamage": (
+            f"target damage {step.get('amount', 0)}",
+            DealDamage(step.get("amount", 0), Target(ANY_TARGET)),
+        ),
+        "TargetTransform": ("target transform", Transform(target)),
+        "TargetBlink": ("target blink", Then(Exile(target), ThatCard(), PutOntoBattlefield(IT, owners=True))),
+        "AllDestroy": ("all destroy", Destroy(PERMANENT)),
+    }
+    if kind not in effects:
+        raise Stopped(SKIP_OP, f"the custom effect {kind}")
+    name, effect = effects[kind]
+    return card(name, "", "", Activated((), effect))

@@ -32,8 +32,7 @@ from playset.testing.conformance.outcome import (
     Stopped,
 )
 from playset.testing.conformance.position import Position
-from playset.testing.conformance.texts import ability_text, plain
-from playset.testing.conformance.words import ACTIONS, STEPS, simple
+from playset.testing.conformance.texts import ACTIONS, STEPS, ability_text, plain, simple
 
 SETUP: Final = frozenset(
     [

@@ -1,4 +1,7 @@
-"""Answer the questions of a game from a script: targets, choices, numbers, orders and modes."""
+"""Answer the questions of a game from a script: targets, choices, numbers, orders and modes.
+
+The last part translates entries where the other engine asks another question than this one.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,13 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 from playset.core.decision import Act, Decision, Option
+from playset.core.words import Zone
 from playset.rules.aiming import targets_matter
 from playset.rules.casting import Announcing
 from playset.rules.labels import describe
+from playset.rules.resolving import Resolving
 from playset.testing.conformance.outcome import FAIL_DECISION, Stopped
-from playset.testing.conformance.reading import TAP_OR_UNTAP, combination, is_search, number_of_named_card, tap_or_untap
-from playset.testing.conformance.texts import plain
-from playset.testing.conformance.words import COLOR_LETTERS
+from playset.testing.conformance.texts import COLOR_LETTERS, plain, simple
 
 if TYPE_CHECKING:
     from playset.rules.state import State
@@ -23,7 +26,7 @@ ON_TOP: Final = re.compile(r"Put .* on top of .*\?")
 
 
 class Script:
-    """What one player has still to do, to choose and to target."""
+    """The queues of what one player has still to do, to choose and to target."""
 
     def __init__(self, run: Run, seat: int, letter: str) -> None:
         self.run = run
@@ -340,3 +343,55 @@ class Script:
         if len(chosen) >= max(1, decision.minimum):
             return chosen
         return self.unscripted(decision, tuple(range(decision.minimum)))
+
+
+MANA: Final = re.compile(r"(?:\{[WUBRG]\})+")
+MANA_ORDER: Final = ("{W}", "{U}", "{B}", "{R}", "{G}")
+TAP_OR_UNTAP: Final = "Tap or untap"
+
+
+def combination(script: Script, decision: Decision) -> tuple[int, ...] | None:
+    """Answer for mana in any combination of colours; the other engine asks for the amount of each colour."""
+    made = [describe(script.run.state, option).removeprefix("Add ") for option in decision.options]
+    if not all(MANA.fullmatch(text) for text in made) or not script.choices:
+        return None
+    mana = ""
+    for entry, symbol in zip(list(script.choices), (*MANA_ORDER, ""), strict=False):
+        if entry["as"]["kind"] == "number" and symbol:
+            mana += symbol * entry["as"]["value"]
+            script.choices.remove(entry)
+        elif entry["as"]["kind"] == "skip":
+            script.choices.remove(entry)
+            break
+        else:
+            break
+    return (made.index(mana),) if mana in made else None
+
+
+def is_search(script: Script, decision: Decision) -> bool:
+    """True if cards of a library are chosen, which the other engine takes from the queue of targets."""
+    state = script.run.state
+    return all(option.obj > 0 and state.zone_of(option.obj) == Zone.LIBRARY for option in decision.options)
+
+
+def number_of_named_card(script: Script, decision: Decision) -> int | None:
+    """Return X where the script names the card to pay with instead: "exile a card with mana value X"."""
+    state = script.run.state
+    for entry in script.choices:
+        for card in state.players[script.seat].hand if entry["as"]["kind"] == "objects" else ():
+            value = state.definitions[card].base.mana_value
+            if simple(state.definitions[card].name) == entry["choice"] and value <= decision.maximum:
+                return value
+    return None
+
+
+def tap_or_untap(script: Script, decision: Decision) -> tuple[int, ...]:
+    """Choose to tap or to untap; the other engine only asks whether to do the one that changes something."""
+    state = script.run.state
+    frame = state.frames[-1]
+    targets = [obj for group in frame.item.targets for obj in group] if isinstance(frame, Resolving) else []
+    permanent = state.battlefield.get(targets[0]) if len(targets) == 1 else None
+    if permanent is None:
+        return script.unscripted(decision, (0,))
+    script.run.note("whether to tap or to untap followed from what the target was")
+    return (1 if permanent.tapped else 0,)

@@ -1,11 +1,12 @@
-"""Abilities as texts, to be compared with the wording of another engine."""
+"""Compare texts with another engine: the words of scenario files, names without accents, abilities as text."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import TYPE_CHECKING, Final
 
-from playset.core.words import card_of
+from playset.core.words import COLOR_NAMES, Step, card_of
 from playset.oracle.text import writer_for
 from playset.oracle.writer import Writer
 from playset.rules.abilities import EXPANSIONS, expansion
@@ -87,3 +88,45 @@ def cost_part(text: str) -> str:
 def fits(text: str, wanted: str, name: str = "") -> bool:
     """True if a text begins as wanted."""
     return plain(text, name).startswith(plain(wanted, name))
+
+
+STEPS: Final = {
+    "UNTAP": Step.UNTAP,
+    "UPKEEP": Step.UPKEEP,
+    "DRAW": Step.DRAW,
+    "PRECOMBAT_MAIN": Step.PRECOMBAT_MAIN,
+    "BEGIN_COMBAT": Step.BEGINNING_OF_COMBAT,
+    "DECLARE_ATTACKERS": Step.DECLARE_ATTACKERS,
+    "DECLARE_BLOCKERS": Step.DECLARE_BLOCKERS,
+    "FIRST_COMBAT_DAMAGE": Step.FIRST_STRIKE_DAMAGE,
+    "COMBAT_DAMAGE": Step.COMBAT_DAMAGE,
+    "END_COMBAT": Step.END_OF_COMBAT,
+    "POSTCOMBAT_MAIN": Step.POSTCOMBAT_MAIN,
+    "END_TURN": Step.END,
+    "CLEANUP": Step.CLEANUP,
+}
+ACTIONS: Final = frozenset(
+    [
+        "playLand",
+        "castSpell",
+        "activateAbility",
+        "activateManaAbility",
+        "attack",
+        "block",
+        "attackSkip",
+        "blockSkip",
+        "waitStackResolved",
+        "addCounters",
+        "concede",
+        "check",
+        "show",
+    ]
+)
+FACE_DOWN: Final = "face down"  # the ways of casting that hide a card
+COLOR_LETTERS: Final = dict(zip("WUBRG", COLOR_NAMES, strict=True))
+
+
+def simple(name: str) -> str:
+    """Return a name without accents, as the other engine writes it."""
+    parts = unicodedata.normalize("NFKD", name)
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))
