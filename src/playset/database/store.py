@@ -58,7 +58,7 @@ READING_PACKAGES: Final = ("core", "rules", "ability", "oracle", "database")
 
 @cache
 def grammar_version() -> str:
-    """A fingerprint of the sources that decide what a text is read as."""
+    """Return a fingerprint of the sources that decide what a text is read as."""
     found = blake2b(digest_size=8)
     for name in READING_PACKAGES:
         for source in sorted(sources(resources.files(f"playset.{name}")), key=str):
@@ -68,7 +68,7 @@ def grammar_version() -> str:
 
 
 def sources(folder: Traversable) -> Iterator[Traversable]:
-    """The source files in a folder and below it."""
+    """Return the source files in a folder and below it."""
     for entry in folder.iterdir():
         if entry.is_dir():
             yield from sources(entry)
@@ -90,7 +90,7 @@ class CardDatabase(SqliteFile):
             connection.execute(statement)
 
     def exists(self) -> bool:
-        """Whether anything was imported yet."""
+        """True if anything was imported yet."""
         return self.opened is not None or self.path.exists()
 
     # --- cards ---------------------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ class CardDatabase(SqliteFile):
         return int(count)
 
     def record(self, name: str) -> Record | None:
-        """The card of a name, in any spelling; its own name counts before what others are called besides."""
+        """Return the card of a name, in any spelling; its own name counts before what others are called besides."""
         if not self.exists():
             return None
         query = "SELECT record FROM cards JOIN names USING (card) WHERE folded = ? ORDER BY rank, card LIMIT 1"
@@ -108,7 +108,7 @@ class CardDatabase(SqliteFile):
         return msgspec.json.decode(row[0], type=Record) if row is not None else None
 
     def records(self) -> Iterator[Record]:
-        """All cards, by name."""
+        """Return all cards, by name."""
         if not self.exists():
             return
         with closing(self.connection.cursor()) as cursor:
@@ -116,11 +116,11 @@ class CardDatabase(SqliteFile):
                 yield msgspec.json.decode(data, type=Record)
 
     def formats(self) -> list[str]:
-        """The formats that the cards say something about."""
+        """Return the formats that the cards say something about."""
         return sorted({name for record in self.records() for name in record.legalities})
 
     def names(self) -> dict[str, str]:
-        """Every folded name, and the name of the card that goes by it."""
+        """Return every folded name, and the name of the card that goes by it."""
         if not self.exists():
             return {}
         query = "SELECT folded, name FROM names JOIN cards USING (card) ORDER BY rank DESC"
@@ -154,7 +154,7 @@ class CardDatabase(SqliteFile):
     # --- readings ------------------------------------------------------------------------------------------------
 
     def reading(self, record: Record) -> Reading:
-        """What reading a card comes to: as it was found before, or read now and kept."""
+        """Return what reading a card comes to: as it was found before, or read now and kept."""
         from playset.database.definitions import Reading, Stop
 
         key = record.key()
@@ -183,13 +183,13 @@ class CardDatabase(SqliteFile):
         return found
 
     def unread(self) -> list[str]:
-        """The names of the cards that this version has not read yet."""
+        """Return the names of the cards that this version has not read yet."""
         query = """SELECT name FROM cards LEFT JOIN readings ON readings.key = cards.key AND grammar = ?
             WHERE readings.key IS NULL ORDER BY name"""
         return [name for (name,) in self.connection.execute(query, (grammar_version(),))]
 
     def stops(self, unread: bool = False) -> Iterator[tuple[Record, list[Stop]]]:
-        """All cards with the places where reading them stopped: none for those that can be played.
+        """Return all cards with the places where reading them stopped: none for those that can be played.
 
         Those that were not read yet are left out, unless they are asked for.
         """
@@ -203,7 +203,7 @@ class CardDatabase(SqliteFile):
                 yield msgspec.json.decode(record, type=Record), msgspec.json.decode(stops or b"[]", type=list[Stop])
 
     def cards(self) -> Iterator[CardDefinition]:
-        """All cards that can be played, of those that were read."""
+        """Return all cards that can be played, of those that were read."""
         query = """SELECT readings.card FROM cards JOIN readings USING (key)
             WHERE grammar = ? AND readings.card IS NOT NULL ORDER BY name"""
         with closing(self.connection.cursor()) as cursor:
@@ -218,6 +218,6 @@ class CardDatabase(SqliteFile):
             connection.execute("INSERT OR REPLACE INTO about VALUES (?, ?)", (what, value))
 
     def noted(self, what: str) -> str:
-        """What was noted; empty if nothing was."""
+        """Return what was noted; empty if nothing was."""
         row = self.connection.execute("SELECT value FROM about WHERE what = ?", (what,)).fetchone()
         return str(row[0]) if row is not None else ""

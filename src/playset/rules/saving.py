@@ -63,7 +63,7 @@ PARAMETERS: dict[type, tuple[inspect.Parameter, ...]] = {}
 
 
 def parameters_of(made: type) -> tuple[inspect.Parameter, ...]:
-    """The parameters of a constructor; also of a compiled one."""
+    """Return the parameters of a constructor; also of a compiled one."""
     found = PARAMETERS.get(made)
     if found is None:
         if issubclass(made, Node):
@@ -77,7 +77,7 @@ def parameters_of(made: type) -> tuple[inspect.Parameter, ...]:
 
 
 def node_parameters(node: type[Node]) -> tuple[inspect.Parameter, ...]:
-    """The parameters of a node are its fields; where it has a constructor of its own, the first takes any number."""
+    """Return the fields of a node as parameters; where it has a constructor of its own, the first takes any number."""
     found: list[inspect.Parameter] = []
     fields: dict[str, dataclasses.Field[object]] = getattr(node, "__dataclass_fields__", {})
     spreads = "__init__" in node.__dict__ and not node.__dict__["__dataclass_params__"].init
@@ -133,7 +133,7 @@ class Writer:
         self.entries.reverse()
 
     def value(self, value: object) -> object:
-        """Any value."""
+        """Return any value as JSON types."""
         if type(value) in PLAIN:
             return value
         if isinstance(value, tuple):
@@ -157,7 +157,7 @@ class Writer:
         return self.struct(value)
 
     def struct(self, value: object) -> dict[str, object]:
-        """An object, field by field."""
+        """Return an object as its tag and the values of its fields."""
         shape = shape_of(type(value))
         if shape is None:
             raise BadSave(f"{value!r} cannot be saved: {type(value).__name__} is not known as a part of a position")
@@ -169,7 +169,7 @@ class Writer:
         return {shape.name: written}
 
     def node(self, node: Node) -> dict[str, object]:
-        """A node as the arguments that make it; those that have their default are left out."""
+        """Return a node as its name and the arguments that make it; those that have their default are left out."""
         name = type(node).__name__
         if NODE_CLASSES.get(name) is not type(node):
             raise BadSave(f"{node!r} cannot be saved: another node class is called {name}, too")
@@ -181,7 +181,7 @@ class Writer:
         return {name: written}
 
     def card(self, definition: CardDefinition) -> int:
-        """The number of a card in the table."""
+        """Return the number of a card in the table."""
         number = self.numbers.get(definition)
         if number is None:
             # Written out first: the cards that its text speaks of come before it in the table.
@@ -191,7 +191,7 @@ class Writer:
         return number
 
     def card_data(self, definition: CardDefinition) -> str | dict[str, object]:
-        """A card by its name, or as it is printed if it is not the one that the registry has."""
+        """Return a card by its name, or as it is printed if it is not the one that the registry has."""
         if not definition.is_token and entered(definition.name) == definition:
             return definition.name
         if definition.whole is not None:
@@ -203,14 +203,14 @@ class Writer:
         return written
 
     def log_number(self, entry: LogEntry) -> int:
-        """The number of an entry of the log; an earlier position in the document has a part of the same log."""
+        """Return the number of an entry of the log; an earlier position in the document has a part of the same log."""
         if entry.number > len(self.entries) or self.entries[entry.number - 1] is not entry:
             raise BadSave(f"entry {entry.number} of a log cannot be saved: it is not in the log of the game")
         return entry.number
 
 
 def to_data(state: State) -> dict[str, object]:
-    """A position as JSON types."""
+    """Return a position as JSON types."""
     writer = Writer(state.log)
     settings = writer.value(state.settings)
     log = [writer.value(entry.event) for entry in writer.entries]
@@ -230,13 +230,13 @@ def to_data(state: State) -> dict[str, object]:
 
 
 def checksum(data: dict[str, object]) -> str:
-    """A fingerprint of everything else in a document, which tells damage that nothing else would notice."""
+    """Return a hash of everything else in a document, to find damage that nothing else would notice."""
     parts = {key: value for key, value in data.items() if key != "checksum"}
     return blake2b(json.dumps(parts, sort_keys=True).encode(), digest_size=8).hexdigest()
 
 
 def card_to_data(definition: CardDefinition) -> str | dict[str, object]:
-    """One card as JSON types: its name, or all of it if the registry does not have it."""
+    """Return one card as JSON types: its name, or all of it if the registry does not have it."""
     return Writer(table=False).card_data(definition)
 
 
@@ -244,7 +244,7 @@ def card_to_data(definition: CardDefinition) -> str | dict[str, object]:
 
 
 def shown(value: object) -> str:
-    """A value for a message, cut short."""
+    """Return a value as text for a message, cut short."""
     text = repr(value)
     return text if len(text) <= 80 else f"{text[:77]}..."
 
@@ -269,7 +269,7 @@ class Reader:
             self.shapes[name] = shape
 
     def value(self, data: object, where: str) -> object:
-        """Any value."""
+        """Read any value."""
         if type(data) in PLAIN:
             return data
         if isinstance(data, list):
@@ -287,7 +287,7 @@ class Reader:
         raise AssertionError("an object with one key has one")
 
     def tagged(self, tag: str, content: object, where: str) -> object:
-        """What JSON has no word for."""
+        """Read what JSON has no type for."""
         if tag == "log":
             return self.numbered([None, *self.entries], content, where)
         if not isinstance(content, list):
@@ -310,20 +310,20 @@ class Reader:
         raise BadSave(f"{where}: {tag!r} is no part of a position that this version knows")
 
     def numbered(self, table: Sequence[object], number: object, where: str) -> object:
-        """An entry of a table."""
+        """Return an entry of a table."""
         if type(number) is not int or not 0 <= number < len(table):
             raise BadSave(f"{where}: there is no number {shown(number)} in a table of {len(table)}")
         return table[number]
 
     def ability(self, data: object, where: str) -> Ability:
-        """An ability."""
+        """Read an ability."""
         ability = self.value(data, where)
         if not isinstance(ability, Ability):
             raise BadSave(f"{where}: {shown(data)} is not an ability")
         return ability
 
     def struct(self, shape: Shape, content: object, where: str) -> object:
-        """An object, field by field."""
+        """Make an object from the values of its fields."""
         if not isinstance(content, list) or len(content) != len(shape.names):
             raise BadSave(f"{where}: {shown(content)} does not give {shape.name} its {len(shape.names)} fields")
         values = {
@@ -341,7 +341,7 @@ class Reader:
         return new
 
     def node(self, name: str, content: dict[str, object], where: str) -> Node:
-        """A node of the card language, made by its constructor."""
+        """Make a node of the card language with its constructor."""
         node_class = NODE_CLASSES.get(name)
         if node_class is None:
             raise BadSave(f"{where}: {name!r} is no word of the card language that this version knows")
@@ -363,7 +363,7 @@ class Reader:
         return node
 
     def card(self, data: object) -> CardDefinition:
-        """An entry of the table of cards."""
+        """Read an entry of the table of cards."""
         if isinstance(data, str):
             try:
                 return find_card(data)
@@ -392,7 +392,7 @@ class Reader:
         return make(**values)
 
     def face(self, data: dict[str, object]) -> CardDefinition:
-        """One face of a card."""
+        """Read one face of a card."""
         whole = self.value(data.get("of"), "CardDefinition.whole")
         place = data["face"]
         if not isinstance(whole, CardDefinition) or type(place) is not int or not 0 <= place < len(whole.faces):
@@ -405,7 +405,7 @@ DAMAGE = (PlaysetError, ArithmeticError, AttributeError, LookupError, RecursionE
 
 
 def card_from_data(data: object) -> CardDefinition:
-    """The card that `card_to_data` wrote; anything else raises `BadSave`."""
+    """Return the card that `card_to_data` wrote; anything else raises `BadSave`."""
     try:
         return Reader({}).card(data)
     except BadSave:
@@ -415,7 +415,7 @@ def card_from_data(data: object) -> CardDefinition:
 
 
 def from_data(data: object) -> State:
-    """The position that `to_data` wrote; anything else raises `BadSave`."""
+    """Return the position that `to_data` wrote; anything else raises `BadSave`."""
     document = check_document(data, FORMAT, SAVE_VERSION, KEYS)
     try:
         state = read_state(document)
@@ -462,7 +462,7 @@ def check_document(
 
 
 def read_state(document: dict[str, object]) -> State:
-    """The state in a document whose outline is right."""
+    """Read the state in a document whose outline is right."""
     for key, wanted in (("fields", dict), ("cards", list), ("log", list)):
         if not isinstance(document[key], wanted):
             raise BadSave(f"{key!r} is {shown(document[key])}")

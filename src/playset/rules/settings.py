@@ -1,10 +1,13 @@
-"""What a game is played by: who plays, by which seed, and what is asked."""
+"""The settings of a game: who plays, with which seed, and which questions are asked.
+
+`beginning` and `replay` make them once; every clone shares them, and nothing changes them while the game is played.
+"""
 
 from __future__ import annotations
 
 
 class Settings:
-    """What a game is played by. Immutable, shared by all clones."""
+    """The settings of a game. Immutable, shared by all clones."""
 
     __slots__ = (
         "ask_everything",

@@ -1,4 +1,4 @@
-"""Which code plays: a short mark that changes with everything that could make a game another one.
+"""Compute a fingerprint of the code that plays: a short mark that changes with everything that could change a game.
 
 The version alone does not say it: while Playset is worked on, and with bots of one's own, the same version plays other
 games than yesterday. Runs are kept with this mark, and only code with the same mark plays on.
@@ -44,7 +44,7 @@ DIGEST = 5  # bytes: ten letters, which a person can compare
 
 @lru_cache(maxsize=1)
 def code_mark() -> str:
-    """The mark of this Playset. The compiled engine is made of the same sources and plays the same games."""
+    """Return the mark of this Playset. The compiled engine is made of the same sources and plays the same games."""
     root = Path(playset.__file__).parent
     found = blake2b(digest_size=DIGEST)
     for part in PARTS:
@@ -56,7 +56,7 @@ def code_mark() -> str:
 
 
 def mark_of(bots: Iterable[object] = ()) -> str:
-    """The mark of a run: that of Playset, and one for the files of bots of one's own ("module:name")."""
+    """Return the mark of a run: that of Playset, and one for the files of bots of one's own ("module:name")."""
     modules = sorted({bot.partition(":")[0] for bot in bots if isinstance(bot, str) and ":" in bot})
     if not modules:
         return code_mark()
@@ -68,7 +68,7 @@ def mark_of(bots: Iterable[object] = ()) -> str:
 
 
 def source_of(module: str) -> bytes:
-    """The file of a module as it is now; nothing if it has none."""
+    """Return the file of a module as it is now; nothing if it has none."""
     try:
         spec = find_spec(module)
     except (ImportError, ValueError):
@@ -80,7 +80,7 @@ def source_of(module: str) -> bytes:
 
 
 def same_code(run: Run) -> bool:
-    """Whether a run was begun by the very code that would play it on."""
+    """True if a run was begun by the very code that would play it on."""
     bots = run.plan.get("bots")
     return run.version == playset.__version__ and run.code == mark_of(bots if isinstance(bots, list) else ())
 

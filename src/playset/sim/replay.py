@@ -74,7 +74,7 @@ class Replay:
 
     @property
     def answers(self) -> list[Answer]:
-        """All answers, oldest first."""
+        """Return all answers, oldest first."""
         return [answer for turn in self.turns for answer in turn.answers]
 
     def iterate(self, verify: bool = True) -> Iterator[Game]:
@@ -118,7 +118,7 @@ class Replay:
     # --- files -----------------------------------------------------------------------------------------------
 
     def to_text(self) -> str:
-        """The replay as JSON with a line for each deck and turn."""
+        """Return the replay as JSON with a line for each deck and turn."""
         import msgspec
 
         def line(value: object) -> str:
@@ -142,7 +142,7 @@ class Replay:
 
     @classmethod
     def from_text(cls, text: str | bytes) -> Replay:
-        """The replay that `to_text` wrote; anything else raises `BadSave`."""
+        """Return the replay that `to_text` wrote; anything else raises `BadSave`."""
         import msgspec
 
         try:
@@ -175,7 +175,7 @@ class Replay:
 
 
 def record(game: Game) -> Replay:
-    """The replay of a game so far. The game is played again for it, so that the replay is known to be true."""
+    """Return the replay of a game so far. The game is played again for it, so that the replay is known to be true."""
     settings = game.state.settings
     decks = decks_of(game)
     again = new_game(settings, decks)
@@ -197,7 +197,7 @@ def record(game: Game) -> Replay:
 
 
 def undo(game: Game, steps: int = 1) -> Game:
-    """A new game in which the last answers (or concessions) were not given; the game itself stays as it is."""
+    """Return a new game in which the last answers (or concessions) were not given; the game itself stays as it is."""
     answers = game.answers
     if not 0 <= steps <= len(answers):
         raise PlaysetError(f"{steps} steps cannot be undone, {len(answers)} answers were given")
@@ -217,7 +217,7 @@ def undo(game: Game, steps: int = 1) -> Game:
 
 
 def new_game(settings: Settings, decks: tuple[tuple[CardDefinition, ...], ...]) -> Game:
-    """A game at its first question."""
+    """Return a game at its first question."""
     return Game.from_state(begin(settings, [list(deck) for deck in decks]))
 
 
@@ -230,7 +230,7 @@ def give(game: Game, answer: Answer) -> None:
 
 
 def decks_of(game: Game) -> tuple[tuple[CardDefinition, ...], ...]:
-    """The decks a game began with: the first cards of the state, by owner. Tokens and copies come after them."""
+    """Return the decks a game began with: the first cards of the state, by owner. Tokens and copies come after them."""
     state = game.state
     if not state.settings.deck_sizes:
         raise changed_by_hand(game)
@@ -244,7 +244,7 @@ def decks_of(game: Game) -> tuple[tuple[CardDefinition, ...], ...]:
 
 
 def changed_by_hand(game: Game) -> PlaysetError:
-    """The error for a game that its decks, seed and answers do not lead to."""
+    """Return the error for a game that its decks, seed and answers do not lead to."""
     return PlaysetError(f"{game!r} did not come about by its answers alone, so it cannot be played again")
 
 
@@ -255,12 +255,12 @@ ELSEWHERE = ("deck_sizes", "names", "seed")
 
 
 def options_of(settings: Settings) -> dict[str, object]:
-    """The settings that have no place of their own in a replay."""
+    """Return the settings that have no place of their own in a replay."""
     return {name: getattr(settings, name) for name in fields_of(Settings) if name not in ELSEWHERE}
 
 
 def read_replay(document: ReplayData) -> Replay:
-    """The replay in a document of the right types."""
+    """Return the replay in a document of the right types."""
     decks: list[tuple[CardDefinition, ...]] = []
     for deck in document["decks"]:
         cards: list[CardDefinition] = []
@@ -280,7 +280,7 @@ def read_replay(document: ReplayData) -> Replay:
 
 
 def read_settings(document: ReplayData, deck_sizes: tuple[int, ...]) -> Settings:
-    """The settings in a document; those that it does not name were not there yet and have their defaults."""
+    """Return the settings in a document; those that it does not name were not there yet and have their defaults."""
     names = tuple(document["players"])
     count = len(deck_sizes)
     if not 2 <= count <= 4 or len(names) != count:

@@ -1,4 +1,4 @@
-"""Runs are kept: a SQLite file with one row for each run and one for each of its games.
+"""The store of runs: a SQLite file with one row for each run and one for each of its games.
 
 store = Store()
 store.runs()                     # what there is, newest first
@@ -76,7 +76,7 @@ class Run(msgspec.Struct, frozen=True):
 
     @property
     def finished(self) -> bool:
-        """Whether all its games were played."""
+        """True if all its games were played."""
         return self.ended is not None
 
 
@@ -100,7 +100,7 @@ class Store(SqliteFile):
             connection.execute("ALTER TABLE runs ADD COLUMN code TEXT")
 
     def rows(self, query: str, values: Sequence[object] = ()) -> Iterator[tuple[object, ...]]:
-        """The rows of a query."""
+        """Return the rows of a query."""
         with closing(self.connection.cursor()) as cursor:
             cursor.execute(query, tuple(values))
             while chunk := cursor.fetchmany(ROWS):
@@ -119,13 +119,13 @@ class Store(SqliteFile):
         return Writer(self, made.lastrowid)
 
     def runs(self, limit: int | None = None) -> list[Run]:
-        """The runs that are kept, newest first."""
+        """Return the runs that are kept, newest first."""
         if not self.path.exists():
             return []
         return self.found("ORDER BY run DESC LIMIT ?", -1 if limit is None else limit)
 
     def run(self, which: int | str) -> Run:
-        """A run by its number, or the "last" one."""
+        """Return a run by its number, or the "last" one."""
         text = str(which).strip().lower()
         found: list[Run] = []
         if text == "last":
@@ -139,7 +139,7 @@ class Store(SqliteFile):
         return found[0]
 
     def found(self, condition: str, value: int) -> list[Run]:
-        """The runs that a condition finds."""
+        """Return the runs that a condition finds."""
         query = (
             "SELECT run, kind, title, playset, begun, ended, plan, code, "
             f"(SELECT count(*) FROM games WHERE games.run = runs.run) FROM runs {condition}"
@@ -155,22 +155,22 @@ class Store(SqliteFile):
     # --- games -----------------------------------------------------------------------------------------------
 
     def games(self, run: int, shape: type[GameResult] | None = None) -> Iterator[GameResult]:
-        """The results of a run, in the order of their numbers; a kind of run may have a shape of its own for them."""
+        """Yield the results of a run in the order of their numbers; `shape` is their class, if not `GameResult`."""
         for record, timing in self.rows("SELECT record, timing FROM games WHERE run = ? ORDER BY game", [run]):
             yield read_game(str(record), timing, shape)
 
     def game(self, run: int, number: int) -> GameResult:
-        """One result of a run."""
+        """Return one result of a run."""
         for record, timing in self.rows("SELECT record, timing FROM games WHERE run = ? AND game = ?", [run, number]):
             return read_game(str(record), timing)
         raise PlaysetError(f"run {run} has no game {number} ({self.run(run).games} games are kept, numbered from 0)")
 
     def records(self, run: int) -> list[str]:
-        """What is kept of the games of a run, as it stands in the file, without times."""
+        """Return what is kept of the games of a run, as it stands in the file, without times."""
         return [str(record) for (record,) in self.rows("SELECT record FROM games WHERE run = ? ORDER BY game", [run])]
 
     def wins(self, run: int) -> dict[int | None, int]:
-        """How many games of a run each seat has won; None stands for draws and errors."""
+        """Return how many games of a run each seat has won; None stands for draws and errors."""
         query = "SELECT winner, count(*) FROM games WHERE run = ? GROUP BY winner"
         return dict(msgspec.convert(list(self.rows(query, [run])), list[tuple[int | None, int]]))
 
@@ -218,7 +218,7 @@ class Writer:
 
 
 def row_of(game: GameResult) -> tuple[object, ...]:
-    """A game as a row."""
+    """Return a game as a row."""
     record = msgspec.json.encode(game.untimed()).decode()
     timing = msgspec.json.encode(game.timing).decode() if game.timing is not None else None
     return (game.number, game.seed, game.first, game.winner, str(game.ended), game.turns, record, timing)
@@ -253,5 +253,5 @@ def read_game(record: str, timing: object, shape: type[GameResult] | None = None
 
 
 def now() -> str:
-    """The time as it is written down."""
+    """Return the time as it is written down."""
     return datetime.now(UTC).isoformat(timespec="seconds")
