@@ -180,13 +180,13 @@ class Announcing(Frame):
         return None
 
     def pays(self) -> bool:
-        """Whether there are costs to pay; a triggered ability has none."""
+        """True if there are costs to pay; a triggered ability has none."""
         return self.kind != TRIGGER
 
     # --- costs (601.2f–h) ------------------------------------------------------------------------------------
 
     def lock_in_costs(self, game: State) -> None:
-        """CR 601.2f: determine the total cost."""
+        """Determine the total cost (CR 601.2f)."""
         if self.kind == TRIGGER:
             self.pc = STAGE_DONE
             return
@@ -200,7 +200,7 @@ class Announcing(Frame):
                 self.rests = tuple(ways_to_pay(game, self.item))  # CR 118.7a, 107.4e: which half is paid is left open
 
     def make_mana(self, game: State) -> bool:
-        """CR 601.2g: activate mana abilities, planned by the machine or chosen by the player."""
+        """Activate one mana ability, planned by the engine or chosen by the player (CR 601.2g). False to stop here."""
         mana = self.mana
         if mana is None or (not mana.generic and not mana.pips):
             self.taps = ()
@@ -222,7 +222,7 @@ class Announcing(Frame):
         return self.plan(game)
 
     def help_to_pay(self, game: State, obj: int, how: int, kinds: tuple[int, ...]) -> None:
-        """CR 702.51, 702.66, 702.126: tap a permanent, or exile a card, rather than pay one mana of some kinds."""
+        """Tap a permanent, or exile a card, rather than pay one mana of some kinds (CR 702.51, 702.66, 702.126)."""
         self.leave_to_pay(helped_with(self.rests, kinds))
         if how == EXILED_TO_PAY:
             move_all(game, [obj], Zone.EXILE, self.item.source)
@@ -230,7 +230,7 @@ class Announcing(Frame):
             tap(game, [obj])
 
     def plan(self, game: State) -> bool:
-        """Let the machine find the sources to tap."""
+        """Find the sources to tap; False if there is no way to pay."""
         item = self.item
         busy = self.busy(game) if self.others else ()
         help = payment_help(game, item)
@@ -250,7 +250,7 @@ class Announcing(Frame):
         return self.give_up(game)
 
     def busy(self, game: State) -> tuple[int, ...]:
-        """What has to be tapped for the other costs, so that it cannot make mana."""
+        """Return what has to be tapped for the other costs, so that it cannot make mana."""
         for cost in self.others:
             if cost.number_to_tap(game, self.item):
                 for rest in self.rests:
@@ -264,7 +264,7 @@ class Announcing(Frame):
         return ()
 
     def take_payment(self, game: State, option: Option) -> None:
-        """One step of paying by hand."""
+        """Carry out one step of paying by hand."""
         player = game.players[self.item.controller]
         if option.act == Act.TAKE_BACK:
             self.give_up(game)
@@ -290,7 +290,7 @@ class Announcing(Frame):
             tap_for_mana(game, option.obj, option.index, option.other)
 
     def spend_limited(self, game: State, place: int) -> None:
-        """CR 106.6: spend one of the player's limited mana."""
+        """Spend one of the player's restricted mana (CR 106.6)."""
         player = game.players[self.item.controller]
         limit = player.limited[place][1]
         player.limited = player.limited[:place] + player.limited[place + 1 :]
@@ -302,7 +302,7 @@ class Announcing(Frame):
         self.mana = self.rests[0]
 
     def pay_mana(self, game: State) -> bool:
-        """CR 601.2h: pay the mana from the pool."""
+        """Pay the mana from the pool (CR 601.2h). False if that failed, or if something else comes first."""
         player = game.players[self.item.controller]
         life = -1
         with SpendableMana(game, self.item):
@@ -326,7 +326,7 @@ class Announcing(Frame):
         return game.frames[-1] is self
 
     def pay_others(self, game: State) -> bool:
-        """CR 601.2h: pay the costs other than mana."""
+        """Pay the costs other than mana (CR 601.2h). False if that failed, or if something else comes first."""
         while self.cost_index < len(self.others):
             cost = self.others[self.cost_index]
             if not cost.payable(game, self.item):
@@ -491,7 +491,7 @@ def note_activation(game: State, obj: int, ability: int) -> None:
 
 
 def use_for_mana(game: State, planned: tuple[int, ...]) -> bool:
-    """CR 605.3: activate a mana ability as planned (see `Plan.taps`). False if the mana for its cost is not there."""
+    """Activate a mana ability as planned in `Plan.taps` (CR 605.3). False if what it costs is not there."""
     permanent = game.find(planned[0])
     if permanent is None or permanent.tapped:
         return False
@@ -508,7 +508,7 @@ def use_for_mana(game: State, planned: tuple[int, ...]) -> bool:
 
 
 def tap_for_mana(game: State, obj: int, ability: int, alternative: int) -> None:
-    """CR 605.3: activate a mana ability for which there is nothing left to pay but to tap its source."""
+    """Activate a mana ability for which there is nothing left to pay but to tap its source (CR 605.3)."""
     permanent = game.find(obj)
     assert permanent is not None
     entry = game.characteristics(permanent).abilities.activated[ability]

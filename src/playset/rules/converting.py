@@ -1,4 +1,8 @@
-"""Paying with mana abilities that cost mana themselves (CR 605.3a)."""
+"""Find a way to pay with mana abilities that cost mana themselves, such as that of a Signet (CR 605.3a).
+
+`paying` calls `plan_with_converters` where sources that only have to be tapped do not suffice. Such an ability is
+called a converter. The search is exact, and uses as few converters as possible. Nothing here looks at a game.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Conversions:
-    """CR 605.3a: a search for a way to pay with mana abilities that cost mana themselves, in the right order."""
+    """A search for the order in which to use given converters, and for what pays for each (CR 605.3a)."""
 
     __slots__ = ("busy", "converters", "failed", "generic", "life", "limited", "pips", "plan", "usable")
 
@@ -72,7 +76,7 @@ class Conversions:
         return False
 
     def place_of(self, obj: int) -> int:
-        """Where an object is among the sources; -1 if it can be tapped for mana only at a cost of mana."""
+        """Return the place of an object among the sources; -1 if it makes mana only at a cost of mana."""
         for number, source in enumerate(self.usable):
             if source.obj == obj:
                 return number
@@ -113,7 +117,7 @@ class Conversions:
         return False
 
     def converts(self, obj: int) -> bool:
-        """Whether a source of mana is a converter as well."""
+        """True if a source of mana is a converter as well."""
         for converter in self.converters:
             if converter.obj == obj:
                 return True
@@ -155,7 +159,7 @@ class Conversions:
 def plan_with_converters(
     pool: list[int], limited: tuple[int, ...], life: int, cost: ManaCost, usable: AvailableMana
 ) -> Plan | None:
-    """A way to pay a cost that uses converters, as few as possible; None if there is none.
+    """Return a way to pay a cost that uses converters, as few as possible; None if there is none.
 
     `limited` are the kinds of mana in the pool that may be spent on this cost, but not on converters.
     """
@@ -182,7 +186,7 @@ def plan_with_converters(
 
 
 def was_tried(converters: list[Converter], tried: list[list[Converter]], usable: list[Source]) -> bool:
-    """Whether others just like these were of no use. What makes mana at no cost as well is like nothing else."""
+    """True if others just like these were of no use. What makes mana at no cost as well is like nothing else."""
     for converter in converters:
         for source in usable:
             if source.obj == converter.obj:
@@ -194,7 +198,7 @@ def was_tried(converters: list[Converter], tried: list[list[Converter]], usable:
 
 
 def may_do(pool: list[int], life: int, cost: ManaCost, usable: list[Source], converters: list[Converter]) -> bool:
-    """A quick look: whether there is mana enough for the cost and for these converters, in whatever order."""
+    """True unless there is surely too little mana for the cost and for these converters, in whatever order."""
     busy: list[int] = []
     made = spent = generic = 0
     pips = list(cost.pips)

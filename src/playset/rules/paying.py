@@ -1,8 +1,9 @@
 """Mana for costs (CR 601.2g–h, 605): which sources there are, whether a cost can be paid, and how.
 
-The planner is exact: if any choice of sources pays a cost, it finds one. Among those it prefers sources that do
-nothing but make mana, those for colours that the rest of the hand does not need, and the least flexible ones, so that
-what stays untapped is worth most.
+`legal_actions` and bots ask what mana there is and whether a cost can be paid; `casting` asks for a plan when it pays.
+The answer is exact: if any choice of sources pays a cost, it is found (`planning`, `converting`). A plan prefers
+sources that do nothing but make mana, then those for colours that the rest of the hand does not need, then the least
+flexible ones, so that what stays untapped is worth most. Nothing here changes the game.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ NUMBER_OF_COLORS: Final = [mask.bit_count() for mask in range(1 << KINDS - 1)]  
 
 
 def is_sick(game: State, permanent: Permanent) -> bool:
-    """CR 302.6: whether a creature came under control this turn and has no haste."""
+    """True if a permanent is a creature that came under control this turn and has no haste (CR 302.6)."""
     if not permanent.summoning_sick:
         return False
     characteristics = game.characteristics(permanent)
@@ -40,7 +41,7 @@ def is_sick(game: State, permanent: Permanent) -> bool:
 
 
 def tap_ready(game: State, permanent: Permanent) -> bool:
-    """CR 107.5: whether the tap symbol of a permanent's own cost can be paid."""
+    """True if a permanent can be tapped for the tap symbol in a cost of its own (CR 107.5)."""
     return not permanent.tapped and not is_sick(game, permanent)
 
 
@@ -152,7 +153,7 @@ def add_converters(game: State, permanent: Permanent, converters: list[Converter
 
 
 def is_forbidden(game: State, permanent: int, mana: bool) -> bool:
-    """CR 602.5: whether an effect says that abilities of a permanent cannot be activated."""
+    """True if an effect says that abilities of a permanent cannot be activated (CR 602.5)."""
     for rule, context in rules_about(game, Concern.ACTIVATING):
         if rule.forbids_activation(game, permanent, mana, context):
             return True
@@ -160,7 +161,7 @@ def is_forbidden(game: State, permanent: int, mana: bool) -> bool:
 
 
 def may_be_used(game: State, permanent: Permanent, index: int, entry: ActivatedEntry) -> bool:
-    """CR 602.5: whether nothing forbids a mana ability of a permanent now."""
+    """True if a mana ability of a permanent can be activated now, by its own words (CR 602.5)."""
     ability = entry.ability
     if ability.once and index in permanent.activations:
         return False
@@ -185,7 +186,7 @@ def made_by(game: State, permanent: Permanent, entry: ActivatedEntry) -> list[tu
 
 
 def triggered_mana(game: State, permanent: Permanent, mana: tuple[int, ...]) -> tuple[int, ...]:
-    """CR 605.1b: what triggered mana abilities add for the player when a permanent is tapped for some mana."""
+    """Return what triggered mana abilities add for the player when a permanent is tapped for mana (CR 605.1b)."""
     extra: tuple[int, ...] = ()
     if not may_add_mana(game, permanent):
         return extra
@@ -242,7 +243,7 @@ def with_helpers(
 
 
 def helping_kinds(game: State, permanent: Permanent, help: int) -> list[int]:
-    """The kinds of mana for which a permanent may be tapped instead."""
+    """Return the kinds of mana for which a permanent may be tapped instead (CR 702.51a, 702.126a)."""
     characteristics = game.characteristics(permanent)
     if help & CONVOKE_HELP and characteristics.types & CardType.CREATURE:
         colors = [kind for kind in range(KINDS - 1) if characteristics.colors >> kind & 1]
@@ -288,7 +289,7 @@ def can_pay_from(game: State, player: int, cost: ManaCost, usable: AvailableMana
 
 
 def convert(game: State, player: int, cost: ManaCost, usable: AvailableMana) -> Plan | None:
-    """A way to pay a cost for which mana abilities are paid with mana."""
+    """Return a way to pay a cost with mana abilities that cost mana themselves, None if there is none."""
     owner = game.players[player]
     item = game.paying
     limited: list[int] = []

@@ -1,4 +1,8 @@
-"""Paying for a spell or ability by hand (CR 601.2g–h): which mana to make and which to spend, one at a time."""
+"""Paying for a spell or ability by hand (CR 601.2g–h): which mana to make and which to spend, one at a time.
+
+`casting` asks `payment_question` before each step of a player who has chosen to pay by hand, and carries the answer
+out. Nothing here changes the game.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +28,7 @@ ANNOUNCED: Final = -1
 
 
 def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...], busy: tuple[int, ...]) -> Decision:
-    """What a player who pays by hand can do next. `rests` is what may be left to pay, see `paid_with`.
+    """Return the question what a player who pays by hand does next. `rests` is what may be left to pay (`paid_with`).
 
     `busy` is what has to be tapped for the other costs.
     """
@@ -61,7 +65,7 @@ def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...]
 def add_helpers(
     game: State, item: StackObject, rests: tuple[ManaCost, ...], busy: tuple[int, ...], help: int, options: list[Option]
 ) -> None:
-    """CR 702.51, 702.66, 702.126: what may be tapped or exiled rather than pay mana; `other` is for which kinds."""
+    """Add what may be tapped or exiled for mana of the kinds in `Option.other` (CR 702.51, 702.66, 702.126)."""
     for source in usable_mana(game, item.controller, busy, help, item.card).sources:
         kinds = [alternative for how, alternative, _ in source.alternatives if how < 0]
         if kinds and helped_with(rests, tuple(kinds)):
@@ -76,7 +80,7 @@ def add_helpers(
 
 
 def helped_with(rests: tuple[ManaCost, ...], kinds: tuple[int, ...]) -> tuple[ManaCost, ...]:
-    """What may be left of a cost after something was used rather than pay one mana of some kinds."""
+    """Return what may be left of a cost after something was used rather than pay one mana of some kinds."""
     left: list[ManaCost] = []
     for kind in kinds:
         for rest in paid_with(rests, kind):
@@ -85,7 +89,7 @@ def helped_with(rests: tuple[ManaCost, ...], kinds: tuple[int, ...]) -> tuple[Ma
 
 
 def add_mana_abilities(game: State, permanent: Permanent, options: list[Option]) -> None:
-    """CR 605.3a: mana abilities may be activated while a cost is paid, whatever they cost themselves."""
+    """Add the mana abilities of a permanent that the player can activate, whatever they cost (CR 605.3a)."""
     name = permanent.characteristics.name
     for source in available_mana(game, permanent.controller).sources:
         if source.obj == permanent.id:
@@ -112,7 +116,7 @@ def add_mana_abilities(game: State, permanent: Permanent, options: list[Option])
 
 
 def being_activated(game: State, source: int, index: int) -> bool:
-    """CR 605.3c: whether a mana ability is on its way already; it has to resolve before it is activated again."""
+    """True if a mana ability is being activated already; it has to resolve first (CR 605.3c)."""
     for frame in game.frames:
         item = frame.held()
         if item is not None and not item.card and item.source == source and item.way == index:
@@ -121,7 +125,7 @@ def being_activated(game: State, source: int, index: int) -> bool:
 
 
 def paid_with(rests: tuple[ManaCost, ...], kind: int) -> tuple[ManaCost, ...]:
-    """What may be left of a cost after one more mana of a kind; nothing if that mana cannot help to pay it.
+    """Return what may be left of a cost after one more mana of a kind; nothing if that mana cannot help to pay it.
 
     One mana can often pay for several symbols. Which one it paid for is left open as long as it matters.
     """
@@ -140,7 +144,7 @@ def paid_with(rests: tuple[ManaCost, ...], kind: int) -> tuple[ManaCost, ...]:
 
 
 def paid_with_life(rests: tuple[ManaCost, ...], pip: int) -> tuple[ManaCost, ...]:
-    """CR 107.4f: what is left after 2 life were paid for a Phyrexian symbol."""
+    """Return what is left after 2 life were paid for a Phyrexian symbol (CR 107.4f)."""
     left: list[ManaCost] = []
     for rest in rests:
         if pip in rest.pips:
@@ -149,7 +153,7 @@ def paid_with_life(rests: tuple[ManaCost, ...], pip: int) -> tuple[ManaCost, ...
 
 
 def life_symbols(rests: tuple[ManaCost, ...]) -> list[int]:
-    """The different Phyrexian symbols that are left to pay."""
+    """Return the different Phyrexian symbols that are left to pay."""
     return sorted({pip for rest in rests for pip in rest.pips if pip & PIP_PHYREXIAN})
 
 
@@ -160,6 +164,6 @@ def keep(left: list[ManaCost], rest: ManaCost) -> None:
 
 
 def without(pips: tuple[int, ...], pip: int) -> tuple[int, ...]:
-    """Some symbols without one of them."""
+    """Return some symbols without one of them."""
     index = pips.index(pip)
     return pips[:index] + pips[index + 1 :]

@@ -1,4 +1,4 @@
-"""What may be used to pay for a spell besides mana: convoke, improvise, delve."""
+"""The ability words for what may be used to pay for a spell besides mana: convoke, improvise, delve (CR 702)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from playset.rules.nodes import Ability
 
-# CR 702.51, 702.66, 702.126: what may be used to pay for a spell besides mana.
+# CR 702.51, 702.126, 702.66: creatures or artifacts are tapped, or cards in the graveyard exiled.
 CONVOKE_HELP: Final = 1
 IMPROVISE_HELP: Final = 2
 DELVE_HELP: Final = 4

@@ -1,4 +1,7 @@
-"""What mana was spent to cast a spell (CR 106, 601.2h), noted where the spell itself asks for it."""
+"""What mana was spent to cast a spell (CR 106, 601.2h).
+
+`casting` notes it with the spell while it is paid for, but only where an ability of the spell asks for it.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ SPENT: Final = "mana "  # before the number of the kind of mana, among the costs
 
 
 def asks_for_mana(item: StackObject) -> bool:
-    """Whether it makes a difference for a spell which mana is spent to cast it."""
+    """True if an ability of a spell asks which mana is spent to cast it."""
     if not item.card:
         return False
     abilities = item.definition.base.abilities
@@ -23,7 +26,7 @@ def asks_for_mana(item: StackObject) -> bool:
 
 
 def asks(node: Node) -> bool:
-    """Whether something in a node asks which mana was spent."""
+    """True if a node or a part of it asks which mana was spent."""
     return node.asks_for_mana() or any(asks(child) for child in node.children())
 
 
@@ -35,7 +38,7 @@ def note_spent(item: StackObject, kind: int, number: int) -> None:
 
 
 def spent(paid: dict[str, int], kind: int) -> int:
-    """How much mana of a kind was spent, or with -1 of all kinds."""
+    """Return how much mana of a kind was spent, or with -1 of all kinds."""
     if kind >= 0:
         return paid.get(f"{SPENT}{kind}", 0)
     return sum([number for word, number in paid.items() if word.startswith(SPENT)])
