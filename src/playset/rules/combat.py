@@ -24,6 +24,7 @@ from playset.rules.roster import Concern, rules_about
 
 if TYPE_CHECKING:
     from playset.rules.changed_rules import Rule
+    from playset.rules.definition import Characteristics
     from playset.rules.objects import Permanent
     from playset.rules.state import State
 
@@ -351,26 +352,33 @@ def is_forbidden_block(game: State, blocker: int, attacker: int) -> bool:
 
 
 def can_block(game: State, blocker: Permanent, attacker: Permanent) -> bool:
-    """CR 509.1b, 702: whether the evasion abilities and protection of an attacker let a creature block it."""
-    theirs = game.characteristics(attacker)
+    """True if the evasion abilities and protection of an attacker let a creature block it (CR 509.1b)."""
     ours = game.characteristics(blocker)
     if not ours.types & CardType.CREATURE or blocker.tapped:
         return False
-    if theirs.keywords & Keyword.FLYING and not ours.keywords & (Keyword.FLYING | Keyword.REACH):
-        return False  # CR 702.9b, 702.17b
-    if (theirs.keywords ^ ours.keywords) & Keyword.SHADOW:
-        return False  # CR 702.28b
-    if theirs.keywords & Keyword.HORSEMANSHIP and not ours.keywords & Keyword.HORSEMANSHIP:
-        return False  # CR 702.31b
-    artifact = ours.types & CardType.ARTIFACT
-    if theirs.keywords & Keyword.FEAR and not artifact and not ours.colors & Color.BLACK:
-        return False  # CR 702.36b
-    if theirs.keywords & Keyword.INTIMIDATE and not artifact and not ours.colors & theirs.colors:
-        return False  # CR 702.13b
-    if theirs.keywords & Keyword.SKULK and ours.power > theirs.power:
-        return False  # CR 702.118b
+    theirs = game.characteristics(attacker)
+    if theirs.keywords | ours.keywords and evades(theirs, ours):
+        return False
     # CR 702.16f: an attacker with protection cannot be blocked by creatures that have the quality.
     return not (theirs.abilities.protections and game.protected_from(attacker, blocker.id))
+
+
+def evades(attacker: Characteristics, blocker: Characteristics) -> bool:
+    """True if an evasion keyword of one of two creatures keeps the one from being blocked by the other."""
+    keywords = attacker.keywords
+    if keywords & Keyword.FLYING and not blocker.keywords & (Keyword.FLYING | Keyword.REACH):
+        return True  # CR 702.9b, 702.17b
+    if (keywords ^ blocker.keywords) & Keyword.SHADOW:
+        return True  # CR 702.28b
+    if keywords & Keyword.HORSEMANSHIP and not blocker.keywords & Keyword.HORSEMANSHIP:
+        return True  # CR 702.31b
+    if keywords & Keyword.SKULK and blocker.power > attacker.power:
+        return True  # CR 702.118b
+    if blocker.types & CardType.ARTIFACT:
+        return False
+    if keywords & Keyword.FEAR and not blocker.colors & Color.BLACK:
+        return True  # CR 702.36b
+    return bool(keywords & Keyword.INTIMIDATE) and not blocker.colors & attacker.colors  # CR 702.13b
 
 
 def block_options(game: State, player: int) -> list[Option]:
@@ -440,35 +448,9 @@ class DeclareBlockers(Frame):
             self.pc = 0
             self.declare(game, self.declared)
         while self.players:
-            player = self.players[0]
-            options = prune_hopeless(game, block_options(game, player))
-            if self.pc == WITHOUT_COSTS:
-                options = prune_hopeless(game, [option for option in options if not block_tax(game, [option.obj])])
+            options = self.block_options_left(game)
             if options:
-                required = required_blocks(game, options)
-                if required:
-                    free = [index for index, option in enumerate(options) if not block_tax(game, [option.obj])]
-                    groups = [tuple([index for index in group if index in free]) for group in required]
-                    required = tuple([group for group in groups if group])  # CR 509.1c: nobody has to pay
-                least = {other: least_blockers(game, other) for other in {option.other for option in options}}
-                needs = tuple([least[option.other] for option in options])
-                fallback = most_obedient_block(options, needs, required) if required else ()
-                decision = Decision(
-                    Ask.BLOCKERS,
-                    player,
-                    f"Turn {game.turn}: declare blockers",
-                    tuple(options),
-                    len(fallback),
-                    len(options),
-                    fallback=fallback,
-                    needs=needs,
-                    required=required,
-                )
-                decision.least = decision.obeyed(fallback)
-                if decision.forced() and not game.settings.ask_everything:
-                    self.receive(game, decision, decision.forced_answer())
-                else:
-                    game.decision = decision
+                self.ask(game, options)
                 return
             self.players.pop(0)
             self.pc = 0
@@ -478,6 +460,40 @@ class DeclareBlockers(Frame):
             for attacker in attackers(game):  # CR 509.3g
                 if not attacker.blocked:
                     emit(game, Event(Happening.UNBLOCKED, attacker.controller, attacker.id, other=attacker.attacking))
+
+    def block_options_left(self, game: State) -> list[Option]:
+        """Return the blocks that the first player may declare; only free ones after a declaration was not paid for."""
+        options = prune_hopeless(game, block_options(game, self.players[0]))
+        if self.pc == WITHOUT_COSTS:
+            options = prune_hopeless(game, [option for option in options if not block_tax(game, [option.obj])])
+        return options
+
+    def ask(self, game: State, options: list[Option]) -> None:
+        """Ask the first player to declare blockers, or declare at once if there is one legal declaration."""
+        required = required_blocks(game, options)
+        if required:
+            free = [index for index, option in enumerate(options) if not block_tax(game, [option.obj])]
+            groups = [tuple([index for index in group if index in free]) for group in required]
+            required = tuple([group for group in groups if group])  # CR 509.1c: nobody has to pay
+        least = {other: least_blockers(game, other) for other in {option.other for option in options}}
+        needs = tuple([least[option.other] for option in options])
+        fallback = most_obedient_block(options, needs, required) if required else ()
+        decision = Decision(
+            Ask.BLOCKERS,
+            self.players[0],
+            f"Turn {game.turn}: declare blockers",
+            tuple(options),
+            len(fallback),
+            len(options),
+            fallback=fallback,
+            needs=needs,
+            required=required,
+        )
+        decision.least = decision.obeyed(fallback)
+        if decision.forced() and not game.settings.ask_everything:
+            self.receive(game, decision, decision.forced_answer())
+        else:
+            game.decision = decision
 
     def check(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         blocker = declared_twice(decision.options, answer)
