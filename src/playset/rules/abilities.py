@@ -1,4 +1,8 @@
-"""The abilities of an object (CR 113), sorted by what the rules ask for."""
+"""Sort the abilities of an object by what the rules ask for (CR 113).
+
+`CardDefinition` and `layers` make an `AbilitySet` of all abilities that an object has; sets are immutable and shared by
+all objects with the same abilities. Everything else reads its fields. Nothing here depends on a game.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +12,7 @@ from mypy_extensions import i64
 
 from playset.core.events import Happening
 from playset.core.mana import FREE, ManaCost
-from playset.core.words import Aspect, Zone
-from playset.rules.aspects import all_change_with, changes_with
+from playset.core.words import Zone
 from playset.rules.attaching import ChooseHost
 from playset.rules.casting_words import (
     AdditionalCost,
@@ -53,7 +56,6 @@ class ActivatedEntry:
 
     __slots__ = (
         "ability",
-        "aspects",
         "automatic",
         "input",
         "is_mana",
@@ -75,38 +77,52 @@ class ActivatedEntry:
         self.taps = any(cost.taps_source() for cost in ability.costs)
         self.zone = ability.zone  # CR 113.6: where it works
         self.is_special = isinstance(ability, SpecialAction)
-        # CR 605.1a: no target, could add mana, no loyalty ability.
-        adding = [effect for effect in self.program.code if effect.adds_mana()]
-        loyalty = any(cost.is_loyalty() for cost in ability.costs)
-        self.is_mana = bool(adding) and not self.program.targets and not self.is_special and not loyalty
-        # Tapping, or mana and tapping, is all it costs, so that the machine may use it when it pays for something.
-        mana = FREE
-        for part in [cost.mana_part() for cost in ability.costs if not cost.taps_source()]:
-            mana = mana.plus(part) if part is not None else NOT_JUST_MANA
-        self.automatic = (
-            self.is_mana
-            and self.zone == Zone.BATTLEFIELD
-            and self.taps
-            and len(adding) == 1
-            and not ability.sorcery
-            and not mana.variables
-            and mana.countable
-        )
+        self.is_mana = not self.is_special and is_mana_ability(ability, self.program)
+        mana = mana_besides_tapping(ability)
+        # True if the machine may use it when it pays for something: it costs tapping, or mana and tapping.
+        self.automatic = self.is_mana and self.taps and is_used_to_pay(ability, self.program, mana)
         self.limited = any(effect.limit() is not None for effect in self.program.code)  # CR 106.6
         # All that it does besides adding mana is to deal damage to its controller.
         self.only_hurts = all(effect.adds_mana() or effect.only_hurts_you() for effect in self.program.code)
         # It costs no less mana than this: nothing reduces what abilities cost (see `total_cost`).
-        self.least_mana = 0
-        for cost in ability.costs:
-            part = cost.mana_part()
-            if part is not None:
-                self.least_mana += part.least
-        # What it can change with whether it may be activated, besides what is the player's own.
-        self.aspects = self.program.aspects | all_change_with(ability.costs)
-        if ability.condition is not None:
-            self.aspects |= changes_with(ability.condition)
+        self.least_mana: i64 = sum([part.least for part in mana_parts(ability)])
         self.simple_mana = self.automatic and len(ability.costs) == 1
         self.input: ManaCost | None = mana if self.automatic and not self.simple_mana else None
+
+
+def mana_parts(ability: Activated) -> list[ManaCost]:
+    """Return the mana costs among the costs of an activated ability."""
+    parts = [cost.mana_part() for cost in ability.costs]
+    return [part for part in parts if part is not None]
+
+
+def is_mana_ability(ability: Activated, program: Program) -> bool:
+    """True if an ability could add mana, has no target and is no loyalty ability (CR 605.1a)."""
+    if program.targets or any(cost.is_loyalty() for cost in ability.costs):
+        return False
+    return any(effect.adds_mana() for effect in program.code)
+
+
+def mana_besides_tapping(ability: Activated) -> ManaCost:
+    """Return the mana that an ability costs besides tapping its source; `NOT_JUST_MANA` if it costs anything else."""
+    mana = FREE
+    for part in [cost.mana_part() for cost in ability.costs if not cost.taps_source()]:
+        mana = mana.plus(part) if part is not None else NOT_JUST_MANA
+    return mana
+
+
+def is_used_to_pay(ability: Activated, program: Program, mana: ManaCost) -> bool:
+    """True if the machine can use a mana ability of a permanent on its own; `mana` is what it costs."""
+    if ability.zone != Zone.BATTLEFIELD or ability.sorcery or mana.variables or not mana.countable:
+        return False
+    return len([effect for effect in program.code if effect.adds_mana()]) == 1
+
+
+def makes_varying_mana(entry: ActivatedEntry) -> bool:
+    """True if it depends on the game whether a mana ability may be activated or what mana it makes."""
+    if entry.ability.once or entry.ability.condition is not None:
+        return True
+    return any(effect.adds_mana() and effect.mana_varies() for effect in entry.program.code)
 
 
 class TriggeredEntry:
@@ -127,7 +143,7 @@ EXPANSIONS: Final[dict[Ability, tuple[Ability, ...]]] = {}
 
 
 def expansion(ability: Ability) -> tuple[Ability, ...]:
-    """The plain abilities that a keyword ability stands for: the same objects each time.
+    """Return the abilities that a keyword ability stands for: the same objects each time.
 
     The layers know by identity which abilities have applied (CR 613.6), also after another one was given beside them.
     """
@@ -148,7 +164,6 @@ class AbilitySet:
         "all",
         "alternative_costs",
         "asks_for_mana",
-        "aspects",
         "casts_from",
         "checked_always",
         "choices_of_costs",
@@ -193,18 +208,6 @@ class AbilitySet:
         "works_by_itself",
     )
 
-    listening: i64
-    continuous: tuple[Continuous, ...]
-    rules: tuple[Rule, ...]
-    replacing: i64
-    protections: tuple[Protection, ...]
-    mana: bool
-    converts: bool
-    limited_mana: bool
-    same_mana: bool
-    triggered_mana: bool
-    acts: bool
-
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.all = abilities
         self.known: object | None = None  # what others found out about it and want to keep, such as bots
@@ -213,38 +216,55 @@ class AbilitySet:
         self.sources: dict[tuple[int, int], Source | None] = {}
         # With one ability more, as far as that was asked for: by the ability's own id, which it keeps while it is here.
         self.more: dict[int, tuple[Ability, AbilitySet]] = {}
-        plain: list[Ability] = []
+        expanded: list[Ability] = []
         for ability in abilities:
-            plain.extend(expansion(ability))
-        abilities = tuple(plain)
-        self.activated = tuple(ActivatedEntry(a) for a in abilities if isinstance(a, Activated))
+            expanded.extend(expansion(ability))
+        abilities = tuple(expanded)
+        self.sort_activated(abilities)
+        self.sort_triggered(abilities)
+        self.sort_replacements(abilities)
+        self.sort_static(abilities)
+        self.sort_for_casting(abilities)
+        self.sort_keywords(abilities)
+        self.sort_what_resolves(abilities)
+        self.summarise()
+
+    def sort_activated(self, abilities: tuple[Ability, ...]) -> None:
+        """Sort the activated abilities (CR 602) and note what mana those of a permanent can make."""
+        self.activated = tuple([ActivatedEntry(a) for a in abilities if isinstance(a, Activated)])
+        self.turn_ups = tuple([ActivatedEntry(a.action) for a in abilities if isinstance(a, TurnsUp)])
         there = [entry for entry in self.activated if entry.zone == Zone.BATTLEFIELD]
         self.mana = any(entry.is_mana for entry in there)
-        # Whether tapping it by any of these makes the same mana whatever the game is like.
-        self.same_mana = not any(
-            entry.ability.once
-            or entry.ability.condition is not None
-            or any(effect.adds_mana() and effect.mana_varies() for effect in entry.program.code)
-            for entry in there
-            if entry.simple_mana
-        )
+        # True if tapping it by any of these makes the same mana whatever the game is like.
+        self.same_mana = not any(makes_varying_mana(entry) for entry in there if entry.simple_mana)
         self.limited_mana = any(entry.limited for entry in there)
         self.converts = any(entry.input is not None for entry in there)
-        # Whether there is more to activate than mana abilities that the machine uses when it pays.
+        # True if there is more to activate than mana abilities that the machine uses when it pays.
         self.acts = any(not entry.automatic for entry in there)
+        self.acts_from: i64 = 0  # the zones besides the battlefield in which it has activated abilities, as a mask
+        for entry in self.activated:
+            if entry.zone != Zone.BATTLEFIELD:
+                self.acts_from |= 1 << entry.zone
+
+    def sort_triggered(self, abilities: tuple[Ability, ...]) -> None:
+        """Sort the triggered abilities (CR 603) and note on what kinds of event they may trigger."""
         triggered = [TriggeredEntry(a) for a in abilities if isinstance(a, When)]
-        self.triggered = tuple(entry for entry in triggered if entry.ability.zone == Zone.BATTLEFIELD)
+        self.triggered = tuple([entry for entry in triggered if entry.ability.zone == Zone.BATTLEFIELD])
+        self.listening: i64 = 0
+        for entry in self.triggered:
+            self.listening |= entry.kinds
         self.triggered_mana = any(entry.is_mana for entry in self.triggered)
-        # Whether all that trigger on mana do so only as the permanent that it is attached to is tapped for it.
+        # True if all that trigger on mana do so only as the permanent that it is attached to is tapped for it.
         about_mana = [entry for entry in self.triggered if entry.kinds >> Happening.ADD_MANA & 1]
         self.mana_of_host = all(entry.ability.pattern.about_host() for entry in about_mana)
-        self.elsewhere = tuple(entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD)
+        self.elsewhere = tuple([entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD])
         self.hears_elsewhere: i64 = 0
-        for heard in self.elsewhere:
-            self.hears_elsewhere |= heard.kinds
+        for entry in self.elsewhere:
+            self.hears_elsewhere |= entry.kinds
         self.final_chapter = final_chapter(abilities)  # CR 714.2d
-        self.continuous = tuple(a for a in abilities if isinstance(a, Continuous))
-        self.turn_ups = tuple([ActivatedEntry(a.action) for a in abilities if isinstance(a, TurnsUp)])
+
+    def sort_replacements(self, abilities: tuple[Ability, ...]) -> None:
+        """Sort the replacement effects (CR 614) by where they work, and note what kinds of event they replace."""
         replacements = [a for a in abilities if isinstance(a, Replacement)]
         self.replacements = tuple([a for a in replacements if a.works_in() == Zone.BATTLEFIELD])
         outside = [a for a in replacements if a.works_in() != Zone.BATTLEFIELD]
@@ -252,27 +272,24 @@ class AbilitySet:
         self.replaces_elsewhere = tuple([a for a in outside if a.kinds() != 1 << Happening.MOVE])
         if any(isinstance(a, Enchant) for a in abilities):
             self.replacements += (ChooseHost(),)
-        self.rules = tuple(a for a in abilities if isinstance(a, Rule))
-        self.outlooks: list[Outlook] = []  # one for each continuous effect; `layers` makes them when they are needed
-        self.rule_notes: list[RuleNote] = []  # one for each of those; `roster` makes them when they are needed
-        self.rules_beside_combat = any(not rule.only_combat() for rule in self.rules)
-        self.protections = tuple(a for a in abilities if isinstance(a, Protection))
-        self.recalls = any(speaks_of_exiled(a) for a in abilities)  # CR 607.2a
-        self.listening = 0
-        for entry in self.triggered:
-            self.listening |= entry.kinds
-        self.replacing = 0
+        self.replacing: i64 = 0
         for replacement in self.replacements:
             # Those that change how their own source enters are looked for on the card that enters.
             if not replacement.from_elsewhere():
                 self.replacing |= replacement.kinds()
-        # What is set before any of these is known to be set wherever it is read.
-        self.sort_for_casting(abilities)
-        self.sort_keywords(abilities)
-        self.sort_what_resolves(abilities)
+
+    def sort_static(self, abilities: tuple[Ability, ...]) -> None:
+        """Sort the other static abilities (CR 604): continuous effects, changed rules, protection."""
+        self.continuous = tuple([a for a in abilities if isinstance(a, Continuous)])
+        self.outlooks: list[Outlook] = []  # one for each continuous effect; `layers` makes them when they are needed
+        self.rules = tuple([a for a in abilities if isinstance(a, Rule)])
+        self.rule_notes: list[RuleNote] = []  # one for each of those; `roster` makes them when they are needed
+        self.rules_beside_combat = any(not rule.only_combat() for rule in self.rules)
+        self.protections = tuple([a for a in abilities if isinstance(a, Protection)])
+        self.recalls = any(speaks_of_exiled(a) for a in abilities)  # CR 607.2a
 
     def sort_keywords(self, abilities: tuple[Ability, ...]) -> None:
-        """The keyword abilities that the rules ask about by a bit, and those that are counted."""
+        """Note the keyword abilities that the rules ask about by a bit, and count those that are counted."""
         self.keywords: i64 = 0
         self.toxic = 0  # CR 702.164b: the total toxic value
         for ability in abilities:
@@ -282,7 +299,7 @@ class AbilitySet:
                 self.toxic += ability.count
 
     def sort_what_resolves(self, abilities: tuple[Ability, ...]) -> None:
-        """What it does as a spell: the instructions of an instant or sorcery, or what an Aura targets."""
+        """Note what it does as a spell: the instructions of an instant or sorcery, or what an Aura targets."""
         self.spell: Program | None = None
         self.enchant: Enchant | None = None
         for ability in abilities:
@@ -296,6 +313,9 @@ class AbilitySet:
                 self.enchant = ability
                 # CR 303.4a: an Aura spell targets what it will enchant. Attaching it is part of its resolution.
                 self.spell = program_of(Spell(EnterAttached(Target(ability.what))))
+
+    def summarise(self) -> None:
+        """Note what follows from several kinds of abilities together."""
         # CR 704.5m–n, 704.5s: whether state-based actions depend by it on more than players and permanents.
         self.checked_always = bool(self.protections or self.final_chapter or self.enchant is not None)
         # Whether any ability does something while no player uses it.
@@ -311,15 +331,9 @@ class AbilitySet:
             or self.optional_costs
             or (self.spell is not None and self.spell.modal is not None)
         )
-        # What it can change with whether it may be cast, besides what is the player's own.
-        self.aspects = self.spell.aspects if self.spell is not None else 0
-        self.aspects |= all_change_with(self.alternative_costs) | all_change_with(self.additional_costs)
-        self.aspects |= all_change_with(self.choices_of_costs) | all_change_with(self.own_costs)
-        if self.payment_help or self.mode_costs:
-            self.aspects = Aspect.ANYTHING
 
     def sort_for_casting(self, abilities: tuple[Ability, ...]) -> None:
-        """What says how the card may be cast, what that costs, and what else it can do outside the battlefield."""
+        """Sort what says how the card may be cast and what that costs (CR 601)."""
         self.alternative_costs = tuple(a for a in abilities if isinstance(a, AlternativeCost))
         self.additional_costs = tuple(a for a in abilities if isinstance(a, AdditionalCost))
         self.optional_costs = tuple(a for a in abilities if isinstance(a, OptionalCost))
@@ -337,17 +351,13 @@ class AbilitySet:
                 self.payment_help |= ability.mask
         # Whether it may cost less mana than is printed on it.
         self.cost_varies = bool(self.alternative_costs or self.own_costs or self.payment_help)
-        self.acts_from: i64 = 0  # the zones besides the battlefield in which it has activated abilities, as a mask
-        for entry in self.activated:
-            if entry.zone != Zone.BATTLEFIELD:
-                self.acts_from |= 1 << entry.zone
 
 
 ABILITY_SETS: Final[dict[tuple[Ability, ...], AbilitySet]] = {}
 
 
 def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
-    """The set of some abilities, made once."""
+    """Return the set of some abilities, made once."""
     found = ABILITY_SETS.get(abilities)
     if found is None:
         found = AbilitySet(abilities)
@@ -356,7 +366,7 @@ def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
 
 
 def ability_set_with(abilities: AbilitySet, ability: Ability) -> AbilitySet:
-    """The set of some abilities and one more. It is found without a look at what the abilities say."""
+    """Return the set of some abilities and one more, without comparing what the abilities say."""
     known = abilities.more.get(id(ability))
     if known is None:
         known = abilities.more[id(ability)] = (ability, ability_set((*abilities.all, ability)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.words import Aspect, Zone
+from playset.core.words import Aspect
 from playset.rules.nodes import Amount, Condition, Replacement
 
 if TYPE_CHECKING:
@@ -59,14 +59,4 @@ def all_change_with(nodes: Iterable[Node]) -> int:
     mask = 0
     for node in nodes:
         mask |= changes_with(node)
-    return mask
-
-
-def domain_changes_with(domain: int) -> int:
-    """What it changes with which objects are in the zones of a domain mask."""
-    mask = 0
-    if domain >> Zone.STACK & 1:
-        mask |= Aspect.STACK
-    if domain & ~(1 | 1 << Zone.STACK | 1 << Zone.BATTLEFIELD):
-        mask |= Aspect.CARDS
     return mask

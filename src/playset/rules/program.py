@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.errors import BadCard
 from playset.core.node import Node
-from playset.rules.aspects import changes_with, domain_changes_with
 from playset.rules.nodes import Ability, Activated, Amount, Cost, Effect, Selector, Spell, When
 from playset.rules.targets import Chosen, Target, aim_of
 
@@ -70,7 +69,6 @@ class Program:
         "activation_cost",
         "aims",
         "as_paid",
-        "aspects",
         "chosen",
         "code",
         "condition",
@@ -128,12 +126,6 @@ class Program:
         self.single: tuple[Program, ...] = ()
         if self.modal is not None:
             self.single = tuple(self.with_modes((index,)) for index in range(len(self.modal.modes())))
-        # What it can change with whether there are targets.
-        self.aspects = 0
-        for target in self.targets:
-            self.aspects |= changes_with(target.what) | domain_changes_with(target.what.domain())
-        for mode in self.single:
-            self.aspects |= mode.aspects
 
     def with_modes(self, modes: tuple[int, ...]) -> Program:
         """The program of a modal ability for the modes chosen."""

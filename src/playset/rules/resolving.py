@@ -72,26 +72,33 @@ class Resolving(Frame):
         program = self.item.program
         code = program.code if program is not None else ()
         while self.pc < len(code):
-            effect = code[self.pc]
-            question: Decision | None = None
-            answer: tuple[int, ...] = ()
-            if self.preset >= 0 and effect.adds_mana():
-                answer = (self.preset,)
-            else:
-                question = effect.ask(game, self)
-            if question is not None:
-                if not question.forced() or game.settings.ask_everything:
-                    game.decision = question
-                    return
-                answer = question.forced_answer()
-            self.perform(game, effect, question, answer)
-            if game.frames[-1] is not self or game.over:
+            if not self.ask_and_perform(game, code[self.pc]):
                 return
         if self.item.card:
             self.finish(game)
-            if game.frames[-1] is not self or game.decision is not None or game.over:
+            if self.is_interrupted(game):
                 return
         self.leave(game)
+
+    def ask_and_perform(self, game: State, effect: Effect) -> bool:
+        """Carry out one instruction. Return False if a question or another frame comes first, or the game is over."""
+        question: Decision | None = None
+        answer: tuple[int, ...] = ()
+        if self.preset >= 0 and effect.adds_mana():
+            answer = (self.preset,)
+        else:
+            question = effect.ask(game, self)
+        if question is not None:
+            if not question.forced() or game.settings.ask_everything:
+                game.decision = question
+                return False
+            answer = question.forced_answer()
+        self.perform(game, effect, question, answer)
+        return game.frames[-1] is self and not game.over
+
+    def is_interrupted(self, game: State) -> bool:
+        """True if a question or another frame comes first, or the game is over."""
+        return game.frames[-1] is not self or game.decision is not None or game.over
 
     def leave(self, game: State) -> None:
         """What is left to do when all that it does has happened."""
