@@ -24,6 +24,8 @@ import click
 
 from playset import Deck, Game, bot, builtin_names, compiled, deck, stops_of
 from playset.bots import Bot
+from playset.bots.playout import Playout
+from playset.core.decision import Decision
 from playset.database.importing import import_file
 from playset.database.store import CardDatabase
 from playset.rules.definition import CardDefinition
@@ -70,6 +72,19 @@ class Digest:
         return " ".join([*self.turns, self.hash.hexdigest()])
 
 
+class DigestedPlayout(Playout):
+    """A game of bots, and its digests."""
+
+    def __init__(self, game: Game, bots: Sequence[Bot]) -> None:
+        super().__init__(game, bots)
+        self.digest = Digest(game)
+
+    def step(self, decision: Decision) -> None:
+        """Let a bot answer, and add the answer to the digests."""
+        super().step(decision)
+        self.digest.update(self.game.history[-1])
+
+
 def tables() -> list[list[Deck]]:
     """Return who plays whom: each built-in deck several others, and the Commander decks four at a table."""
     decks = [deck(name) for name in builtin_names()]
@@ -109,15 +124,9 @@ def builtin_game(number: int) -> str:
 
 def play(game: Game, bots: Sequence[Bot]) -> str:
     """Play a game to its end, or for many answers, and return its digests."""
-    digest = Digest(game)
-    for _ in range(MOST_ANSWERS):
-        decision = game.decision
-        if decision is None:
-            break
-        answer = bots[decision.player].decide(game.view(decision.player), decision)
-        game.answer(answer)
-        digest.update(answer)
-    return digest.line()
+    playout = DigestedPlayout(game, bots)
+    playout.play(MOST_ANSWERS)
+    return playout.digest.line()
 
 
 @cache

@@ -12,6 +12,7 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
+from playset.bots.playout import Playout, play_out
 from playset.bots.random import RandomBot
 from playset.core.errors import PlaysetError
 from playset.core.events import Happening
@@ -20,8 +21,10 @@ from playset.rules.game import Game
 from playset.rules.log import Log
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Sequence
 
+    from playset.bots import Bot
+    from playset.core.decision import Decision
     from playset.sim.goldfish import GoldfishPlan
 
 DEFAULT_DECKS = ("goblins", "stompy")
@@ -64,13 +67,12 @@ def run_watch(
     bots = [RandomBot(seed * 4 + seat) for seat in range(len(chosen))]
     console = Console(highlight=False)
     if as_json:
-        for _ in play(game, bots):
-            pass
+        play_out(game, bots)
         print(json.dumps(result(game, seed), ensure_ascii=False))
     else:
         pairs = [f"{name} ({one.name})" for name, one in zip(names, chosen)]
         say(console, f"Game {seed}: {' against '.join(pairs)}", "bold")
-        watch(console, game, play(game, bots), pause(console, delay), None)
+        watch(Shown(game, bots, console, pause(console, delay)))
         say(console, " ".join(["Watch it again: playset watch", *decks, f"--seed {seed}"]), "dim")
     if save is not None:
         from playset.sim.replay import record
@@ -80,11 +82,19 @@ def run_watch(
             say(console, f"Saved to {save}. Show it: playset replay {save}", "dim")
 
 
-def play(game: Game, bots: list[RandomBot]) -> Iterator[None]:
-    """Play a game to its end; yield after every answer."""
-    while (ask := game.decision) is not None:
-        game.answer(bots[ask.player].decide(game.view(ask.player), ask))
-        yield
+class Shown(Playout):
+    """A game whose log is printed while bots play it."""
+
+    def __init__(self, game: Game, bots: Sequence[Bot], console: Console, delay: float) -> None:
+        super().__init__(game, bots)
+        self.console = console
+        self.delay = delay
+        self.shown = show(console, game.log, 0, delay)  # events of the log
+
+    def step(self, decision: Decision) -> None:
+        """Let a bot answer a question, and print what is new in the log."""
+        super().step(decision)
+        self.shown = show(self.console, self.game.log, self.shown, self.delay)
 
 
 def run_replay(
@@ -172,12 +182,11 @@ def pause(console: Console, delay: float | None) -> float:
     return TERMINAL_DELAY if console.is_terminal else 0.0
 
 
-def watch(console: Console, game: Game, moves: Iterator[None], delay: float, viewer: int | None) -> None:
-    """Show the log of a game while it is played; Ctrl-C stops."""
-    shown = show(console, Log(game.state, viewer), 0, delay)
+def watch(shown: Shown) -> None:
+    """Play a game and show its log meanwhile; Ctrl-C stops."""
+    console, game = shown.console, shown.game
     try:
-        for _ in moves:
-            shown = show(console, Log(game.state, viewer), shown, delay)
+        shown.play()
     except KeyboardInterrupt:
         say(console, f"Stopped on turn {game.turn}.", "bold")
         sys.exit(130)

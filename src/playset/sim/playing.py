@@ -16,6 +16,7 @@ from typing import NamedTuple
 import msgspec
 
 from playset.bots import Bot, bot, bot_names, stops_of
+from playset.bots.playout import Playout
 from playset.core.decision import Decision
 from playset.core.errors import BotError, IllegalAnswer, PlaysetError
 from playset.core.events import LossReason
@@ -222,14 +223,12 @@ def standing_of(state: State) -> Standing:
     return Standing(state.turn, winner, lost, tuple(player.life for player in state.players))
 
 
-class Table:
+class Table(Playout):
     """A game being played: its bots, and the counts kept while they answer."""
 
     def __init__(self, game: Game, bots: Sequence[Bot], called: tuple[str, ...]) -> None:
+        super().__init__(game, bots)
         count = len(bots)
-        self.game = game
-        self.bots = bots
-        self.views = [game.view(seat) for seat in range(count)]
         self.called = called
         self.beginner = game.state.active  # the first question comes before the first turn
         self.decisions = [0] * count
@@ -239,26 +238,12 @@ class Table:
         self.left = [0] * count
         self.fault: int | None = None
 
-    def play(self, question_cap: int) -> bool:
-        """Play on to the end; return False if the cap on questions came first."""
-        game = self.game
-        questions = 0
-        while (decision := game.decision) is not None:
-            if questions >= question_cap:
-                return False
-            questions += 1
-            self.answer(decision)
-            if game.over or len(self.bots) > 2:
-                self.notice_who_left()
-        return True
-
-    def answer(self, decision: Decision) -> None:
+    def step(self, decision: Decision) -> None:
         """Let a bot answer one question; an error in its answer is noted as its fault."""
         seat = decision.player
-        view = self.views[seat]
         self.fault = seat
         begin = process_time()
-        answer = self.bots[seat].decide(view, decision)
+        answer = self.ask(decision)
         seconds = process_time() - begin
         self.decisions[seat] += 1
         self.thinking[seat] += seconds
@@ -271,6 +256,8 @@ class Table:
             self.fault = seat
             self.illegal[seat] += 1
             raise BotError(f"{answer!r} is no legal answer to {decision!r}: {error}") from error
+        if self.game.over or len(self.bots) > 2:
+            self.notice_who_left()
 
     def notice_who_left(self) -> None:
         """Note the turn on which players lost."""

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from playset.bots import RandomBot
+from playset.bots.playout import Playout
 from playset.cards import find_card, names
-from playset.core.decision import Act, Ask
+from playset.core.decision import Act, Ask, Decision
 from playset.core.events import Happening
 from playset.core.rng import Random
 from playset.core.typeline import BASIC_LAND_TYPES
@@ -104,20 +105,29 @@ class RandomGame:
     def play(self, every: int) -> Game:
         """Play to the end and look at the invariants at about one in `every` questions; 0 looks at none."""
         game = self.start()
-        looking = Random(self.seed + 1)  # a chance of its own, so that looking changes nothing
-        questions = 0
-        while not game.over:
-            questions += 1
-            if questions > MOST_QUESTIONS:
-                raise BrokenInvariant(f"the game is stuck on turn {game.turn} after {questions} questions")
-            if every and looking.below(every) == 0:
-                check(game)
-            self.act(game)
+        if not CheckedPlayout(self, game, every).play(MOST_QUESTIONS):
+            raise BrokenInvariant(f"the game is stuck on turn {game.turn} after {MOST_QUESTIONS} questions")
         if every:
             check(game)
             if not all(game.log.lines()):
                 raise BrokenInvariant("a line of the log is empty")
         return game
+
+
+class CheckedPlayout(Playout):
+    """A random game in which the invariants are checked before about one in `every` questions; 0 checks none."""
+
+    def __init__(self, plan: RandomGame, game: Game, every: int) -> None:
+        super().__init__(game, plan.bots)
+        self.plan = plan
+        self.every = every
+        self.random = Random(plan.seed + 1)  # a chance of its own, so that checking changes nothing
+
+    def step(self, decision: Decision) -> None:
+        """Check the game, perhaps, and play on."""
+        if self.every and self.random.below(self.every) == 0:
+            check(self.game)
+        self.plan.act(self.game)
 
 
 def built_in_cards() -> list[CardDefinition]:

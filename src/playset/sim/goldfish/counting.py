@@ -12,22 +12,16 @@ from mypy_extensions import mypyc_attr
 from playset.ability.patterns import Dies
 from playset.bots.goldfish.kinds import has_pattern, kind_of
 from playset.bots.reading.roles import facts_of
-from playset.core.errors import BotError, IllegalAnswer
 from playset.core.events import Cause, Event, Happening
 from playset.core.mana import KINDS
 from playset.core.words import CardType, Zone, card_of, is_player
 from playset.rules.nodes import When
 from playset.rules.paying import mana_at_hand
-from playset.rules.view import View
 from playset.rules.watching import Watcher
 from playset.sim.goldfish.figures import CardCount, TurnCount
 from playset.sim.playing import Standing, standing_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from playset.bots.base import Bot
-    from playset.rules.game import Game
     from playset.rules.state import State
 
 ME: Final = 0  # the seat of the deck
@@ -68,9 +62,6 @@ class Counting(Watcher):
         self.opening: tuple[str, ...] = ()  # the hand that was kept
         self.opening_lands = 0
         self.begun = False
-        self.asked = -1  # the seat whose bot is at work, or gave an illegal answer
-        self.decisions = [0] * len(state.players)
-        self.illegal = [0] * len(state.players)
         state.watcher = self
 
     def see(self, game: State, event: Event) -> None:
@@ -245,26 +236,3 @@ class Counting(Watcher):
 def died(ability: object) -> bool:
     """True if a triggered ability triggers when something dies."""
     return isinstance(ability, When) and has_pattern(ability.pattern, Dies)
-
-
-def play_on(game: Game, bots: Sequence[Bot], counting: Counting, most: int) -> bool:
-    """Let the bots answer until the turns are over or the opponents lost; return False if the cap comes first."""
-    state = game.state
-    views = [View(state, seat) for seat in range(len(bots))]
-    for _ in range(most):
-        decision = state.decision
-        if decision is None or counting.over:
-            counting.end(state)
-            return True
-        seat = decision.player
-        counting.asked = seat
-        answer = bots[seat].decide(views[seat], decision)
-        counting.decisions[seat] += 1
-        counting.asked = -1
-        try:
-            game.answer(answer)
-        except IllegalAnswer as error:
-            counting.asked = seat
-            counting.illegal[seat] += 1
-            raise BotError(f"{answer!r} is no legal answer to {decision!r}: {error}") from error
-    return False

@@ -12,12 +12,13 @@ import msgspec
 
 from playset.bots.goldfish.player import GoldfishBot, IdleBot
 from playset.bots.goldfish.settings import GoldfishSettings
+from playset.bots.playout import UNLIMITED
 from playset.core.errors import PlaysetError
 from playset.decks import Deck, deck
 from playset.decks.builtin import idle_deck
 from playset.sim.batch import Batch, DeckChoice
 from playset.sim.executors.local import Executor
-from playset.sim.goldfish.counting import ME, Counting, play_on
+from playset.sim.goldfish.counting import ME, Counting
 from playset.sim.goldfish.figures import CardCount, TurnCount
 from playset.sim.goldfish.results import GoldfishResult
 from playset.sim.playing import Ending, GameResult, Setup, Standing, Table, bot_seed, game_seed
@@ -48,17 +49,17 @@ class GoldfishTable(Table):
         super().__init__(table.game, table.bots, table.called)
         self.counting = Counting(self.game.state, limit)
 
-    def play(self, question_cap: int) -> bool:
+    def play(self, question_cap: int = UNLIMITED) -> bool:
         """Play until the turns are over, or the opponents are."""
-        counting = self.counting
-        try:
-            finished = play_on(self.game, self.bots, counting, question_cap)
-        finally:
-            self.decisions, self.illegal = counting.decisions, counting.illegal
-            self.fault = counting.asked if counting.asked >= 0 else None
+        finished = super().play(question_cap)
         if finished:
-            self.left = counting.left
+            self.counting.end(self.game.state)
+            self.left = self.counting.left
         return finished
+
+    def is_finished(self) -> bool:
+        """True if the deck has had its turns, or the opponents have lost."""
+        return self.counting.over
 
     def standing(self) -> Standing:
         """Return the standing when the turns were over, for the game went on to its next question after that."""
