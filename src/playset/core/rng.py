@@ -2,6 +2,7 @@
 
 A stream is one int of a list, so that a clone copies it, a save writes it, and two games that differ in one choice
 still shuffle alike. The generator is PCG-XSH-RR with 64 bits of state and 32 bits of output.
+The arithmetic goes by halves of the state: compiled, an i64 cannot hold a product of 64 bits, and larger ints are slow.
 """
 
 from __future__ import annotations
@@ -10,14 +11,10 @@ from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
-from playset.core.engine import compiled
-
 MASK64: Final = (1 << 64) - 1
 MASK32: Final = 0xFFFFFFFF
-MULTIPLIER: Final = 0x5851F42D4C957F2D
-INCREMENT: Final = 0x14057B7EF767814F
 
-# Both in parts: the multiplier by 16 bits from the lowest, the increment by 32.
+# The multiplier 0x5851F42D4C957F2D by 16 bits from the lowest, and the increment by 32.
 MASK16: Final = 0xFFFF
 M0: Final = 0x7F2D
 M1: Final = 0x4C95
@@ -26,7 +23,6 @@ M3: Final = 0x5851
 INCREMENT_LOW: Final = 0xF767814F
 INCREMENT_HIGH: Final = 0x14057B7E
 WORDS: Final = 0x100000000  # how many words of 32 bits there are
-COMPILED: Final = compiled()
 
 Card = TypeVar("Card")
 
@@ -42,34 +38,10 @@ def library_stream(player: int) -> int:
 
 def mix(value: int) -> int:
     """A well spread 64-bit number from any int (the finaliser of SplitMix64)."""
-    if COMPILED:
-        return mix_by_halves(value >> 32 & MASK32, value & MASK32)
     value = (value + 0x9E3779B97F4A7C15) & MASK64
     value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
     value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & MASK64
     return value ^ (value >> 31)
-
-
-def mix_by_halves(high: i64, low: i64) -> int:
-    """The same, for the compiled engine: no number in it but the last exceeds a machine word."""
-    low += 0x7F4A7C15
-    high = high + 0x9E3779B9 + (low >> 32) & MASK32
-    low &= MASK32
-    high, low = times(high ^ high >> 30, low ^ (low >> 30 | high << 2 & MASK32), 0xBF58476D, 0x1CE4E5B9)
-    high, low = times(high ^ high >> 27, low ^ (low >> 27 | high << 5 & MASK32), 0x94D049BB, 0x133111EB)
-    upper: int = high ^ high >> 31
-    lower: int = low ^ (low >> 31 | high << 1 & MASK32)
-    return upper << 32 | lower
-
-
-def times(high: i64, low: i64, other_high: i64, other_low: i64) -> tuple[i64, i64]:
-    """The lowest 64 bits of a product, all numbers in two halves; they are multiplied by 16 bits at a time."""
-    second: i64 = low * (other_low >> 16)
-    lower: i64 = low * (other_low & MASK16) + ((second & MASK16) << 16)
-    upper: i64 = (lower >> 32) + (second >> 16)
-    upper += high * (other_low & MASK16) + ((high * (other_low >> 16) & MASK16) << 16)
-    upper += low * (other_high & MASK16) + ((low * (other_high >> 16) & MASK16) << 16)
-    return upper & MASK32, lower & MASK32
 
 
 SALTS: Final = [mix(place) for place in range(1, 11)]  # what makes the streams of a game of up to four different
@@ -82,18 +54,7 @@ def new_streams(seed: int, count: int) -> list[int]:
 
 
 def next_word(streams: list[int], stream: int) -> int:
-    """The next 32 random bits of a stream."""
-    if COMPILED:
-        return next_word_by_halves(streams, stream)
-    state = streams[stream]
-    streams[stream] = (state * MULTIPLIER + INCREMENT) & MASK64
-    word = ((state >> 18 ^ state) >> 27) & MASK32
-    turn = state >> 59
-    return (word >> turn | word << (32 - turn)) & MASK32
-
-
-def next_word_by_halves(streams: list[int], stream: int) -> int:
-    """The next 32 random bits of a stream, for the compiled engine: no number in it exceeds a machine word."""
+    """Return the next 32 random bits of a stream, and advance it."""
     state = streams[stream]
     high: i64 = state >> 32
     low: i64 = state & MASK32
@@ -148,33 +109,8 @@ def below_large(streams: list[int], stream: int, bound: int) -> int:
             return value % bound
 
 
-def shuffle(streams: list[int], stream: int, cards: list[int]) -> None:
-    """Put a list into a random order, in place: the same as `below` for each card."""
-    if COMPILED:
-        shuffle_by_halves(streams, stream, cards)
-    else:
-        shuffle_plainly(streams, stream, cards)
-
-
-def shuffle_plainly(streams: list[int], stream: int, cards: list[int]) -> None:
-    """Shuffle as an interpreter is fastest at it."""
-    state = streams[stream]
-    for last in range(len(cards) - 1, 0, -1):
-        bound = last + 1
-        limit = WORDS - WORDS % bound
-        word = limit
-        while word >= limit:
-            word = ((state >> 18 ^ state) >> 27) & MASK32
-            turn = state >> 59
-            word = (word >> turn | word << (32 - turn)) & MASK32
-            state = (state * MULTIPLIER + INCREMENT) & MASK64
-        other = word % bound
-        cards[last], cards[other] = cards[other], cards[last]
-    streams[stream] = state
-
-
-def shuffle_by_halves(streams: list[int], stream: int, cards: list[Card]) -> None:
-    """Shuffle with the state in two halves, which compiled is about ten times as fast, and whatever the cards are."""
+def shuffle(streams: list[int], stream: int, cards: list[Card]) -> None:
+    """Put a list into a random order, in place: the same as `below` for each place from the last on."""
     state = streams[stream]
     high: i64 = state >> 32
     low: i64 = state & MASK32
