@@ -27,9 +27,9 @@ from playset.database.importing import Imported, import_file, read_all
 from playset.database.store import CardDatabase
 from playset.database.syncing import INDEX, sync
 from playset.decks import builtin_names, deck
+from playset.decks.deck_text import OUTSIDE, read_list
 from playset.decks.finding import file_text
 from playset.decks.parsing import is_known
-from playset.decks.reading import OUTSIDE, read_list
 from playset.rules.registry import registered_card
 
 NO_DATABASE = "no cards were imported yet; playset cards import FILE takes a card file of Scryfall's or MTGJSON's"

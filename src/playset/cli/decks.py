@@ -15,12 +15,12 @@ from rich.table import Table
 from rich.text import Text
 
 from playset.decks import builtin_names, deck
+from playset.decks.deck_text import COMMANDER, MAIN, OUTSIDE, SIDEBOARD, read_list
 from playset.decks.decklist import Deck
 from playset.decks.finding import file_text
 from playset.decks.formats import all_problems
 from playset.decks.legality import format_of
 from playset.decks.parsing import is_known, known_lines
-from playset.decks.reading import COMMANDER, MAIN, OUTSIDE, SIDEBOARD, read_list
 from playset.decks.summary import CURVE_END, Summary, identity_letters, kind_of, summary
 
 if TYPE_CHECKING:

@@ -1,4 +1,7 @@
-"""Deck lists: reading, printing, and the built-in decks."""
+"""Deck lists: find, read, check, summarise and print them; the built-in decks.
+
+A list goes through `deck_text` (what each line says), `parsing` (the cards it names) and becomes a `Deck` (`decklist`).
+"""
 
 from playset.decks.builtin import builtin_names
 from playset.decks.decklist import Deck

@@ -1,4 +1,4 @@
-"""Decks by what a user calls them: a built-in name, a file, or the list itself."""
+"""Find a deck by what a user gives: a built-in name, a file, or the list itself. `deck` is the public function."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Formats whose lists of legal cards come with the user's card file: which cards of a deck they do not allow."""
+"""Check a deck against a format whose legal cards come with the user's card file. `playset deck` calls it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading deck lists. Whatever is wrong with a list is reported at once, each problem with its line."""
+"""Parse deck lists into decks: look up the cards that the lines name. All problems are reported at once, by line."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from playset.core.errors import BadDeck, PlaysetError, UnknownCard
 from playset.database import find_card
+from playset.decks.deck_text import COMMANDER, COMPANION, MAIN, SECTION_NAMES, SIDEBOARD, DeckList, Line, read_list
 from playset.decks.decklist import Deck
-from playset.decks.reading import COMMANDER, COMPANION, MAIN, SECTION_NAMES, SIDEBOARD, DeckList, Line, read_list
 from playset.rules.definition import CardDefinition
 from playset.rules.registry import known_card
 
@@ -26,9 +26,9 @@ class Problem:
 def parse_deck(text: str, name: str = "deck", description: str = "") -> Deck:
     """Read a deck list: a line for each card, such as "4 Mountain", with the headings Commander, Deck and Sideboard.
 
-    The exports of the common programs are read as well (`playset.decks.reading` says which). Comments (// or #) do not
-    count, nor do blank lines, but that they end the list of commanders. "SB: 2 Mountain" is a sideboard card under any
-    heading.
+    The exports of the common programs are read as well (`playset.decks.deck_text` says which). Comments (// or #) and
+    blank lines do not count, but a blank line ends the list of commanders. "SB: 2 Mountain" is a sideboard card under
+    any heading.
     """
     if not isinstance(text, str):
         raise BadDeck(f"a deck list is text, not {text!r}")

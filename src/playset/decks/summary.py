@@ -1,4 +1,4 @@
-"""What a deck is made of: its curve, colours, types and mana sources."""
+"""Summarise a deck: its curve, colours, types and mana sources. `playset deck` prints it."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def label(state: State, card: int) -> str:
 
 
 def check_numbers(state: State) -> None:
-    """Check that no pool, counter or mark is negative, and that counts of the turn are possible."""
+    """Check that pools, counters, damage and counts are not negative, and that step and active player exist."""
     commanders = len(state.commanders)
     require(len(state.commander_casts) == commanders, f"{commanders} commanders, casts {state.commander_casts}")
     for seat, player in enumerate(state.players):

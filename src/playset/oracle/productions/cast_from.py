@@ -132,7 +132,7 @@ for _words, _where in PLACES.items():
 
 
 def first_in(category: str, write: Any) -> None:
-    """Try a way to write before the others, which would leave out where the spell is cast from."""
+    """Register a way to write that is tried before the others, which would leave out where the spell is cast from."""
     WRITERS.setdefault(category, []).insert(0, write)
 
 

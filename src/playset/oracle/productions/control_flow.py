@@ -295,7 +295,7 @@ SILENT: Final = (NoteTokens, ThatCard)
 
 
 def speak_of(writer: Writer, part: Effect) -> None:
-    """Register a silent instruction after which the effect refers to what the one before made or moved."""
+    """Update the writer's discourse after a silent instruction: `IT` is now what the effect before made or moved."""
     mentions = writer.discourse.mentions
     if not mentions:
         return

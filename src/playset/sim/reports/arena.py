@@ -1,4 +1,4 @@
-"""An arena as a page: which bot plays better, with which decks, and what each of them did."""
+"""The page of an arena: which bot plays better, with which decks, and what each of them did."""
 
 from __future__ import annotations
 

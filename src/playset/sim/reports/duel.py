@@ -1,4 +1,4 @@
-"""A duel as a page: who wins and how sure that is, how games went, and what each card had to do with it."""
+"""The page of a duel: who wins and how sure that is, how games went, and what each card had to do with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a deck does alone, as one self-contained HTML page: damage with bands, the kill curve, mana, colours, cards."""
+"""The page of a goldfish run or a comparison: damage with bands, the kill curve, mana, colours, cards."""
 
 from __future__ import annotations
 

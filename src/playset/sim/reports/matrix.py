@@ -1,4 +1,4 @@
-"""A match-up table as a page: a heat map, and every deck's own record."""
+"""The page of a matrix or a gauntlet: a heat map, and every deck's own record."""
 
 from __future__ import annotations
 

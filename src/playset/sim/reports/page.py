@@ -1,4 +1,4 @@
-"""The frame of a report as one HTML file: style, sortable tables, and nothing from another host."""
+"""The parts that all pages share: HTML document, style, sortable tables, run details, deck lists."""
 
 from __future__ import annotations
 

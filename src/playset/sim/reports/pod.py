@@ -1,4 +1,4 @@
-"""A Commander table as a page: who wins, from which seat, when the others are gone, and who hits whom."""
+"""The page of a pod: who wins, from which seat, when the others are eliminated, and who damages whom."""
 
 from __future__ import annotations
 

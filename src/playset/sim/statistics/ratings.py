@@ -1,4 +1,4 @@
-"""Ratings of several players from the games between them (the model of Bradley and Terry)."""
+"""Elo ratings of several players from the pairs between them (Bradley–Terry model). Arenas of three bots or more."""
 
 from __future__ import annotations
 

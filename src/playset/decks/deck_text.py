@@ -213,7 +213,7 @@ def bare_name(name: str) -> tuple[str, int | None]:
 
 
 def split_at_the_gap(found: DeckList, gaps: list[int]) -> None:
-    """Make the cards after a gap the sideboard, if at most fifteen: MTGO writes no heading."""
+    """Make at most fifteen cards after the only gap the sideboard of a deck of sixty: MTGO writes no heading."""
     places = sorted({gap for gap in gaps if 0 < gap < len(found.lines)})
     if len(places) != 1:
         return

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from playset.decks.reading import COMMANDER, COMPANION, MAIN, OUTSIDE, SIDEBOARD, DeckList, read_list
+from playset.decks.deck_text import COMMANDER, COMPANION, MAIN, OUTSIDE, SIDEBOARD, DeckList, read_list
 
 
 def sections(found: DeckList) -> dict[int, list[tuple[int, str]]]:
