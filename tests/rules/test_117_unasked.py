@@ -136,7 +136,7 @@ def test_117_3d_who_could_do_nothing_can_with_a_permanent_that_has_become_anothe
     s = playing([], ["Mountain"])
     assert their_acts(s) == 0
     s.them.permanent("Mountain").definition = WAITING
-    s.state.touch_permanents()
+    s.state.touch_battlefield()
     assert their_acts(s) == 1
 
 

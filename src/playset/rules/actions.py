@@ -352,7 +352,7 @@ def put_on_bottom(game: State, player: int, objects: list[int]) -> None:
     for card in cards:
         library.remove(card)
     library[:0] = cards
-    game.touch_own(player, Aspect.MOVES | Aspect.REST)
+    game.touch_aspects(Aspect.MOVES | Aspect.REST)
 
 
 def put_on_top(game: State, player: int, objects: list[int]) -> None:
@@ -366,7 +366,7 @@ def put_on_top(game: State, player: int, objects: list[int]) -> None:
         del library[place]
     for place in range(len(cards) - 1, -1, -1):
         library.append(cards[place])
-    game.touch_own(player, Aspect.MOVES | Aspect.REST)
+    game.touch_aspects(Aspect.MOVES | Aspect.REST)
 
 
 class Drawing(Frame):
@@ -531,7 +531,7 @@ def add_mana(
     else:
         for kind in kinds:
             pool[kind + snow] += 1
-    game.touch_own(player, Aspect.TAPPING | Aspect.REST)
+    game.touch_aspects(Aspect.TAPPING | Aspect.REST)
     if observed_kinds(game) >> Happening.ADD_MANA & 1:
         flag = 1 if tapped else 0
         emit(game, Event(Happening.ADD_MANA, player, source, len(kinds), source, flag=flag, word=mana_text(kinds)))

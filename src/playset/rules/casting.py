@@ -319,7 +319,7 @@ class Announcing(Frame):
         if life < 0:
             return self.give_up(game)  # making the mana cost the life that was to be paid, or did not make it
         self.mana = FREE
-        game.touch_own(self.item.controller, Aspect.TAPPING | Aspect.REST)
+        game.touch_aspects(Aspect.TAPPING | Aspect.REST)
         self.pc = STAGE_OTHER
         if life:
             pay_life(game, self.item.controller, life, self.item.source)

@@ -250,7 +250,7 @@ def change_life(game: State, event: Event) -> bool:
     else:
         player.life -= event.amount
         player.life_lost += event.amount
-    game.touch_own(event.player, Aspect.REST)
+    game.touch_aspects(Aspect.REST)
     game.dirty = True  # CR 704.5a
     return True
 
@@ -265,7 +265,7 @@ def lose_game(game: State, event: Event) -> bool:
 def shuffle(game: State, event: Event) -> bool:
     """Randomise a library (CR 701.24)."""
     rng.shuffle(game.rng, rng.library_stream(event.player), game.players[event.player].library)
-    game.touch_own(event.player, Aspect.MOVES | Aspect.REST)
+    game.touch_aspects(Aspect.MOVES | Aspect.REST)
     return True
 
 
@@ -294,7 +294,7 @@ def turn_sideways(game: State, obj: int, tapped: bool) -> bool:
     if permanent is None or permanent.tapped == tapped:
         return False
     permanent.tapped = tapped
-    game.touch_own(permanent.controller, Aspect.TAPPING | Aspect.REST)
+    game.touch_aspects(Aspect.TAPPING | Aspect.REST)
     if game.floating and not tapped:
         left = [one for one in game.floating if one.duration != Duration.WHILE_TAPPED or one.source != obj]
         if len(left) != len(game.floating):
@@ -317,4 +317,4 @@ def attach(game: State, event: Event) -> bool:
 def put_on_stack(game: State, item: StackObject) -> None:
     """Make a spell or ability the topmost object on the stack (CR 601.2a, 602.2a, 603.3)."""
     game.stack.append(item)
-    game.touch_own(item.controller, Aspect.MOVES | Aspect.REST)
+    game.touch_aspects(Aspect.MOVES | Aspect.REST)

@@ -55,7 +55,7 @@ def count_on(game: State, obj: int, word: str, change: int) -> int:
     permanent.counters, really = counted(permanent.counters, word, change)
     if change > 0 and word in KEYWORDS:
         permanent.notes = {**permanent.notes, timestamp_note(word): game.next_timestamp()}  # CR 613.7c
-    game.touch_permanents()
+    game.touch_battlefield()
     return really
 
 

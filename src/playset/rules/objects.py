@@ -55,9 +55,7 @@ class Player:
         "life_lost",
         "limited",
         "lost",
-        "means",
         "mulligans",
-        "own",
         "pool",
         "speed",
         "spells",
@@ -67,9 +65,6 @@ class Player:
 
     def __init__(self, life: int) -> None:
         self.lost: i64 = 0  # the reason, once the player has left the game
-        # Marks: what is the player's own grows the first; the second, what of it is no card or spell (see `touch_own`).
-        self.own: i64 = 0
-        self.means: i64 = 0
         self.hand: list[int] = []
         self.limited: tuple[
             tuple[int, ManaRestriction], ...

@@ -325,5 +325,5 @@ def resolve_top(game: State) -> None:
     """CR 608.1: the topmost object on the stack resolves."""
     item = game.stack.pop()
     game.resolved_this_turn += 1
-    game.touch_own(item.controller, Aspect.STACK | Aspect.REST)
+    game.touch_aspects(Aspect.STACK | Aspect.REST)
     game.frames.append(Resolving(item))

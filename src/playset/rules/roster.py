@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.core.words import CardType
-from playset.rules.aspects import changes_with
 from playset.rules.changed_rules import Rule
 from playset.rules.objects import Context
 
@@ -45,16 +44,6 @@ class Concern:
 
 
 CONCERNS: Final = 21
-# Those that say what players may do.
-ABOUT_OPTIONS: Final = (
-    1 << Concern.COSTS
-    | 1 << Concern.COLORS
-    | 1 << Concern.FLASH
-    | 1 << Concern.CASTING
-    | 1 << Concern.LANDS
-    | 1 << Concern.PLAYER_KEYWORDS
-    | 1 << Concern.ACTIVATING
-)
 # Those that state-based actions ask about.
 ABOUT_STATE: Final = 1 << Concern.LEGENDS | 1 << Concern.LOSING | 1 << Concern.SPEED
 NO_RULES: Final[list[tuple[Rule, Context]]] = []
@@ -127,21 +116,17 @@ def about_blocking(kind: type[Rule]) -> bool:
 
 
 class RuleNote:
-    """What a static ability that changes rules is about, and what it changes with."""
+    """What a static ability that changes rules is about."""
 
-    __slots__ = ("about_options", "about_state", "aspects", "by_targets", "concerns", "rule")
+    __slots__ = ("about_state", "by_targets", "concerns", "rule")
 
     def __init__(self, rule: Rule) -> None:
         self.rule = rule
         self.concerns = list(concerns_of(type(rule)))
-        self.about_options = False  # whether it says what players may do
         self.about_state = False  # whether state-based actions ask it
         for concern in self.concerns:
             if ABOUT_STATE >> concern & 1:
                 self.about_state = True
-            if ABOUT_OPTIONS >> concern & 1:
-                self.about_options = True
-        self.aspects = changes_with(rule)
         # CR 601.2f: whether what spells cost by it depends on their targets.
         self.by_targets = Concern.COSTS in self.concerns and rule.asks_for_targets()
 
@@ -155,7 +140,6 @@ class Roster:
 
     __slots__ = (
         "acts",
-        "aspects",
         "costs_by_targets",
         "leave_zones",
         "leaves",
@@ -183,7 +167,6 @@ class Roster:
         self.replacers = NO_PERMANENTS
         self.rulers = NO_PERMANENTS
         self.costs_by_targets = False  # CR 601.2f: whether what spells cost depends on their targets
-        self.aspects = 0  # what rules can change with that say what players may do, see `Aspect`
         # By controller: those that let players play cards (CR 601.3), and from which zones.
         self.leaves = NO_LEAVES
         self.leave_zones = [0] * MOST_PLAYERS
@@ -242,8 +225,6 @@ class Roster:
 
     def add_rule(self, note: RuleNote, context: Context) -> None:
         """Note a rule by what it is about."""
-        if note.about_options:
-            self.aspects |= note.aspects
         if note.by_targets:
             self.costs_by_targets = True
         if note.concerns and self.rules is NO_CONCERNS:

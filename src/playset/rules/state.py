@@ -93,7 +93,6 @@ class State:
         "lineup",
         "listening",
         "log",
-        "misc_version",
         "over",
         "owners",
         "pairs",
@@ -128,7 +127,6 @@ class State:
         "version",
         "watcher",
         "winner",
-        "zone_version",
         "zones",
     )
 
@@ -225,8 +223,6 @@ class State:
         self.version: i64 = 0  # with every change
         self.battlefield_version: i64 = 0  # when permanents come and go
         self.characteristics_version: i64 = 0  # when permanents come, go or are found to have changed
-        self.zone_version: i64 = 0  # with moves between zones
-        self.misc_version: i64 = 0  # with what is neither permanents, nor a player's own, nor combat
 
         # --- caches: neither cloned nor saved; each is filled again when it is asked for ---
         self.by_card: list[Permanent | None] = []  # see `find`
@@ -532,18 +528,12 @@ class State:
     def touch(self) -> None:
         """Note a change of any kind that leaves the set of permanents and their effects alone."""
         self.version += 1
-        self.misc_version += 1
         self.dirty = True
         if self.dynamic & Aspect.NO_TIME:
             self.stale = True
 
     def touch_battlefield(self) -> None:
         """Note a change to permanents or continuous effects, and what else there may be."""
-        self.misc_version += 1
-        self.touch_permanents()
-
-    def touch_permanents(self) -> None:
-        """Note a change to permanents alone, for which there will be another roster."""
         self.version += 1
         self.dirty = self.stale = True
 
@@ -552,16 +542,9 @@ class State:
         self.characteristics_version += 1
         self.roster = None
 
-    def touch_own(self, player: int, aspects: i64) -> None:
-        """Note a change to what is a player's own; whoever changes life or counters sets `dirty`, too."""
+    def touch_aspects(self, aspects: i64) -> None:
+        """Note a change to some aspects of the state alone; whoever changes life or counters sets `dirty`, too."""
         self.version += 1
-        owner = self.players[player]
-        if aspects & Aspect.MOVES != Aspect.STACK:  # what leaves the stack was not the player's own any more
-            owner.own += 1
-        if aspects & Aspect.MOVES:
-            self.zone_version += 1
-        else:
-            owner.means += 1
         if self.always_check:
             self.dirty = True
         if self.dynamic & aspects:
@@ -569,11 +552,7 @@ class State:
 
     def touch_combat(self) -> None:
         """Note that something attacks, blocks or was dealt damage, or no longer; damage sets `dirty`, too."""
-        self.version += 1
-        if self.always_check:
-            self.dirty = True
-        if self.dynamic & (Aspect.COMBAT | Aspect.REST):
-            self.stale = self.dirty = True
+        self.touch_aspects(Aspect.COMBAT | Aspect.REST)
 
     def next_timestamp(self) -> int:
         """CR 613.7: a new timestamp."""

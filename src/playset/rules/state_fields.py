@@ -90,7 +90,7 @@ FIELDS: Final[dict[type, Fields]] = {
         " stale dirty always_check effects_on rules_on bound listening replacing hears_elsewhere replaces_elsewhere"
         " act_zones cast_zones permit_zones dynamic",
         transient="simultaneous_events version watcher",
-        cache="battlefield_version characteristics_version zone_version misc_version"
+        cache="battlefield_version characteristics_version"
         " lineup by_card by_id roster per_permanent_effects available_mana paying proposed",
         saved_apart="settings",
     ),
@@ -104,7 +104,6 @@ FIELDS: Final[dict[type, Fields]] = {
         hashed="lost life hand library graveyard exile command pool limited counters commander_damage"
         " lands_played extra_lands spells_cast spells drawn damaged life_gained life_lost attackers"
         " upkeeps speed mulligans drew_from_empty",
-        cache="means own",
     ),
     Permanent: Fields(
         "Permanent",

@@ -434,7 +434,7 @@ def empty_pool(game: State, seat: int) -> None:
     if lost:
         if game.watcher is not None:
             game.watcher.wasted(game, seat, lost)
-        game.touch_own(seat, Aspect.TAPPING | Aspect.REST)
+        game.touch_aspects(Aspect.TAPPING | Aspect.REST)
     limited = tuple([mana for mana in player.limited if kept >> mana[0] & 1])
     if len(limited) != len(player.limited):
         player.limited = limited

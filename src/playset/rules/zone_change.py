@@ -7,7 +7,7 @@ a merged permanent, cards that leave the game with their owner, and the numbers 
 here and nothing triggers here: `commit` tells who listens after the move.
 
 After a permanent has come or gone, all characteristics are out of date and state-based actions have to be checked;
-`State.touch_permanents` says so, and that alone would be right. Where a permanent that enters changes no other,
+`State.touch_battlefield` says so, and that alone would be right. Where a permanent that enters changes no other,
 `newcomers.admit` works out what that one is at once instead.
 """
 
@@ -154,13 +154,13 @@ def put_in(game: State, event: Event, card: int, left: Permanent | None) -> None
     """Put a card that was taken out of its zone into the zone that the event says; `left` is what it was."""
     if event.destination == Zone.BATTLEFIELD:
         up_to_date = not game.stale and left is None
-        game.touch_permanents()
+        game.touch_battlefield()
         enter(game, event, card, up_to_date)
         return
     if left is None:
-        game.touch_own(event.player, Aspect.MOVES | Aspect.REST)
+        game.touch_aspects(Aspect.MOVES | Aspect.REST)
     else:
-        game.touch_permanents()
+        game.touch_battlefield()
     if game.definitions[card].is_token:
         # CR 111.7, 704.5d: nothing can see a token elsewhere before it ceases to exist, so it does at once.
         game.zones[card] = Zone.NOWHERE
@@ -266,7 +266,7 @@ def create_tokens(game: State, event: Event, follow: list[Event]) -> bool:
 def draw_card(game: State, seat: int) -> int:
     """Put the top card of a library into the hand (CR 121.1). Return its id there, 0 if the library is empty."""
     player = game.players[seat]
-    game.touch_own(seat, Aspect.MOVES | Aspect.REST)
+    game.touch_aspects(Aspect.MOVES | Aspect.REST)
     if not player.library:
         player.drew_from_empty = True  # CR 121.4, 704.5b: the player loses when state-based actions are checked
         game.dirty = True
@@ -291,7 +291,7 @@ def put_card_on_stack(
     elif game.face_down:
         game.face_down.pop(card, None)  # CR 406.3: a card that was exiled face down is turned face up
     game.zones[card] = Zone.STACK
-    game.touch_own(game.owners[card], Aspect.MOVES | Aspect.REST)
+    game.touch_aspects(Aspect.MOVES | Aspect.REST)
     if side is not None:
         game.definitions[card] = side
         if side.whole is not None:
