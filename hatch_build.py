@@ -83,7 +83,8 @@ def play_training_games(built: dict[Path, str], place: Path) -> None:
     shutil.copytree("src", place)
     for path, name in built.items():
         shutil.copy(path, place / name)
-    subprocess.run([sys.executable, "compiling/training.py"], env=os.environ | {"PYTHONPATH": str(place)}, check=True)
+    search = os.pathsep.join(filter(None, [str(place), os.environ.get("PYTHONPATH")]))  # pip has its own entry in it
+    subprocess.run([sys.executable, "compiling/training.py"], env=os.environ | {"PYTHONPATH": search}, check=True)
 
 
 def build(work: Path, with_profile: bool) -> dict[Path, str]:

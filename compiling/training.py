@@ -1,7 +1,7 @@
-"""Plays games of all built-in decks while it is counted what runs in the engine (hatch_build.py).
+"""Play games of all built-in decks for the profile of the compiled engine (hatch_build.py).
 
-What the compiler learns from them is what usually happens, so all kinds of bots play, at tables of two and of four, and
-positions are cloned as a search would.
+The compiler takes what happens here for what usually happens: so all kinds of bots play, at tables of two and of four,
+and positions are cloned as a search does it. It may import nothing that is not there when a wheel is built.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ TURN_CAP = 40
 
 
 def play(decks: list[Deck], name: str, seed: int) -> None:
-    """One game of bots of one name."""
+    """Play one game between bots of one name."""
     bots = [bot(name, 10 * seed + seat) for seat in range(len(decks))]
     game = Game(decks, seed, turn_cap=TURN_CAP, log=False, stops=stops_of(bots))
     for _ in range(10):
@@ -24,7 +24,7 @@ def play(decks: list[Deck], name: str, seed: int) -> None:
 
 
 def main() -> None:
-    """Every deck against the next, and the Commander decks four at a table."""
+    """Play every deck against the next, and the Commander decks four at a table."""
     decks = [deck(name) for name in builtin_names()]
     duels = [one for one in decks if not one.commanders]
     pods = [one for one in decks if one.commanders]
