@@ -25,7 +25,7 @@ ASKED: Final[dict[AbilitySet, tuple[Pattern, ...]]] = {}
 
 
 def asked_by(abilities: AbilitySet) -> tuple[Pattern, ...]:
-    """What some abilities ask about, worked out once."""
+    """Return the trigger conditions that some abilities ask about, worked out once."""
     found = ASKED.get(abilities)
     if found is None:
         patterns: list[Pattern] = []
@@ -36,7 +36,7 @@ def asked_by(abilities: AbilitySet) -> tuple[Pattern, ...]:
 
 
 def collect(node: Node, found: list[Pattern]) -> None:
-    """All that a node asks about, also in the text of tokens and of abilities that it gives."""
+    """Collect all that a node asks about, also in the text of tokens and of abilities that it gives."""
     pattern = node.looks_back_on()
     if isinstance(pattern, Pattern) and pattern not in found:
         found.append(pattern)
@@ -76,13 +76,13 @@ def note_event(game: State, event: Event) -> None:
 
 
 def turn_the_page(game: State) -> None:
-    """A new turn: what has happened, happened last turn."""
+    """Begin a new turn: what has happened this turn happened last turn from now on."""
     game.chronicle_before = game.chronicle
     game.chronicle = tuple([NEVER for _ in game.chronicle_of])
 
 
 def how_often(game: State, pattern: Pattern, player: int, last_turn: bool) -> int:
-    """How often a trigger condition came true for a player this turn, or last turn."""
+    """Return how often a trigger condition came true for a player this turn, or last turn."""
     if last_turn and game.turn < 2:
         return -1  # there was no last turn, so nothing can be said of it
     pages = game.chronicle_before if last_turn else game.chronicle

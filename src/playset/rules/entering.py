@@ -1,4 +1,7 @@
-"""What a permanent that enters is taken to be (CR 614.12), and what it enters with by the rules (306.5b, 714.3a)."""
+"""Rules about entering permanents: what they are taken to be (CR 614.12), and their own counters (306.5b, 714.3a).
+
+`replacement` asks for the two replacement effects that no card has to say, `zone_change` for the counters.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ ENTERS_ATTACKING: Final = -2  # stands for the choice of what it attacks
 
 
 def own_counters(definition: CardDefinition) -> tuple[tuple[str, int], ...]:
-    """The counters that a permanent enters with because of what it is."""
+    """Return the counters that a permanent enters with because of what it is."""
     types = definition.base.types
     if types & CardType.PLANESWALKER and definition.loyalty:
         return ((LOYALTY, definition.loyalty),)  # CR 306.5b
@@ -34,7 +37,7 @@ def own_counters(definition: CardDefinition) -> tuple[tuple[str, int], ...]:
 
 
 def with_own_counters(definition: CardDefinition, counters: dict[str, int]) -> dict[str, int]:
-    """Counters together with those that a permanent enters with because of what it is."""
+    """Return counters together with those that a permanent enters with because of what it is."""
     own = own_counters(definition)
     if not own:
         return counters
@@ -45,7 +48,7 @@ def with_own_counters(definition: CardDefinition, counters: dict[str, int]) -> d
 
 
 def enters_looking(game: State, event: Event) -> Characteristics:
-    """CR 614.12: what an object that enters the battlefield will be, by all that is settled: also as an Aura."""
+    """Return what an entering object will be as far as is known yet (CR 614.12): an Aura if it is bestowed."""
     if event.origin == Zone.STACK and game.sides and event.obj in game.sides:
         if event.entry is not None and event.entry.gains:
             return game.sides[event.obj].base  # CR 702.103b
@@ -88,7 +91,7 @@ class WhatItAttacks(Replacement):
         return 5  # when it is settled how it enters
 
     def choices(self, game: State, event: Event) -> list[int]:
-        """What it could attack; nothing where it would not become an attacking creature (CR 506.3, 508.4a)."""
+        """Return what it could attack; nothing if it would not become an attacking creature (CR 506.3, 508.4a)."""
         entry = event.entry
         if entry is None or not entry.defenders or not in_combat(game) or entry.controller != game.active:
             return []

@@ -1,4 +1,4 @@
-"""The pieces of work of which a game is made (see `machine`)."""
+"""The base class of the pieces of work on the stack `State.frames`. The drive loop lets the topmost one work."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Frame:
         self.pc: i64 = 0
 
     def clone(self) -> Frame:
-        """A copy that shares nothing mutable."""
+        """Return a copy that shares nothing mutable."""
         raise NotImplementedError(type(self).__name__)
 
     def step(self, game: State) -> None:
@@ -38,24 +38,24 @@ class Frame:
         raise NotImplementedError(type(self).__name__)
 
     def already_applied(self) -> tuple[tuple[int, int], ...]:
-        """CR 614.5: the replacement effects that had their opportunity with what this frame is doing instead."""
+        """Return the replacement effects that had their opportunity with what this frame does instead (CR 614.5)."""
         return ()
 
     def events_at_once(self) -> list[Event]:
-        """The events that this frame is about to let happen at the same time."""
+        """Return the events that this frame is about to let happen at the same time."""
         return []
 
     def refuse(self, act: int, obj: int, index: int) -> None:
         """Note that something which was proposed here turned out to be illegal."""
 
     def held(self) -> StackObject | None:
-        """The spell or ability that this frame is putting on the stack or resolving; it counts as on the stack."""
+        """Return the spell or ability that this frame puts on the stack or resolves; it counts as on the stack."""
         return None
 
     def waiting_triggers(self) -> list[PendingTrigger]:
-        """The triggered abilities that this frame has yet to put on the stack."""
+        """Return the triggered abilities that this frame has yet to put on the stack."""
         return []
 
     def player_left(self, game: State, player: int) -> bool:
-        """CR 800.4a: drop what a player who left the game had to do with this work. False if nothing of it is left."""
+        """Drop what a player who left had to do with this work (CR 800.4a). Return False if nothing of it is left."""
         return True

@@ -1,4 +1,8 @@
-"""Noticing that events trigger abilities (CR 603.2, 603.4, 603.7, 603.8, 603.10). `triggers` takes it from there."""
+"""Find the abilities that trigger on an event (CR 603.2, 603.4, 603.7, 603.8, 603.10).
+
+`commit.emit` calls `notice` for each event that has happened. Abilities that trigger are appended to `State.pending`;
+`triggers` puts them on the stack the next time a player would get priority. Nobody is asked anything here.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +42,7 @@ class Listener:
 
 
 def listeners(game: State, kinds: int) -> list[Listener]:
-    """The permanents and emblems that have an ability which may trigger on one of some kinds of event."""
+    """Return the permanents and emblems with an ability that may trigger on some kinds of event, as they are now."""
     found: list[Listener] = []
     for permanent in roster(game).listeners:
         abilities = permanent.characteristics.abilities
@@ -48,7 +52,7 @@ def listeners(game: State, kinds: int) -> list[Listener]:
 
 
 def notice(game: State, event: Event, before: list[Listener] | None) -> None:
-    """CR 603.2: whenever an event matches a trigger condition, the ability triggers.
+    """Let every ability trigger whose trigger condition an event matches (CR 603.2).
 
     `before` holds what listened before the event, for events that are looked back at (603.10).
     """
@@ -90,7 +94,7 @@ def notice_one(
 
 
 def is_silenced(game: State, event: Event) -> bool:
-    """Whether an effect says that an event does not cause abilities to trigger."""
+    """True if an effect says that an event does not cause abilities to trigger."""
     for rule, context in rules_about(game, Concern.TRIGGERING):
         if rule.silences(game, event, context):
             return True
@@ -98,7 +102,7 @@ def is_silenced(game: State, event: Event) -> bool:
 
 
 def times_more(game: State, event: Event, source: int, controller: int) -> int:
-    """CR 603.2d: how many additional times an ability of a source triggers on an event."""
+    """Return how many additional times an ability of a source triggers on an event (CR 603.2d)."""
     more = 0
     for rule, context in rules_about(game, Concern.TRIGGERING):
         more += rule.more_triggers(game, event, source, controller, context)
@@ -106,7 +110,7 @@ def times_more(game: State, event: Event, source: int, controller: int) -> int:
 
 
 def first_this_turn(game: State, source: int, index: int) -> bool:
-    """CR 603.2: whether an ability that triggers only once each turn has yet to do so, and note that it does now."""
+    """Note that an ability triggers that does so only once each turn. Return False if it already has this turn."""
     permanent = game.permanent(source)
     for emblem in game.emblems:
         if emblem.id == source:
@@ -119,13 +123,13 @@ def first_this_turn(game: State, source: int, index: int) -> bool:
 
 
 def x_of(game: State, obj: int) -> int:
-    """The value that was chosen for X when the spell was cast that became a permanent."""
+    """Return the value that was chosen for X when the spell was cast that became a permanent (CR 107.3m)."""
     permanent = game.permanent(obj)
     return permanent.notes.get(NOTED_X, 0) if permanent is not None else 0
 
 
 def notice_elsewhere(game: State, event: Event) -> None:
-    """CR 113.6: abilities that trigger while their card is somewhere else than on the battlefield."""
+    """Let abilities trigger that work while their card is outside the battlefield (CR 113.6)."""
     own: list[int] = []
     for obj in (event.obj, event.other):
         if obj >= FIRST_OBJECT and card_of(obj) not in own:
@@ -140,7 +144,7 @@ def notice_elsewhere(game: State, event: Event) -> None:
 
 
 def hear(game: State, event: Event, card: int, zone: int) -> None:
-    """Let the abilities of a card that work in a zone trigger."""
+    """Let the abilities of a card trigger that work in a zone."""
     if game.face_down and card in game.face_down:
         return  # CR 708.2: it has no abilities
     abilities = game.definitions[card].base.abilities
@@ -163,12 +167,12 @@ def hear(game: State, event: Event, card: int, zone: int) -> None:
 
 
 def notice_state(game: State) -> None:
-    """CR 603.8: state triggers trigger as soon as the game is as they say, if only for a moment."""
+    """Let state triggers trigger: as soon as the game is as they say, if only for a moment (CR 603.8)."""
     notice(game, Event(Happening.STATE), None)
 
 
 def is_waiting(game: State, source: int, pattern: Pattern) -> bool:
-    """CR 603.8: whether an ability of a source that has this trigger condition has yet to leave the stack."""
+    """True if an ability of a source with this trigger condition has yet to leave the stack (CR 603.8)."""
     triggered = list(game.pending)
     items = list(game.stack)
     for frame in game.frames:
@@ -187,7 +191,7 @@ def is_waiting(game: State, source: int, pattern: Pattern) -> bool:
 
 
 def triggered_by(game: State, entry: TriggeredEntry, event: Event, context: Context) -> Event | None:
-    """The event, of a kind that an ability may trigger on, as the ability speaks of it, if that triggers it."""
+    """Return the event as an ability speaks of it, None if it does not trigger the ability."""
     ability = entry.ability
     context.event = event
     if not ability.pattern.matches(game, event, context):
@@ -199,7 +203,7 @@ def triggered_by(game: State, entry: TriggeredEntry, event: Event, context: Cont
 
 
 def notice_delayed(game: State, event: Event) -> None:
-    """CR 603.7: delayed triggered abilities trigger once, unless they have a duration."""
+    """Let delayed triggered abilities trigger: once, unless they have a duration (CR 603.7)."""
     left = []
     for delayed in game.delayed:
         if not delayed.entry.kinds >> event.kind & 1:

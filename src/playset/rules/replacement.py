@@ -68,6 +68,10 @@ def happen(game: State, events: list[Event]) -> None:
 
     They may still be waiting for a choice when this returns; work that follows from them belongs in the next
     instruction or program counter of the calling frame.
+
+    Events of one moment that nothing replaces are applied in the order in which they were proposed, those of a frame in
+    APNAP order. Both are legal; where the rules let a player choose the order (404.3, 613.7m), nobody is asked. Log
+    lines, timestamps and the order in which triggers are offered follow it.
     """
     if game.stale:
         game.characteristics_now()

@@ -1,4 +1,7 @@
-"""Putting triggered abilities on the stack (CR 603.3). `listening` notices that they trigger."""
+"""Put triggered abilities on the stack (CR 603.3).
+
+`priority` calls `put_triggers` when abilities have triggered (`listening`) and a player would get priority.
+"""
 
 from __future__ import annotations
 
@@ -75,7 +78,7 @@ class PutTriggers(Frame):
         self.waiting = [] if all_of_them else [trigger for trigger in self.waiting if trigger not in triggers]
 
     def next_to_put(self, game: State) -> list[PendingTrigger]:
-        """The waiting triggers of the first player in APNAP order who has any."""
+        """Return the waiting triggers of the first player in APNAP order who has any."""
         if len(self.waiting) == 1 and not game.players[self.waiting[0].controller].lost:
             return self.waiting
         for player in game.living():
@@ -86,7 +89,7 @@ class PutTriggers(Frame):
 
 
 def put_triggers(game: State) -> bool:
-    """CR 603.3: put the triggered abilities that wait on the stack; False if there is something to choose first."""
+    """Put the triggered abilities that wait on the stack (CR 603.3). Return False if a player has to choose first."""
     waiting = game.pending
     if len(waiting) > 1 or game.players[waiting[0].controller].lost:
         game.frames.append(PutTriggers())
@@ -95,7 +98,7 @@ def put_triggers(game: State) -> bool:
 
 
 def which_order(waiting: list[PendingTrigger]) -> Decision:
-    """CR 603.3b: the question in which order a player's triggered abilities go on the stack."""
+    """Return the question in which order a player's triggered abilities go on the stack (CR 603.3b)."""
     return Decision(
         Ask.ORDER,
         waiting[0].controller,

@@ -1,4 +1,4 @@
-"""Being told what happens in a game while it happens, for statistics."""
+"""The base class of observers, which count what happens in a game while it happens, for statistics."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Watcher:
-    """Somebody who counts what happens while it happens, for statistics. What it does must not change the game."""
+    """Counts what happens while it happens. What it does must not change the game."""
 
     kinds: int = -1  # the kinds of event that it wants to see, as a mask; all unless it says otherwise
 
     def see(self, game: State, event: Event) -> None:
-        """An event of one of its kinds has happened; the game is as it is just then."""
+        """Take note of an event of one of its kinds that has just happened."""
 
     def paid(self, game: State, player: int, amount: int) -> None:
-        """A player has paid mana for a spell or ability."""
+        """Take note that a player has paid mana for a spell or ability."""
 
     def wasted(self, game: State, player: int, amount: int) -> None:
-        """CR 500.5: a player has lost unspent mana."""
+        """Take note that a player has lost unspent mana (CR 500.5)."""
