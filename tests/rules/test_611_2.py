@@ -21,7 +21,7 @@ from playset.ability import (
     YouControlIt,
     card,
 )
-from playset.rules.roster import roster
+from playset.rules.roster import battlefield_index
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
@@ -76,7 +76,7 @@ def test_613_1b_another_player_gains_control():
 def test_611_2_what_lasts_for_something_that_is_gone_is_forgotten_with_its_rules():
     s = Scenario(hand=[FROST, "Lightning Bolt"], their_battlefield="Grizzly Bears (tapped)")
     s.cast("Test Frost", "Grizzly Bears").cast("Lightning Bolt", "Grizzly Bears")
-    roster(s.state)
+    battlefield_index(s.state)
     s.next_turn()
     assert not s.state.floating
     check(s.game)

@@ -12,7 +12,7 @@ from playset.rules.changed_rules import Rule
 from playset.rules.entering import LOYALTY
 from playset.rules.nodes import Ability, Activated, Cost, Effect, Filter
 from playset.rules.objects import Context
-from playset.rules.roster import roster
+from playset.rules.roster import rules_of_permanents
 
 if TYPE_CHECKING:
     from playset.rules.state import State
@@ -44,10 +44,8 @@ class LoyaltySymbol(Cost):
         """CR 606.5: what is put on or, if negative, removed, all in one."""
         total = -context.x if isinstance(self.amount, MinusX) else self.amount
         if game.rules_on:
-            for permanent in roster(game).rulers:
-                for rule in permanent.characteristics.abilities.rules:
-                    source = Context(permanent.id, permanent.controller)
-                    total += rule.loyalty_change(game, context.source, source)
+            for rule, seen_from in rules_of_permanents(game):
+                total += rule.loyalty_change(game, context.source, seen_from)
         return total
 
     def payable(self, game: State, context: Context) -> bool:

@@ -10,7 +10,7 @@ from playset.ability.filters import SELF
 from playset.ability.patterns import Dies, Enters, Performs
 from playset.ability.players import PLAYER, YOU
 from playset.ability.traits import CREATURE
-from playset.rules.changed_rules import CombatRule, Rule
+from playset.rules.changed_rules import Rule
 from playset.rules.combat_costs import exert
 from playset.rules.nodes import Ability, Amount, Cost, Effect, Filter, When
 
@@ -44,7 +44,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, repr=False)
-class AttackTax(CombatRule):
+class AttackTax(Rule):
     """CR 508.1d, 508.1h: creatures that fit can't attack what fits unless their controller pays for each of them."""
 
     amount: int | Amount
@@ -58,7 +58,7 @@ class AttackTax(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
-class BlockTax(CombatRule):
+class BlockTax(Rule):
     """CR 509.1c–d: creatures that fit can't block unless their controller pays for each of them."""
 
     amount: int | Amount
@@ -69,7 +69,7 @@ class BlockTax(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
-class AttacksDespiteDefender(CombatRule):
+class AttacksDespiteDefender(Rule):
     """CR 702.3b: creatures that fit can attack as though they didn't have defender."""
 
     what: Filter = SELF
@@ -79,7 +79,7 @@ class AttacksDespiteDefender(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
-class AssignsByToughness(CombatRule):
+class AssignsByToughness(Rule):
     """CR 510.1a: creatures that fit assign combat damage equal to their toughness rather than their power."""
 
     what: Filter = SELF
@@ -89,7 +89,7 @@ class AssignsByToughness(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
-class DamageAsThoughUnblocked(CombatRule):
+class DamageAsThoughUnblocked(Rule):
     """CR 510.1c: you may have creatures that fit assign their combat damage as though they weren't blocked."""
 
     what: Filter = SELF
@@ -99,7 +99,7 @@ class DamageAsThoughUnblocked(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
-class MayExert(CombatRule):
+class MayExert(Rule):
     """CR 701.43d: you may exert this creature as it attacks."""
 
     def may_exert(self, game: State, creature: int, context: Context) -> bool:

@@ -10,7 +10,7 @@ from playset.ability.filters import SELF
 from playset.ability.on_stack import speaks_of_targets
 from playset.ability.players import PLAYER, YOU
 from playset.core.mana import KINDS, POOL_SIZE
-from playset.rules.changed_rules import ANY_NUMBER, CombatRule, Rule
+from playset.rules.changed_rules import ANY_NUMBER, Rule
 from playset.rules.nodes import Amount, Condition, Filter, KeywordAbility
 
 if TYPE_CHECKING:
@@ -254,7 +254,7 @@ class PlayersHave(Rule):
 
 
 @dataclass(frozen=True, repr=False)
-class CannotAttack(CombatRule):
+class CannotAttack(Rule):
     """CR 508.1c: creatures that fit can't attack, or can't attack some players or permanents."""
 
     what: Filter = SELF
@@ -267,7 +267,7 @@ class CannotAttack(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
-class CannotAttackAlone(CombatRule):
+class CannotAttackAlone(Rule):
     """CR 506.5, 508.1c: creatures that fit can't attack alone."""
 
     what: Filter = SELF
@@ -277,7 +277,7 @@ class CannotAttackAlone(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
-class MostAttackers(CombatRule):
+class MostAttackers(Rule):
     """CR 508.1c: no more than so many creatures can attack each combat."""
 
     count: int
@@ -287,7 +287,7 @@ class MostAttackers(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
-class AttacksIfAble(CombatRule):
+class AttacksIfAble(Rule):
     """CR 508.1d: creatures that fit attack each combat if able."""
 
     what: Filter = SELF
@@ -297,7 +297,7 @@ class AttacksIfAble(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
-class CannotBlock(CombatRule):
+class CannotBlock(Rule):
     """CR 509.1b: creatures that fit can't block, or can block only creatures that fit `only`."""
 
     what: Filter = SELF
@@ -310,7 +310,7 @@ class CannotBlock(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
-class CannotBeBlocked(CombatRule):
+class CannotBeBlocked(Rule):
     """CR 509.1b: creatures that fit can't be blocked, or only by creatures other than some."""
 
     what: Filter = SELF
@@ -323,7 +323,7 @@ class CannotBeBlocked(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
-class NeedsBlockers(CombatRule):
+class NeedsBlockers(Rule):
     """CR 509.1b: creatures that fit can't be blocked except by so many creatures, or more."""
 
     count: int = 2
@@ -334,7 +334,7 @@ class NeedsBlockers(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
-class BlocksIfAble(CombatRule):
+class BlocksIfAble(Rule):
     """CR 509.1c: creatures that fit block each combat if able."""
 
     what: Filter = SELF
@@ -344,7 +344,7 @@ class BlocksIfAble(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
-class MustBeBlocked(CombatRule):
+class MustBeBlocked(Rule):
     """CR 509.1c: creatures that fit must be blocked if able, or by all creatures able to block them, or by some."""
 
     what: Filter = SELF
@@ -361,7 +361,7 @@ class MustBeBlocked(CombatRule):
 
 
 @dataclass(frozen=True, repr=False)
-class Goaded(CombatRule):
+class Goaded(Rule):
     """CR 701.15b: creatures that fit attack each combat if able, and another player than you if able."""
 
     what: Filter

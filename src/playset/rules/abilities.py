@@ -45,7 +45,6 @@ from playset.rules.targets import Target
 
 if TYPE_CHECKING:
     from playset.rules.outlook import Outlook
-    from playset.rules.roster import RuleNote
     from playset.rules.supplies import Source
 
 NOT_JUST_MANA: Final = ManaCost(0, (), 1)  # stands for costs that the machine does not pay on its own
@@ -195,9 +194,7 @@ class AbilitySet:
         "replacements",
         "replaces_elsewhere",
         "replacing",
-        "rule_notes",
         "rules",
-        "rules_beside_combat",
         "same_mana",
         "sources",
         "spell",
@@ -283,8 +280,6 @@ class AbilitySet:
         self.continuous = tuple([a for a in abilities if isinstance(a, Continuous)])
         self.outlooks: list[Outlook] = []  # one for each continuous effect; `layers` makes them when they are needed
         self.rules = tuple([a for a in abilities if isinstance(a, Rule)])
-        self.rule_notes: list[RuleNote] = []  # one for each of those; `roster` makes them when they are needed
-        self.rules_beside_combat = any(not rule.only_combat() for rule in self.rules)
         self.protections = tuple([a for a in abilities if isinstance(a, Protection)])
         self.recalls = any(speaks_of_exiled(a) for a in abilities)  # CR 607.2a
 

@@ -20,7 +20,7 @@ from playset.rules.frame import Frame
 from playset.rules.listening import Listener, listeners
 from playset.rules.objects import UNCOUNTERABLE, Context
 from playset.rules.replacement import happen
-from playset.rules.roster import roster
+from playset.rules.roster import rules_of_permanents
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition
@@ -161,10 +161,9 @@ def sacrifice(game: State, player: int, objects: list[int], source: int = 0) -> 
 
 def is_kept(game: State, player: int, source: int) -> bool:
     """CR 101.2: whether an effect says that a source cannot cause a player to sacrifice permanents."""
-    for permanent in roster(game).rulers:
-        for rule in permanent.characteristics.abilities.rules:
-            if rule.forbids_sacrifice(game, player, source, Context(permanent.id, permanent.controller)):
-                return True
+    for rule, context in rules_of_permanents(game):
+        if rule.forbids_sacrifice(game, player, source, context):
+            return True
     return False
 
 
@@ -294,10 +293,9 @@ def cannot_be_countered(game: State, item: StackObject) -> bool:
             if rule.forbids_countering(game, item.id, own):
                 return True
     if game.rules_on:
-        for permanent in roster(game).rulers:
-            for rule in permanent.characteristics.abilities.rules:
-                if rule.forbids_countering(game, item.id, Context(permanent.id, permanent.controller)):
-                    return True
+        for rule, context in rules_of_permanents(game):
+            if rule.forbids_countering(game, item.id, context):
+                return True
     return False
 
 

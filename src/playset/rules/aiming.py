@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.rules.objects import StackObject
 from playset.rules.program import Program
-from playset.rules.roster import Concern, roster, rules_about
+from playset.rules.roster import Concern, rules_about
 from playset.rules.targets import aim_of, candidates
 from playset.rules.total_cost import payable
 
@@ -29,7 +29,7 @@ def targets_matter(game: State, item: StackObject) -> bool:
         return False
     if item.definition.base.abilities.costs_by_targets:
         return True
-    return bool(game.rules_on) and roster(game).costs_by_targets
+    return any(rule.asks_for_targets() for rule, _ in rules_about(game, Concern.COSTS))
 
 
 def can_aim(game: State, item: StackObject) -> bool:

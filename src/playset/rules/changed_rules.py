@@ -21,10 +21,6 @@ ANY_NUMBER: Final = 1 << 20
 class Rule(Ability):
     """A static ability that changes a rule, not a characteristic: a method for each question, with the usual answer."""
 
-    def only_combat(self) -> bool:
-        """Whether it changes nothing but what may or must attack and block."""
-        return False
-
     def cost_change(self, game: State, spell: Context, context: Context) -> int:
         """CR 601.2f: how much more (or, negative, less) generic mana a spell costs."""
         return 0
@@ -239,11 +235,3 @@ class Rule(Ability):
     def loyalty_change(self, game: State, permanent: int, context: Context) -> int:
         """CR 606.5: how many more (or, negative, fewer) loyalty counters the permanent's loyalty abilities add."""
         return 0
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class CombatRule(Rule):
-    """A static ability that changes nothing but what may or must attack and block (CR 508.1, 509.1)."""
-
-    def only_combat(self) -> bool:
-        return True

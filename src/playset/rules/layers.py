@@ -20,7 +20,7 @@ from playset.rules.marks import counter_size, replaced_by_counters, timestamp_no
 from playset.rules.nodes import Continuous, KeywordAbility, Modification
 from playset.rules.objects import Context, Duration
 from playset.rules.outlook import outlooks_of
-from playset.rules.roster import rule_notes
+from playset.rules.roster import is_about_state
 
 if TYPE_CHECKING:
     from playset.rules.definition import CardDefinition, Characteristics
@@ -103,7 +103,7 @@ class Applying:
 def refresh(game: State) -> None:
     """CR 613: work out the characteristics of all permanents."""
     game.stale = False
-    game.drop_roster()
+    game.drop_index()
     game.per_permanent_effects = NOTHING_STANDING
     permanents = game.permanents()
     has_effects = bool(game.floating)
@@ -134,14 +134,13 @@ def refresh(game: State) -> None:
             for change in keyword_counters(permanent):
                 change.modification.apply(game, permanent, Layer.ABILITY, change.context)
     note_what_works(game)
-    game.drop_roster()  # one that was asked for while the layers were gone through
+    game.drop_index()  # one that was asked for while the layers were gone through
 
 
 def note_what_works(game: State) -> None:
     """Note to which kinds of event abilities listen, which they replace, and whether they change rules."""
     game.listening = game.hears_elsewhere
     game.replacing = game.replaces_elsewhere
-    game.permit_zones = 0
     game.rules_on = False
     game.always_check = False
     for permanent in game.working():
@@ -176,10 +175,8 @@ def note_abilities(game: State, abilities: AbilitySet) -> None:
         game.always_check = True
     if abilities.rules:
         game.rules_on = True
-        for note in rule_notes(abilities):
-            if note.about_state:
-                game.always_check = True
-        game.permit_zones |= abilities.permit_zones
+        if any(is_about_state(rule) for rule in abilities.rules):
+            game.always_check = True
 
 
 def is_over(game: State, source: int, controller: int, duration: int) -> bool:

@@ -19,7 +19,7 @@ from playset.rules.facing import ways_up
 from playset.rules.paying import is_forbidden, mana_at_hand, tap_ready
 from playset.rules.proposing import can_announce
 from playset.rules.restricted_mana import has_restricted_mana
-from playset.rules.roster import Concern, roster, rules_about
+from playset.rules.roster import Concern, battlefield_index, rules_about
 from playset.rules.ways import FaceUp, allowed, playable_elsewhere, proposed, proposed_ability, proposed_turning, ways
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def may_change_timing(game: State, player: int) -> bool:
     """True if an effect might let the player play cards at instant speed that say nothing of it (CR 601.3b)."""
     if game.permissions or rules_about(game, Concern.FLASH):
         return True
-    for _, rule, _ in roster(game).leaves[player]:
+    for _, rule, _ in battlefield_index(game).play_permissions[player]:
         if rule.permit().flash:
             return True
     return False
@@ -99,7 +99,7 @@ def may_change_timing(game: State, player: int) -> bool:
 
 def may_change_costs(game: State, player: int) -> bool:
     """True if an effect might let the player cast cards for less mana than they say, or for something else."""
-    if game.permissions or has_restricted_mana(game, player) or roster(game).leaves[player]:
+    if game.permissions or has_restricted_mana(game, player) or battlefield_index(game).play_permissions[player]:
         return True
     return bool(rules_about(game, Concern.COSTS) or rules_about(game, Concern.CASTING))
 
@@ -166,7 +166,7 @@ class ActionSearch:
         settings = game.settings
         manual = self.player in settings.manual_mana
         if not manual and not settings.ask_priority:
-            for permanent in roster(game).acts[self.player]:
+            for permanent in battlefield_index(game).activatable[self.player]:
                 for index, entry in enumerate(permanent.characteristics.abilities.activated):
                     if not entry.automatic:
                         self.add_ability_of_permanent(game, permanent, index, entry)

@@ -15,7 +15,7 @@ from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.layers import note_what_is_over
 from playset.rules.nodes import Pattern, When
 from playset.rules.objects import NOTED_X, Context, PendingTrigger
-from playset.rules.roster import Concern, roster, rules_about
+from playset.rules.roster import Concern, battlefield_index, rules_about
 
 if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet, TriggeredEntry
@@ -44,7 +44,7 @@ class Listener:
 def listeners(game: State, kinds: int) -> list[Listener]:
     """Return the permanents and emblems with an ability that may trigger on some kinds of event, as they are now."""
     found: list[Listener] = []
-    for permanent in roster(game).listeners:
+    for permanent in battlefield_index(game).trigger_sources:
         abilities = permanent.characteristics.abilities
         if abilities.listening & kinds:
             found.append(Listener(permanent.id, permanent.controller, permanent.definition, abilities))
@@ -57,15 +57,14 @@ def notice(game: State, event: Event, before: list[Listener] | None) -> None:
     `before` holds what listened before the event, for events that are looked back at (603.10).
     """
     kind = event.kind
-    who = roster(game)
-    if who.rules[Concern.TRIGGERING] and is_silenced(game, event):
+    if is_silenced(game, event):
         return
     if before is not None:
         for listener in before:
             if listener.abilities.listening >> kind & 1:
                 notice_one(game, event, listener.id, listener.controller, listener.definition, listener.abilities)
     else:
-        for permanent in who.listeners:
+        for permanent in battlefield_index(game).trigger_sources:
             abilities = permanent.characteristics.abilities
             if abilities.listening >> kind & 1:
                 notice_one(game, event, permanent.id, permanent.controller, permanent.definition, abilities)
@@ -89,8 +88,7 @@ def notice_one(
             x = x_of(game, source) if event.other == source else 0
             trigger = PendingTrigger(entry, source, controller, definition, told, (), x)
             game.pending.append(trigger)
-            if roster(game).rules[Concern.TRIGGERING]:
-                game.pending += [trigger] * times_more(game, event, source, controller)
+            game.pending += [trigger] * times_more(game, event, source, controller)
 
 
 def is_silenced(game: State, event: Event) -> bool:

@@ -34,8 +34,8 @@ def admit(game: State, permanent: Permanent) -> None:
         return
     note_abilities(game, permanent.characteristics.abilities)
     game.characteristics_version += 1
-    if game.roster is not None:
-        game.roster.add(permanent)
+    if game.index is not None:
+        game.index.add(permanent)
 
 
 def is_changed_already(game: State, permanent: Permanent) -> bool:

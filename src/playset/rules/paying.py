@@ -20,7 +20,7 @@ from playset.rules.listening import triggered_by
 from playset.rules.objects import Context
 from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.planning import Plan, demands, enough_of_each, first_plan, leave_out_excess
-from playset.rules.roster import Concern, roster, rules_about
+from playset.rules.roster import Concern, battlefield_index, rules_about
 from playset.rules.supplies import EXILED_TO_PAY, GENERIC, TAPPED_TO_PAY, AvailableMana, Converter, Source, source_rank
 
 if TYPE_CHECKING:
@@ -65,10 +65,10 @@ def find_available_mana(game: State, player: int) -> AvailableMana:
     """Find the player's sources of mana and converters on the battlefield (CR 605.1a)."""
     found: list[Source] = []
     converters: list[Converter] = []
-    index = roster(game)
-    forbidden = game.rules_on and len(index.rules[Concern.ACTIVATING]) > 0
-    varies = forbidden or len(index.mana_listeners) > 0
-    for permanent in index.makers[player]:
+    index = battlefield_index(game)
+    forbidden = game.rules_on and len(index.rules_by_concern[Concern.ACTIVATING]) > 0
+    varies = forbidden or bool(game.listening >> Happening.ADD_MANA & 1)
+    for permanent in index.mana_sources[player]:
         if permanent.tapped or is_sick(game, permanent) or (forbidden and is_forbidden(game, permanent.id, True)):
             continue
         source = mana_source(game, permanent)
@@ -105,8 +105,9 @@ def may_add_mana(game: State, permanent: Permanent) -> bool:
     """True unless surely no triggered mana ability adds to the mana of a permanent (CR 605.1b)."""
     if not game.listening >> Happening.ADD_MANA & 1:
         return False
-    for listener in roster(game).mana_listeners:
-        if not listener.characteristics.abilities.mana_of_host or listener.attached_to == permanent.id:
+    for listener in battlefield_index(game).trigger_sources:
+        abilities = listener.characteristics.abilities
+        if abilities.triggered_mana and (not abilities.mana_of_host or listener.attached_to == permanent.id):
             return True
     return False
 
@@ -191,7 +192,7 @@ def triggered_mana(game: State, permanent: Permanent, mana: tuple[int, ...]) -> 
     if not may_add_mana(game, permanent):
         return extra
     event = Event(Happening.ADD_MANA, permanent.controller, permanent.id, 1, permanent.id, flag=1, word=mana_text(mana))
-    for listener in roster(game).mana_listeners:
+    for listener in battlefield_index(game).trigger_sources:
         context = Context(listener.id, listener.controller)
         context.event = event
         for entry in listener.characteristics.abilities.triggered:

@@ -24,7 +24,6 @@ from playset.rules.layers import note_what_is_over
 from playset.rules.marks import counter_effects
 from playset.rules.newcomers import as_it_will_be
 from playset.rules.objects import Context, Shield
-from playset.rules.roster import roster
 from playset.rules.transforming import NIGHT, enter_by_night
 
 if TYPE_CHECKING:
@@ -191,7 +190,8 @@ def add_if_it_applies(
 
 def add_from_permanents(game: State, event: Event, found: list[Applicable]) -> None:
     """Add the effects of permanents on the battlefield."""
-    for permanent in roster(game).replacers:
+    game.characteristics_now()
+    for permanent in game.working():
         abilities = permanent.characteristics.abilities
         if abilities.replacing >> event.kind & 1:
             context = Context(permanent.id, permanent.controller)

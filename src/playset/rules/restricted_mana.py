@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.core.node import Node
-from playset.rules.roster import roster
+from playset.rules.roster import battlefield_index
 
 if TYPE_CHECKING:
     from playset.rules.objects import StackObject
@@ -30,7 +30,12 @@ class ManaRestriction(Node):
 
 def has_restricted_mana(game: State, player: int) -> bool:
     """True if a player has restricted mana or could make some."""
-    return bool(game.players[player].limited) or bool(roster(game).limiters >> player & 1)
+    if game.players[player].limited:
+        return True
+    for permanent in battlefield_index(game).mana_sources[player]:
+        if permanent.characteristics.abilities.limited_mana:
+            return True
+    return False
 
 
 class SpendableMana:

@@ -13,7 +13,7 @@ from playset.core.mana import mana_text, pool_text
 from playset.core.typeline import TypeLine
 from playset.core.words import COLOR_NAMES, KEYWORDS
 from playset.rules.merging import is_token
-from playset.rules.roster import roster
+from playset.rules.roster import battlefield_index
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -451,7 +451,7 @@ def listening(state: State, kind: int) -> list[PermanentView]:
     """The permanents with abilities that trigger on a kind of event, in the order they entered."""
     found: list[PermanentView] = []
     bit = 1 << kind
-    for permanent in roster(state).listeners:
+    for permanent in battlefield_index(state).trigger_sources:
         # Emblems are among them.
         if permanent.characteristics.abilities.listening & bit and state.find(permanent.id) is not None:
             found.append(PermanentView(state, permanent))

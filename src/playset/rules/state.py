@@ -38,7 +38,7 @@ if TYPE_CHECKING:
         Shield,
         StackObject,
     )
-    from playset.rules.roster import Roster
+    from playset.rules.roster import BattlefieldIndex
     from playset.rules.settings import Settings
     from playset.rules.supplies import AvailableMana
     from playset.rules.watching import Watcher
@@ -88,6 +88,7 @@ class State:
         "happened",
         "hears_elsewhere",
         "in_order",
+        "index",
         "last_known",
         "left_stack",
         "lineup",
@@ -100,7 +101,6 @@ class State:
         "pending",
         "per_permanent_effects",
         "permissions",
-        "permit_zones",
         "phased_out",
         "players",
         "proposed",
@@ -109,7 +109,6 @@ class State:
         "replacing",
         "resolved_this_turn",
         "rng",
-        "roster",
         "rules_on",
         "settings",
         "shields",
@@ -216,7 +215,6 @@ class State:
         self.replaces_elsewhere = 0
         self.act_zones = 0  # zones from which abilities of cards can be activated
         self.cast_zones = 0  # zones from which cards can be cast by their own words
-        self.permit_zones = 0  # zones from which static abilities let players play cards
         self.dynamic: i64 = 0  # aspects of the state that continuous effects read: a change makes them stale
 
         # --- version counters: they only grow, and caches compare them ---
@@ -227,7 +225,7 @@ class State:
         # --- caches: neither cloned nor saved; each is filled again when it is asked for ---
         self.by_card: list[Permanent | None] = []  # see `find`
         self.by_id: dict[int, Permanent] | None = None  # see `battlefield`
-        self.roster: Roster | None = None
+        self.index: BattlefieldIndex | None = None
         self.per_permanent_effects: list[Applying] | None = None  # see `newcomers`; cloned, as nobody changes it
         self.available_mana: list[AvailableMana | None] = []  # by player, see `paying`
 
@@ -243,7 +241,7 @@ class State:
         """Take over everything from another state, which stays as it is; used to take a cast back."""
         other.copy_into(self)
         self.available_mana = []
-        self.drop_roster()
+        self.drop_index()
 
     def copy_into(self, new: State) -> None:
         """Make another state equal to this one, sharing nothing mutable."""
@@ -286,7 +284,7 @@ class State:
             self.dynamic,
             self.per_permanent_effects,
         )
-        new.effects_on, new.rules_on, new.permit_zones = self.effects_on, self.rules_on, self.permit_zones
+        new.effects_on, new.rules_on = self.effects_on, self.rules_on
         new.act_zones, new.cast_zones = self.act_zones, self.cast_zones
         new.always_check = self.always_check
         new.hears_elsewhere, new.replaces_elsewhere = self.hears_elsewhere, self.replaces_elsewhere
@@ -537,10 +535,10 @@ class State:
         self.version += 1
         self.dirty = self.stale = True
 
-    def drop_roster(self) -> None:
-        """Let the roster be made anew when it is asked for next."""
+    def drop_index(self) -> None:
+        """Let the index be built again when it is asked for next."""
         self.characteristics_version += 1
-        self.roster = None
+        self.index = None
 
     def touch_aspects(self, aspects: i64) -> None:
         """Note a change to some aspects of the state alone; whoever changes life or counters sets `dirty`, too."""

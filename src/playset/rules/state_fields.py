@@ -88,10 +88,10 @@ FIELDS: Final[dict[type, Fields]] = {
         derived="last_known"  # hashed in the order of ids, with characteristics, see `hashing`
         " chronicle_of happened log"
         " stale dirty always_check effects_on rules_on bound listening replacing hears_elsewhere replaces_elsewhere"
-        " act_zones cast_zones permit_zones dynamic",
+        " act_zones cast_zones dynamic",
         transient="simultaneous_events version watcher",
         cache="battlefield_version characteristics_version"
-        " lineup by_card by_id roster per_permanent_effects available_mana paying proposed",
+        " lineup by_card by_id index per_permanent_effects available_mana paying proposed",
         saved_apart="settings",
     ),
     Settings: Fields(

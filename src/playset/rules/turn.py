@@ -266,7 +266,7 @@ def forget(game: State) -> None:
         left = [effect for effect in game.floating if any(is_there(game, obj) for obj in effect.objects)]
         if len(left) < len(game.floating):
             game.floating = left
-            game.drop_roster()  # the rules about what is gone are part of it
+            game.drop_index()  # the rules about what is gone are part of it
     if game.left_stack:
         game.left_stack = {}
     if game.shields:

@@ -16,7 +16,7 @@ from playset.rules.facing import ways_up
 from playset.rules.layout import LAYOUT_WORDS, Layout
 from playset.rules.objects import Context, StackObject
 from playset.rules.program import program_as_paid
-from playset.rules.roster import Concern, roster, rules_about
+from playset.rules.roster import Concern, battlefield_index, rules_about
 
 if TYPE_CHECKING:
     from playset.rules.abilities import AbilitySet
@@ -165,13 +165,11 @@ def ways_as_it_is(game: State, player: int, card: int) -> list[Way]:
                 if permit.zone == zone:
                     add_ways(found, abilities, permit)
     obj = game.id_of(card)
-    who = roster(game)
-    if who.leave_zones[player] >> zone & 1:
-        if zone == Zone.LIBRARY and game.players[game.owners[card]].library[-1] != card:
-            return found  # only the top card is there to be played
-        for permanent, rule, context in who.leaves[player]:
-            if rule.permit_zones() >> zone & 1:
-                add_permitted(game, player, card, found, permanent, rule, context)
+    for permanent, rule, context in battlefield_index(game).play_permissions[player]:
+        if rule.permit_zones() >> zone & 1:
+            if zone == Zone.LIBRARY and game.players[game.owners[card]].library[-1] != card:
+                return found  # only the top card is there to be played
+            add_permitted(game, player, card, found, permanent, rule, context)
     for permission in game.permissions:
         if permission.controller == player and obj in permission.objects:
             if not permission.permit.later or game.turn != permission.turn:
@@ -226,13 +224,13 @@ def playable_elsewhere(game: State, player: int) -> list[int]:
                 for card in game.cards_in(player, zone):
                     if game.definitions[card].base.abilities.casts_from:
                         found.append(card)
-    who = roster(game)
-    zones = who.leave_zones[player]
+    zones = 0
+    borrows = False  # whether some of the cards may be other players'
+    for _, rule, _ in battlefield_index(game).play_permissions[player]:
+        zones |= rule.permit_zones()
+        if rule.permits_any_owner():
+            borrows = True
     if zones:
-        borrows = False  # whether some of the cards may be other players'
-        for _, rule, _ in who.leaves[player]:
-            if rule.permits_any_owner():
-                borrows = True
         for zone in ELSEWHERE:
             if zones >> zone & 1:
                 for seat in game.living() if borrows else [player]:

@@ -17,7 +17,7 @@ from playset.rules.objects import Permanent
 from playset.rules.paying import available_mana, find_available_mana
 from playset.rules.priority import Priority
 from playset.rules.replacement import Events
-from playset.rules.roster import Roster, roster
+from playset.rules.roster import BattlefieldIndex, battlefield_index
 from playset.rules.state import State
 from playset.rules.state_based import Leaving, cannot_lose, check_state_based_actions
 from playset.rules.state_fields import fields_of
@@ -286,10 +286,10 @@ def check_caches(state: State) -> None:
         require(state.find(obj) is permanent, f"the permanent {obj} is not where it is looked for")
     fresh = state.clone()
     fresh.touch_battlefield()
-    known, anew = roster(state), roster(fresh)
-    for part in fields_of(Roster):
+    known, anew = battlefield_index(state), battlefield_index(fresh)
+    for part in fields_of(BattlefieldIndex):
         found = difference(getattr(known, part), getattr(anew, part))
-        require(not found, f"the roster of permanents is out of date: {part} {found}")
+        require(not found, f"the index of the battlefield is out of date: {part} {found}")
     for mask in ("listening", "replacing"):
         same = getattr(state, mask) == getattr(fresh, mask)
         require(same, f"the kinds of event in {mask!r} are out of date: {getattr(state, mask):b}")

@@ -28,8 +28,7 @@ from playset.rules.actions import (
 )
 from playset.rules.commit import emit, observed_kinds
 from playset.rules.nodes import Amount, Effect, Filter, Selector
-from playset.rules.objects import Context
-from playset.rules.roster import Concern, roster, rules_about
+from playset.rules.roster import Concern, rules_about, rules_of_permanents
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -195,11 +194,10 @@ def searched(game: State, player: int, owner: int) -> list[int]:
     """CR 701.23f: the cards of a library that a player looks through: all, or some from the top."""
     library = game.players[owner].library
     if game.rules_on:
-        for permanent in roster(game).rulers:
-            for rule in permanent.characteristics.abilities.rules:
-                limit = rule.searches_top(game, player, Context(permanent.id, permanent.controller))
-                if limit:
-                    return library[-limit:]
+        for rule, context in rules_of_permanents(game):
+            limit = rule.searches_top(game, player, context)
+            if limit:
+                return library[-limit:]
     return library
 
 

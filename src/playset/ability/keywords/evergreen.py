@@ -10,7 +10,7 @@ from playset.ability.effects.permanents import AttachTo
 from playset.ability.filters import YOU_CONTROL
 from playset.ability.traits import CREATURE
 from playset.core.words import Keyword
-from playset.rules.changed_rules import CombatRule
+from playset.rules.changed_rules import Rule
 from playset.rules.nodes import Ability, Activated, KeywordAbility
 from playset.rules.targets import Target
 
@@ -72,7 +72,7 @@ WITHER: Final = KeywordAbility(Keyword.WITHER)
 
 
 @dataclass(frozen=True, repr=False)
-class Landwalk(CombatRule):
+class Landwalk(Rule):
     """CR 702.14c: cannot be blocked while the defending player controls a land of the type."""
 
     land: str
