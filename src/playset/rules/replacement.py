@@ -69,8 +69,7 @@ def happen(game: State, events: list[Event]) -> None:
     instruction or program counter of the calling frame.
 
     Events of one moment that nothing replaces are applied in the order in which they were proposed, those of a frame in
-    APNAP order. Both are legal; where the rules let a player choose the order (404.3, 613.7m), nobody is asked. Log
-    lines, timestamps and the order in which triggers are offered follow it.
+    APNAP order. Log lines, timestamps and the order in which triggers are offered follow it (`docs/known-faults.md`).
     """
     if game.stale:
         game.characteristics_now()
